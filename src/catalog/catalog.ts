@@ -1,0 +1,34 @@
+import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
+import type { CatalogAnswer, CatalogQuery } from './query.ts';
+
+/** The names of things in the reader's language; ids of unknown things come back as they are. */
+export interface NameBook {
+  /** Display name. `type` is a slot type of the catalog's: family, ingredient, brand, fragrance, or facet. */
+  nameOf(type: CatalogType, id: string, language: string): string;
+}
+
+export type CatalogType = 'family' | 'ingredient' | 'brand' | 'fragrance' | 'facet';
+
+/** What the compiler and understanding need to know of a catalog: which names exist, and the words for them. */
+export interface CatalogNames {
+  readonly families: readonly Family[];
+  readonly ingredients: readonly Ingredient[];
+  readonly facets: readonly Facet[];
+  /** Brand keys (slug of the name) with their names. */
+  readonly brands: readonly { readonly key: string; readonly name: string }[];
+  readonly fragrances: readonly Pick<Fragrance, 'id' | 'name' | 'brand' | 'aliases' | 'concentration' | 'popularity' | 'year'>[];
+  /** EAN-13 → fragrance id, every scope's and the reference's. */
+  readonly eans: ReadonlyMap<string, string>;
+}
+
+/** An immutable, indexed catalog with all its scopes. */
+export interface Catalog extends NameBook {
+  /** SHA-256 of the files, hex. */
+  readonly version: string;
+  readonly names: CatalogNames;
+  readonly scopes: readonly string[];
+  /** Whether a scope's shop sells a fragrance (and shows it, by its stock rule). */
+  sells(scope: string, fragranceId: string): boolean;
+  /** Answers a query for one scope. Deterministic; never throws on any query; an unknown scope sells nothing. */
+  answer(scope: string, query: CatalogQuery): CatalogAnswer;
+}

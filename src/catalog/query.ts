@@ -1,0 +1,208 @@
+import type { Gender } from './fragrance.ts';
+
+/** A soft wish for one thing. Weight: 0.4 optional, 0.5 weak, 1 plain, 1.4 strong; must is 2. */
+export interface Weighted {
+  readonly id: string;
+  readonly weight: number;
+}
+
+export interface NumberRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export interface PriceRange extends NumberRange {
+  /** ISO 4217 where the shopper named one; prices of another currency are compared without conversion. */
+  readonly currency?: string;
+}
+
+/** A vocabulary value as the search sees it: what it wants and avoids, by weight 0..1. */
+export interface Taste {
+  /** `style.fresh`, `occasion.office`: for `why`, and to tell wishes apart. */
+  readonly source: string;
+  readonly weight: number;
+  readonly wants: TasteTargets;
+  readonly avoid: TasteTargets;
+  /** Strength aimed at, 1 to 5. */
+  readonly strength: number | null;
+  /** How much being well known counts, -1..1. */
+  readonly prior: number | null;
+}
+
+export interface TasteTargets {
+  readonly families: Readonly<Record<string, number>>;
+  readonly facets: Readonly<Record<string, number>>;
+  readonly ingredients: Readonly<Record<string, number>>;
+}
+
+/** "Fresher", "cheaper", said of some fragrances. */
+export interface Shift {
+  readonly source: string;
+  /** 1 to 3. */
+  readonly steps: number;
+  /** Fragrance ids compared with. */
+  readonly than: readonly string[];
+  readonly families: Readonly<Record<string, number>>;
+  readonly facets: Readonly<Record<string, number>>;
+  /** Steps of the strength scale, -4..4. */
+  readonly strength: number;
+  /** -1: below the cheapest compared with; 1: above the dearest; both hard. */
+  readonly price: -1 | 0 | 1;
+  readonly prior: number;
+}
+
+export type RelaxableWish = 'price' | 'brands' | 'families' | 'concentration' | 'year' | 'name';
+
+/** Everything wished. Hard wishes filter; those of `RelaxableWish` may be dropped in the order of `relax`. */
+export interface Wish {
+  // never relaxed
+  /** Unisex is admitted to feminine and masculine. */
+  readonly gender: Gender | null;
+  readonly withoutIngredients: readonly string[];
+  readonly withoutFamilies: readonly string[];
+  readonly withoutBrands: readonly string[];
+  readonly withoutFragrances: readonly string[];
+  // hard, relaxable
+  readonly name: readonly string[];
+  /** Families picked from the picker. */
+  readonly pickedFamilies: readonly string[];
+  readonly brands: readonly string[];
+  readonly concentration: readonly string[];
+  readonly price: PriceRange | null;
+  readonly year: NumberRange | null;
+  // soft
+  readonly ingredients: readonly Weighted[];
+  readonly families: readonly Weighted[];
+  readonly like: readonly Weighted[];
+  readonly unlike: readonly Weighted[];
+  readonly tastes: readonly Taste[];
+  readonly lessTastes: readonly Taste[];
+  readonly tags: readonly string[];
+  /** Strength wished, 1 to 5. */
+  readonly strength: NumberRange | null;
+  readonly shifts: readonly Shift[];
+}
+
+/** What the engine asks of a catalog. The client's scope and the language travel beside it. */
+export type CatalogQuery =
+  | SearchQuery
+  /** Families with at least one fragrance that passes the hard wishes, the fullest first, at most `max`. */
+  | { readonly type: 'families'; readonly wish: Wish; readonly max: number }
+  /** Cards of these fragrances in this order (for `back`), with their reasons for `wish`. */
+  | { readonly type: 'cards'; readonly ids: readonly string[]; readonly wish: Wish }
+  | { readonly type: 'tell'; readonly tell: 'note' | 'family' | 'fragrance' | 'offer'; readonly of: string; readonly wish: Wish }
+  | { readonly type: 'tell'; readonly tell: 'why'; readonly of: string; readonly wish: Wish }
+  | {
+      readonly type: 'tell';
+      readonly tell: 'difference';
+      readonly of: readonly [string, string];
+      readonly use: readonly Taste[];
+      readonly wish: Wish;
+    };
+
+export interface SearchQuery {
+  readonly type: 'search';
+  readonly wish: Wish;
+  /** Wishes that may be dropped when nothing fits, one more at a time, in this order. */
+  readonly relax: readonly RelaxableWish[];
+  /** From 1. */
+  readonly page: number;
+  /** 1 to 10. */
+  readonly perPage: number;
+  /** Ids that must not appear (`others`). */
+  readonly leaveOut: readonly string[];
+}
+
+export type CatalogAnswer =
+  | SearchAnswer
+  | { readonly type: 'families'; readonly families: readonly FamilyChoice[] }
+  | { readonly type: 'cards'; readonly items: readonly Item[] }
+  | { readonly type: 'told'; readonly facts: readonly Fact[] }
+  /** The catalog didn't answer. */
+  | { readonly type: 'failed'; readonly reason: 'search_failed' | 'search_timeout' };
+
+export interface SearchAnswer {
+  readonly type: 'searched';
+  /** In order; empty when the page is past the end or nothing fits. */
+  readonly items: readonly Item[];
+  /** All matches in the scope. */
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly totalPages: number;
+  /** Wishes dropped to find these, in the order they were dropped. */
+  readonly relaxed: readonly RelaxableWish[];
+  /** What dropping one more wish would give, at most 3, only those that give something. */
+  readonly couldRelax: readonly { readonly filter: RelaxableWish; readonly total: number }[];
+}
+
+export interface FamilyChoice {
+  readonly family: string;
+  /** The contract's numeric id. */
+  readonly number: number;
+  readonly total: number;
+}
+
+/** A card: facts of one fragrance in the client's scope, and why it is here. */
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly gender: 'M' | 'F' | 'U';
+  readonly eans: readonly string[];
+  readonly family: string;
+  readonly year: number | null;
+  readonly concentration: string | null;
+  /** The cheapest offer in stock, in major units of `currency`. */
+  readonly price: number | null;
+  readonly currency: string | null;
+  readonly imageUrl: string | null;
+  /** The strongest reasons first; two items of a page differ in them where their facts differ. */
+  readonly why: readonly Fact[];
+}
+
+export type Tier = 'top' | 'heart' | 'base' | 'flat';
+
+/**
+ * One thing the catalog holds, as ids; the engine says it in the reply's language with the message
+ * `facts.<fact>`. Nothing is a fact that the catalog does not hold.
+ */
+export type Fact =
+  /** These ingredients of the fragrance sit there. */
+  | { readonly fact: 'notes'; readonly tier: Tier; readonly notes: readonly string[] }
+  | { readonly fact: 'family'; readonly family: string }
+  /** It smells of these facets. */
+  | { readonly fact: 'facets'; readonly facets: readonly string[] }
+  | { readonly fact: 'shares'; readonly with: string; readonly notes: readonly string[] }
+  /** Not the wanted ingredient, but a near one. */
+  | { readonly fact: 'instead'; readonly wanted: string; readonly note: string }
+  /** A wanted ingredient that isn't in it. */
+  | { readonly fact: 'lacks'; readonly note: string }
+  /** Differs from the fragrance compared with: fresher, lighter, cheaper. `shift` is the comparative's source. */
+  | { readonly fact: 'shifted'; readonly shift: string }
+  /** Its strength, 1 to 5. */
+  | { readonly fact: 'strength'; readonly strength: number }
+  | { readonly fact: 'concentration'; readonly concentration: string }
+  | { readonly fact: 'taste'; readonly source: string; readonly notes: readonly string[] }
+  | { readonly fact: 'brand'; readonly brand: string }
+  | { readonly fact: 'perfumers'; readonly perfumers: readonly string[] }
+  | { readonly fact: 'gender'; readonly gender: Gender }
+  | { readonly fact: 'year'; readonly year: number }
+  | { readonly fact: 'price'; readonly price: number; readonly currency: string }
+  /** One size on offer. ml: millilitres. */
+  | { readonly fact: 'offer'; readonly ml: number | null; readonly price: number; readonly currency: string; readonly inStock: boolean }
+  | { readonly fact: 'not_sold'; readonly fragrance: string }
+  | { readonly fact: 'popular' }
+  // of an ingredient or a family
+  | { readonly fact: 'smells'; readonly of: string; readonly facets: readonly string[] }
+  | { readonly fact: 'sits'; readonly tier: Tier }
+  | { readonly fact: 'near'; readonly notes: readonly string[] }
+  | { readonly fact: 'typical'; readonly notes: readonly string[] }
+  /** How many fragrances of the shop have it. */
+  | { readonly fact: 'count'; readonly count: number }
+  // of two fragrances
+  | { readonly fact: 'both'; readonly notes: readonly string[] }
+  | { readonly fact: 'only'; readonly fragrance: string; readonly notes: readonly string[] }
+  | { readonly fact: 'stronger'; readonly fragrance: string }
+  | { readonly fact: 'cheaper'; readonly fragrance: string }
+  | { readonly fact: 'better_for'; readonly fragrance: string; readonly source: string };

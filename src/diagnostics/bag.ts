@@ -1,0 +1,52 @@
+import type { Span } from '../text/source.ts';
+import { CODES, type DiagnosticCode } from './codes.ts';
+import type { Diagnostic, Related, Report } from './diagnostic.ts';
+
+/** Builds a diagnostic with the severity that its code declares. */
+export function diagnostic(
+  code: DiagnosticCode,
+  span: Span,
+  message: string,
+  more: { readonly help?: string; readonly related?: readonly Related[] } = {},
+): Diagnostic {
+  return {
+    code,
+    severity: CODES[code].severity,
+    message,
+    span,
+    related: more.related ?? [],
+    ...(more.help === undefined ? {} : { help: more.help }),
+  };
+}
+
+/** Collects what several stages report. */
+export class DiagnosticBag {
+  readonly #all: Diagnostic[] = [];
+
+  readonly report: Report = (one) => {
+    this.#all.push(one);
+  };
+
+  get hasErrors(): boolean {
+    return this.#all.some((one) => one.severity === 'error');
+  }
+
+  /** By file, place and code, each said once. */
+  sorted(): readonly Diagnostic[] {
+    const seen = new Set<string>();
+    return [...this.#all].sort(byPlace).filter((one) => {
+      const key = `${one.span.file}\0${one.span.start}\0${one.code}\0${one.message}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  }
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.span.file, b.span.file) || a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

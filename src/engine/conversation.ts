@@ -1,0 +1,78 @@
+import type { RelaxableWish, SearchQuery, Wish } from '../catalog/query.ts';
+import type { Meaning, TypedValue } from '../flow/program/program.ts';
+import type { SlotState } from '../flow/program/slot-types.ts';
+import type { Mention } from '../understanding/said.ts';
+
+/** Everything remembered of one conversation: plain JSON, bounded by its program. */
+export interface Conversation {
+  /** Hash of the program that made it. */
+  readonly program: string;
+  /** 32 bits; chooses variants of messages. */
+  readonly seed: number;
+  /** Messages taken so far. */
+  readonly turn: number;
+  readonly language: string;
+  /** The project's slots by name; a slot that isn't there is empty. */
+  readonly slots: Slots;
+  /** Flows under way, the outermost first; empty at rest. */
+  readonly stack: readonly Frame[];
+  readonly results: Results | null;
+  /** What the last reply offered. */
+  readonly offered: readonly Offered[];
+  /** A word that the last reply asked about. */
+  readonly clarify: Clarify | null;
+  /** Project slots as they were when the conversation last came to rest. */
+  readonly restSlots: Slots;
+  /** What `back` goes to, the latest last; at most `limits.history`. */
+  readonly history: readonly Past[];
+}
+
+export type Slots = Readonly<Record<string, SlotState>>;
+
+export interface Frame {
+  readonly flow: string;
+  /** The step whose question waits; for flows below the top, the step or question that the flow above returns to. */
+  readonly step: string;
+  /** Whether the flow above was called by a step (goes on below it) or by a handler (asks `step` again). */
+  readonly calledBy: 'step' | 'handler' | null;
+  /** How many retries of the waiting question have been said. */
+  readonly rung: number;
+  readonly slots: Slots;
+  /** Project slots as they were when this flow last came to wait: what `changed` compares with. */
+  readonly seen: Slots;
+}
+
+/** The last list shown. */
+export interface Results {
+  readonly query: SearchQuery;
+  /** The use case's name. */
+  readonly name: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly relaxed: readonly RelaxableWish[];
+  /** Ids on the page, in order. */
+  readonly items: readonly string[];
+  /** Ids of up to three pages before and this one: `others` leaves them out. */
+  readonly recent: readonly string[];
+}
+
+export interface Offered {
+  readonly actionId: string;
+  readonly meaning: Meaning;
+  /** Folded labels in every language of the project. */
+  readonly labels: readonly string[];
+}
+
+export interface Clarify {
+  readonly word: string;
+  readonly readings: readonly Mention[];
+}
+
+export interface Past {
+  readonly slots: Slots;
+  readonly stack: readonly Frame[];
+  readonly results: Results | null;
+}
+
+export type { SearchQuery, TypedValue, Wish };

@@ -1,0 +1,47 @@
+/** Words of one language, as the editor wrote them (unfolded); understanding folds and indexes them. */
+export interface Lexicon {
+  readonly language: string;
+  /** intent → phrases; `{type}` stands for a value of that type, `{slot}` for any slot. */
+  readonly intents: Readonly<Record<string, readonly string[]>>;
+  /** kind (or gender, recipient …) → value → words. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly ambiguous: Readonly<Record<string, AmbiguousWords>>;
+  readonly negation: NegationWords;
+  readonly corrections: readonly string[];
+  readonly drops: readonly string[];
+  readonly fillers: readonly string[];
+  /** Words before or after a value that change how strongly it was said. */
+  readonly emphasis: Readonly<Record<'must' | 'strong' | 'weak' | 'optional' | 'excess', readonly string[]>>;
+  /** Answering words: they count only for the asked slot. */
+  readonly answers: Readonly<Record<'any' | 'skip' | 'both' | 'yes' | 'no', readonly string[]>>;
+  /** `first` … `fifth`, `last`; position from 1, last = -1. */
+  readonly ordinals: Readonly<Record<string, readonly string[]>>;
+  /** "this one", "that one". */
+  readonly pointers: readonly string[];
+  /** "something like", "similar to": what follows is a likeness. */
+  readonly likeness: readonly string[];
+  /** Patterns with `{number}`; a currency word or sign may stand beside the number. */
+  readonly price: Readonly<Record<'max' | 'min' | 'between' | 'about', readonly string[]>>;
+  readonly currencies: Readonly<Record<string, readonly string[]>>;
+  readonly year: Readonly<Record<'exact' | 'min' | 'max' | 'decade', readonly string[]>>;
+  /** light, strong …: words by strength 1 to 5. */
+  readonly strength: Readonly<Record<string, readonly string[]>>;
+  /** More words for families, ingredients, brands and fragrances than the catalog's own names: type → id → words. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Names that are also common words: name → cue words one of which must stand near. */
+  readonly cues: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface AmbiguousWords {
+  readonly terms: readonly string[];
+  /** `type.value` → words that settle it. */
+  readonly cues: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface NegationWords {
+  readonly hard: readonly string[];
+  readonly soft: readonly string[];
+  readonly ends: readonly string[];
+  readonly positive: readonly string[];
+  readonly neutral: readonly string[];
+}

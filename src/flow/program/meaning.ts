@@ -1,0 +1,31 @@
+/** Weights 0..1 by id; what a vocabulary value wants or avoids. */
+export interface Wants {
+  readonly families?: Readonly<Record<string, number>>;
+  readonly facets?: Readonly<Record<string, number>>;
+  readonly ingredients?: Readonly<Record<string, number>>;
+}
+
+/** What one value of a kind (`style.fresh`, `occasion.office`, `comparative.fresher`) means to the search. */
+export interface ValueMeaning {
+  readonly wants?: Wants;
+  readonly avoid?: Wants;
+  /** Strength aimed at, 1 (skin scent) to 5 (fills the room). */
+  readonly strength?: number;
+  /** How much being well known counts; negative prefers the less known. -1..1. */
+  readonly prior?: number;
+  /** Other slots' values that follow softly from it, by type: `{ gender: feminine }`. */
+  readonly implies?: Readonly<Record<string, string>>;
+  /** Comparatives: the axis that is moved, and how far. */
+  readonly moves?: Moves;
+  readonly opposite?: string;
+}
+
+export interface Moves {
+  readonly families?: Readonly<Record<string, number>>;
+  readonly facets?: Readonly<Record<string, number>>;
+  /** Steps of the strength scale. */
+  readonly strength?: number;
+  /** -1: below the cheapest compared with; 1: above the dearest. */
+  readonly price?: number;
+  readonly prior?: number;
+}

@@ -1,0 +1,53 @@
+/** The shape of a slot's values: what they are made of, whatever they mean. */
+export type SlotShape = 'value' | 'range' | 'number' | 'yes_no';
+
+/** Types that need no `kinds.yaml`. */
+export const BUILT_IN_TYPES = [
+  'gender',
+  'family',
+  'ingredient',
+  'brand',
+  'fragrance',
+  'price',
+  'strength',
+  'year',
+  'number',
+  'yes_no',
+] as const;
+export type BuiltInType = (typeof BUILT_IN_TYPES)[number];
+
+export const GENDERS = ['feminine', 'masculine', 'unisex'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const RANGE_TYPES = ['price', 'strength', 'year'] as const;
+
+/** A limit is null where there is none. Price: the scope's currency unless one was said; strength: 1 to 5; year: calendar years. */
+export interface RangeValue {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** ISO 4217, only where the shopper named one. */
+  readonly currency?: string;
+}
+
+/** How strongly something was said; hard and soft weights come from it. */
+export type Emphasis = 'must' | 'strong' | 'plain' | 'weak' | 'optional';
+
+/** One remembered value of a slot. */
+export interface Entry {
+  /** A name for `value`, a range, a number or a yes/no by the slot's shape. */
+  readonly value: string | number | boolean | RangeValue;
+  readonly emphasis: Emphasis;
+  /** Stated by the shopper, or only implied by another value (`mother` implies feminine). */
+  readonly implied?: boolean;
+  /** Picked from offered choices: a picked family filters. */
+  readonly picked?: boolean;
+  /** Comparatives: how many steps (1 to 3) and what it is compared with (fragrance ids). */
+  readonly steps?: number;
+  readonly than?: readonly string[];
+}
+
+/** Empty, known (has a value) or open (asked and left open; reads as empty, isn't asked again). */
+export type SlotState =
+  | { readonly state: 'empty' }
+  | { readonly state: 'open' }
+  | { readonly state: 'known'; readonly entries: readonly Entry[] };

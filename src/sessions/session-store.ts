@@ -1,0 +1,29 @@
+/** Where sessions live. Keys are opaque texts of any content; values are plain JSON and are copied. */
+export interface SessionStore {
+  /** What is stored and hasn't expired, with its version; undefined when there is none. */
+  load(key: string): Promise<StoredSession | undefined>;
+  /**
+   * Stores `session` if the stored version is still `ifVersion` (null: nothing may be stored, or only
+   * something expired). Resolves once the session is durable. Returns false, and changes nothing, when
+   * somebody else was first.
+   */
+  save(key: string, session: unknown, ifVersion: number | null, expiresAt: number): Promise<boolean>;
+  /** Removes it whether or not there is one. Durable when resolved. */
+  erase(key: string): Promise<void>;
+  /** Removes what has expired by `now` (ms since 1970), at most `limit`; returns how many. */
+  expire(now: number, limit: number): Promise<number>;
+  /** Throws when the store can't be used right now. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoredSession {
+  readonly session: unknown;
+  /** Grows by one with each save. */
+  readonly version: number;
+}
+
+/** The store can't be reached or has failed: the turn was not applied. Answered 503. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+}

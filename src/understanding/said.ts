@@ -1,0 +1,99 @@
+/** Offsets in the message, UTF-16, end exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range as it was said; a side that wasn't is null. */
+export interface SaidRange {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly currency?: string;
+}
+
+/** One thing a sentence speaks of. */
+export interface Mention {
+  /** A slot type: `ingredient`, `gender`, `style`, `price` … */
+  readonly type: string;
+  readonly value: string | number | boolean | SaidRange;
+  readonly polarity: 'want' | 'avoid';
+  readonly emphasis: 'must' | 'strong' | 'plain' | 'weak' | 'optional';
+  /** add: takes its place beside what is known; replace: instead of it; drop: forget it. */
+  readonly mode: 'add' | 'replace' | 'drop';
+  readonly at: Stretch;
+  /** How it was recognised. `pointed`: "the second"; `likeness`: a fragrance after "something like". */
+  readonly how: 'exact' | 'folded' | 'plural' | 'typo' | 'label' | 'pointed' | 'code' | 'number';
+  /** A fragrance that was named after a likeness cue. */
+  readonly likeness?: true;
+}
+
+/** "Forget the budget": a whole slot, by name. */
+export interface DroppedSlot {
+  readonly slot: string;
+  readonly at: Stretch;
+}
+
+export interface SaidIntent {
+  readonly intent: string;
+  /** Mentions inside its own phrase, in order; they fill no slot of the project. */
+  readonly mentions: readonly Mention[];
+  readonly at: Stretch;
+}
+
+/** "No preference", "skip", "both", "yes", "no": they count only for the asked slot. */
+export type Answer = 'any' | 'skip' | 'both' | 'yes' | 'no';
+
+/** A word with two meanings that the vocabulary says to ask about. */
+export interface OpenReading {
+  readonly ambiguity: string;
+  readonly word: string;
+  /** One mention for each reading, the preferred first. */
+  readonly readings: readonly Mention[];
+}
+
+/** Of two good readings one was taken: the other can be offered. */
+export interface OtherReading {
+  readonly word: string;
+  readonly taken: Mention;
+  readonly other: Mention;
+}
+
+/** Everything understood from one message. */
+export interface Said {
+  readonly intents: readonly SaidIntent[];
+  readonly mentions: readonly Mention[];
+  readonly dropped: readonly DroppedSlot[];
+  readonly answers: readonly Answer[];
+  readonly open: OpenReading | null;
+  readonly others: readonly OtherReading[];
+  /** Words nobody knows, as they were typed, each at most 80 characters; at most 5. */
+  readonly unknown: readonly { readonly text: string; readonly at: Stretch }[];
+  /** A fragrance that is known but not sold in this scope is still mentioned; its id is here too. */
+  readonly notInScope: readonly string[];
+  /** Whether the message as a whole corrects ("actually", "I meant"). */
+  readonly corrects: boolean;
+}
+
+/** What understanding is told of the conversation. */
+export interface SaidContext {
+  /** ISO 639-1; words of this language first, then the default's, then English. */
+  readonly language: string;
+  /** The slot type that a waiting question asks for, if any: its readings come first. */
+  readonly asked: string | null;
+  /** Fragrance ids last shown, in order: "the second" points here. */
+  readonly list: readonly string[];
+  /** Whether the client's shop sells a fragrance. */
+  readonly inScope: (fragranceId: string) => boolean;
+}
+
+export const NOTHING_SAID: Said = {
+  intents: [],
+  mentions: [],
+  dropped: [],
+  answers: [],
+  open: null,
+  others: [],
+  unknown: [],
+  notInScope: [],
+  corrects: false,
+};
