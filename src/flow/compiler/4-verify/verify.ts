@@ -1,0 +1,14 @@
+import type { Program } from '../../program/program.ts';
+import type { VerifyProblem } from './problem.ts';
+
+/** What a program that passed is known to keep. */
+export interface Verified {
+  /** No turn runs more steps than this. At least 1. */
+  readonly maxStepsPerTurn: number;
+}
+
+/**
+ * Looks for what is stuck: steps that nothing reaches, loops that never wait, questions that can't be left. Takes a
+ * program whose names are all resolved (its `hash` and `maxStepsPerTurn` aren't looked at). Never throws.
+ */
+export declare function verify(program: Program, report: (problem: VerifyProblem) => void): Verified;
