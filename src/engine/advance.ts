@@ -1,16 +1,21 @@
-import type { NameBook } from '../catalog/catalog.ts';
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
-import type { Program } from '../flow/program/program.ts';
-import type { Said, SaidContext } from '../understanding/said.ts';
+import { fold } from '../text/fold.ts';
+import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
+import { composeReply } from './compose.ts';
 import type { Conversation, Offered } from './conversation.ts';
+import { fill } from './fill.ts';
+import { historyAfter } from './history.ts';
+import { type Machine, replyLanguage, stepOf } from './machine.ts';
+import { migrate } from './migrate.ts';
+import { sayUnderstood } from './opening.ts';
+import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
+import type { Asking } from './search-step.ts';
+import { fromSlots, sameState, stateOf, toSlots } from './slots.ts';
+import { joined, quoted, text, valueText } from './speak.ts';
+import { take } from './take.ts';
 import type { Trace } from './trace.ts';
-
-/** A program made ready to run: names in maps, conditions and messages as closures. */
-export interface Machine {
-  readonly program: Program;
-  readonly names: NameBook;
-}
+import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
 /** One message as the engine hears it: the label of something offered, or what was understood. */
 export type Input = { readonly language: string } & ({ readonly label: Offered } | { readonly said: Said });
@@ -20,15 +25,179 @@ export type Outcome =
   | { readonly type: 'reply'; readonly conversation: Conversation; readonly reply: Reply; readonly trace: Trace }
   | { readonly type: 'query'; readonly query: CatalogQuery };
 
-export declare function loadMachine(program: Program, names: NameBook): Machine;
-/** A new conversation and its welcome. `seed`: 32 bits. */
-export declare function begin(
+/** A new conversation, at rest, and its welcome. `seed`: 32 bits. */
+export function begin(
   machine: Machine,
   start: { readonly seed: number; readonly language: string },
-): { readonly conversation: Conversation; readonly reply: Reply };
+): { readonly conversation: Conversation; readonly reply: Reply } {
+  const conversation: Conversation = {
+    program: machine.program.hash,
+    seed: start.seed >>> 0,
+    turn: 0,
+    language: replyLanguage(machine, start.language),
+    slots: {},
+    stack: [],
+    results: null,
+    offered: [],
+    clarify: null,
+    restSlots: {},
+    history: [],
+  };
+  const turn = openTurn(machine, conversation, conversation.language);
+  return { conversation, reply: { message: text(turn, machine.program.welcome).replace(/</g, '‹') } };
+}
+
 /** What was offered under this label in the last reply, in any language, case and accents aside. */
-export declare function offeredBy(conversation: Conversation, text: string): Offered | null;
-/** What understanding needs to know of the conversation (all but `inScope`). */
-export declare function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope'>;
-/** One turn. Pure: equal arguments give equal results. `answers`: what the catalog answered in this turn so far, in order. */
-export declare function advance(machine: Machine, before: Conversation, input: Input, answers: readonly CatalogAnswer[]): Outcome;
+export function offeredBy(conversation: Conversation, message: string): Offered | null {
+  const folded = fold(message);
+  return conversation.offered.find((one) => one.labels.includes(folded)) ?? null;
+}
+
+/** What understanding needs to know of the conversation. */
+export function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope'> {
+  const frame = conversation.stack[conversation.stack.length - 1];
+  const verb = frame && stepOf(machine, frame.flow, frame.step)?.verb;
+  const ref = verb?.verb === 'ask' ? verb.slot : null;
+  const slot = ref && (ref.scope === 'project' ? machine.slots.get(ref.name) : frame && machine.flows.get(frame.flow)?.slots.get(ref.name));
+  return { language: replyLanguage(machine, language), asked: slot?.type ?? null, list: conversation.results?.items ?? [] };
+}
+
+/**
+ * One turn. Pure: equal arguments give equal results, and nothing given is changed. Never throws on what
+ * was said. `answers`: what the catalog answered in this turn so far, in the order it was asked.
+ */
+export function advance(machine: Machine, before: Conversation, input: Input, answers: readonly CatalogAnswer[] = []): Outcome {
+  const language = replyLanguage(machine, input.language);
+  const current = before.program === machine.program.hash ? before : migrate(machine, before);
+  const turn = openTurn(machine, current, language);
+  if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
+  const running = takeTurn(turn, input);
+  let step = running.next();
+  for (const answer of answers) {
+    if (step.done) break;
+    step = running.next(answer);
+  }
+  if (!step.done) return { type: 'query', query: step.value };
+  const reply = composeReply(turn);
+  return { type: 'reply', conversation: closeTurn(turn), reply, trace: { turn: turn.number, language, events: turn.events } };
+}
+
+function openTurn(machine: Machine, before: Conversation, language: string): Turn {
+  return {
+    machine,
+    before,
+    language,
+    wasAtRest: before.stack.length === 0,
+    number: before.turn + 1,
+    slots: fromSlots(before.slots),
+    stack: before.stack.map(liveFrame),
+    results: before.results,
+    history: before.history,
+    clarify: null,
+    offered: [],
+    opening: [],
+    pieces: [],
+    question: [],
+    interactable: null,
+    lastSearch: null,
+    pending: null,
+    warnings: [],
+    suggestions: [],
+    events: [],
+    refill: () => undefined,
+    wentBack: false,
+    floor: 0,
+    stepsRun: 0,
+  };
+}
+
+function* takeTurn(turn: Turn, input: Input): Asking<void> {
+  const said = without(turn, heard(turn, input));
+  if (!('label' in input)) turn.events.push({ event: 'said', said });
+  const before = new Map(turn.slots);
+  const filled = fill(turn, said);
+  turn.refill = () => {
+    turn.stack = [];
+    fill(turn, said);
+  };
+  const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
+  sayUnderstood(turn, said, filled, changed && !('label' in input));
+  if (said.open !== null && turn.stack.length >= 0) return clarify(turn, said.open.word, said.open.readings);
+  const answered = consumeAnswer(turn, said, filled.answered);
+  const stop = yield* take(turn, answered, filled);
+  if (stop === 'rest') turn.stack = [];
+}
+
+/** The label of something offered says what it means; everything else is as it was understood. */
+function heard(turn: Turn, input: Input): Said {
+  if ('said' in input) return input.said;
+  const { meaning, actionId } = input.label;
+  turn.events.push({ event: 'label', actionId });
+  const at = { start: 0, end: 0 };
+  switch (meaning.means) {
+    case 'intent':
+      return { ...NOTHING_SAID, intents: [{ intent: meaning.intent, mentions: [], at }] };
+    case 'any':
+      return { ...NOTHING_SAID, answers: ['any'] };
+    case 'mention':
+      return { ...NOTHING_SAID, mentions: [meaning.mention] };
+    case 'value': {
+      const polarity = slotOf(turn, topFrame(turn), meaning.slot)?.avoid ? 'avoid' : 'want';
+      const mention: Mention = { type: meaning.type, value: meaning.value, polarity, emphasis: 'plain', mode: 'add', at, how: 'label' };
+      return { ...NOTHING_SAID, mentions: [mention] };
+    }
+  }
+}
+
+/** Courtesies are dropped when there is anything else. */
+function without(turn: Turn, said: Said): Said {
+  const { courtesies } = turn.machine;
+  const intents = said.intents.filter((one) => !courtesies.has(one.intent));
+  const more = intents.length > 0 || said.mentions.length > 0 || said.dropped.length > 0 || said.answers.length > 0 || said.open !== null;
+  return more ? { ...said, intents } : said;
+}
+
+/** "Yes" that has answered the asked question is no intent as well. */
+const ANSWER_INTENTS = new Set(['affirm', 'deny', 'unsure', 'surprise']);
+function consumeAnswer(turn: Turn, said: Said, answered: boolean): Said {
+  if (!answered || said.answers.length === 0 || waitingQuestion(turn) === null) return said;
+  return { ...said, intents: said.intents.filter((one) => !ANSWER_INTENTS.has(one.intent)) };
+}
+
+/** Asks which of two meanings a word has; nothing moves meanwhile. */
+function clarify(turn: Turn, word: string, readings: readonly Mention[]): void {
+  const { machine, language } = turn;
+  const names = readings.map((reading) => valueText(machine, language, reading.type, String(reading.value)));
+  turn.clarify = { word: quoted(word), readings };
+  turn.question = [
+    { piece: 'text', text: text(turn, 'system.clarify', { word: quoted(word), options: joined(turn, names, 'disjunction') }) },
+  ];
+  offer(turn, {
+    type: 'button',
+    options: readings.map((reading) => ({
+      actionId: `${reading.type}.${String(reading.value)}`,
+      id: null,
+      meaning: { means: 'mention', mention: { ...reading, how: 'label' } },
+    })),
+  });
+}
+
+function closeTurn(turn: Turn): Conversation {
+  const top = topFrame(turn);
+  if (top !== undefined && turn.clarify === null) top.seen = new Map(turn.slots);
+  const slots = toSlots(turn.slots);
+  const after = {
+    program: turn.machine.program.hash,
+    seed: turn.before.seed,
+    turn: turn.number,
+    language: turn.language,
+    slots,
+    stack: turn.stack.map(storedFrame),
+    results: turn.results,
+    offered: turn.offered,
+    clarify: turn.clarify,
+    restSlots: turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots,
+  };
+  const history = turn.wentBack ? turn.history : historyAfter(turn.before, after, turn.history, turn.machine.program.limits.history);
+  return { ...after, history };
+}

@@ -59,7 +59,7 @@ export interface Results {
 
 export interface Offered {
   readonly actionId: string;
-  readonly meaning: Meaning;
+  readonly meaning: Meaning | { readonly means: 'mention'; readonly mention: Mention };
   /** Folded labels in every language of the project. */
   readonly labels: readonly string[];
 }

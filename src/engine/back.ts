@@ -1,0 +1,44 @@
+import type { Asking } from './search-step.ts';
+import { fromSlots } from './slots.ts';
+import { liveFrame, type Turn } from './turn.ts';
+
+/** Restores the state of the last turn that changed anything, and shows its list if it had another; false when there is none. */
+export function* goBack(turn: Turn): Asking<boolean> {
+  const past = turn.history[turn.history.length - 1];
+  if (past === undefined) return false;
+  const shownNow = turn.results;
+  turn.history = turn.history.slice(0, -1);
+  turn.wentBack = true;
+  turn.slots = fromSlots(past.slots);
+  turn.stack = past.stack.map(liveFrame);
+  turn.results = past.results;
+  const { results } = turn;
+  if (results === null || (shownNow !== null && results.items.join(' ') === shownNow.items.join(' '))) return true;
+  const query = { type: 'cards', ids: results.items, wish: results.query.wish } as const;
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type });
+  const name = results.name;
+  if (answer.type !== 'cards') {
+    const reason = answer.type === 'failed' ? answer.reason : 'search_failed';
+    turn.lastSearch = { name, query: results.query, answer: { type: 'failed', reason }, shown: [] };
+    return true;
+  }
+  const { page, perPage, total, relaxed } = results;
+  turn.lastSearch = {
+    name,
+    query: results.query,
+    answer: {
+      type: 'searched',
+      items: answer.items,
+      total,
+      page,
+      perPage,
+      totalPages: Math.ceil(total / perPage),
+      relaxed,
+      couldRelax: [],
+    },
+    shown: answer.items,
+  };
+  turn.pieces.push({ piece: 'cards', items: answer.items });
+  return true;
+}

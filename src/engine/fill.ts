@@ -1,0 +1,210 @@
+import type { SlotRef } from '../flow/expr/expr.ts';
+import type { Slot } from '../flow/program/program.ts';
+import type { Entry } from '../flow/program/slot-types.ts';
+import type { Mention, Said } from '../understanding/said.ts';
+import { EMPTY, entriesOf, isAnswered, known, OPEN, withEntry, withoutValue } from './slots.ts';
+import { type LiveFrame, readState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
+
+/** What filling came to. */
+export interface Filled {
+  /** Some slot took something. */
+  readonly any: boolean;
+  /** The asked slot was answered by this message. */
+  readonly answered: boolean;
+  /** Project slots that were forgotten by name. */
+  readonly dropped: readonly string[];
+}
+
+interface Place {
+  readonly frame: LiveFrame | undefined;
+  readonly ref: SlotRef;
+  readonly slot: Slot;
+}
+
+/**
+ * Puts what was said into slots: each mention into the first slot that takes its type and polarity — the
+ * asked one, the flow on top (its first empty one), the flows below, the project.
+ */
+export function fill(turn: Turn, said: Said): Filled {
+  const asked = askedPlace(turn);
+  const replaced = new Set<string>();
+  let any = false;
+  let answered = false;
+  for (const mention of said.mentions) {
+    const place = placeFor(turn, mention, asked);
+    if (place === null) continue;
+    any = true;
+    if (asked !== null && place.ref === asked.ref) answered = true;
+    put(turn, place, mention, said, asked !== null && place.ref === asked.ref, replaced);
+  }
+  const dropped = dropSlots(turn, said);
+  if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
+  imply(turn, said, asked);
+  if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !asked.wasAnswered) answered = true;
+  return { any: any || dropped.length > 0 || answered, answered, dropped };
+}
+
+function askedPlace(turn: Turn): (Place & { readonly wasAnswered: boolean }) | null {
+  const question = waitingQuestion(turn);
+  const ref = question?.ask.slot;
+  if (!question || !ref) return null;
+  const slot = slotOf(turn, question.frame, ref);
+  return slot ? { frame: question.frame, ref, slot, wasAnswered: isAnswered(readState(turn, question.frame, ref)) } : null;
+}
+
+function placeFor(turn: Turn, mention: Mention, asked: Place | null): Place | null {
+  if (asked && takes(asked.slot, mention)) return asked;
+  for (let i = turn.stack.length - 1; i >= 0; i--) {
+    const frame = turn.stack[i];
+    const place = frame && emptyPlaceIn(turn, frame, mention);
+    if (place) return place;
+  }
+  for (const slot of turn.machine.program.slots) {
+    if (takes(slot, mention)) return { frame: undefined, ref: { scope: 'project', name: slot.name }, slot };
+  }
+  return null;
+}
+
+function emptyPlaceIn(turn: Turn, frame: LiveFrame, mention: Mention): Place | null {
+  // Only questions fill these: a "yes" to one question must not answer another.
+  if (mention.type === 'yes_no' || mention.type === 'number') return null;
+  for (const slot of turn.machine.flows.get(frame.flow)?.slots.values() ?? []) {
+    const ref: SlotRef = { scope: 'flow', name: slot.name };
+    if (takes(slot, mention) && readState(turn, frame, ref).state === 'empty') return { frame, ref, slot };
+  }
+  return null;
+}
+
+function takes(slot: Slot, mention: Mention): boolean {
+  if (mention.mode === 'drop') return slot.type === mention.type;
+  return slot.type === mention.type && slot.avoid === (mention.polarity === 'avoid');
+}
+
+function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: boolean, replaced: Set<string>): void {
+  if (mention.mode === 'drop') return dropValue(turn, mention);
+  const { frame, ref, slot } = place;
+  const by = `said ${mention.at.start}-${mention.at.end}`;
+  if (mention.type === 'comparative' && slot.many) return putComparative(turn, place, mention, said, by);
+  const key = `${ref.scope}.${ref.name}`;
+  const startsAnew = (mention.mode === 'replace' || (isAnswer && slot.many)) && !replaced.has(key);
+  if (startsAnew) replaced.add(key);
+  const before = startsAnew ? EMPTY : readState(turn, frame, ref);
+  writeState(turn, frame, ref, withEntry(slot, before, entryOf(mention, isAnswer), turn.machine.program.limits.values), by);
+  leaveOpposite(turn, slot, mention, by);
+}
+
+function entryOf(mention: Mention, isAnswer: boolean): Entry {
+  const picked = isAnswer && mention.how === 'label' && mention.type === 'family';
+  return { value: mention.value, emphasis: mention.emphasis, ...(picked ? { picked: true } : {}) };
+}
+
+/** A value that enters a slot leaves the slot of the same type and the other polarity. */
+function leaveOpposite(turn: Turn, slot: Slot, mention: Mention, by: string): void {
+  for (const other of turn.machine.program.slots) {
+    if (other.type !== slot.type || other.avoid === slot.avoid) continue;
+    const ref: SlotRef = { scope: 'project', name: other.name };
+    writeState(turn, undefined, ref, withoutValue(readState(turn, undefined, ref), mention.value), by);
+  }
+}
+
+function dropValue(turn: Turn, mention: Mention): void {
+  for (const slot of turn.machine.program.slots) {
+    if (slot.type !== mention.type) continue;
+    const ref: SlotRef = { scope: 'project', name: slot.name };
+    writeState(
+      turn,
+      undefined,
+      ref,
+      withoutValue(readState(turn, undefined, ref), mention.value),
+      `said ${mention.at.start}-${mention.at.end}`,
+    );
+  }
+}
+
+const MAX_STEPS = 3;
+
+/** The same comparative again is one more step; its opposite takes one back; both look at what is on the table now. */
+function putComparative(turn: Turn, place: Place, mention: Mention, said: Said, by: string): void {
+  const { frame, ref } = place;
+  const entries = entriesOf(readState(turn, frame, ref));
+  const name = String(mention.value);
+  const opposite = turn.machine.kinds.get(mention.type)?.get(name)?.opposite;
+  const opposed = entries.find((entry) => entry.value === opposite);
+  if (opposed !== undefined) {
+    const steps = (opposed.steps ?? 1) - 1;
+    const kept = entries.flatMap((entry) => (entry === opposed ? (steps > 0 ? [{ ...entry, steps }] : []) : [entry]));
+    writeState(turn, frame, ref, known(kept), by);
+    return;
+  }
+  const same = entries.find((entry) => entry.value === name);
+  const than = comparedWith(turn, said);
+  const entry: Entry = {
+    value: name,
+    emphasis: mention.emphasis,
+    steps: Math.min(MAX_STEPS, (same?.steps ?? 0) + 1),
+    ...(than.length > 0 ? { than } : {}),
+  };
+  writeState(turn, frame, ref, known([...entries.filter((one) => one !== same), entry].slice(-turn.machine.program.limits.values)), by);
+}
+
+function comparedWith(turn: Turn, said: Said): readonly string[] {
+  const named = said.mentions
+    .filter((one) => one.type === 'fragrance' && one.polarity === 'want' && one.mode !== 'drop')
+    .map((one) => String(one.value));
+  return named.length > 0 ? named : (turn.results?.items ?? []);
+}
+
+function dropSlots(turn: Turn, said: Said): readonly string[] {
+  const dropped: string[] = [];
+  for (const { slot, at } of said.dropped) {
+    const found = turn.machine.slots.get(slot);
+    if (found === undefined) continue;
+    writeState(turn, undefined, { scope: 'project', name: slot }, EMPTY, `said ${at.start}-${at.end}`);
+    dropped.push(slot);
+  }
+  return dropped;
+}
+
+/** "No preference", "skip" and "both" open the asked slot; "yes" and "no" answer a yes/no question. */
+function answerAsked(turn: Turn, asked: Place, said: Said, answered: boolean): boolean {
+  if (answered) return false;
+  const by = 'answer';
+  if (asked.slot.shape === 'yes_no') {
+    const yes = said.answers.includes('yes');
+    if (yes || said.answers.includes('no')) {
+      writeState(turn, asked.frame, asked.ref, known([{ value: yes, emphasis: 'plain' }]), by);
+      return true;
+    }
+  }
+  if (said.answers.some((answer) => answer === 'any' || answer === 'skip' || answer === 'both')) {
+    writeState(turn, asked.frame, asked.ref, OPEN, by);
+    return true;
+  }
+  return false;
+}
+
+/** `mother` implies feminine: fills what is empty, open or itself only implied; never replaces what was stated. */
+function imply(turn: Turn, said: Said, asked: Place | null): void {
+  for (const mention of said.mentions) {
+    if (mention.mode === 'drop' || mention.polarity === 'avoid') continue;
+    const implied = turn.machine.kinds.get(mention.type)?.get(String(mention.value))?.implies;
+    for (const [type, value] of Object.entries(implied ?? {}))
+      implyValue(turn, type, value, `${mention.type}.${String(mention.value)}`, asked);
+  }
+}
+
+function implyValue(turn: Turn, type: string, value: string, by: string, asked: Place | null): void {
+  const slot = turn.machine.program.slots.find((one) => one.type === type && !one.avoid);
+  if (slot === undefined) return;
+  const ref: SlotRef = { scope: 'project', name: slot.name };
+  const before = readState(turn, undefined, ref);
+  const stated = entriesOf(before).some((entry) => entry.implied !== true);
+  const openByAnswer = before.state === 'open' && asked?.ref.scope === 'project' && asked.ref.name === slot.name;
+  if (stated || openByAnswer) return;
+  writeState(turn, undefined, ref, known([{ value, emphasis: 'plain', implied: true }]), `implied by ${by}`);
+}
+
+/** Makes an asked slot open when its question is left by a move or given up. */
+export function openIfEmpty(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, by: string): void {
+  if (readState(turn, frame, ref).state === 'empty') writeState(turn, frame, ref, OPEN, by);
+}

@@ -1,0 +1,113 @@
+import type { NameBook } from '../catalog/catalog.ts';
+import type { Expr, ExprScope, ExprValue } from '../flow/expr/expr.ts';
+import { compileExpr } from '../flow/expr/run-expr.ts';
+import { compileMessage } from '../flow/message/format-message.ts';
+import type { Message, MessageArguments } from '../flow/message/message.ts';
+import type { ValueMeaning } from '../flow/program/meaning.ts';
+import type { Flow, Program, Slot, Step } from '../flow/program/program.ts';
+
+/** A program made ready to run: names in maps, conditions and messages as closures. Made once per deployment. */
+export interface Machine {
+  readonly program: Program;
+  readonly names: NameBook;
+  readonly flows: ReadonlyMap<string, ReadyFlow>;
+  /** The project's slots. */
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** kind → value → meaning. */
+  readonly kinds: ReadonlyMap<string, ReadonlyMap<string, ValueMeaning>>;
+  /** Intents in order of precedence; courtesies come after all of them. */
+  readonly precedence: ReadonlyMap<string, number>;
+  readonly courtesies: ReadonlySet<string>;
+  evaluate(expr: Expr, scope: ExprScope): ExprValue;
+  /** The variants of a message; empty when there is none. */
+  message(language: string, key: string): readonly ReadyMessage[];
+  /** Display label of `group.id`. */
+  label(language: string, key: string): string | undefined;
+}
+
+export interface ReadyFlow {
+  readonly flow: Flow;
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** Step name → its place in `flow.steps`. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+export interface ReadyMessage {
+  readonly format: (args: MessageArguments) => string;
+  /** Names of the arguments it reads. */
+  readonly args: ReadonlySet<string>;
+}
+
+export function loadMachine(program: Program, names: NameBook): Machine {
+  const closures = new WeakMap<Expr, (scope: ExprScope) => ExprValue>();
+  const messages = readyMessages(program);
+  const labels = new Map(Object.entries(program.labels).map(([language, byKey]) => [language, new Map(Object.entries(byKey))]));
+  return {
+    program,
+    names,
+    flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),
+    slots: new Map(program.slots.map((slot) => [slot.name, slot])),
+    kinds: new Map(program.kinds.map((kind) => [kind.name, new Map(kind.values.map((value) => [value.name, value.meaning]))])),
+    precedence: new Map([...program.intents, ...program.courtesies].map((intent, place) => [intent, place])),
+    courtesies: new Set(program.courtesies),
+    evaluate(expr, scope) {
+      let closure = closures.get(expr);
+      if (closure === undefined) {
+        closure = compileExpr(expr);
+        closures.set(expr, closure);
+      }
+      return closure(scope);
+    },
+    message: (language, key) => messages.get(language)?.get(key) ?? [],
+    label: (language, key) => labels.get(language)?.get(key)?.[0],
+  };
+}
+
+/** The language of a reply: the one asked for if the program has it, else the project's first. Never a near one. */
+export function replyLanguage(machine: Machine, requested: string): string {
+  const { languages } = machine.program;
+  return languages.includes(requested) ? requested : (languages[0] ?? 'en');
+}
+
+export function stepOf(machine: Machine, flow: string, step: string): Step | undefined {
+  const ready = machine.flows.get(flow);
+  const place = ready?.places.get(step);
+  return place === undefined ? undefined : ready?.flow.steps[place];
+}
+
+function readyFlow(flow: Flow): ReadyFlow {
+  return {
+    flow,
+    slots: new Map(flow.slots.map((slot) => [slot.name, slot])),
+    places: new Map(flow.steps.map((step, place) => [step.name, place])),
+  };
+}
+
+function readyMessages(program: Program): ReadonlyMap<string, ReadonlyMap<string, readonly ReadyMessage[]>> {
+  return new Map(
+    Object.entries(program.messages).map(([language, byKey]) => [
+      language,
+      new Map(
+        Object.entries(byKey).map(([key, variants]) => [
+          key,
+          variants.map((message) => ({ format: compileMessage(message, language), args: argumentsOf(message) })),
+        ]),
+      ),
+    ]),
+  );
+}
+
+function argumentsOf(message: Message, into = new Set<string>()): Set<string> {
+  for (const part of message) {
+    if (typeof part === 'string' || 'pound' in part) continue;
+    if ('arg' in part) into.add(part.arg);
+    else if ('select' in part) {
+      into.add(part.select);
+      for (const arm of Object.values(part.arms)) argumentsOf(arm, into);
+    } else {
+      into.add(part.plural);
+      for (const arm of [...Object.values(part.arms), ...Object.values(part.exact)]) argumentsOf(arm, into);
+    }
+  }
+  return into;
+}

@@ -1,0 +1,61 @@
+import type { Said } from '../understanding/said.ts';
+import type { Filled } from './fill.ts';
+import { joined, quoted, text, valueText } from './speak.ts';
+import type { Turn } from './turn.ts';
+import { wishesText } from './wishes.ts';
+
+/** Says what a sentence was understood to wish, and what in it wasn't understood. */
+export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
+  if (filled.dropped.length > 0) {
+    const slots = joined(
+      turn,
+      filled.dropped.map((slot) => turn.machine.label(turn.language, `slot.${slot}`) ?? slot),
+    );
+    push(turn, text(turn, 'system.dropped', { slots }));
+  }
+  const wishes = changed ? wishesText(turn) : '';
+  if (wishes !== '') push(turn, text(turn, 'system.understood', { wishes }));
+  sayReadings(turn, said);
+  sayNotSold(turn, said);
+  if (filled.any || said.intents.length > 0) sayUnknown(turn, said);
+}
+
+function sayReadings(turn: Turn, said: Said): void {
+  for (const { word, taken, other } of said.others) {
+    const name = (mention: typeof taken): string => valueText(turn.machine, turn.language, mention.type, String(mention.value));
+    if (taken.polarity === 'avoid' && other.polarity === 'avoid') {
+      push(turn, text(turn, 'system.excluded_all', { word: quoted(word), options: joined(turn, [name(taken), name(other)]) }));
+      continue;
+    }
+    push(turn, text(turn, 'system.took_reading', { word: quoted(word), taken: name(taken), other: name(other) }));
+    turn.suggestions.push({
+      code: 'did_you_mean',
+      message: text(turn, 'system.did_you_mean', { value: quoted(word), label: name(other) }),
+      value: quoted(word),
+      label: name(other),
+    });
+  }
+}
+
+function sayNotSold(turn: Turn, said: Said): void {
+  for (const id of new Set(said.notInScope)) {
+    const value = turn.machine.names.nameOf('fragrance', id, turn.language);
+    const message = text(turn, 'system.not_in_catalog', { value });
+    push(turn, message);
+    turn.warnings.push({ code: 'not_in_catalog', message, value });
+  }
+}
+
+function sayUnknown(turn: Turn, said: Said): void {
+  for (const { text: words } of said.unknown.slice(0, 3)) {
+    const value = quoted(words);
+    if (value === '') continue;
+    const message = text(turn, 'system.unknown_term', { value });
+    push(turn, message);
+    turn.warnings.push({ code: 'unknown_term', message, value });
+  }
+}
+
+function push(turn: Turn, message: string): void {
+  if (message !== '') turn.opening.push({ piece: 'text', text: message });
+}

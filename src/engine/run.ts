@@ -1,0 +1,336 @@
+import type { SlotRef } from '../flow/expr/expr.ts';
+import type { Ask, Assignment, Call, Handler, Show, Step, Target, Tell } from '../flow/program/program.ts';
+import type { Entry } from '../flow/program/slot-types.ts';
+import { goBack } from './back.ts';
+import { changedHandler } from './changed.ts';
+import { openIfEmpty } from './fill.ts';
+import { stepOf } from './machine.ts';
+import { drawChoices, pose } from './question.ts';
+import type { Asking } from './search-step.ts';
+import { runSearch } from './search-step.ts';
+import { EMPTY, isAnswered, known, OPEN } from './slots.ts';
+import { filterText, joined, meaningText, reads, say, text } from './speak.ts';
+import { runTell } from './tell-step.ts';
+import {
+  isTrue,
+  type LiveFrame,
+  noteHandler,
+  readState,
+  scopeOf,
+  slotOf,
+  type Turn,
+  topFrame,
+  waitingQuestion,
+  writeState,
+} from './turn.ts';
+
+/** How a run ended: a question waits, the conversation rests, or the called flow is over. */
+export type Stop = 'waits' | 'rest' | 'returned';
+
+/** Where a frame stands once its flow is over. */
+const END = '';
+
+/**
+ * Runs steps until a question waits, the conversation rests, or — with `base` above 0 — the stack is back
+ * at `base` frames. `maxStepsPerTurn` is proved by the compiler; hitting it means a defect, and the
+ * conversation rests rather than hangs.
+ */
+export function* run(turn: Turn, base = 0): Asking<Stop> {
+  turn.floor = base;
+  while (turn.stepsRun++ <= turn.machine.program.maxStepsPerTurn) {
+    const frame = topFrame(turn);
+    if (frame === undefined) return 'rest';
+    const step = frame.step === END ? undefined : stepOf(turn.machine, frame.flow, frame.step);
+    if (step === undefined) {
+      turn.stack.pop();
+      if (turn.stack.length === turn.floor && turn.floor > 0) return 'returned';
+      const resumed = yield* resume(turn);
+      if (resumed !== 'on') return resumed;
+      continue;
+    }
+    const target = yield* runStep(turn, frame, step);
+    if (target === 'waits') return 'waits';
+    if (target === null) continue;
+    const stopped = yield* go(turn, frame, target);
+    if (stopped !== null) return stopped;
+  }
+  turn.stack = [];
+  return 'rest';
+}
+
+/** One step. null: the stack or the frame's place has been moved already. */
+function* runStep(turn: Turn, frame: LiveFrame, step: Step): Asking<Target | 'waits' | null> {
+  const skipped = whySkipped(turn, frame, step);
+  if (skipped !== null) {
+    note(turn, frame, step, 'skipped', skipped);
+    return below(turn, frame);
+  }
+  change(turn, frame, step);
+  const { verb } = step;
+  if (verb === null) return ran(turn, frame, step);
+  switch (verb.verb) {
+    case 'say':
+      turn.pieces.push({ piece: 'text', text: say(turn, frame, verb.say) });
+      return ran(turn, frame, step);
+    case 'ask':
+      return yield* ask(turn, frame, step, verb, false);
+    case 'search':
+      note(turn, frame, step, 'ran');
+      return yield* runSearch(turn, frame, verb);
+    case 'show':
+      show(turn, frame, verb);
+      return ran(turn, frame, step);
+    case 'tell':
+      note(turn, frame, step, 'ran');
+      return (yield* tell(turn, frame, verb)) ?? step.next;
+    case 'call':
+      note(turn, frame, step, 'ran');
+      frame.calledBy = 'step';
+      frame.seen = new Map(turn.slots);
+      enter(turn, frame, verb, []);
+      return null;
+  }
+}
+
+function ran(turn: Turn, frame: LiveFrame, step: Step): Target {
+  note(turn, frame, step, 'ran');
+  return step.next;
+}
+
+function note(turn: Turn, frame: LiveFrame, step: Step, outcome: 'ran' | 'waits' | 'skipped', why?: string): void {
+  turn.events.push({ event: 'step', flow: frame.flow, step: step.name, at: step.at, outcome, ...(why === undefined ? {} : { why }) });
+}
+
+/** A skipped step is as if it weren't there. */
+function whySkipped(turn: Turn, frame: LiveFrame, step: Step): string | null {
+  if (!isTrue(turn, frame, step.when)) return 'its condition is false';
+  if (step.verb?.verb === 'ask' && step.verb.slot && isAnswered(readState(turn, frame, step.verb.slot)))
+    return `${step.verb.slot.name} is answered`;
+  return null;
+}
+
+function below(turn: Turn, frame: LiveFrame): Target {
+  const flow = turn.machine.flows.get(frame.flow);
+  const place = flow?.places.get(frame.step);
+  const next = place === undefined ? undefined : flow?.flow.steps[place + 1];
+  return next ? { to: 'step', step: next.name } : { to: 'return' };
+}
+
+/** Asks and waits; a picker with nothing to pick from is passed over. */
+export function* ask(turn: Turn, frame: LiveFrame, step: Step, verb: Ask, again: boolean): Asking<Target | 'waits'> {
+  const choices = yield* drawChoices(turn, verb);
+  if (choices === 'skip') {
+    note(turn, frame, step, 'skipped', 'there is nothing to choose from');
+    return below(turn, frame);
+  }
+  note(turn, frame, step, 'waits');
+  if (!again) frame.rung = 0;
+  pose(turn, frame, verb, choices, again);
+  return 'waits';
+}
+
+function show(turn: Turn, frame: LiveFrame, verb: Show): void {
+  const { pending } = turn;
+  if (pending === null) return;
+  turn.results = pending.results;
+  turn.pending = null;
+  if (turn.lastSearch) turn.lastSearch.shown = pending.items;
+  const { total, page, perPage, relaxed } = pending.results;
+  const dropped = joined(
+    turn,
+    relaxed.map((filter) => filterText(turn.machine, turn.language, filter)),
+  );
+  if (relaxed.length > 0 && !reads(turn, verb.say.message, 'relaxed'))
+    turn.pieces.push({ piece: 'text', text: text(turn, 'system.filter_relaxed', { filter: dropped }) });
+  for (const filter of relaxed) {
+    const message = text(turn, 'system.filter_relaxed', { filter: filterText(turn.machine, turn.language, filter) });
+    turn.warnings.push({ code: 'filter_relaxed', message, filter });
+  }
+  const cards = '\u0000cards\u0000';
+  const said = say(turn, frame, verb.say, { cards, total, page, pages: Math.ceil(total / perPage), relaxed: dropped });
+  const [head = '', ...tail] = said.split(cards);
+  turn.pieces.push({ piece: 'text', text: head }, { piece: 'cards', items: pending.items }, { piece: 'text', text: tail.join('') });
+  for (const meaning of verb.suggest) {
+    const label = meaningText(turn, meaning);
+    turn.suggestions.push({ code: 'refine', message: text(turn, 'system.refine', { label }), label });
+  }
+}
+
+function* tell(turn: Turn, frame: LiveFrame, verb: Tell): Asking<Target | null> {
+  const told = yield* runTell(turn, frame, verb);
+  if (told.type === 'facts') {
+    turn.pieces.push({ piece: 'text', text: say(turn, frame, verb.say, { facts: told.text }) });
+    return null;
+  }
+  const target = told.type === 'none' ? verb.none : verb.failed;
+  if (target === null) turn.pieces.push({ piece: 'text', text: text(turn, told.type === 'none' ? 'system.no_facts' : 'system.failed') });
+  return target;
+}
+
+/** `clear` and `set` of a step or handler. */
+export function change(turn: Turn, frame: LiveFrame | undefined, how: Pick<Step | Handler, 'clear' | 'set' | 'at'>): void {
+  const by = `${how.at.file}:${how.at.line}`;
+  if (how.clear === 'all') clearAll(turn, by);
+  else for (const ref of how.clear) writeState(turn, frame, ref, EMPTY, by);
+  for (const assignment of how.set) assign(turn, frame, assignment, by);
+}
+
+function clearAll(turn: Turn, by: string): void {
+  for (const slot of turn.machine.program.slots) writeState(turn, undefined, { scope: 'project', name: slot.name }, EMPTY, by);
+  turn.results = null;
+}
+
+function assign(turn: Turn, frame: LiveFrame | undefined, { slot: ref, to }: Assignment, by: string): void {
+  if (to === null) return writeState(turn, frame, ref, OPEN, by);
+  setValue(turn, frame, ref, turn.machine.evaluate(to, scopeOf(turn, frame)), by);
+}
+
+function setValue(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, value: unknown, by: string): void {
+  const slot = slotOf(turn, frame, ref);
+  if (slot === undefined) return;
+  const before = readState(turn, frame, ref);
+  const old = new Map(before.state === 'known' ? before.entries.map((entry) => [entry.value, entry]) : []);
+  const entry = (one: Entry['value']): Entry => old.get(one) ?? { value: one, emphasis: 'plain' };
+  if (Array.isArray(value)) {
+    const values = [...new Set((value as readonly string[]).filter((one) => one !== ''))];
+    writeState(
+      turn,
+      frame,
+      ref,
+      known((slot.many ? values : values.slice(0, 1)).slice(-turn.machine.program.limits.values).map(entry)),
+      by,
+    );
+  } else if (typeof value === 'string') writeState(turn, frame, ref, value === '' ? EMPTY : known([entry(value)]), by);
+  else if (typeof value === 'number' || typeof value === 'boolean') writeState(turn, frame, ref, known([entry(value)]), by);
+  else if (typeof value === 'object' && value !== null && 'min' in value && 'max' in value) {
+    const limit = (one: unknown): number | null => (typeof one === 'number' && one > 0 ? one : null);
+    writeState(turn, frame, ref, known([{ value: { min: limit(value.min), max: limit(value.max) }, emphasis: 'plain' }]), by);
+  }
+}
+
+/** Puts a flow on the stack; one that is there already is started anew, without what lay above it. */
+export function enter(
+  turn: Turn,
+  caller: LiveFrame | undefined,
+  call: Call,
+  mentions: readonly { readonly type: string; readonly entry: Entry }[],
+): void {
+  const ready = turn.machine.flows.get(call.flow);
+  if (ready === undefined) return;
+  const values = call.with.map(({ name, value }) => ({ name, value: turn.machine.evaluate(value, scopeOf(turn, caller)) }));
+  const there = turn.stack.findIndex((frame) => frame.flow === call.flow);
+  if (there >= 0) turn.stack.length = there;
+  const frame: LiveFrame = {
+    flow: call.flow,
+    step: ready.flow.steps[0]?.name ?? END,
+    calledBy: null,
+    rung: 0,
+    slots: new Map(),
+    seen: new Map(turn.slots),
+  };
+  turn.stack.push(frame);
+  const by = `call of ${call.flow}`;
+  for (const { name, value } of values) setValue(turn, frame, { scope: 'flow', name }, value, by);
+  for (const { type, entry } of mentions) give(turn, frame, type, entry, by);
+  for (const slot of ready.flow.slots) {
+    const ref: SlotRef = { scope: 'flow', name: slot.name };
+    if (slot.default && readState(turn, frame, ref).state === 'empty')
+      setValue(turn, frame, ref, turn.machine.evaluate(slot.default, scopeOf(turn, frame)), by);
+  }
+}
+
+/** An intent's mention goes to the first slot of the called flow that takes it. */
+function give(turn: Turn, frame: LiveFrame, type: string, entry: Entry, by: string): void {
+  for (const slot of turn.machine.flows.get(frame.flow)?.slots.values() ?? []) {
+    const ref: SlotRef = { scope: 'flow', name: slot.name };
+    const before = readState(turn, frame, ref);
+    if (slot.type !== type || slot.avoid || (!slot.many && before.state !== 'empty')) continue;
+    const entries = before.state === 'known' ? before.entries : [];
+    return writeState(turn, frame, ref, known([...entries, entry].slice(-turn.machine.program.limits.values)), by);
+  }
+}
+
+/** Goes to a target from a frame; a stop when that ends the run. */
+export function* go(turn: Turn, from: LiveFrame | undefined, target: Target): Asking<Stop | null> {
+  switch (target.to) {
+    case 'step':
+      if (from) from.step = target.step;
+      return null;
+    case 'return':
+      if (from) from.step = END;
+      return null;
+    case 'stop':
+      turn.floor = 0;
+      turn.stack = [];
+      return 'rest';
+    case 'restart':
+      clearAll(turn, 'restart');
+      turn.refill();
+      start(turn);
+      return null;
+    case 'start':
+      start(turn);
+      return null;
+    case 'back':
+      return yield* back(turn);
+    case 'again':
+      return yield* askAgain(turn, true);
+  }
+}
+
+export function start(turn: Turn): void {
+  turn.floor = 0;
+  turn.stack = [];
+  enter(turn, undefined, { verb: 'call', flow: turn.machine.program.entry, with: [] }, []);
+}
+
+function* back(turn: Turn): Asking<Stop> {
+  turn.floor = 0;
+  if (!(yield* goBack(turn))) {
+    turn.pieces.push({ piece: 'text', text: text(turn, 'system.nothing_to_go_back_to') });
+  }
+  return (yield* askAgain(turn, false)) ?? 'rest';
+}
+
+/** Asks the waiting question again; goes on where it has become answered or has nothing to ask. */
+export function* askAgain(turn: Turn, again: boolean): Asking<Stop | null> {
+  const question = waitingQuestion(turn);
+  if (question === null) return turn.stack.length === 0 ? 'rest' : null;
+  const { frame, step } = question;
+  const target = yield* ask(turn, frame, step, question.ask, again);
+  if (target === 'waits') return 'waits';
+  return yield* go(turn, frame, target);
+}
+
+/** After a called flow is over: goes on below its call, or comes back to the question that waited. */
+function* resume(turn: Turn): Asking<Stop | 'on'> {
+  const frame = topFrame(turn);
+  if (frame === undefined) return 'rest';
+  const { calledBy } = frame;
+  frame.calledBy = null;
+  if (calledBy === 'step') {
+    const step = stepOf(turn.machine, frame.flow, frame.step);
+    return (yield* go(turn, frame, step?.next ?? { to: 'return' })) ?? 'on';
+  }
+  const changed = turn.lastSearch === null ? changedHandler(turn) : null;
+  if (changed !== null) return (yield* move(turn, changed.frame, changed.handler, 'changed')) ?? 'on';
+  const question = waitingQuestion(turn);
+  if (question?.ask.slot && isAnswered(readState(turn, question.frame, question.ask.slot))) {
+    return (yield* go(turn, question.frame, question.step.next)) ?? 'on';
+  }
+  return (yield* askAgain(turn, true)) ?? 'on';
+}
+
+/** Takes a moving handler: drops the flows above its own and goes to its target. */
+export function* move(turn: Turn, frame: LiveFrame | undefined, handler: Handler, trigger: string): Asking<Stop | null> {
+  noteHandler(turn, handler.at, trigger, true);
+  const question = waitingQuestion(turn);
+  if (question?.ask.slot) openIfEmpty(turn, question.frame, question.ask.slot, 'left by a move');
+  change(turn, frame, handler);
+  if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
+  if (frame !== undefined) {
+    turn.stack.length = turn.stack.indexOf(frame) + 1;
+    frame.calledBy = null;
+  }
+  return handler.next === null ? null : yield* go(turn, frame, handler.next);
+}

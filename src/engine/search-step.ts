@@ -1,0 +1,100 @@
+import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery } from '../catalog/query.ts';
+import type { Search, Target } from '../flow/program/program.ts';
+import type { Results } from './conversation.ts';
+import { filterText, text } from './speak.ts';
+import type { LiveFrame, Turn } from './turn.ts';
+import { searchWish, useCaseOf, wishes } from './wish.ts';
+
+const RECENT_PAGES = 3;
+
+/** What the engine asks for while it runs a turn. */
+export type Asking<T> = Generator<CatalogQuery, T, CatalogAnswer>;
+
+/** Runs a search and says where to go: found, none or failed. What was found waits for a `show`. */
+export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking<Target> {
+  const plan = planSearch(turn, frame, search);
+  if (plan === null) return search.none;
+  const answer = yield plan.query;
+  turn.events.push({ event: 'query', query: plan.query, answer: describeAnswer(answer) });
+  if (answer.type !== 'searched') {
+    const reason = answer.type === 'failed' ? answer.reason : 'search_failed';
+    turn.lastSearch = { name: plan.name, query: plan.query, answer: { type: 'failed', reason }, shown: [] };
+    turn.pending = null;
+    return search.failed;
+  }
+  turn.lastSearch = { name: plan.name, query: plan.query, answer, shown: [] };
+  if (answer.items.length === 0) {
+    turn.pending = null;
+    suggestRelaxing(turn, answer);
+    return search.none;
+  }
+  turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items };
+  if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
+  return search.found;
+}
+
+interface SearchPlan {
+  readonly name: string;
+  readonly query: SearchQuery;
+  /** The list that this one goes on from. */
+  readonly earlier: Results | null;
+}
+
+function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | null {
+  const { results } = turn;
+  switch (search.search) {
+    case 'next_page':
+      return results && { name: results.name, query: { ...results.query, page: results.page + 1 }, earlier: results };
+    case 'others':
+      return results && { name: results.name, query: { ...results.query, page: 1, leaveOut: results.recent }, earlier: results };
+    default: {
+      const wish = searchWish(turn, frame, search);
+      const relax = search.relax.map((one) => one.filter).filter((filter) => wishes(wish, filter));
+      const query: SearchQuery = { type: 'search', wish, relax, page: 1, perPage: search.perPage, leaveOut: [] };
+      return { name: search.search === 'auto' ? useCaseOf(wish) : search.search, query, earlier: null };
+    }
+  }
+}
+
+function toResults(name: string, query: SearchQuery, answer: SearchAnswer, earlier: Results | null): Results {
+  const items = answer.items.map((item) => item.id);
+  return {
+    query,
+    name,
+    page: answer.page,
+    perPage: answer.perPage,
+    total: answer.total,
+    relaxed: answer.relaxed,
+    items,
+    recent: [...(earlier?.recent ?? []), ...items].slice(-RECENT_PAGES * answer.perPage),
+  };
+}
+
+/** Offers to drop a limit when nothing, or nothing more, fits. */
+function suggestRelaxing(turn: Turn, answer: SearchAnswer): void {
+  for (const { filter, total } of answer.couldRelax.slice(0, 3)) {
+    const name = filterText(turn.machine, turn.language, filter);
+    turn.suggestions.push({
+      code: 'relax_filter',
+      message: text(turn, 'system.relax_filter', { filter: name, total }),
+      filter,
+      total,
+      label: text(turn, 'system.relax_label', { filter: name }),
+    });
+  }
+}
+
+function describeAnswer(answer: CatalogAnswer): string {
+  switch (answer.type) {
+    case 'searched':
+      return `${answer.total} found${answer.relaxed.length > 0 ? `, relaxed ${answer.relaxed.join(', ')}` : ''}: ${answer.items.map((item) => item.id).join(' ')}`;
+    case 'families':
+      return `${answer.families.length} families`;
+    case 'cards':
+      return `${answer.items.length} cards`;
+    case 'told':
+      return `${answer.facts.length} facts`;
+    case 'failed':
+      return answer.reason;
+  }
+}

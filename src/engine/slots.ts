@@ -1,0 +1,62 @@
+import type { SlotRef } from '../flow/expr/expr.ts';
+import type { Slot } from '../flow/program/program.ts';
+import type { Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
+import type { Slots } from './conversation.ts';
+
+export const EMPTY: SlotState = { state: 'empty' };
+export const OPEN: SlotState = { state: 'open' };
+
+export function stateOf(slots: ReadonlyMap<string, SlotState>, name: string): SlotState {
+  return slots.get(name) ?? EMPTY;
+}
+
+export function entriesOf(state: SlotState): readonly Entry[] {
+  return state.state === 'known' ? state.entries : [];
+}
+
+export function isAnswered(state: SlotState): boolean {
+  return state.state !== 'empty';
+}
+
+export function known(entries: readonly Entry[]): SlotState {
+  return entries.length === 0 ? EMPTY : { state: 'known', entries };
+}
+
+/** The state after one more value: beside the others of a `many` slot (the oldest leaves), else instead. */
+export function withEntry(slot: Slot, before: SlotState, entry: Entry, maxValues: number): SlotState {
+  if (!slot.many) return known([entry]);
+  const others = entriesOf(before).filter((one) => !sameValue(one.value, entry.value));
+  return known([...others, entry].slice(-maxValues));
+}
+
+export function withoutValue(before: SlotState, value: Entry['value']): SlotState {
+  if (before.state !== 'known') return before;
+  return known(before.entries.filter((one) => !sameValue(one.value, value)));
+}
+
+export function sameValue(a: Entry['value'], b: Entry['value']): boolean {
+  return typeof a === 'object' && typeof b === 'object' ? a.min === b.min && a.max === b.max && a.currency === b.currency : a === b;
+}
+
+/** Whether two states say the same: values, and how strongly. */
+export function sameState(a: SlotState, b: SlotState): boolean {
+  if (a.state !== 'known' || b.state !== 'known') return a.state === b.state;
+  return JSON.stringify(a.entries) === JSON.stringify(b.entries);
+}
+
+export function isRange(value: Entry['value']): value is RangeValue {
+  return typeof value === 'object';
+}
+
+/** Plain JSON with empty slots left out, names in the order given. */
+export function toSlots(slots: ReadonlyMap<string, SlotState>): Slots {
+  return Object.fromEntries([...slots].filter(([, state]) => state.state !== 'empty'));
+}
+
+export function fromSlots(slots: Slots): Map<string, SlotState> {
+  return new Map(Object.entries(slots));
+}
+
+export function slotKey(ref: SlotRef): string {
+  return ref.scope === 'project' ? ref.name : `flow.${ref.name}`;
+}

@@ -1,0 +1,191 @@
+import type { Expr, ExprValue, SlotRef } from '../flow/expr/expr.ts';
+import type { MessageArguments } from '../flow/message/message.ts';
+import type { Meaning, MessageCall, Slot } from '../flow/program/program.ts';
+import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
+import type { Machine } from './machine.ts';
+import { entriesOf } from './slots.ts';
+import { type LiveFrame, readState, scopeOf, slotOf, type Turn } from './turn.ts';
+
+/** 32-bit FNV-1a; chooses among variants, so that the same conversation always says the same. */
+export function hash(seed: number, key: string, turn: number): number {
+  let value = (0x811c9dc5 ^ seed) >>> 0;
+  for (const text of [key, String(turn)]) {
+    for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+    value = Math.imul(value ^ 0xff, 0x01000193) >>> 0;
+  }
+  value ^= value >>> 15;
+  return Math.imul(value, 0x2c1b3c6d) >>> 0;
+}
+
+/** The text of a message, its variant chosen by seed, key and turn; '' when there is none. */
+export function text(turn: Turn, key: string, args: MessageArguments = {}): string {
+  const variants = turn.machine.message(turn.language, key);
+  const variant = variants.length <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % variants.length;
+  const chosen = variants[variant];
+  if (chosen === undefined) return '';
+  turn.events.push({ event: 'message', key, variant });
+  return chosen.format(args);
+}
+
+/** Whether the variant that would be said reads an argument. */
+export function reads(turn: Turn, key: string, argument: string): boolean {
+  const variants = turn.machine.message(turn.language, key);
+  const variant = variants.length <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % variants.length;
+  return variants[variant]?.args.has(argument) ?? false;
+}
+
+/** A message of a step or handler, with its own arguments, the slots it reads and what the engine adds. */
+export function say(turn: Turn, frame: LiveFrame | undefined, call: MessageCall, more: MessageArguments = {}): string {
+  const args: Record<string, string | number> = {};
+  for (const { name, slot } of call.slots) args[name] = slotArgument(turn, frame, slot);
+  for (const { name, value } of call.with) args[name] = withArgument(turn, frame, value);
+  return text(turn, call.message, { ...args, ...more });
+}
+
+function slotArgument(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): string | number {
+  const slot = slotOf(turn, frame, ref);
+  if (slot === undefined) return '';
+  const entries = entriesOf(readState(turn, frame, ref));
+  const first = entries[0]?.value;
+  if (slot.shape === 'number') return typeof first === 'number' ? first : 0;
+  return joined(
+    turn,
+    entries.map((entry) => entryText(turn, slot, entry)),
+  );
+}
+
+function withArgument(turn: Turn, frame: LiveFrame | undefined, expr: Expr): string | number {
+  if (expr.op === 'slot') return slotArgument(turn, frame, expr.slot);
+  const value = turn.machine.evaluate(expr, scopeOf(turn, frame));
+  if (expr.op === 'results') return resultsArgument(turn, expr.field, value);
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return joined(turn, value);
+  return typeof value === 'object' ? '' : String(value);
+}
+
+function resultsArgument(turn: Turn, field: string, value: ExprValue): string | number {
+  const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : null;
+  if (texts === null) return typeof value === 'number' ? value : String(value);
+  if (field === 'relaxed')
+    return joined(
+      turn,
+      texts.map((filter) => filterText(turn.machine, turn.language, filter)),
+    );
+  return joined(
+    turn,
+    texts.filter((id) => id !== '').map((id) => turn.machine.names.nameOf('fragrance', id, turn.language)),
+  );
+}
+
+export function joined(turn: Turn, parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return listFormat(turn.language, type).format(parts.filter((part) => part !== ''));
+}
+
+const formats = new Map<string, Intl.ListFormat>();
+function listFormat(language: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = `${language} ${type}`;
+  const found = formats.get(key) ?? new Intl.ListFormat(language, { type });
+  formats.set(key, found);
+  return found;
+}
+
+/** One value as a reader would call it. */
+export function valueText(machine: Machine, language: string, type: string, value: string | boolean): string {
+  if (typeof value === 'boolean') return machine.label(language, `yes_no.${value ? 'yes' : 'no'}`) ?? (value ? '✓' : '✗');
+  switch (type) {
+    case 'family':
+    case 'ingredient':
+    case 'brand':
+    case 'fragrance':
+      return machine.names.nameOf(type, value, language);
+    default:
+      return machine.label(language, `${type}.${value}`) ?? firstWord(machine, language, type, value);
+  }
+}
+
+function firstWord(machine: Machine, language: string, type: string, value: string): string {
+  const { lexicons } = machine.program;
+  const kind = lexicons[language]?.values[type];
+  const words = kind && Object.hasOwn(kind, value) ? kind[value] : undefined;
+  return words?.[0] ?? value.replaceAll('_', ' ');
+}
+
+export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
+  const { value } = entry;
+  if (typeof value === 'object') return rangeText(turn, slot.type, value);
+  if (typeof value === 'number') return String(value);
+  return valueText(turn.machine, turn.language, slot.type, value);
+}
+
+function rangeText(turn: Turn, type: string, range: RangeValue): string {
+  const { min, max } = range;
+  const shape = min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
+  if (type === 'strength') return text(turn, 'wish.strength', { shape: strengthShape(min, max), min: min ?? 1, max: max ?? 5 });
+  const limit = (value: number | null): string =>
+    value === null ? '' : type === 'price' ? money(turn.language, value, range.currency) : String(value);
+  return text(turn, `wish.${type}`, { shape, min: limit(min), max: limit(max) });
+}
+
+function strengthShape(min: number | null, max: number | null): string {
+  if ((max ?? 5) <= 3 && (min ?? 1) < 3) return 'max';
+  return (min ?? 1) >= 3 && (max ?? 5) > 3 ? 'min' : 'moderate';
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+/** A price for a reader: with its currency where one is known, without decimals where they are zero. */
+export function money(language: string, value: number, currency?: string | null): string {
+  const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : null;
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const key = `${language} ${code} ${digits}`;
+  let format = moneyFormats.get(key);
+  if (format === undefined) {
+    const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    format = new Intl.NumberFormat(language, code ? { style: 'currency', currency: code, ...precision } : precision);
+    moneyFormats.set(key, format);
+  }
+  return format.format(value);
+}
+
+/** What a limit is called: `labels.slot.<slot>` of the slot with this filter's type. */
+export function filterText(machine: Machine, language: string, filter: string): string {
+  const type = FILTER_TYPES.get(filter);
+  const slot = machine.program.slots.find((one) => one.type === type && !one.avoid);
+  return (slot && machine.label(language, `slot.${slot.name}`)) ?? filter;
+}
+
+const FILTER_TYPES = new Map([
+  ['price', 'price'],
+  ['brands', 'brand'],
+  ['families', 'family'],
+  ['concentration', 'concentration'],
+  ['year', 'year'],
+  ['name', 'fragrance'],
+]);
+
+export function meaningText(turn: Turn, meaning: Meaning): string {
+  const { machine, language } = turn;
+  switch (meaning.means) {
+    case 'intent':
+      return (
+        machine.label(language, `ending.${meaning.intent}`) ??
+        machine.program.lexicons[language]?.intents[meaning.intent]?.[0] ??
+        meaning.intent
+      );
+    case 'value':
+      return machine.label(language, `${meaning.slot.name}.${meaning.value}`) ?? valueText(machine, language, meaning.type, meaning.value);
+    case 'any':
+      return machine.label(language, 'gender.any') ?? '';
+  }
+}
+
+/** Text that came from outside (a shopper), made fit for a reply: no markup, no control characters, at most 80 characters. */
+export function quoted(words: string): string {
+  const plain = Array.from(
+    words
+      .replace(/[<>]/g, ' ')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return plain.length > 80 ? `${plain.slice(0, 79).join('')}…` : plain.join('');
+}

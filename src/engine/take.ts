@@ -1,0 +1,245 @@
+import type { Handler } from '../flow/program/program.ts';
+import type { Entry } from '../flow/program/slot-types.ts';
+import type { Said, SaidIntent } from '../understanding/said.ts';
+import { changedHandler, hasChanged } from './changed.ts';
+import { type Filled, openIfEmpty } from './fill.ts';
+import { drawChoices, sayRung } from './question.ts';
+import { askAgain, change, enter, go, move, run, type Stop, start } from './run.ts';
+import type { Asking } from './search-step.ts';
+import { say, text } from './speak.ts';
+import { isTrue, type LiveFrame, noteHandler, type Turn, waitingQuestion } from './turn.ts';
+
+/** One thing to react to: an intent, or that a slot has changed. */
+type Act = { readonly act: 'intent'; readonly said: SaidIntent } | { readonly act: 'changed' };
+
+interface Fitting {
+  /** undefined: a handler of the project. */
+  readonly frame: LiveFrame | undefined;
+  readonly handler: Handler;
+  readonly act: Act;
+}
+
+/**
+ * Reacts to what was said and filled: answering handlers in order of precedence, then at most one moving
+ * handler; else the conversation goes on from its question, or says that nothing was understood.
+ */
+export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
+  if (turn.stack.length === 0) wake(turn);
+  settleAnswer(turn, filled);
+  const { answering, moving } = chooseHandlers(turn, said, filled);
+  for (const fitting of answering) {
+    const stopped = yield* answer(turn, fitting);
+    if (stopped !== null) return stopped;
+  }
+  const chosen = moving ?? changedAfter(turn, answering, filled);
+  if (chosen !== null) return yield* takeMove(turn, chosen);
+  if (filled.answered) return yield* goOn(turn);
+  if (isResting(turn)) return yield* takeAtRest(turn, said, filled, answering.length > 0);
+  if (answering.length > 0 || filled.any) return (yield* askAgain(turn, true)) ?? (yield* run(turn));
+  return yield* nothing(turn, said);
+}
+
+/** At rest the entry flow listens, without a question: its handlers belong to the conversation after a goodbye, too. */
+function wake(turn: Turn): void {
+  turn.stack = [
+    {
+      flow: turn.machine.program.entry,
+      step: '',
+      calledBy: null,
+      rung: 0,
+      slots: new Map(),
+      seen: new Map(Object.entries(turn.before.restSlots)),
+    },
+  ];
+}
+
+function isResting(turn: Turn): boolean {
+  return turn.wasAtRest && turn.stack.length === 1 && turn.stack[0]?.step === '';
+}
+
+/** The answer to a flow's own question is no change to that flow. */
+function settleAnswer(turn: Turn, filled: Filled): void {
+  const question = waitingQuestion(turn);
+  const ref = question?.ask.slot;
+  if (!filled.answered || !question || !ref || ref.scope !== 'project') return;
+  const now = turn.slots.get(ref.name);
+  if (now === undefined) question.frame.seen.delete(ref.name);
+  else question.frame.seen.set(ref.name, now);
+}
+
+function chooseHandlers(
+  turn: Turn,
+  said: Said,
+  filled: Filled,
+): { readonly answering: readonly Fitting[]; readonly moving: Fitting | null } {
+  const answering: Fitting[] = [];
+  let moving: Fitting | null = null;
+  for (const act of actsOf(turn, said)) {
+    const fitting = findHandler(turn, act, filled);
+    if (fitting === null || fitting === moving || answering.some((one) => one.handler === fitting.handler)) continue;
+    if (!moves(turn, fitting.handler)) answering.push(fitting);
+    else moving ??= fitting;
+  }
+  return { answering, moving };
+}
+
+/** A call of a flow that can search counts as the move: a turn shows one list. */
+function moves(turn: Turn, handler: Handler): boolean {
+  return handler.next !== null || (handler.call !== null && turn.machine.flows.get(handler.call.flow)?.flow.searches === true);
+}
+
+/** The intents said and `changed`, in the project's order of precedence. */
+function actsOf(turn: Turn, said: Said): readonly Act[] {
+  const { precedence } = turn.machine;
+  const acts: Act[] = said.intents.map((one) => ({ act: 'intent', said: one }));
+  acts.push({ act: 'changed' });
+  const place = (act: Act): number => precedence.get(act.act === 'changed' ? 'changed' : act.said.intent) ?? precedence.size;
+  return acts
+    .map((act, order) => ({ act, order }))
+    .sort((a, b) => place(a.act) - place(b.act) || a.order - b.order)
+    .map((one) => one.act);
+}
+
+/** The first handler that fits: of the waiting question, its flow, the flows below, the project. */
+function findHandler(turn: Turn, act: Act, filled: Filled): Fitting | null {
+  if (act.act === 'changed') {
+    // While a called flow's question has just been answered, changes wait for its return.
+    const from = filled.answered && turn.stack.length > 1 ? -1 : turn.stack.length - 1;
+    const own = from < 0 ? ownChanged(turn) : changedHandler(turn, from);
+    return own && { ...own, act };
+  }
+  const { intent } = act.said;
+  for (const { frame, handlers } of listeners(turn)) {
+    const handler = handlers.find(
+      (one) => one.trigger.on === 'intent' && one.trigger.intents.includes(intent) && isTrue(turn, frame, one.when),
+    );
+    if (handler !== undefined) return { frame, handler, act };
+  }
+  return null;
+}
+
+function ownChanged(turn: Turn): { readonly frame: LiveFrame; readonly handler: Handler } | null {
+  const top = turn.stack[turn.stack.length - 1];
+  const handler =
+    top &&
+    turn.machine.flows
+      .get(top.flow)
+      ?.flow.handlers.find(
+        ({ trigger, when }) => trigger.on === 'changed' && hasChanged(turn, top, trigger.slots) && isTrue(turn, top, when),
+      );
+  return top && handler ? { frame: top, handler } : null;
+}
+
+function* listeners(turn: Turn): Generator<{ readonly frame: LiveFrame | undefined; readonly handlers: readonly Handler[] }> {
+  const question = waitingQuestion(turn);
+  if (question) yield { frame: question.frame, handlers: question.ask.handlers };
+  for (let i = turn.stack.length - 1; i >= 0; i--) {
+    const frame = turn.stack[i];
+    if (frame) yield { frame, handlers: turn.machine.flows.get(frame.flow)?.flow.handlers ?? [] };
+  }
+  yield { frame: undefined, handlers: turn.machine.program.handlers };
+}
+
+/** An answering handler: changes, says, calls. A stop when its flow stopped to ask. */
+function* answer(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop | null> {
+  noteHandler(turn, handler.at, triggerText(act), false);
+  change(turn, frame, handler);
+  if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
+  return yield* callFrom(turn, frame, handler, act);
+}
+
+function* callFrom(turn: Turn, frame: LiveFrame | undefined, handler: Handler, act: Act): Asking<Stop | null> {
+  if (handler.call === null) return null;
+  const resting = isResting(turn);
+  if (resting) turn.stack = [];
+  const top = turn.stack[turn.stack.length - 1];
+  if (top) top.calledBy = 'handler';
+  const base = turn.stack.length;
+  enter(turn, frame, handler.call, mentionsOf(act));
+  const stopped = yield* run(turn, base);
+  if (stopped === 'waits') return stopped;
+  if (resting && turn.stack.length === 0) {
+    wake(turn);
+    return null;
+  }
+  if (top) top.calledBy = null;
+  return stopped === 'returned' ? null : stopped;
+}
+
+function mentionsOf(act: Act): readonly { readonly type: string; readonly entry: Entry }[] {
+  if (act.act !== 'intent') return [];
+  return act.said.mentions.map((mention) => ({ type: mention.type, entry: { value: mention.value, emphasis: mention.emphasis } }));
+}
+
+function triggerText(act: Act): string {
+  return act.act === 'changed' ? 'changed' : act.said.intent;
+}
+
+/** What an answering handler's own `set` has changed is looked at once more. */
+function changedAfter(turn: Turn, answering: readonly Fitting[], filled: Filled): Fitting | null {
+  if (answering.length === 0) return null;
+  return findHandler(turn, { act: 'changed' }, filled);
+}
+
+function* takeMove(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop> {
+  if (handler.next === null) {
+    const stopped = yield* answer(turn, { frame, handler, act });
+    if (stopped !== null) return stopped;
+    if (isResting(turn)) return rest(turn);
+    return (yield* askAgain(turn, true)) ?? (yield* run(turn));
+  }
+  return (yield* move(turn, frame, handler, triggerText(act))) ?? (yield* run(turn));
+}
+
+/** From an answered question: its `next`, or the step below. */
+function* goOn(turn: Turn): Asking<Stop> {
+  const question = waitingQuestion(turn);
+  if (question === null) return yield* run(turn);
+  return (yield* go(turn, question.frame, question.step.next)) ?? (yield* run(turn));
+}
+
+function rest(turn: Turn): Stop {
+  turn.stack = [];
+  return 'rest';
+}
+
+/** What no handler took starts the entry flow. */
+function* takeAtRest(turn: Turn, said: Said, filled: Filled, handled: boolean): Asking<Stop> {
+  if (handled) return rest(turn);
+  if (!filled.any && said.intents.length === 0) turn.pieces.push({ piece: 'text', text: text(turn, 'system.not_understood') });
+  start(turn);
+  return yield* run(turn);
+}
+
+/** Nothing was understood: a handler for that, else the next rung of the ladder, else the way out. */
+function* nothing(turn: Turn, said: Said): Asking<Stop> {
+  for (const { frame, handlers } of listeners(turn)) {
+    const handler = handlers.find((one) => one.trigger.on === 'nothing' && isTrue(turn, frame, one.when));
+    if (handler === undefined) continue;
+    const fitting: Fitting = {
+      frame,
+      handler,
+      act: { act: 'intent', said: { intent: 'nothing', mentions: [], at: { start: 0, end: 0 } } },
+    };
+    if (moves(turn, handler)) return yield* takeMove(turn, fitting);
+    return (yield* answer(turn, fitting)) ?? (yield* askAgain(turn, true)) ?? (yield* run(turn));
+  }
+  return yield* climb(turn, said);
+}
+
+function* climb(turn: Turn, said: Said): Asking<Stop> {
+  const question = waitingQuestion(turn);
+  if (question === null) return yield* run(turn);
+  const { frame, ask } = question;
+  const unsure = said.intents.some((one) => one.intent === 'unsure');
+  const rung = unsure ? undefined : ask.retry[frame.rung];
+  if (rung !== undefined) {
+    frame.rung++;
+    const choices = yield* drawChoices(turn, ask);
+    sayRung(turn, frame, ask, rung, choices === 'skip' ? null : choices);
+    return 'waits';
+  }
+  if (ask.slot) openIfEmpty(turn, frame, ask.slot, 'given up');
+  if (ask.otherwise.to === 'again') turn.pieces.push({ piece: 'text', text: text(turn, 'system.not_understood') });
+  return (yield* go(turn, frame, ask.otherwise)) ?? (yield* run(turn));
+}

@@ -1,0 +1,41 @@
+import type { CatalogQuery, Taste, Wish } from '../catalog/query.ts';
+import type { Tell } from '../flow/program/program.ts';
+import { factsText } from './facts.ts';
+import type { Asking } from './search-step.ts';
+import { entriesOf } from './slots.ts';
+import { type LiveFrame, readState, slotOf, type Turn } from './turn.ts';
+import { projectWish, tastesOfSlot } from './wish.ts';
+
+export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
+
+/** Asks the catalog for facts and puts them into words. */
+export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told> {
+  const query = tellQuery(turn, frame, tell);
+  if (query === null) return { type: 'none' };
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
+  if (answer.type !== 'told') return { type: 'failed' };
+  return answer.facts.length === 0 ? { type: 'none' } : { type: 'facts', text: factsText(turn, answer.facts) };
+}
+
+function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): CatalogQuery | null {
+  const ids = of.flatMap((ref) =>
+    slotOf(turn, frame, ref)?.type === 'occasion' ? [] : entriesOf(readState(turn, frame, ref)).map((entry) => String(entry.value)),
+  );
+  const [first, second] = ids;
+  if (first === undefined) return null;
+  const wish = wishBehind(turn, first);
+  if (tell !== 'difference') return { type: 'tell', tell, of: first, wish };
+  if (second === undefined) return null;
+  const use: readonly Taste[] = of.flatMap((ref) => {
+    const slot = slotOf(turn, frame, ref);
+    return slot?.type === 'occasion' ? tastesOfSlot(turn, slot, readState(turn, frame, ref)) : [];
+  });
+  return { type: 'tell', tell, of: [first, second], use, wish };
+}
+
+/** The wish that a fragrance was shown for, or the one there is now. */
+function wishBehind(turn: Turn, fragrance: string): Wish {
+  const { results } = turn;
+  return results?.recent.includes(fragrance) ? results.query.wish : projectWish(turn);
+}

@@ -1,0 +1,175 @@
+import type { Item, SearchAnswer, SearchQuery } from '../catalog/query.ts';
+import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/expr.ts';
+import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
+import type { SlotState } from '../flow/program/slot-types.ts';
+import type { Clarify, Conversation, Frame, Offered, Past, Results } from './conversation.ts';
+import type { Machine } from './machine.ts';
+import { stepOf } from './machine.ts';
+import type { Suggestion, Warning } from './reply.ts';
+import { EMPTY, entriesOf, fromSlots, isAnswered, sameState, stateOf, toSlots } from './slots.ts';
+import type { TraceEvent } from './trace.ts';
+
+/** A frame while its turn runs. */
+export interface LiveFrame {
+  readonly flow: string;
+  step: string;
+  calledBy: 'step' | 'handler' | null;
+  rung: number;
+  slots: Map<string, SlotState>;
+  seen: Map<string, SlotState>;
+}
+
+/** What is said in a reply, in order. */
+export type Piece = { readonly piece: 'text'; readonly text: string } | { readonly piece: 'cards'; readonly items: readonly Item[] };
+
+/** The last search of the turn, for its `tool_response`. */
+export interface LastSearch {
+  readonly name: string;
+  readonly query: SearchQuery;
+  readonly answer: SearchAnswer | { readonly type: 'failed'; readonly reason: 'search_failed' | 'search_timeout' };
+  /** What its cards show; empty until it is shown. */
+  shown: readonly Item[];
+}
+
+/**
+ * Everything that changes while a turn runs. It starts as a copy of the conversation and is folded back
+ * into one at the end, so the engine stays pure on the outside.
+ */
+export interface Turn {
+  readonly machine: Machine;
+  readonly before: Conversation;
+  readonly language: string;
+  /** Whether no question was waiting when the message came. */
+  readonly wasAtRest: boolean;
+  readonly number: number;
+  slots: Map<string, SlotState>;
+  stack: LiveFrame[];
+  results: Results | null;
+  history: readonly Past[];
+  clarify: Clarify | null;
+  offered: Offered[];
+  /** Pieces before those of the steps: what was understood and what wasn't. */
+  readonly opening: Piece[];
+  readonly pieces: Piece[];
+  question: Piece[];
+  interactable: {
+    readonly type: 'button' | 'family' | 'ending';
+    readonly items: readonly { readonly actionId: string; readonly label: string; readonly id?: string }[];
+  } | null;
+  lastSearch: LastSearch | null;
+  /** Found and not shown yet. */
+  pending: { readonly results: Results; readonly items: readonly Item[] } | null;
+  readonly warnings: Warning[];
+  readonly suggestions: Suggestion[];
+  readonly events: TraceEvent[];
+  /** Fills again what was said after a `restart` has cleared everything. */
+  refill: () => void;
+  wentBack: boolean;
+  /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */
+  floor: number;
+  stepsRun: number;
+}
+
+export function liveFrame(frame: Frame): LiveFrame {
+  return { ...frame, slots: fromSlots(frame.slots), seen: fromSlots(frame.seen) };
+}
+
+export function storedFrame(frame: LiveFrame): Frame {
+  return {
+    flow: frame.flow,
+    step: frame.step,
+    calledBy: frame.calledBy,
+    rung: frame.rung,
+    slots: toSlots(frame.slots),
+    seen: toSlots(frame.seen),
+  };
+}
+
+export function topFrame(turn: Turn): LiveFrame | undefined {
+  return turn.stack[turn.stack.length - 1];
+}
+
+/** The question that waits: the top frame's step, if it asks. */
+export function waitingQuestion(turn: Turn): { readonly frame: LiveFrame; readonly step: Step; readonly ask: Ask } | null {
+  const frame = topFrame(turn);
+  if (frame === undefined) return null;
+  const step = stepOf(turn.machine, frame.flow, frame.step);
+  return step?.verb?.verb === 'ask' ? { frame, step, ask: step.verb } : null;
+}
+
+export function slotOf(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): Slot | undefined {
+  return ref.scope === 'project' ? turn.machine.slots.get(ref.name) : frame && turn.machine.flows.get(frame.flow)?.slots.get(ref.name);
+}
+
+export function readState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): SlotState {
+  return ref.scope === 'project' ? stateOf(turn.slots, ref.name) : frame ? stateOf(frame.slots, ref.name) : EMPTY;
+}
+
+/** Writes a slot and notes it in the trace. `by` says what did it. */
+export function writeState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, after: SlotState, by: string): void {
+  const before = readState(turn, frame, ref);
+  if (sameState(before, after)) return;
+  const target = ref.scope === 'project' ? turn.slots : frame?.slots;
+  if (target === undefined) return;
+  if (after.state === 'empty') target.delete(ref.name);
+  else target.set(ref.name, after);
+  turn.events.push({ event: 'slot', slot: ref.scope === 'project' || !frame ? ref.name : `${frame.flow}.${ref.name}`, before, after, by });
+}
+
+/** What conditions of a frame (or, without one, of the project) read. */
+export function scopeOf(turn: Turn, frame: LiveFrame | undefined): ExprScope {
+  return {
+    read(ref) {
+      const slot = slotOf(turn, frame, ref);
+      return slot ? slotValue(slot, readState(turn, frame, ref)) : '';
+    },
+    isKnown: (ref) => readState(turn, frame, ref).state === 'known',
+    isAnswered: (ref) => isAnswered(readState(turn, frame, ref)),
+    results: (field) => resultsField(turn.results, field),
+    turn: (field) => (field === 'language' ? turn.language : turn.wasAtRest),
+  };
+}
+
+/** An empty or open slot reads as '', [], 0 or false. */
+export function slotValue(slot: Slot, state: SlotState): ExprValue {
+  const entries = entriesOf(state);
+  if (slot.many) return entries.map((entry) => String(entry.value));
+  const value = entries[0]?.value;
+  switch (slot.shape) {
+    case 'value':
+      return value === undefined ? '' : String(value);
+    case 'number':
+      return typeof value === 'number' ? value : 0;
+    case 'yes_no':
+      return value === true;
+    case 'range':
+      return typeof value === 'object' ? { min: value.min ?? 0, max: value.max ?? 0 } : { min: 0, max: 0 };
+  }
+}
+
+function resultsField(results: Results | null, field: ResultsField): ExprValue {
+  switch (field) {
+    case 'shown':
+      return results !== null;
+    case 'has_more':
+      return results !== null && results.page * results.perPage < results.total;
+    case 'total':
+      return results?.total ?? 0;
+    case 'page':
+      return results?.page ?? 0;
+    case 'items':
+      return results?.items ?? [];
+    case 'relaxed':
+      return results?.relaxed ?? [];
+    case 'first':
+      return results?.items[0] ?? '';
+  }
+}
+
+export function isTrue(turn: Turn, frame: LiveFrame | undefined, when: Step['when']): boolean {
+  return when === null || turn.machine.evaluate(when, scopeOf(turn, frame)) === true;
+}
+
+export function noteHandler(turn: Turn, at: SourcePlace, trigger: string, moves: boolean): void {
+  turn.events.push({ event: 'handler', at, trigger, moves });
+}

@@ -1,0 +1,286 @@
+import type { Gender } from '../catalog/fragrance.ts';
+import type { NumberRange, PriceRange, RelaxableWish, Shift, Taste, TasteTargets, Weighted, Wish } from '../catalog/query.ts';
+import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
+import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
+import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
+import type { Machine } from './machine.ts';
+import { entriesOf, isRange, stateOf } from './slots.ts';
+import { type LiveFrame, readState, scopeOf, slotOf, type Turn } from './turn.ts';
+
+const WEIGHTS: Readonly<Record<Emphasis, number>> = { must: 2, strong: 1.4, plain: 1, weak: 0.5, optional: 0.4 };
+
+type Draft = { -readonly [K in keyof Wish]: Wish[K] extends readonly (infer T)[] ? T[] : Wish[K] };
+
+export function emptyWish(): Draft {
+  return {
+    gender: null,
+    withoutIngredients: [],
+    withoutFamilies: [],
+    withoutBrands: [],
+    withoutFragrances: [],
+    name: [],
+    pickedFamilies: [],
+    brands: [],
+    concentration: [],
+    price: null,
+    year: null,
+    ingredients: [],
+    families: [],
+    like: [],
+    unlike: [],
+    tastes: [],
+    lessTastes: [],
+    tags: [],
+    strength: null,
+    shifts: [],
+  };
+}
+
+/** What the project's slots wish for, each by its type. */
+export function projectWish(turn: Turn): Wish {
+  const wish = emptyWish();
+  for (const slot of turn.machine.program.slots) {
+    addEntries(turn.machine, wish, filterOf(slot), slot.type, entriesOf(stateOf(turn.slots, slot.name)));
+  }
+  return wish;
+}
+
+/** What a search step wishes for: its own `where`, or every project slot. */
+export function searchWish(turn: Turn, frame: LiveFrame | undefined, search: Search): Wish {
+  if (search.where.length === 0) return projectWish(turn);
+  const wish = emptyWish();
+  for (const { filter, value } of search.where) {
+    if (value.op === 'slot') {
+      const slot = slotOf(turn, frame, value.slot);
+      if (slot) addEntries(turn.machine, wish, filter, slot.type, entriesOf(readState(turn, frame, value.slot)));
+      continue;
+    }
+    const result = turn.machine.evaluate(value, scopeOf(turn, frame));
+    const ids = typeof result === 'string' ? [result] : Array.isArray(result) ? (result as readonly string[]) : [];
+    addEntries(
+      turn.machine,
+      wish,
+      filter,
+      KINDS_OF_FILTERS[filter] ?? filter,
+      ids.filter((id) => id !== '').map((id) => ({ value: id, emphasis: 'plain' })),
+    );
+  }
+  return wish;
+}
+
+const KINDS_OF_FILTERS: Partial<Readonly<Record<Filter, string>>> = {
+  styles: 'style',
+  less: 'style',
+  occasions: 'occasion',
+  tags: 'tag',
+  shift: 'comparative',
+};
+
+/** The filter that a project slot feeds by its type; null: it says nothing to a search. */
+function filterOf(slot: Slot): Filter | null {
+  switch (slot.type) {
+    case 'gender':
+      return slot.avoid ? null : 'gender';
+    case 'family':
+      return slot.avoid ? 'without' : 'families';
+    case 'ingredient':
+      return slot.avoid ? 'without' : 'ingredients';
+    case 'brand':
+      return slot.avoid ? 'not_brands' : 'brands';
+    case 'fragrance':
+      return slot.avoid ? 'unlike' : 'like';
+    case 'price':
+    case 'strength':
+    case 'year':
+    case 'concentration':
+      return slot.avoid ? null : slot.type;
+    case 'tag':
+      return 'tags';
+    case 'comparative':
+      return 'shift';
+    case 'number':
+    case 'yes_no':
+      return null;
+    default:
+      return slot.values === null && slot.shape !== 'value'
+        ? null
+        : slot.avoid
+          ? 'less'
+          : slot.type === 'occasion'
+            ? 'occasions'
+            : 'styles';
+  }
+}
+
+function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: string, entries: readonly Entry[]): void {
+  if (filter === null || entries.length === 0) return;
+  const ids = entries.map((entry) => String(entry.value));
+  switch (filter) {
+    case 'gender':
+      wish.gender = GENDERS.find((gender): gender is Gender => gender === ids[0]) ?? null;
+      return;
+    case 'name':
+    case 'concentration':
+    case 'brands':
+    case 'tags':
+      wish[filter].push(...ids);
+      return;
+    case 'families':
+      for (const entry of entries) {
+        if (entry.picked) wish.pickedFamilies.push(String(entry.value));
+        else wish.families.push(weighted(entry));
+      }
+      return;
+    case 'ingredients':
+      wish.ingredients.push(...entries.map(weighted));
+      return;
+    case 'without':
+      addWithout(wish, type, entries);
+      return;
+    case 'not_brands':
+      wish.withoutBrands.push(...ids);
+      return;
+    case 'like':
+      wish.like.push(...entries.map(weighted));
+      return;
+    case 'unlike':
+      wish.unlike.push(...entries.map(weighted));
+      wish.withoutFragrances.push(...ids);
+      return;
+    case 'styles':
+    case 'occasions':
+      wish.tastes.push(...tastesOf(machine, type, entries));
+      return;
+    case 'less':
+      wish.lessTastes.push(...tastesOf(machine, type, entries));
+      return;
+    case 'strength':
+    case 'price':
+    case 'year':
+      wish[filter] = rangeOf(entries);
+      return;
+    case 'shift':
+      addShifts(machine, wish, type, entries);
+      return;
+  }
+}
+
+/** "No rose" excludes; "not too much rose" (weak) only speaks against it. */
+function addWithout(wish: Draft, type: string, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const id = String(entry.value);
+    if (entry.emphasis === 'weak') {
+      const wants = targets({ [type === 'family' ? 'families' : 'ingredients']: { [id]: 1 } });
+      wish.lessTastes.push({ source: `${type}.${id}`, weight: WEIGHTS.plain, wants, avoid: targets({}), strength: null, prior: null });
+    } else if (type === 'family') wish.withoutFamilies.push(id);
+    else wish.withoutIngredients.push(id);
+  }
+}
+
+function weighted(entry: Entry): Weighted {
+  return { id: String(entry.value), weight: WEIGHTS[entry.emphasis] };
+}
+
+function rangeOf(entries: readonly Entry[]): (PriceRange & NumberRange) | null {
+  const value = entries[0]?.value;
+  return value !== undefined && isRange(value) ? value : null;
+}
+
+/** What the values of one slot want. */
+export function tastesOfSlot(turn: Turn, slot: Slot, state: SlotState): readonly Taste[] {
+  return tastesOf(turn.machine, slot.type, entriesOf(state));
+}
+
+function tastesOf(machine: Machine, type: string, entries: readonly Entry[]): Taste[] {
+  return entries.map((entry) => tasteOf(machine, type, entry));
+}
+
+function tasteOf(machine: Machine, type: string, entry: Entry): Taste {
+  const name = String(entry.value);
+  const meaning: ValueMeaning = machine.kinds.get(type)?.get(name) ?? {};
+  return {
+    source: `${type}.${name}`,
+    weight: WEIGHTS[entry.emphasis],
+    wants: targets(meaning.wants ?? {}),
+    avoid: targets(meaning.avoid ?? {}),
+    strength: meaning.strength ?? null,
+    prior: meaning.prior ?? null,
+  };
+}
+
+function targets(wants: Wants): TasteTargets {
+  return { families: wants.families ?? {}, facets: wants.facets ?? {}, ingredients: wants.ingredients ?? {} };
+}
+
+/** A comparative moves away from what it is compared with; with nothing to compare with it is a plain wish. */
+function addShifts(machine: Machine, wish: Draft, type: string, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const name = String(entry.value);
+    const moves = machine.kinds.get(type)?.get(name)?.moves;
+    if (moves === undefined) continue;
+    if (entry.than === undefined) wish.tastes.push(plainTaste(`${type}.${name}`, moves));
+    else wish.shifts.push(shiftOf(`${type}.${name}`, moves, entry, entry.than));
+  }
+}
+
+function shiftOf(source: string, moves: Moves, entry: Entry, than: readonly string[]): Shift {
+  const price = moves.price ?? 0;
+  return {
+    source,
+    steps: entry.steps ?? 1,
+    than,
+    families: moves.families ?? {},
+    facets: moves.facets ?? {},
+    strength: moves.strength ?? 0,
+    price: price < 0 ? -1 : price > 0 ? 1 : 0,
+    prior: moves.prior ?? 0,
+  };
+}
+
+function plainTaste(source: string, moves: Moves): Taste {
+  const strength = moves.strength === undefined ? null : moves.strength < 0 ? 2 : 4;
+  return {
+    source,
+    weight: WEIGHTS.plain,
+    wants: targets({ families: side(moves.families, 1), facets: side(moves.facets, 1) }),
+    avoid: targets({ families: side(moves.families, -1), facets: side(moves.facets, -1) }),
+    strength,
+    prior: moves.prior ?? null,
+  };
+}
+
+function side(weights: Readonly<Record<string, number>> | undefined, sign: 1 | -1): Record<string, number> {
+  return Object.fromEntries(Object.entries(weights ?? {}).flatMap(([id, weight]) => (weight * sign > 0 ? [[id, weight * sign]] : [])));
+}
+
+/**
+ * The name of a search by what is wished: one kind of wish gives its use case, several or none the profile.
+ * Gender, strength, price, tags, comparatives and everything avoided don't count; styles only when alone.
+ */
+export function useCaseOf(wish: Wish): UseCase {
+  const kinds: UseCase[] = [];
+  if (wish.ingredients.length > 0) kinds.push('UsecaseSearchByIngredient');
+  if (wish.families.length + wish.pickedFamilies.length > 0) kinds.push('UsecaseSearchByFamily');
+  if (wish.name.length > 0) kinds.push('UsecaseSearchByName');
+  if (wish.brands.length > 0) kinds.push('UsecaseSearchByBrand');
+  if (wish.like.length > 0) kinds.push('UsecaseSearchBySimilarity');
+  const occasions = wish.tastes.filter((taste) => taste.source.startsWith('occasion.'));
+  const styles = wish.tastes.filter((taste) => !taste.source.startsWith('occasion.') && !taste.source.startsWith('comparative.'));
+  if (occasions.length > 0 || (kinds.length === 0 && styles.length > 0)) kinds.push('UsecaseSearchByOccasion');
+  return kinds.length === 1 && kinds[0] !== undefined ? kinds[0] : 'UsecaseSearchByProfile';
+}
+
+/** Whether a wish has something that this filter could drop. */
+export function wishes(wish: Wish, filter: RelaxableWish): boolean {
+  switch (filter) {
+    case 'price':
+    case 'year':
+      return wish[filter] !== null;
+    case 'families':
+      return wish.pickedFamilies.length > 0;
+    case 'brands':
+    case 'concentration':
+    case 'name':
+      return wish[filter].length > 0;
+  }
+}

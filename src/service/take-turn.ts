@@ -1,0 +1,47 @@
+import type { CatalogAnswer } from '../catalog/query.ts';
+import { advance, begin, type Input, offeredBy, saidContext } from '../engine/advance.ts';
+import type { Conversation } from '../engine/conversation.ts';
+import { replyLanguage } from '../engine/machine.ts';
+import type { Reply } from '../engine/reply.ts';
+import type { Trace } from '../engine/trace.ts';
+import type { Deployment } from './deployment.ts';
+
+/** What one message came to. */
+export interface TurnResult {
+  readonly conversation: Conversation;
+  readonly reply: Reply;
+  readonly trace: Trace;
+}
+
+/** A new conversation with its welcome. `seed`: 32 bits. */
+export function beginConversation(
+  deployment: Deployment,
+  start: { readonly seed: number; readonly language: string },
+): { readonly conversation: Conversation; readonly reply: Reply } {
+  return begin(deployment.machine, start);
+}
+
+/** One turn end to end, without storage: hears what was said, advances, and asks the catalog on the engine's behalf. */
+export function takeTurn(
+  deployment: Deployment,
+  scope: string,
+  before: Conversation,
+  message: { readonly text: string; readonly language: string },
+): TurnResult {
+  const input = hear(deployment, scope, before, message);
+  const answers: CatalogAnswer[] = [];
+  for (;;) {
+    const outcome = advance(deployment.machine, before, input, answers);
+    if (outcome.type === 'reply') return outcome;
+    answers.push(deployment.catalog.answer(scope, outcome.query));
+  }
+}
+
+function hear(deployment: Deployment, scope: string, before: Conversation, message: { readonly text: string; readonly language: string }): Input {
+  const { machine, understander, catalog } = deployment;
+  const language = replyLanguage(machine, message.language);
+  const label = offeredBy(before, message.text);
+  if (label !== null) return { language, label };
+  const context = { ...saidContext(machine, before, language), inScope: (id: string) => catalog.sells(scope, id) };
+  return { language, said: understander.understand(message.text, context) };
+}
