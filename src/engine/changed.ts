@@ -1,16 +1,23 @@
 import type { Handler } from '../flow/program/program.ts';
 import { sameState, stateOf } from './slots.ts';
-import { isTrue, type LiveFrame, type Turn } from './turn.ts';
+import { isTrue, type LiveFrame, type Turn, waitingQuestion } from './turn.ts';
 
-/** A `changed` handler that fits now, the innermost flow's first. */
-export function changedHandler(turn: Turn, from = turn.stack.length - 1): { readonly frame: LiveFrame; readonly handler: Handler } | null {
-  for (let i = from; i >= 0; i--) {
+/** A `changed` handler that fits now, the innermost flow's first; of one frame alone when `only` is given. */
+export function changedHandler(turn: Turn, only?: LiveFrame): { readonly frame: LiveFrame; readonly handler: Handler } | null {
+  for (let i = turn.stack.length - 1; i >= 0; i--) {
     const frame = turn.stack[i];
-    if (frame === undefined) continue;
-    const handler = turn.machine.flows.get(frame.flow)?.flow.handlers.find((one) => fits(turn, frame, one));
+    if (frame === undefined || (only !== undefined && only !== frame)) continue;
+    const handler = handlersOf(turn, frame).find((one) => fits(turn, frame, one));
     if (handler !== undefined) return { frame, handler };
   }
   return null;
+}
+
+/** A flow's handlers; those of its waiting question come first. */
+export function handlersOf(turn: Turn, frame: LiveFrame): readonly Handler[] {
+  const own = turn.machine.flows.get(frame.flow)?.flow.handlers ?? [];
+  const question = waitingQuestion(turn);
+  return question?.frame === frame ? [...question.ask.handlers, ...own] : own;
 }
 
 function fits(turn: Turn, frame: LiveFrame, { trigger, when }: Handler): boolean {
@@ -18,7 +25,7 @@ function fits(turn: Turn, frame: LiveFrame, { trigger, when }: Handler): boolean
 }
 
 /** Whether a project slot differs from what it was when the frame's flow last came to wait. */
-export function hasChanged(turn: Turn, frame: LiveFrame, slots: readonly string[] | 'all'): boolean {
+function hasChanged(turn: Turn, frame: LiveFrame, slots: readonly string[] | 'all'): boolean {
   const names = slots === 'all' ? turn.machine.program.slots.map((slot) => slot.name) : slots;
   return names.some((name) => !sameState(stateOf(turn.slots, name), stateOf(frame.seen, name)));
 }

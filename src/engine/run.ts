@@ -325,10 +325,11 @@ function* resume(turn: Turn): Asking<Stop | 'on'> {
 export function* move(turn: Turn, frame: LiveFrame | undefined, handler: Handler, trigger: string): Asking<Stop | null> {
   noteHandler(turn, handler.at, trigger, true);
   const question = waitingQuestion(turn);
-  if (question?.ask.slot) openIfEmpty(turn, question.frame, question.ask.slot, 'left by a move');
+  const leaves = handler.next?.to !== 'again';
+  if (leaves && question?.ask.slot) openIfEmpty(turn, question.frame, question.ask.slot, 'left by a move');
   change(turn, frame, handler);
   if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
-  if (frame !== undefined) {
+  if (leaves && frame !== undefined) {
     turn.stack.length = turn.stack.indexOf(frame) + 1;
     frame.calledBy = null;
   }

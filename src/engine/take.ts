@@ -1,13 +1,13 @@
 import type { Handler } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said, SaidIntent } from '../understanding/said.ts';
-import { changedHandler, hasChanged } from './changed.ts';
+import { changedHandler, handlersOf } from './changed.ts';
 import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
 import { askAgain, change, enter, go, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
 import { say, text } from './speak.ts';
-import { isTrue, type LiveFrame, noteHandler, type Turn, waitingQuestion } from './turn.ts';
+import { isTrue, type LiveFrame, noteHandler, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
 /** One thing to react to: an intent, or that a slot has changed. */
 type Act = { readonly act: 'intent'; readonly said: SaidIntent } | { readonly act: 'changed' };
@@ -104,9 +104,8 @@ function actsOf(turn: Turn, said: Said): readonly Act[] {
 function findHandler(turn: Turn, act: Act, filled: Filled): Fitting | null {
   if (act.act === 'changed') {
     // While a called flow's question has just been answered, changes wait for its return.
-    const from = filled.answered && turn.stack.length > 1 ? -1 : turn.stack.length - 1;
-    const own = from < 0 ? ownChanged(turn) : changedHandler(turn, from);
-    return own && { ...own, act };
+    const found = changedHandler(turn, filled.answered && turn.stack.length > 1 ? topFrame(turn) : undefined);
+    return found && { ...found, act };
   }
   const { intent } = act.said;
   for (const { frame, handlers } of listeners(turn)) {
@@ -118,24 +117,10 @@ function findHandler(turn: Turn, act: Act, filled: Filled): Fitting | null {
   return null;
 }
 
-function ownChanged(turn: Turn): { readonly frame: LiveFrame; readonly handler: Handler } | null {
-  const top = turn.stack[turn.stack.length - 1];
-  const handler =
-    top &&
-    turn.machine.flows
-      .get(top.flow)
-      ?.flow.handlers.find(
-        ({ trigger, when }) => trigger.on === 'changed' && hasChanged(turn, top, trigger.slots) && isTrue(turn, top, when),
-      );
-  return top && handler ? { frame: top, handler } : null;
-}
-
 function* listeners(turn: Turn): Generator<{ readonly frame: LiveFrame | undefined; readonly handlers: readonly Handler[] }> {
-  const question = waitingQuestion(turn);
-  if (question) yield { frame: question.frame, handlers: question.ask.handlers };
   for (let i = turn.stack.length - 1; i >= 0; i--) {
     const frame = turn.stack[i];
-    if (frame) yield { frame, handlers: turn.machine.flows.get(frame.flow)?.flow.handlers ?? [] };
+    if (frame) yield { frame, handlers: handlersOf(turn, frame) };
   }
   yield { frame: undefined, handlers: turn.machine.program.handlers };
 }
