@@ -27,17 +27,21 @@ import {
 /** How a run ended: a question waits, the conversation rests, or the called flow is over. */
 export type Stop = 'waits' | 'rest' | 'returned';
 
+/** A turn may run the proved number of steps once for each flow that returns with a change. */
+const BACKSTOP = 8;
+
 /** Where a frame stands once its flow is over. */
 const END = '';
 
 /**
  * Runs steps until a question waits, the conversation rests, or — with `base` above 0 — the stack is back
- * at `base` frames. `maxStepsPerTurn` is proved by the compiler; hitting it means a defect, and the
- * conversation rests rather than hangs.
+ * at `base` frames. The compiler has proved that steps come to an end; the limit is a backstop, and a
+ * conversation that hit it would rest rather than hang.
  */
 export function* run(turn: Turn, base = 0): Asking<Stop> {
   turn.floor = base;
-  while (turn.stepsRun++ <= turn.machine.program.maxStepsPerTurn) {
+  const limit = turn.stepsRun + BACKSTOP * (turn.machine.program.maxStepsPerTurn + turn.stack.length + 1);
+  while (turn.stepsRun++ <= limit) {
     const frame = topFrame(turn);
     if (frame === undefined) return 'rest';
     const step = frame.step === END ? undefined : stepOf(turn.machine, frame.flow, frame.step);

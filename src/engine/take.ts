@@ -6,6 +6,7 @@ import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
 import { askAgain, change, enter, go, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
+import { isAnswered } from './slots.ts';
 import { say, text } from './speak.ts';
 import { isTrue, type LiveFrame, noteHandler, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
@@ -33,7 +34,7 @@ export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
   }
   const chosen = moving ?? changedAfter(turn, answering, filled);
   if (chosen !== null) return yield* takeMove(turn, chosen);
-  if (filled.answered) return yield* goOn(turn);
+  if (questionIsAnswered(turn)) return yield* goOn(turn);
   if (isResting(turn)) return yield* takeAtRest(turn, said, filled, answering.length > 0);
   if (answering.length > 0 || filled.any) return (yield* askAgain(turn, true)) ?? (yield* run(turn));
   return yield* nothing(turn, said);
@@ -174,6 +175,12 @@ function* takeMove(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop> {
     return (yield* askAgain(turn, true)) ?? (yield* run(turn));
   }
   return (yield* move(turn, frame, handler, triggerText(act))) ?? (yield* run(turn));
+}
+
+/** Also when it was answered beside a word that had to be clarified first. */
+function questionIsAnswered(turn: Turn): boolean {
+  const question = waitingQuestion(turn);
+  return question?.ask.slot != null && isAnswered(readState(turn, question.frame, question.ask.slot));
 }
 
 /** From an answered question: its `next`, or the step below. */
