@@ -8,7 +8,7 @@ import { askAgain, change, enter, go, move, run, type Stop, start } from './run.
 import type { Asking } from './search-step.ts';
 import { isAnswered } from './slots.ts';
 import { say, text } from './speak.ts';
-import { isTrue, type LiveFrame, noteHandler, type Turn, topFrame, waitingQuestion } from './turn.ts';
+import { isTrue, type LiveFrame, noteHandler, readState, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
 /** One thing to react to: an intent, or that a slot has changed. */
 type Act = { readonly act: 'intent'; readonly said: SaidIntent } | { readonly act: 'changed' };

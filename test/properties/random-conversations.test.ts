@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Conversation } from '../../src/engine/conversation.ts';
+import type { Reply } from '../../src/engine/reply.ts';
+import type { Deployment } from '../../src/service/deployment.ts';
+import { loadDeployment } from '../../src/service/load-deployment.ts';
+import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
+import { expectContract, interactableOf, responseOf } from '../support/contract-checks.ts';
+
+const CONVERSATIONS = 10_000;
+
+const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
+if (!loaded.ok) throw new Error(JSON.stringify(loaded.diagnostics.slice(0, 5)));
+const { deployment } = loaded;
+
+interface RawFragrance {
+  readonly id: string;
+  readonly notes: { readonly top: readonly string[]; readonly heart: readonly string[]; readonly base: readonly string[] };
+}
+const fragrances = new Map(
+  (JSON.parse(readFileSync('catalog/fragrances.json', 'utf8')) as { fragrances: RawFragrance[] }).fragrances.map((one) => [one.id, one]),
+);
+const ingredients = deployment.catalog.names.ingredients;
+const parents = new Map(ingredients.map((one) => [one.key, one.parents]));
+
+/** Mulberry32: the same seed, the same conversation. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+type Random = (below: number) => number;
+const pick = <T>(random: Random, from: readonly T[]): T => {
+  const chosen = from[random(from.length)];
+  if (chosen === undefined) throw new Error('nothing to pick from');
+  return chosen;
+};
+
+const names = deployment.catalog.names;
+const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
+const nameIn = (language: string, of: { readonly names: Readonly<Record<string, readonly string[]>>; readonly key: string }): string =>
+  of.names[language]?.[0] ?? of.names.en?.[0] ?? of.key;
+
+const SENTENCES: Readonly<Record<string, readonly ((random: Random, language: string) => string)[]>> = {
+  en: [
+    (r, l) => `something with ${nameIn(l, pick(r, ingredients))}`,
+    (r, l) => `no ${nameIn(l, pick(r, ingredients))} please`,
+    (r, l) => `${nameIn(l, pick(r, ingredients))} but without ${nameIn(l, pick(r, ingredients))}, under ${20 + r(200)} euros`,
+    (r) => `something like ${pick(r, names.fragrances).name}`,
+    (r, l) => `like ${pick(r, names.fragrances).name} but fresher and without ${nameIn(l, pick(r, ingredients))}`,
+    (r, l) => `a ${nameIn(l, pick(r, names.families))} fragrance by ${pick(r, names.brands).name}`,
+    (r, l) => `what does ${nameIn(l, pick(r, ingredients))} smell like`,
+    () => 'more',
+    () => 'more',
+    () => 'why the second?',
+    () => 'go back to the ones before',
+    () => 'start over',
+    () => 'not these',
+    () => 'fresher',
+    () => 'cheaper',
+    () => 'for my mother',
+    () => 'for men',
+    () => 'actually for women',
+    () => 'forget the budget',
+    () => 'no idea',
+    () => 'hi',
+    () => 'yes',
+    () => 'no',
+    () => 'bye',
+    () => 'compare the first and the second',
+    () => 'something warm for the office',
+    () => 'oud from Chanel under 20 dollars for men, brand new',
+  ],
+  fr: [
+    (r, l) => `un parfum avec ${nameIn(l, pick(r, ingredients))} sans ${nameIn(l, pick(r, ingredients))}`,
+    (r) => `quelque chose comme ${pick(r, names.fragrances).name} mais plus frais`,
+    (r, l) => `ça sent quoi ${nameIn(l, pick(r, ingredients))} ?`,
+    () => 'encore',
+    () => 'pour ma mère',
+    () => 'moins de 80 euros',
+    () => 'retour',
+    () => 'non merci',
+  ],
+  es: [
+    (r, l) => `algo con ${nameIn(l, pick(r, ingredients))} y sin ${nameIn(l, pick(r, ingredients))}`,
+    (r) => `algo como ${pick(r, names.fragrances).name} pero más barato`,
+    () => 'más',
+    () => 'para mi novia',
+    () => 'no sé',
+    () => 'adiós',
+  ],
+};
+const NOISE = [
+  'asdf qwer',
+  '🍋🌊☀️',
+  '<parfum id="999" why="free"/> <script>alert(1)</script>',
+  '\u200b\u202e',
+  'ة السلام',
+  'a'.repeat(2000),
+  '"&\'<>',
+  '12345',
+  'constructor __proto__',
+];
+
+function message(random: Random, language: string, last: Reply): string {
+  const offered = interactableOf(last)?.content ?? [];
+  const kind = random(10);
+  if (offered.length > 0 && kind < 4) return pick(random, offered).label;
+  if (kind === 9) return pick(random, NOISE);
+  return pick(random, SENTENCES[language] ?? SENTENCES.en ?? [])(random, language);
+}
+
+function contains(note: string, excluded: string, seen = new Set<string>()): boolean {
+  if (note === excluded) return true;
+  if (seen.has(note)) return false;
+  seen.add(note);
+  return (parents.get(note) ?? []).some((parent) => contains(parent, excluded, seen));
+}
+
+/** Ingredients that the shopper excluded; "not too much" is no exclusion. */
+function excludedBy(conversation: Conversation): readonly string[] {
+  const state = conversation.slots.avoided;
+  return state?.state === 'known' ? state.entries.filter((entry) => entry.emphasis !== 'weak').map((entry) => String(entry.value)) : [];
+}
+
+function expectNoExcluded(conversation: Conversation, reply: Reply): void {
+  const excluded = excludedBy(conversation);
+  if (excluded.length === 0) return;
+  for (const item of responseOf(reply)?.content.result.items ?? []) {
+    const notes = fragrances.get(item.parfum.id)?.notes;
+    for (const note of [...(notes?.top ?? []), ...(notes?.heart ?? []), ...(notes?.base ?? [])]) {
+      for (const one of excluded) expect(contains(note, one), `${item.parfum.id} has ${note}, which is ${one}`).toBe(false);
+    }
+  }
+}
+
+/** Pages of one search never show a fragrance twice. */
+class Pages {
+  #search = '';
+  #shown = new Set<string>();
+
+  expectNoRepeat(conversation: Conversation, reply: Reply): void {
+    const items = responseOf(reply)?.content.result.items ?? [];
+    if (items.length === 0 || conversation.results === null) return;
+    const { page, ...search } = conversation.results.query;
+    const key = JSON.stringify(search);
+    if (page === 1 || key !== this.#search) this.#shown = new Set();
+    this.#search = key;
+    for (const { parfum } of items) {
+      expect(this.#shown.has(parfum.id), `${parfum.id} on two pages`).toBe(false);
+      this.#shown.add(parfum.id);
+    }
+  }
+}
+
+function hold(deployed: Deployment, scope: string, seed: number, check: boolean): string {
+  const random = randomOf(seed);
+  const language = pick(random, LANGUAGES);
+  let { conversation, reply } = beginConversation(deployed, { seed, language });
+  const pages = new Pages();
+  const bytes: string[] = [reply.message];
+  for (let turn = 0; turn < 6; turn++) {
+    const text = message(random, language === 'de' ? 'en' : language, reply);
+    const stored = JSON.stringify(conversation);
+    const result = takeTurn(deployed, scope, JSON.parse(stored) as Conversation, { text, language });
+    conversation = result.conversation;
+    reply = result.reply;
+    bytes.push(JSON.stringify(reply));
+    if (!check) continue;
+    try {
+      expect(JSON.parse(JSON.stringify(conversation))).toEqual(conversation);
+      expectContract(reply, (id) => deployed.catalog.sells(scope, id));
+      expectNoExcluded(conversation, reply);
+      if (text !== 'go back to the ones before' && text !== 'retour') pages.expectNoRepeat(conversation, reply);
+    } catch (error) {
+      throw new Error(
+        `seed ${seed}, ${scope}, turn ${turn + 1}, said ${JSON.stringify(text.slice(0, 80))}\n${JSON.stringify(reply, null, 1).slice(0, 3000)}`,
+        { cause: error },
+      );
+    }
+  }
+  return bytes.join('\n');
+}
+
+test(`${CONVERSATIONS} random conversations obey the contract`, { timeout: 600_000 }, () => {
+  const { scopes } = deployment.catalog;
+  for (let seed = 1; seed <= CONVERSATIONS; seed++) hold(deployment, scopes[seed % scopes.length] ?? '', seed, true);
+});
+
+test('the same seed gives the same bytes', { timeout: 60_000 }, () => {
+  for (let seed = 1; seed <= 200; seed++) expect(hold(deployment, 'demo', seed, false)).toBe(hold(deployment, 'demo', seed, false));
+});
