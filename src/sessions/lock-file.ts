@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Who holds a lock: written into its file. */
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process started, in the system's own units; tells a reused pid apart. Null where it can't be known. */
+  readonly started: string | null;
+}
+
+export interface HeldLock {
+  release(): Promise<void>;
+}
+
+/** Somebody else holds the lock. The message names the holder's pid and the file. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+}
+
+const RETRY_MS = 15;
+/** Removing a stale lock takes microseconds: who began it so long ago has died meanwhile. */
+const TAKEOVER_MS = 10_000;
+const heldHere = new Set<string>();
+
+/**
+ * Takes the lock `path`, or waits for it up to `waitMs`. The lock of a process that no longer runs on this
+ * machine is taken over; that of another machine never is.
+ * @throws LockedError when it isn't free by then.
+ */
+export async function acquireLock(path: string, { waitMs }: { readonly waitMs: number }): Promise<HeldLock> {
+  const deadline = Date.now() + waitMs;
+  const me = await thisProcess();
+  for (;;) {
+    if (await tryCreate(path, me)) break;
+    const holder = await readHolder(path);
+    if (holder === 'gone') continue;
+    if ((await isStale(path, holder)) && (await removeStale(path))) continue;
+    if (Date.now() >= deadline) throw new LockedError(describe(path, holder));
+    await sleep(RETRY_MS);
+  }
+  heldHere.add(path);
+  return {
+    async release() {
+      if (heldHere.delete(path)) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Made beside and linked into place, so that nobody ever reads half of a lock. */
+async function tryCreate(path: string, me: Holder): Promise<boolean> {
+  const candidate = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(candidate, `${JSON.stringify(me)}\n`, { flag: 'wx' });
+  try {
+    await link(candidate, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(candidate, { force: true });
+  }
+}
+
+/** One process at a time looks again whether the lock is stale, and removes it: a fresh one is never removed by mistake. */
+async function removeStale(path: string): Promise<boolean> {
+  const takeover = `${path}.takeover`;
+  try {
+    await writeFile(takeover, '', { flag: 'wx' });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    const age = await stat(takeover).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > TAKEOVER_MS) await rm(takeover, { force: true });
+    return false;
+  }
+  try {
+    const holder = await readHolder(path);
+    if (holder === 'gone') return true;
+    if (!(await isStale(path, holder))) return false;
+    await rm(path, { force: true });
+    return true;
+  } finally {
+    await rm(takeover, { force: true });
+  }
+}
+
+async function isStale(path: string, holder: Holder | 'unreadable'): Promise<boolean> {
+  // Locks appear whole: one that can't be read was broken by a crash of the machine.
+  if (holder === 'unreadable') return true;
+  if (holder.host !== hostname()) return false;
+  if (holder.pid === process.pid) return !heldHere.has(path);
+  if (!isRunning(holder.pid)) return true;
+  const started = await startOf(holder.pid);
+  return holder.started !== null && started !== null && holder.started !== started;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !hasCode(error, 'ESRCH');
+  }
+}
+
+async function thisProcess(): Promise<Holder> {
+  return { pid: process.pid, host: hostname(), started: await startOf(process.pid) };
+}
+
+/** Boot and tick at which a process started; null where the system doesn't tell. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the command in parentheses and may hold spaces; the start is the 22nd.
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()}:${fields[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isHolder(value) ? value : 'unreadable';
+  } catch (error) {
+    return hasCode(error, 'ENOENT') ? 'gone' : 'unreadable';
+  }
+}
+
+function isHolder(value: unknown): value is Holder {
+  if (typeof value !== 'object' || value === null) return false;
+  const { pid, host, started } = value as Partial<Record<keyof Holder, unknown>>;
+  return Number.isSafeInteger(pid) && Number(pid) > 0 && typeof host === 'string' && (started === null || typeof started === 'string');
+}
+
+function describe(path: string, holder: Holder | 'unreadable'): string {
+  if (holder === 'unreadable') return `${path} can't be read; remove it when no other process uses this folder.`;
+  const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+  return `It is in use by process ${holder.pid}${where} (lock file ${path}).`;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

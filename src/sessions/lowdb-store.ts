@@ -1,0 +1,152 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Low } from 'lowdb';
+import { syncFolder } from './durable-write.ts';
+import { firstVersion } from './first-version.ts';
+import { hashKey } from './hash-key.ts';
+import { inOrder } from './in-order.ts';
+import { acquireLock, type HeldLock, LockedError } from './lock-file.ts';
+import { type SessionDocument, SessionFile } from './session-file.ts';
+import { type SessionStore, StoreUnavailableError } from './session-store.ts';
+import type { StoreOptions } from './store-options.ts';
+
+/**
+ * Sessions in the folder `directory`, one small JSON file each, spread over 256 folders by the hash of their
+ * key. For machines where no native module can run; one process at a time.
+ * @throws StoreUnavailableError when another process holds the folder (its pid is told) or it can't be used.
+ */
+export async function openLowdbStore(directory: string, options: StoreOptions = {}): Promise<SessionStore> {
+  try {
+    await mkdir(directory, { recursive: true });
+    const lock = await acquireLock(join(directory, 'lock'), { waitMs: 0 });
+    return new LowdbStore(directory, lock, options);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const advice = cause instanceof LockedError ? ' Sessions kept by lowdb belong to one process; several can share lmdb:DIR.' : '';
+    throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${why}${advice}`, { cause });
+  }
+}
+
+class LowdbStore implements SessionStore {
+  readonly #directory: string;
+  readonly #lock: HeldLock;
+  readonly #clock: () => number;
+  readonly #onProblem: (problem: string) => void;
+  /** Reading, comparing and writing one session is three steps: one caller at a time. */
+  readonly #oneAtATime = inOrder();
+  /** When each session ends; filled from the files by the first `expire`. */
+  readonly #expiry = new Map<string, number>();
+  #scanned: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(directory: string, lock: HeldLock, { clock = Date.now, onProblem = () => {} }: StoreOptions) {
+    this.#directory = directory;
+    this.#lock = lock;
+    this.#clock = clock;
+    this.#onProblem = onProblem;
+  }
+
+  load(key: string) {
+    return this.#with(hashKey(key), async (file) => {
+      const document = await this.#live(file);
+      return document === null ? undefined : { session: document.session, version: document.version };
+    });
+  }
+
+  save(key: string, session: unknown, ifVersion: number | null, expiresAt: number): Promise<boolean> {
+    const hash = hashKey(key);
+    return this.#with(hash, async (file) => {
+      const current = await this.#live(file);
+      if ((current?.version ?? null) !== ifVersion) return false;
+      file.data = { key: hash, version: current === null ? firstVersion() : current.version + 1, expiresAt, session };
+      await mkdir(dirname(this.#path(hash)), { recursive: true });
+      await file.write();
+      this.#expiry.set(hash, expiresAt);
+      return true;
+    });
+  }
+
+  erase(key: string): Promise<void> {
+    const hash = hashKey(key);
+    return this.#with(hash, () => this.#remove(hash));
+  }
+
+  async expire(now: number, limit: number): Promise<number> {
+    this.#scanned ??= this.#scan();
+    await this.#scanned;
+    let removed = 0;
+    for (const [hash, expiresAt] of this.#expiry) {
+      if (removed >= limit) break;
+      if (expiresAt > now) continue;
+      await this.#with(hash, async () => {
+        if ((this.#expiry.get(hash) ?? Number.POSITIVE_INFINITY) > now) return;
+        await this.#remove(hash);
+        removed++;
+      });
+    }
+    return removed;
+  }
+
+  async ping(): Promise<void> {
+    await this.#with('', async () => void (await readdir(this.#directory)));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#oneAtATime.idle();
+    await this.#lock.release();
+  }
+
+  async #scan(): Promise<void> {
+    for (const folder of await readdir(this.#directory, { withFileTypes: true })) {
+      if (!folder.isDirectory()) continue;
+      for (const name of await readdir(join(this.#directory, folder.name))) {
+        const hash = /^([0-9a-f]{64})\.json$/.exec(name)?.[1];
+        if (hash !== undefined) await this.#scanOne(hash);
+      }
+    }
+  }
+
+  #scanOne(hash: string): Promise<void> {
+    return this.#with(hash, async (file) => {
+      await file.read();
+      if (file.data !== null) this.#expiry.set(hash, file.data.expiresAt);
+    });
+  }
+
+  async #live(file: Low<SessionDocument | null>): Promise<SessionDocument | null> {
+    await file.read();
+    return file.data !== null && file.data.expiresAt > this.#clock() ? file.data : null;
+  }
+
+  async #remove(hash: string): Promise<void> {
+    const path = this.#path(hash);
+    await rm(path, { force: true });
+    // What a corrupt file still held of the session goes too.
+    await rm(`${path}.corrupt`, { force: true });
+    await syncFolder(dirname(path)).catch(ignoreMissing);
+    this.#expiry.delete(hash);
+  }
+
+  #path(hash: string): string {
+    return join(this.#directory, hash.slice(0, 2), `${hash}.json`);
+  }
+
+  async #with<T>(hash: string, work: (file: Low<SessionDocument | null>) => Promise<T>): Promise<T> {
+    if (this.#closed) throw new StoreUnavailableError('The session store is closed.');
+    try {
+      return await this.#oneAtATime.run(hash, () => work(this.#open(hash)));
+    } catch (cause) {
+      throw new StoreUnavailableError(`The session store failed: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+    }
+  }
+
+  #open(hash: string): Low<SessionDocument | null> {
+    return new Low<SessionDocument | null>(new SessionFile(this.#path(hash), hash, this.#onProblem), null);
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}

@@ -1,0 +1,24 @@
+import { openLmdbStore } from './lmdb-store.ts';
+import { openLowdbStore } from './lowdb-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { SessionStore } from './session-store.ts';
+import type { StoreOptions } from './store-options.ts';
+
+/** The address of a session store names no kind that there is. */
+export class UnknownStoreError extends Error {
+  override readonly name = 'UnknownStoreError';
+}
+
+/**
+ * Opens the store that an address such as `SILLAGE_STORE` names: `lmdb:DIR`, `lowdb:DIR` or `memory:`.
+ * @throws UnknownStoreError on any other address, StoreUnavailableError when the store can't be used.
+ */
+export async function openStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {
+  const colon = address.indexOf(':');
+  const kind = colon < 0 ? address : address.slice(0, colon);
+  const directory = colon < 0 ? '' : address.slice(colon + 1);
+  if (kind === 'memory' && directory === '') return createMemoryStore(options);
+  if (kind === 'lmdb' && directory !== '') return openLmdbStore(directory, options);
+  if (kind === 'lowdb' && directory !== '') return openLowdbStore(directory, options);
+  throw new UnknownStoreError(`“${address}” names no session store. Write lmdb:DIR, lowdb:DIR or memory: (SILLAGE_STORE, --store).`);
+}

@@ -1,0 +1,63 @@
+import { readFile, rename } from 'node:fs/promises';
+import type { Adapter } from 'lowdb';
+import { writeDurably } from './durable-write.ts';
+
+/** The whole content of one session's file. */
+export interface SessionDocument {
+  /** SHA-256 of the session's key, as in the file's name. */
+  readonly key: string;
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly session: unknown;
+}
+
+/**
+ * A lowdb adapter for one session: read whole or not at all, written by replacement. A torn or foreign file
+ * reads as none; it is kept beside, with `.corrupt` after its name, and told of.
+ */
+export class SessionFile implements Adapter<SessionDocument | null> {
+  readonly #path: string;
+  readonly #key: string;
+  readonly #onProblem: (problem: string) => void;
+
+  constructor(path: string, key: string, onProblem: (problem: string) => void) {
+    this.#path = path;
+    this.#key = key;
+    this.#onProblem = onProblem;
+  }
+
+  async read(): Promise<SessionDocument | null> {
+    let text: string;
+    try {
+      text = await readFile(this.#path, 'utf8');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+    const document = parseDocument(text);
+    if (document?.key === this.#key) return document;
+    await rename(this.#path, `${this.#path}.corrupt`);
+    this.#onProblem(`A session's file could not be read; it is kept as ${this.#path}.corrupt and treated as absent.`);
+    return null;
+  }
+
+  async write(document: SessionDocument | null): Promise<void> {
+    if (document !== null) await writeDurably(this.#path, `${JSON.stringify(document)}\n`);
+  }
+}
+
+function parseDocument(text: string): SessionDocument | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDocument(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDocument(value: unknown): value is SessionDocument {
+  if (typeof value !== 'object' || value === null || !('session' in value)) return false;
+  const { key, version, expiresAt } = value as Partial<Record<keyof SessionDocument, unknown>>;
+  return typeof key === 'string' && Number.isSafeInteger(version) && Number.isFinite(expiresAt);
+}
