@@ -51,7 +51,7 @@ function childrenOf(expr: Expr): Expr[] {
     case 'negate':
       return [expr.of];
     case 'cond':
-      return [expr.test, expr.then, expr.otherwise];
+      return [expr.test, expr.yes, expr.no];
     default:
       return [expr.left, expr.right];
   }

@@ -20,7 +20,7 @@ export type Expr =
   | { readonly op: 'list'; readonly items: readonly Expr[] }
   | { readonly op: 'size' | 'not' | 'negate'; readonly of: Expr }
   | { readonly op: BinaryOperator; readonly left: Expr; readonly right: Expr }
-  | { readonly op: 'cond'; readonly test: Expr; readonly then: Expr; readonly otherwise: Expr };
+  | { readonly op: 'cond'; readonly test: Expr; readonly yes: Expr; readonly no: Expr };
 
 export type ResultsField = 'shown' | 'has_more' | 'total' | 'page' | 'items' | 'relaxed' | 'first';
 

@@ -1,6 +1,9 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { Apostrophes } from './apostrophes.ts';
+import { convertMessage } from './convert-message.ts';
 import type { Message } from './message.ts';
 
-/** One argument of a message, once for each way in which it is used. Offsets are UTF-16 units of the message's text. */
+/** One argument of a message, once for each place where it is used. Offsets are UTF-16 units of the message's text. */
 export interface MessageArgument {
   readonly name: string;
   readonly kind: 'text' | 'select' | 'plural';
@@ -25,5 +28,83 @@ export type ParsedMessage =
   | { readonly ok: true; readonly message: Message; readonly args: readonly MessageArgument[] }
   | { readonly ok: false; readonly problems: readonly MessageProblem[] };
 
-/** Reads one message. Never throws, whatever the text. */
-export declare function parseMessage(source: string): ParsedMessage;
+/**
+ * Reads one message: ICU MessageFormat with plain arguments, `select`, `plural`, `selectordinal` and `#`. Never
+ * throws, whatever the text. An apostrophe is an apostrophe, also before a brace (`l'{note}`); a doubled one is
+ * one too, as everywhere in ICU. A text can therefore hold no brace of its own.
+ */
+export function parseMessage(source: string): ParsedMessage {
+  const text = new Apostrophes(source);
+  const markup = findMarkup(source);
+  try {
+    const tree = parse(text.escaped, { ignoreTag: true, captureLocation: true, requiresOtherClause: false, shouldParseSkeletons: false });
+    const { message, args, problems } = convertMessage(tree, text);
+    const all = [...markup, ...problems].sort((a, b) => a.start - b.start);
+    return all.length > 0 ? { ok: false, problems: all } : { ok: true, message, args };
+  } catch (error) {
+    return { ok: false, problems: [...markup, syntaxProblem(error, text)].sort((a, b) => a.start - b.start) };
+  }
+}
+
+function findMarkup(source: string): MessageProblem[] {
+  return [...source.matchAll(/<+/g)].map((found) => ({
+    code: 'message/markup',
+    message: 'A message holds no `<`',
+    start: found.index,
+    end: found.index + found[0].length,
+    help: 'Cards come by themselves, or where `{cards}` stands; for "less than" use words.',
+  }));
+}
+
+const SYNTAX: ReadonlyMap<string, string> = new Map([
+  ['EXPECT_ARGUMENT_CLOSING_BRACE', 'This `{` is not closed, or what follows it is no argument'],
+  ['EMPTY_ARGUMENT', 'There is no name between these braces'],
+  ['MALFORMED_ARGUMENT', 'What stands between braces must be a name, such as `{note}`'],
+  ['EXPECT_ARGUMENT_TYPE', 'A type must follow the comma: select, plural or selectordinal'],
+  ['INVALID_ARGUMENT_TYPE', 'There is no such type; there are select, plural and selectordinal'],
+  ['EXPECT_SELECT_ARGUMENT_OPTIONS', 'The arms are missing: `{name, select, yes {…} other {…}}`'],
+  ['EXPECT_SELECT_ARGUMENT_SELECTOR', 'The arms are missing: `{name, select, yes {…} other {…}}`'],
+  ['EXPECT_PLURAL_ARGUMENT_SELECTOR', 'The arms are missing: `{count, plural, one {…} other {…}}`'],
+  ['EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT', "An arm's text stands between braces: `yes {…}`"],
+  ['EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT', "An arm's text stands between braces: `one {…}`"],
+  ['EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE', 'A whole number must follow `offset:`'],
+  ['INVALID_PLURAL_ARGUMENT_OFFSET_VALUE', 'A whole number must follow `offset:`'],
+  ['INVALID_PLURAL_ARGUMENT_SELECTOR', 'An exact arm is `=` and a whole number: `=0 {…}`'],
+  ['DUPLICATE_PLURAL_ARGUMENT_SELECTOR', 'There is an arm of this name already'],
+  ['DUPLICATE_SELECT_ARGUMENT_SELECTOR', 'There is an arm of this name already'],
+]);
+
+function syntaxProblem(error: unknown, text: Apostrophes): MessageProblem {
+  const kind = error instanceof Error ? error.message : '';
+  const place = locationOf(error) ?? { start: 0, end: text.escaped.length };
+  const message =
+    SYNTAX.get(kind) ?? (/SKELETON|STYLE/.test(kind) ? 'Messages have no number, date or time formats' : 'This message does not parse');
+  return { code: 'message/syntax', message, start: text.toSource(place.start), end: text.toSource(place.end) };
+}
+
+/** The parser puts the place of a syntax error on the error itself, without saying so in its types. */
+function locationOf(error: unknown): { readonly start: number; readonly end: number } | undefined {
+  if (!(error instanceof Error) || !('location' in error)) return undefined;
+  const { location } = error;
+  if (!hasOffsets(location)) return undefined;
+  return { start: location.start.offset, end: Math.max(location.start.offset, location.end.offset) };
+}
+
+interface Offset {
+  readonly offset: number;
+}
+
+function hasOffsets(location: unknown): location is { readonly start: Offset; readonly end: Offset } {
+  return (
+    typeof location === 'object' &&
+    location !== null &&
+    'start' in location &&
+    isOffset(location.start) &&
+    'end' in location &&
+    isOffset(location.end)
+  );
+}
+
+function isOffset(value: unknown): value is Offset {
+  return typeof value === 'object' && value !== null && 'offset' in value && typeof value.offset === 'number';
+}
