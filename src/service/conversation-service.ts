@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Conversation } from '../engine/conversation.ts';
+import { replyLanguage } from '../engine/machine.ts';
+import type { Reply } from '../engine/reply.ts';
+import { inOrder } from '../sessions/in-order.ts';
+import { type SessionStore, StoreUnavailableError } from '../sessions/session-store.ts';
+import type { Deployment } from './deployment.ts';
+import { readSessionRecord, type SessionRecord, sessionKey } from './session-record.ts';
+import { fingerprint, keepReply } from './stored-replies.ts';
+import type { beginConversation, takeTurn } from './take-turn.ts';
+
+export interface ConversationServiceOptions {
+  /** The deployment to run the next turn with. */
+  readonly deployment: () => Deployment;
+  readonly turns: { readonly begin: typeof beginConversation; readonly take: typeof takeTurn };
+  readonly store: SessionStore;
+  /** The scope that a client's public key gives now. */
+  readonly scopeOf: (client: string, publicKey: string) => string | undefined;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** 32 bits. */
+  readonly randomSeed: () => number;
+  readonly sessionTtlMs: number;
+}
+
+/** Conversations of all clients: one turn end to end, stored before it is answered; no HTTP. */
+export interface ConversationService {
+  /** A new conversation in place of any that was there. */
+  bootstrap(request: BootstrapRequest): Promise<Outcome>;
+  /** One message of a conversation that was begun. */
+  recommend(request: RecommendRequest): Promise<Outcome>;
+  /** Removes all that is kept of a session, once the turns before it are over. */
+  forget(request: SessionName): Promise<Outcome>;
+}
+
+export interface SessionName {
+  readonly client: string;
+  readonly sessionId: string;
+}
+
+interface TurnRequest extends SessionName {
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly idempotencyKey: string | undefined;
+  /** The request's fields as they were sent, in a fixed order. */
+  readonly sent: readonly string[];
+}
+
+export interface BootstrapRequest extends TurnRequest {
+  readonly publicKey: string;
+}
+
+export interface RecommendRequest extends TurnRequest {
+  readonly userInput: string;
+}
+
+/** `done`: the bytes to answer and their language. Else why not, as the contract's code. */
+export type Outcome = { readonly outcome: 'done'; readonly body: string; readonly language: string } | { readonly outcome: Refusal };
+
+export type Refusal = 'public_key_not_allowed' | 'session_not_found' | 'idempotency_key_reused' | 'rate_limited';
+
+/** How many calls may wait on one session behind the one under way. */
+export const MOST_WAITING = 32;
+/** Each lost race means that somebody else's turn was stored, so that this many in a row don't happen to a healthy store. */
+const MOST_ATTEMPTS = 200;
+
+/** What a call makes of the session as it stands: the reply and what to store, or a refusal. */
+type Work = (session: SessionRecord | undefined) => { readonly outcome: Refusal } | Turn;
+
+interface Turn {
+  readonly outcome: 'turn';
+  readonly conversation: Conversation;
+  readonly reply: Reply;
+  readonly scope: string;
+  readonly publicKey: string;
+}
+
+export function createConversationService(options: ConversationServiceOptions): ConversationService {
+  const { store, scopeOf, clock, sessionTtlMs } = options;
+  const queue = inOrder();
+
+  const bootstrap = async (request: BootstrapRequest): Promise<Outcome> => {
+    const { client, publicKey } = request;
+    const begin: Work = () => {
+      const scope = scopeOf(client, publicKey);
+      if (scope === undefined) return { outcome: 'public_key_not_allowed' };
+      const begun = options.turns.begin(options.deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
+      return { outcome: 'turn', ...begun, scope, publicKey };
+    };
+    if (scopeOf(client, publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
+    return inTurn(request, 'bootstrap', begin);
+  };
+
+  const recommend = (request: RecommendRequest): Promise<Outcome> =>
+    inTurn(request, 'recommend', (session) => {
+      if (session === undefined) return { outcome: 'session_not_found' };
+      const { scope, publicKey, conversation } = session;
+      const { userInput: text, language } = request;
+      const taken = options.turns.take(options.deployment(), scope, conversation, { text, language });
+      return { outcome: 'turn', conversation: taken.conversation, reply: taken.reply, scope, publicKey };
+    });
+
+  const forget = async ({ client, sessionId }: SessionName): Promise<Outcome> => {
+    const key = sessionKey(client, sessionId);
+    if (queue.under(key) > MOST_WAITING) return { outcome: 'rate_limited' };
+    await queue.run(key, () => reach(() => store.erase(key)));
+    return { outcome: 'done', body: '', language: '' };
+  };
+
+  /** Every check that needs the session comes before the queue's own limit, as the contract orders them. */
+  const inTurn = async (request: TurnRequest, endpoint: Endpoint, work: Work): Promise<Outcome> => {
+    const key = sessionKey(request.client, request.sessionId);
+    if (queue.under(key) <= MOST_WAITING) return queue.run(key, () => applyUntilStored(key, request, endpoint, work));
+    const { session } = await loadSession(key);
+    return settledBefore(request, endpoint, session) ?? { outcome: 'rate_limited' };
+  };
+
+  /** Runs the work on the session as it stands and stores what comes of it; again when another process was first. */
+  const applyUntilStored = async (key: string, request: TurnRequest, endpoint: Endpoint, work: Work): Promise<Outcome> => {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      if (attempt > 0) await sleep(Math.min(attempt, 10));
+      const { session, version } = await loadSession(key);
+      const settled = settledBefore(request, endpoint, session);
+      if (settled !== undefined) return settled;
+
+      const turn = work(session);
+      if (turn.outcome !== 'turn') return turn;
+      const language = replyLanguage(options.deployment().machine, request.language);
+      const body = JSON.stringify(turn.reply);
+      const record = toRecord(turn, request, endpoint, session, { body, language });
+      if (await reach(() => store.save(key, record, version, clock() + sessionTtlMs))) return { outcome: 'done', body, language };
+    }
+    throw new StoreUnavailableError('A session could not be stored: other processes kept changing it.');
+  };
+
+  /** What the stored session alone decides: 403, 404, 422, or the reply of a retry. */
+  const settledBefore = (request: TurnRequest, endpoint: Endpoint, session: SessionRecord | undefined): Outcome | undefined => {
+    if (endpoint === 'recommend') {
+      if (session === undefined) return { outcome: 'session_not_found' };
+      if (scopeOf(request.client, session.publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
+    }
+    const stored = session?.replies.find((one) => one.key === request.idempotencyKey);
+    if (stored === undefined) return undefined;
+    if (stored.fingerprint !== fingerprint(endpoint, request.sent)) return { outcome: 'idempotency_key_reused' };
+    return { outcome: 'done', body: stored.body, language: stored.language };
+  };
+
+  const loadSession = async (key: string): Promise<{ session: SessionRecord | undefined; version: number | null }> => {
+    const stored = await reach(() => store.load(key));
+    return { session: readSessionRecord(stored?.session), version: stored?.version ?? null };
+  };
+
+  return { bootstrap, recommend, forget };
+}
+
+type Endpoint = 'bootstrap' | 'recommend';
+
+function toRecord(
+  turn: Turn,
+  { idempotencyKey, sent }: TurnRequest,
+  endpoint: Endpoint,
+  before: SessionRecord | undefined,
+  reply: { readonly body: string; readonly language: string },
+): SessionRecord {
+  const replies = before?.replies ?? [];
+  const kept =
+    idempotencyKey === undefined
+      ? replies
+      : keepReply(replies, { key: idempotencyKey, fingerprint: fingerprint(endpoint, sent), ...reply });
+  const { conversation, scope, publicKey } = turn;
+  return { conversation, scope, publicKey, replies: kept };
+}
+
+/** Whatever a store throws means that it is out of reach. */
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof StoreUnavailableError) throw cause;
+    throw new StoreUnavailableError('The session store failed.', { cause });
+  }
+}

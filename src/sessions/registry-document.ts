@@ -1,0 +1,80 @@
+import { Ajv } from 'ajv';
+import Type, { type Static } from 'typebox';
+
+/** The registry's file: an older program refuses a newer format. */
+export const REGISTRY_FORMAT = 1;
+
+const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
+
+const ApiKeyRecord = Type.Object({
+  /** SHA-256 of the key, hex: the key itself is nowhere. */
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** Its last four characters, so that people can tell keys apart. */
+  ending: Type.String({ minLength: 1, maxLength: 8 }),
+  createdAt: Moment,
+  revokedAt: Type.Optional(Moment),
+});
+
+const PublicKeyRecord = Type.Object({
+  key: Type.String({ minLength: 1, maxLength: 256 }),
+  /** Name of a catalog scope. */
+  scope: Type.String({ minLength: 1 }),
+  createdAt: Moment,
+  revokedAt: Type.Optional(Moment),
+});
+
+const ClientRecord = Type.Object({
+  name: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
+  /** Made by `--demo`. */
+  demo: Type.Optional(Type.Boolean()),
+  createdAt: Moment,
+  keys: Type.Array(ApiKeyRecord),
+  publicKeys: Type.Array(PublicKeyRecord),
+});
+
+const RegistryDocument = Type.Object({
+  format: Type.Literal(REGISTRY_FORMAT),
+  clients: Type.Array(ClientRecord),
+});
+
+export type ApiKeyRecord = Static<typeof ApiKeyRecord>;
+export type PublicKeyRecord = Static<typeof PublicKeyRecord>;
+export type ClientRecord = Static<typeof ClientRecord>;
+export type RegistryDocument = Static<typeof RegistryDocument>;
+
+/** The registry's file can't be used: what is wrong in it, in one sentence. */
+export class RegistryCorruptError extends Error {
+  override readonly name = 'RegistryCorruptError';
+}
+
+const validate = new Ajv({ allErrors: false }).compile<RegistryDocument>(RegistryDocument);
+
+/** @throws RegistryCorruptError */
+export function parseRegistry(text: string, file: string): RegistryDocument {
+  const corrupt = (what: string): RegistryCorruptError =>
+    new RegistryCorruptError(`The registry of clients ${file} can't be used: ${what}. It was left as it is; mend it or restore a copy.`);
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    throw corrupt('it is not JSON');
+  }
+  if (!validate(document)) {
+    const [error] = validate.errors ?? [];
+    throw corrupt(`${error?.instancePath || 'its top'} ${error?.message ?? 'is wrong'}`);
+  }
+  const twice = firstTwice(document.clients.map((client) => client.name));
+  if (twice !== undefined) throw corrupt(`the client ${twice} is there twice`);
+  if (firstTwice(document.clients.flatMap((client) => client.keys.map((key) => key.hash))) !== undefined)
+    throw corrupt('one API key is there twice');
+  return document;
+}
+
+export function emptyRegistry(): RegistryDocument {
+  return { format: REGISTRY_FORMAT, clients: [] };
+}
+
+function firstTwice(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => seen.has(name) || !seen.add(name));
+}
