@@ -24,7 +24,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     { word: 'text', options: 'text' },
     {
       en: '“{word}” can mean {options}: I leave out all of them.',
-      fr: '« {word} » peut vouloir dire {options} : j’écarte tout.',
+      fr: "« {word} » peut vouloir dire {options} : j'écarte tout.",
       es: '«{word}» puede significar {options}: lo descarto todo.',
     },
   ),
@@ -32,22 +32,22 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     { word: 'text', taken: 'text', other: 'text' },
     {
       en: 'I read “{word}” as {taken}; say “{other}” if you meant that.',
-      fr: 'Je lis « {word} » comme {taken} ; dites « {other} » si c’est cela.',
+      fr: "Je lis « {word} » comme {taken} ; dites « {other} » si c'est cela.",
       es: 'Entiendo «{word}» como {taken}; diga «{other}» si se refería a eso.',
     },
   ),
   'system.not_understood': builtIn(
     {},
-    { en: "Sorry, I didn't get that.", fr: 'Excusez-moi, je n’ai pas compris.', es: 'Perdone, no le he entendido.' },
+    { en: "Sorry, I didn't get that.", fr: "Excusez-moi, je n'ai pas compris.", es: 'Perdone, no le he entendido.' },
   ),
   'system.unknown_term': builtIn(
     { value: 'text' },
-    { en: 'I don’t know “{value}”.', fr: 'Je ne connais pas « {value} ».', es: 'No conozco «{value}».' },
+    { en: "I don't know “{value}”.", fr: 'Je ne connais pas « {value} ».', es: 'No conozco «{value}».' },
   ),
   'system.not_in_catalog': builtIn(
     { value: 'text' },
     {
-      en: '{value} isn’t sold in this shop.',
+      en: "{value} isn't sold in this shop.",
       fr: '{value} : cette boutique ne le vend pas.',
       es: '{value}: esta tienda no lo vende.',
     },
@@ -56,7 +56,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     { filter: 'text' },
     {
       en: 'Nothing fits everything, so I set this aside: {filter}.',
-      fr: 'Rien ne réunit tout ; j’ai mis de côté : {filter}.',
+      fr: "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
       es: 'Nada cumple todo; he dejado de lado: {filter}.',
     },
   ),
@@ -72,7 +72,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     {},
     {
       en: 'I have nothing on record about that.',
-      fr: 'Je n’ai rien de noté à ce sujet.',
+      fr: "Je n'ai rien de noté à ce sujet.",
       es: 'No tengo nada anotado sobre eso.',
     },
   ),
@@ -80,7 +80,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     {},
     {
       en: "I can't look in the catalog at this moment.",
-      fr: 'Je n’arrive pas à consulter le catalogue pour le moment.',
+      fr: "Je n'arrive pas à consulter le catalogue pour le moment.",
       es: 'Ahora mismo no puedo consultar el catálogo.',
     },
   ),
@@ -88,7 +88,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     {},
     {
       en: 'There is nothing to go back to.',
-      fr: 'Il n’y a rien avant.',
+      fr: "Il n'y a rien avant.",
       es: 'No hay nada anterior a lo que volver.',
     },
   ),
@@ -109,19 +109,22 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     },
   ),
   /** What a shopper sends back to have a limit dropped; must be understood as `drops`. */
-  'system.relax_label': builtIn({ filter: 'text' }, { en: 'forget the {filter}', fr: 'oublie : {filter}', es: 'olvida: {filter}' }),
+  'system.relax_label': builtIn(
+    { filter: 'text' },
+    { en: 'forget the {filter}', fr: 'retirer le critère {filter}', es: 'quita el criterio de {filter}' },
+  ),
   'system.refine': builtIn({ label: 'text' }, { en: '{label}', fr: '{label}', es: '{label}' }),
 
   // one wish, as text
   'wish.want': builtIn({ values: 'text' }, { en: '{values}', fr: '{values}', es: '{values}' }),
   'wish.avoid': builtIn({ values: 'text' }, { en: 'without {values}', fr: 'sans {values}', es: 'sin {values}' }),
-  'wish.like': builtIn({ values: 'text' }, { en: 'like {values}', fr: 'dans l’esprit de {values}', es: 'parecido a {values}' }),
+  'wish.like': builtIn({ values: 'text' }, { en: 'like {values}', fr: "dans l'esprit de {values}", es: 'parecido a {values}' }),
   'wish.unlike': builtIn({ values: 'text' }, { en: 'unlike {values}', fr: 'pas comme {values}', es: 'no como {values}' }),
   'wish.price': builtIn(
     { shape: 'text', min: 'text', max: 'text' },
     {
       en: '{shape, select, max {up to {max}} min {from {min}} other {{min} to {max}}}',
-      fr: '{shape, select, max {jusqu’à {max}} min {à partir de {min}} other {de {min} à {max}}}',
+      fr: "{shape, select, max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
       es: '{shape, select, max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
     },
   ),
@@ -129,7 +132,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     { shape: 'text', min: 'text', max: 'text' },
     {
       en: '{shape, select, max {until {max}} min {since {min}} exact {from {min}} other {{min} to {max}}}',
-      fr: '{shape, select, max {jusqu’en {max}} min {depuis {min}} exact {de {min}} other {de {min} à {max}}}',
+      fr: "{shape, select, max {jusqu'en {max}} min {depuis {min}} exact {de {min}} other {de {min} à {max}}}",
       es: '{shape, select, max {hasta {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
     },
   ),
@@ -192,8 +195,8 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
   'facts.not_sold': builtIn(
     { fragrance: 'text' },
     {
-      en: '{fragrance} isn’t sold here',
-      fr: '{fragrance} n’est pas vendu ici',
+      en: "{fragrance} isn't sold here",
+      fr: "{fragrance} n'est pas vendu ici",
       es: '{fragrance} no se vende aquí',
     },
   ),
