@@ -13,9 +13,15 @@ export interface Fragrance {
   readonly concentration: string | null;
   /** Key of a family. */
   readonly family: string;
+  /** Sub-family of the fragrance wheel (`wheel_woody_amber`) or a second family's key; null when unknown. */
   readonly subfamily: string | null;
-  /** Keys of ingredients, the most prominent first. */
-  readonly notes: { readonly top: readonly string[]; readonly heart: readonly string[]; readonly base: readonly string[] };
+  /** Keys of ingredients, the most prominent first. `flat`: those whose place in the pyramid is unknown. */
+  readonly notes: {
+    readonly top: readonly string[];
+    readonly heart: readonly string[];
+    readonly base: readonly string[];
+    readonly flat?: readonly string[];
+  };
   /** Accords (facet keys), strongest first. */
   readonly accords: readonly string[];
   readonly perfumers: readonly string[];
@@ -75,7 +81,8 @@ export interface Scope {
 /** One size of one fragrance on a client's shelf. */
 export interface Offer {
   readonly fragrance: string;
-  readonly ean: string;
+  /** EAN-13; null when the shop lists none. */
+  readonly ean: string | null;
   /** Millilitres. */
   readonly ml: number | null;
   /** Major units of the scope's currency. */

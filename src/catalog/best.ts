@@ -1,0 +1,48 @@
+/** Whether the first of two places comes before the second; a strict order without ties. */
+export type Before = (a: number, b: number) => boolean;
+
+/** The first `count` of some places in order, without sorting the rest: a heap whose top is the last that is kept. */
+export function firstOf(places: Int32Array, count: number, before: Before): number[] {
+  const heap: number[] = [];
+  for (const place of places) {
+    if (heap.length < count) {
+      heap.push(place);
+      rise(heap, before);
+    } else if (count > 0 && before(place, heap[0] ?? -1)) {
+      heap[0] = place;
+      sink(heap, before);
+    }
+  }
+  return heap.sort((a, b) => (before(a, b) ? -1 : 1));
+}
+
+function rise(heap: number[], before: Before): void {
+  let at = heap.length - 1;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (!swapIfBefore(heap, parent, at, before)) return;
+    at = parent;
+  }
+}
+
+function sink(heap: number[], before: Before): void {
+  let at = 0;
+  for (;;) {
+    const left = at * 2 + 1;
+    if (left >= heap.length) return;
+    const right = left + 1;
+    const last = right < heap.length && before(heap[left] ?? -1, heap[right] ?? -1) ? right : left;
+    if (!swapIfBefore(heap, at, last, before)) return;
+    at = last;
+  }
+}
+
+/** The later of two belongs on top. */
+function swapIfBefore(heap: number[], above: number, below: number, before: Before): boolean {
+  const high = heap[above] ?? -1;
+  const low = heap[below] ?? -1;
+  if (!before(high, low)) return false;
+  heap[above] = low;
+  heap[below] = high;
+  return true;
+}

@@ -1,0 +1,206 @@
+import { addBit, type Bitset, emptyBits, hasBit, include } from './bitset.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
+import { clamp } from './notes.ts';
+import { type Measure, toByte } from './profiles.ts';
+import type { NumberRange, Shift, Taste, TasteTargets } from './query.ts';
+import { Recent } from './recent.ts';
+import { createLikeness } from './similarity.ts';
+import { FACETS, HERO_WEIGHT, KINSHIP, LIKENESS, MET, NEAR_CAP, SHIFT, TASTE } from './weights.ts';
+
+/** How well every fragrance answers one wish, and which of them meet it (the others only order). */
+export interface Column {
+  readonly values: Measure;
+  readonly meets: Bitset;
+}
+
+/** One column a wish. Those that come again are remembered; an id that the catalog doesn't have gives an empty column. */
+export interface Columns {
+  ingredient(key: string): Column;
+  family(key: string): Column;
+  facet(key: string): Column;
+  likeness(fragrance: string): Column;
+  taste(taste: Taste): Column;
+  strength(range: NumberRange): Column;
+  shift(shift: Shift): Column;
+}
+
+const REMEMBERED = 400;
+const FULL_EVIDENCE = HERO_WEIGHT[0];
+
+export function createColumns(index: FragranceIndex): Columns {
+  const recent = new Recent<Column>(REMEMBERED);
+  const likeness = createLikeness(index);
+  const columns: Columns = {
+    ingredient: (key) => recent.get(`ingredient\n${key}`, () => ingredientColumn(index, key)),
+    family: (key) => recent.get(`family\n${key}`, () => familyColumn(index, key)),
+    facet: (key) => recent.get(`facet\n${key}`, () => facetColumn(index, key)),
+    likeness: (fragrance) => recent.get(`like\n${fragrance}`, () => met(likeness(fragrance), LIKENESS.alike)),
+    taste: (taste) => recent.get(`taste\n${tasteKey(taste)}`, () => tasteColumn(index, columns, taste)),
+    strength: (range) => recent.get(`strength\n${range.min}\n${range.max}`, () => strengthColumn(index, range)),
+    shift: (shift) => recent.get(`shift\n${shiftKey(shift)}`, () => shiftColumn(index, shift)),
+  };
+  return columns;
+}
+
+function ingredientColumn(index: FragranceIndex, key: string): Column {
+  const column = blank(index);
+  const wanted = index.hierarchy.placeOf.get(key);
+  if (wanted === undefined) return column;
+  for (const [kin, nearness] of index.hierarchy.kin[wanted] ?? []) {
+    const posting = index.notes.postings[kin];
+    posting?.places.forEach((place, i) => {
+      const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / FULL_EVIDENCE);
+      const value = toByte(nearness >= KINSHIP.descendant ? MET + (1 - MET) * evidence : (evidence * NEAR_CAP) / KINSHIP.ancestor);
+      if (value > (column.values[place] ?? 0)) column.values[place] = value;
+      if (nearness >= KINSHIP.related) addBit(column.meets, place);
+    });
+  }
+  return column;
+}
+
+/** A family's own fragrances meet the wish; those of families near on the wheel only come before strangers. */
+function familyColumn(index: FragranceIndex, key: string): Column {
+  const column = blank(index);
+  const own = index.ofFamily.get(key);
+  if (own !== undefined) include(column.meets, own);
+  const wanted = index.familyPlace.get(key);
+  const family = wanted === undefined ? undefined : index.data.families[wanted];
+  if (wanted === undefined || family === undefined) return column;
+  for (const [other, nearness] of Object.entries(family.near)) {
+    const measure = index.families[index.familyPlace.get(other) ?? -1];
+    if (measure === undefined || other === key) continue;
+    measure.forEach((value, place) => {
+      column.values[place] = Math.max(column.values[place] ?? 0, Math.round(value * nearness * NEAR_CAP));
+    });
+  }
+  index.families[wanted]?.forEach((value, place) => {
+    const share = value / 255;
+    const near = column.values[place] ?? 0;
+    column.values[place] =
+      own !== undefined && hasBit(own, place) ? toByte(MET + (1 - MET) * share) : Math.max(near, toByte(share * NEAR_CAP));
+  });
+  return column;
+}
+
+function facetColumn(index: FragranceIndex, key: string): Column {
+  const measure = index.facets.measures[index.facetPlace.get(key) ?? -1];
+  return measure === undefined ? blank(index) : met(measure, FACETS.met);
+}
+
+/** A taste lists alternatives: meeting a few of them well is enough. */
+function tasteColumn(index: FragranceIndex, columns: Columns, taste: Taste): Column {
+  const wants = targetTerms(columns, taste.wants);
+  const avoid = targetTerms(columns, taste.avoid);
+  if (wants.length === 0 && taste.strength === null) return blank(index);
+  const values = new Uint8Array(index.size);
+  const smell = matchOf(wants);
+  const against = matchOf(avoid);
+  for (let place = 0; place < index.size; place++) {
+    const strength = taste.strength === null ? null : 1 - Math.abs((index.strengthLevels[place] ?? 3) - taste.strength) / 4;
+    const match =
+      wants.length === 0
+        ? (strength ?? 0)
+        : strength === null
+          ? smell(place)
+          : TASTE.strength * strength + (1 - TASTE.strength) * smell(place);
+    values[place] = toByte(match * (1 - TASTE.avoid * against(place)));
+  }
+  return met(values, wants.length === 0 ? 1 - 1 / 4 : TASTE.met);
+}
+
+interface Term {
+  readonly values: Measure;
+  readonly weight: number;
+}
+
+function targetTerms(columns: Columns, targets: TasteTargets): Term[] {
+  const terms = (weights: Readonly<Record<string, number>>, column: (key: string) => Column): Term[] =>
+    Object.entries(weights).map(([key, weight]) => ({ values: column(key).values, weight: clamp(weight, 0, 2) }));
+  return [
+    ...terms(targets.families, columns.family),
+    ...terms(targets.facets, columns.facet),
+    ...terms(targets.ingredients, columns.ingredient),
+  ].filter((term) => term.weight > 0);
+}
+
+function matchOf(terms: readonly Term[]): (place: number) => number {
+  const weights = terms.map((term) => term.weight).sort((a, b) => b - a);
+  const full = 255 * weights.slice(0, TASTE.strongest).reduce((sum, weight) => sum + weight, 0);
+  if (full === 0) return () => 0;
+  return (place) => {
+    let sum = 0;
+    for (const term of terms) sum += term.weight * (term.values[place] ?? 0);
+    return Math.min(1, sum / full);
+  };
+}
+
+function strengthColumn(index: FragranceIndex, range: NumberRange): Column {
+  const least = range.min ?? 1;
+  const most = range.max ?? 5;
+  const column = blank(index);
+  index.strengthLevels.forEach((level, place) => {
+    const off = Math.max(0, least - level, level - most);
+    column.values[place] = toByte(1 - off / 4);
+    if (off === 0) addBit(column.meets, place);
+  });
+  return column;
+}
+
+/** How far each fragrance lies from those compared with, in the direction asked for. */
+function shiftColumn(index: FragranceIndex, shift: Shift): Column {
+  const than = shift.than.flatMap((id) => index.placeOf.get(id) ?? []);
+  const axes = shiftAxes(index, shift);
+  const whole = axes.reduce((sum, axis) => sum + axis.weight, 0);
+  if (than.length === 0 || whole === 0) return blank(index);
+  const from = axes.map((axis) => than.reduce((sum, place) => sum + axis.of(place), 0) / than.length);
+  const values = new Uint8Array(index.size);
+  for (let place = 0; place < index.size; place++) {
+    let moved = 0;
+    axes.forEach((axis, i) => {
+      moved += axis.weight * clamp((axis.sign * (axis.of(place) - (from[i] ?? 0))) / axis.step, -1, 1);
+    });
+    values[place] = toByte(0.5 + moved / whole / 2);
+  }
+  return met(values, 0.5 + SHIFT.met / 2);
+}
+
+interface Axis {
+  readonly weight: number;
+  readonly sign: number;
+  /** Difference that is asked for. */
+  readonly step: number;
+  readonly of: (place: number) => number;
+}
+
+function shiftAxes(index: FragranceIndex, shift: Shift): Axis[] {
+  const steps = clamp(shift.steps, 1, 3);
+  const axis = (weight: number, step: number, of: (place: number) => number): Axis[] =>
+    weight === 0 || !Number.isFinite(weight) ? [] : [{ weight: Math.abs(weight), sign: Math.sign(weight), step, of }];
+  const profile = (weight: number, measure: Measure | undefined): Axis[] =>
+    measure === undefined ? [] : axis(weight, SHIFT.step * steps, (place) => (measure[place] ?? 0) / 255);
+  return [
+    ...Object.entries(shift.facets).flatMap(([key, weight]) => profile(weight, index.facets.measures[index.facetPlace.get(key) ?? -1])),
+    ...Object.entries(shift.families).flatMap(([key, weight]) => profile(weight, index.families[index.familyPlace.get(key) ?? -1])),
+    ...axis(Math.sign(shift.strength), Math.max(1, Math.abs(shift.strength) * steps), (place) => index.strengthLevels[place] ?? 3),
+    ...axis(shift.prior, SHIFT.priorStep * steps, (place) => index.data.fragrances[place]?.popularity ?? 0),
+  ];
+}
+
+function blank(index: FragranceIndex): Column {
+  return { values: new Uint8Array(index.size), meets: emptyBits(index.size) };
+}
+
+function met(values: Measure, from: number): Column {
+  const meets = emptyBits(values.length);
+  const least = Math.ceil(from * 255);
+  for (let place = 0; place < values.length; place++) if ((values[place] ?? 0) >= least) addBit(meets, place);
+  return { values, meets };
+}
+
+function tasteKey(taste: Taste): string {
+  return JSON.stringify([taste.wants, taste.avoid, taste.strength]);
+}
+
+function shiftKey(shift: Shift): string {
+  return JSON.stringify([shift.facets, shift.families, shift.strength, shift.prior, shift.steps, shift.than]);
+}

@@ -1,0 +1,119 @@
+import { addBit, type Bitset, dropBit, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
+import type { ScopeIndex } from './index-scope.ts';
+import type { NumberRange, RelaxableWish, Wish } from './query.ts';
+
+/** Those of a scope that pass every hard wish, but for the relaxed ones. */
+export function passing(index: FragranceIndex, scope: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): Bitset {
+  const bits = scope.sold.slice();
+  neverRelaxed(bits, index, wish);
+  if (!relaxed.has('name') && wish.name.length > 0) keep(bits, placesOf(index, wish.name));
+  if (!relaxed.has('families')) keepAny(bits, wish.pickedFamilies, index.ofFamily);
+  if (!relaxed.has('brands')) keepAny(bits, wish.brands, index.ofBrand);
+  if (!relaxed.has('concentration')) keepAny(bits, wish.concentration, index.ofConcentration);
+  if (!relaxed.has('year')) keepYears(bits, index, wish.year);
+  if (!relaxed.has('price')) keepPrices(bits, scope, priceLimits(index, scope, wish));
+  return bits;
+}
+
+/** Whether a wish has something that this filter could drop. */
+export function saysOf(wish: Wish, filter: RelaxableWish): boolean {
+  switch (filter) {
+    case 'price':
+      return limits(wish.price) || wish.shifts.some((shift) => shift.price !== 0);
+    case 'year':
+      return limits(wish.year);
+    case 'families':
+      return wish.pickedFamilies.length > 0;
+    case 'brands':
+    case 'concentration':
+    case 'name':
+      return wish[filter].length > 0;
+  }
+}
+
+function neverRelaxed(bits: Bitset, index: FragranceIndex, wish: Wish): void {
+  if (wish.gender !== null) {
+    const admitted = emptyBits(index.size);
+    for (const gender of new Set([wish.gender, 'unisex'] as const)) include(admitted, index.ofGender.get(gender) ?? admitted);
+    keep(bits, admitted);
+  }
+  for (const key of wish.withoutIngredients) {
+    const having = index.notes.having[index.hierarchy.placeOf.get(key) ?? -1];
+    if (having !== undefined) remove(bits, having);
+  }
+  removeAny(bits, wish.withoutFamilies, index.touchingFamily);
+  removeAny(bits, wish.withoutBrands, index.ofBrand);
+  const named = new Set(wish.name);
+  const seeds = [...wish.like.map((seed) => seed.id), ...wish.shifts.flatMap((shift) => shift.than)].filter((id) => !named.has(id));
+  remove(bits, placesOf(index, [...wish.withoutFragrances, ...seeds]));
+}
+
+export function placesOf(index: FragranceIndex, ids: readonly string[]): Bitset {
+  const bits = emptyBits(index.size);
+  for (const id of ids) {
+    const place = index.placeOf.get(id);
+    if (place !== undefined) addBit(bits, place);
+  }
+  return bits;
+}
+
+function keepAny(bits: Bitset, keys: readonly string[], groups: ReadonlyMap<string, Bitset>): void {
+  if (keys.length === 0) return;
+  const any = new Uint32Array(bits.length);
+  for (const key of keys) include(any, groups.get(key) ?? any);
+  keep(bits, any);
+}
+
+function removeAny(bits: Bitset, keys: readonly string[], groups: ReadonlyMap<string, Bitset>): void {
+  for (const key of keys) {
+    const group = groups.get(key);
+    if (group !== undefined) remove(bits, group);
+  }
+}
+
+function keepYears(bits: Bitset, index: FragranceIndex, range: NumberRange | null): void {
+  if (range === null || !limits(range)) return;
+  keepWhere(bits, (place) => {
+    const year = index.data.fragrances[place]?.year ?? null;
+    return year !== null && year >= (range.min ?? year) && year <= (range.max ?? year);
+  });
+}
+
+interface PriceLimits {
+  readonly min: number;
+  readonly max: number;
+  /** Strict: not these prices themselves. */
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Limits that a shopper named, and those of "cheaper" and "pricier", which are strict; null when there are none. */
+function priceLimits(index: FragranceIndex, scope: ScopeIndex, wish: Wish): PriceLimits | null {
+  let above = Number.NEGATIVE_INFINITY;
+  let below = Number.POSITIVE_INFINITY;
+  for (const shift of wish.shifts) {
+    const prices = shift.than.flatMap((id) => scope.prices[index.placeOf.get(id) ?? -1] ?? []).filter((price) => !Number.isNaN(price));
+    if (prices.length === 0) continue;
+    if (shift.price < 0) below = Math.min(below, ...prices);
+    if (shift.price > 0) above = Math.max(above, ...prices);
+  }
+  if (!limits(wish.price) && above === Number.NEGATIVE_INFINITY && below === Number.POSITIVE_INFINITY) return null;
+  return { min: wish.price?.min ?? Number.NEGATIVE_INFINITY, max: wish.price?.max ?? Number.POSITIVE_INFINITY, above, below };
+}
+
+function keepPrices(bits: Bitset, scope: ScopeIndex, range: PriceLimits | null): void {
+  if (range === null) return;
+  keepWhere(bits, (place) => {
+    const price = scope.prices[place] ?? Number.NaN;
+    return price >= range.min && price <= range.max && price > range.above && price < range.below;
+  });
+}
+
+function limits(range: NumberRange | null): boolean {
+  return range !== null && (range.min !== null || range.max !== null);
+}
+
+function keepWhere(bits: Bitset, passes: (place: number) => boolean): void {
+  for (const place of membersOf(bits)) if (!passes(place)) dropBit(bits, place);
+}

@@ -1,0 +1,77 @@
+import { addBit, type Bitset, emptyBits } from './bitset.ts';
+import type { Offer, Scope } from './fragrance.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
+import { clamp } from './notes.ts';
+import { PRIOR } from './weights.ts';
+
+/** What one client sells: a set over the catalog, and its own numbers. */
+export interface ScopeIndex {
+  readonly name: string;
+  readonly currency: string;
+  /** Those it shows, by its stock rule. */
+  readonly sold: Bitset;
+  readonly offersOf: ReadonlyMap<number, readonly Offer[]>;
+  /** By fragrance: price of the cheapest offer in stock; NaN where there is none. */
+  readonly prices: Float64Array;
+  readonly tagged: ReadonlyMap<string, Bitset>;
+  /** By fragrance, 0..1: what speaks for it before any wish. */
+  readonly prior: Float32Array;
+}
+
+export function indexScope(scope: Scope, index: FragranceIndex): ScopeIndex {
+  const offersOf = offersByFragrance(scope, index);
+  const sold = emptyBits(index.size);
+  const prices = new Float64Array(index.size).fill(Number.NaN);
+  const tagged = new Map<string, Bitset>();
+  for (const [place, offers] of offersOf) {
+    const cheapest = cheapestInStock(offers);
+    if (cheapest !== undefined) prices[place] = cheapest.price;
+    if (cheapest !== undefined || !scope.hide_out_of_stock) addBit(sold, place);
+    for (const tag of new Set(offers.flatMap((offer) => offer.tags))) {
+      const bits = tagged.get(tag) ?? emptyBits(index.size);
+      addBit(bits, place);
+      tagged.set(tag, bits);
+    }
+  }
+  return { name: scope.scope, currency: scope.currency, sold, offersOf, prices, tagged, prior: priors(index, offersOf) };
+}
+
+/** A scope that sells nothing: what is answered for a name that no scope has. */
+export function emptyScope(index: FragranceIndex): ScopeIndex {
+  return indexScope({ scope: '', title: '', currency: '', hide_out_of_stock: true, offers: [] }, index);
+}
+
+export function cheapestInStock(offers: readonly Offer[]): Offer | undefined {
+  let cheapest: Offer | undefined;
+  for (const offer of offers) if (offer.in_stock && (cheapest === undefined || offer.price < cheapest.price)) cheapest = offer;
+  return cheapest;
+}
+
+function offersByFragrance(scope: Scope, index: FragranceIndex): Map<number, Offer[]> {
+  const offersOf = new Map<number, Offer[]>();
+  for (const offer of scope.offers) {
+    const place = index.placeOf.get(offer.fragrance);
+    if (place === undefined) continue;
+    const offers = offersOf.get(place);
+    if (offers) offers.push(offer);
+    else offersOf.set(place, [offer]);
+  }
+  return offersOf;
+}
+
+function priors(index: FragranceIndex, offersOf: ReadonlyMap<number, readonly Offer[]>): Float32Array {
+  const ranks = new Map([...offersOf].flatMap(([place, offers]) => bestRank(place, offers)));
+  const last = [...ranks.values()].reduce((most, rank) => Math.max(most, rank), 1);
+  const newest = index.data.fragrances.reduce((year, fragrance) => Math.max(year, fragrance.year ?? 0), 0);
+  return Float32Array.from(index.data.fragrances, (fragrance, place) => {
+    const rank = ranks.get(place);
+    const standing = rank === undefined ? PRIOR.neutral : 1 - (rank - 1) / last;
+    const newness = fragrance.year === null ? PRIOR.neutral : clamp(1 - (newest - fragrance.year) / PRIOR.newYears, 0, 1);
+    return PRIOR.rank * standing + PRIOR.popularity * fragrance.popularity + PRIOR.newness * newness;
+  });
+}
+
+function bestRank(place: number, offers: readonly Offer[]): readonly (readonly [number, number])[] {
+  const ranks = offers.flatMap((offer) => offer.rank ?? []);
+  return ranks.length === 0 ? [] : [[place, ranks.reduce((best, rank) => Math.min(best, rank))]];
+}

@@ -1,0 +1,68 @@
+import { diagnostic } from '../diagnostics/bag.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { SourceText, Span } from '../text/source.ts';
+import { type JsonNode, locateJson } from './json-positions.ts';
+
+/** The way to a value inside a file, from the inside out; null is the whole file's value. */
+export interface Path {
+  readonly parent: Path | null;
+  readonly key: string | number;
+}
+
+/** A file that is JSON, and where its values stand. */
+export interface JsonFile {
+  readonly source: SourceText;
+  readonly value: unknown;
+  /** Where a value stands, or the name in front of it. What isn't there is pointed at where it should be. */
+  span(path: Path | null, part?: 'value' | 'name'): Span;
+}
+
+/** Reads a file; undefined, and reported with its place, when it isn't JSON. A BOM is accepted. */
+export function readJson(source: SourceText, report: Report): JsonFile | undefined {
+  const text = source.text.startsWith('\ufeff') ? source.text.slice(1) : source.text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return { source, value, span: spanFinder(source) };
+  } catch {
+    reportFault(source, report);
+    return undefined;
+  }
+}
+
+function reportFault(source: SourceText, report: Report): void {
+  const located = locateJson(source.text);
+  const { offset, reason } = 'fault' in located ? located.fault : { offset: 0, reason: 'It cannot be parsed' };
+  const end = Math.min(source.text.length, offset + 1);
+  report(diagnostic('catalog/invalid-json', { file: source.file, start: offset, end }, `${reason}, so the file isn't JSON`));
+}
+
+/** Places are found by a second reading, and only when something is wrong. */
+function spanFinder(source: SourceText): JsonFile['span'] {
+  let root: JsonNode | null | undefined;
+  return (path, part = 'value') => {
+    if (root === undefined) {
+      const located = locateJson(source.text);
+      root = 'node' in located ? located.node : null;
+    }
+    if (root === null) return { file: source.file, start: 0, end: 0 };
+    return spanOf(source.file, root, keysOf(path), part);
+  };
+}
+
+function spanOf(file: string, root: JsonNode, keys: readonly (string | number)[], part: 'value' | 'name'): Span {
+  let node = root;
+  let named: Span | undefined;
+  for (const key of keys) {
+    const member = node.inner.get(key);
+    if (member === undefined) return { file, start: node.start, end: Math.min(node.end, node.start + 1) };
+    node = member.node;
+    named = { file, start: member.nameStart, end: member.nameEnd };
+  }
+  return part === 'name' && named !== undefined ? named : { file, start: node.start, end: node.end };
+}
+
+function keysOf(path: Path | null): readonly (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (let at = path; at !== null; at = at.parent) keys.unshift(at.key);
+  return keys;
+}

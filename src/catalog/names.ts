@@ -1,0 +1,37 @@
+import type { CatalogNames, CatalogType, NameBook } from './catalog.ts';
+import type { Names } from './fragrance.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
+
+const DEFAULT_LANGUAGE = 'en';
+
+export function createNameBook(index: FragranceIndex): NameBook {
+  const { families, ingredients, facets, fragrances } = index.data;
+  const named: Readonly<Record<'family' | 'ingredient' | 'facet', ReadonlyMap<string, Names>>> = {
+    family: new Map(families.map((one) => [one.key, one.names])),
+    ingredient: new Map(ingredients.map((one) => [one.key, one.names])),
+    facet: new Map(facets.map((one) => [one.key, one.names])),
+  };
+  const proper: Readonly<Record<'brand' | 'fragrance', ReadonlyMap<string, string>>> = {
+    brand: new Map(index.brands.brands.map((brand) => [brand.key, brand.name])),
+    fragrance: new Map(fragrances.map((fragrance) => [fragrance.id, fragrance.name])),
+  };
+  return {
+    nameOf: (type: CatalogType, id: string, language: string): string => {
+      if (type === 'brand' || type === 'fragrance') return proper[type].get(id) ?? id;
+      const names = named[type].get(id);
+      return (names && (firstIn(names, language) ?? firstIn(names, DEFAULT_LANGUAGE))) ?? id;
+    },
+  };
+}
+
+function firstIn(names: Names, language: string): string | undefined {
+  return Object.hasOwn(names, language) ? names[language]?.[0] : undefined;
+}
+
+export function catalogNames(index: FragranceIndex): CatalogNames {
+  const { families, ingredients, facets, fragrances, scopes } = index.data;
+  const eans = new Map<string, string>();
+  for (const fragrance of fragrances) for (const ean of fragrance.eans) eans.set(ean, fragrance.id);
+  for (const offer of scopes.flatMap((scope) => scope.offers)) if (offer.ean !== null) eans.set(offer.ean, offer.fragrance);
+  return { families, ingredients, facets, brands: index.brands.brands, fragrances, eans };
+}

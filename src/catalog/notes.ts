@@ -1,0 +1,97 @@
+import { addBit, type Bitset, countBits, emptyBits, include } from './bitset.ts';
+import type { Fragrance } from './fragrance.ts';
+import type { Hierarchy } from './hierarchy.ts';
+import type { Tier } from './query.ts';
+import { FULL_PYRAMID, HERO_WEIGHT, RARITY, TIER_WEIGHT } from './weights.ts';
+
+export const TIERS: readonly Tier[] = ['top', 'heart', 'base', 'flat'];
+
+/** One ingredient in one place of one pyramid. */
+export interface Note {
+  /** Place in the list of ingredients. */
+  readonly ingredient: number;
+  readonly tier: Tier;
+  /** How much of the fragrance it is, 0..1.3. */
+  readonly evidence: number;
+}
+
+/** Which fragrances have an ingredient itself, and how much of each it is. */
+export interface Posting {
+  readonly places: Int32Array;
+  readonly evidence: Float32Array;
+}
+
+export interface NoteIndex {
+  /** Of a fragrance, as its pyramid lists them. */
+  readonly of: (place: number) => readonly Note[];
+  /** By ingredient, itself only. */
+  readonly postings: readonly Posting[];
+  /** By ingredient, it or any kind of it. */
+  readonly having: readonly Bitset[];
+  /** By ingredient: ln((N + 1) / (df + 1)) within bounds. */
+  readonly rarity: Float32Array;
+  /** By ingredient, itself only: share of the catalog, 0..1. */
+  readonly share: Float32Array;
+}
+
+export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarchy): NoteIndex {
+  const notes = fragrances.map((fragrance) => notesOf(fragrance, hierarchy));
+  const postings = postingsOf(notes, hierarchy.size);
+  const itself = postings.map((posting) => {
+    const bits = emptyBits(fragrances.length);
+    for (const place of posting.places) addBit(bits, place);
+    return bits;
+  });
+  const having = hierarchy.descendants.map((kinds) => {
+    const bits = emptyBits(fragrances.length);
+    for (const kind of kinds) include(bits, itself[kind] ?? bits);
+    return bits;
+  });
+  const total = fragrances.length;
+  return {
+    of: (place) => notes[place] ?? [],
+    postings,
+    having,
+    rarity: Float32Array.from(itself, (bits) => clamp(Math.log((total + 1) / (countBits(bits) + 1)), RARITY.least, RARITY.most)),
+    share: Float32Array.from(itself, (bits) => (total === 0 ? 0 : countBits(bits) / total)),
+  };
+}
+
+function notesOf(fragrance: Fragrance, hierarchy: Hierarchy): Note[] {
+  const count = TIERS.reduce((sum, tier) => sum + (fragrance.notes[tier]?.length ?? 0), 0);
+  const length = Math.min(1, Math.sqrt(FULL_PYRAMID / Math.max(1, count)));
+  return TIERS.flatMap((tier) =>
+    [...new Set(fragrance.notes[tier] ?? [])].flatMap((key, rank) => {
+      const ingredient = hierarchy.placeOf.get(key);
+      return ingredient === undefined ? [] : { ingredient, tier, evidence: TIER_WEIGHT[tier] * heroWeight(rank) * length };
+    }),
+  );
+}
+
+function heroWeight(rank: number): number {
+  return HERO_WEIGHT[rank] ?? HERO_WEIGHT[HERO_WEIGHT.length - 1] ?? 1;
+}
+
+/** A note that stands in two places of a pyramid counts once, where it counts most. */
+function postingsOf(notes: readonly (readonly Note[])[], ingredients: number): Posting[] {
+  const places: number[][] = Array.from({ length: ingredients }, () => []);
+  const evidence: number[][] = Array.from({ length: ingredients }, () => []);
+  notes.forEach((list, place) => {
+    for (const note of list) {
+      const posting = places[note.ingredient];
+      const values = evidence[note.ingredient];
+      if (posting === undefined || values === undefined) continue;
+      const last = posting.length - 1;
+      if (posting[last] === place) values[last] = Math.max(values[last] ?? 0, note.evidence);
+      else {
+        posting.push(place);
+        values.push(note.evidence);
+      }
+    }
+  });
+  return places.map((posting, i) => ({ places: Int32Array.from(posting), evidence: Float32Array.from(evidence[i] ?? []) }));
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

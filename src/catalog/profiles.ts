@@ -1,0 +1,133 @@
+import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
+import { clamp, type NoteIndex } from './notes.ts';
+import { CONCENTRATION_STRENGTH, FACETS, FAMILY_PROFILE, STRENGTH } from './weights.ts';
+import { WHEEL } from './wheel.ts';
+
+/** A measure of every fragrance: 0 to 255 stands for 0..1. */
+export type Measure = Uint8Array;
+
+/** What fragrances smell like, by facet. */
+export interface FacetProfiles {
+  readonly measures: readonly Measure[];
+  /** The same numbers, a fragrance after the other. */
+  readonly rows: Uint8Array;
+  /** Length of each row's vector. */
+  readonly norms: Float32Array;
+}
+
+/** Facets from notes and stated accords, against the catalog's 90th percentile: "smoky" means smoky for this catalog. */
+export function facetProfiles(
+  fragrances: readonly Fragrance[],
+  facets: readonly Facet[],
+  ingredients: readonly Ingredient[],
+  notes: NoteIndex,
+): FacetProfiles {
+  const size = facets.length;
+  const placeOf = new Map(facets.map((facet, place) => [facet.key, place]));
+  const facetsOf = ingredients.map((one) => one.facets.flatMap((key) => placeOf.get(key) ?? []));
+  const raw = new Float32Array(fragrances.length * size);
+  fragrances.forEach((fragrance, place) => {
+    const row = raw.subarray(place * size, (place + 1) * size);
+    const noteShare = fragrance.accords.length > 0 ? 1 - FACETS.accords : 1;
+    for (const note of notes.of(place)) {
+      for (const facet of facetsOf[note.ingredient] ?? []) row[facet] = (row[facet] ?? 0) + note.evidence * noteShare;
+    }
+    fragrance.accords.forEach((key, rank) => {
+      const facet = placeOf.get(key);
+      const strength = Math.max(FACETS.accordLeast, 1 - rank * FACETS.accordStep);
+      // Accords are stated outright: one of them weighs as much as two leading notes that only suggest it.
+      if (facet !== undefined) row[facet] = (row[facet] ?? 0) + strength * 2 * FACETS.accords;
+    });
+  });
+  return normalised(raw, fragrances.length, size);
+}
+
+function normalised(raw: Float32Array, count: number, size: number): FacetProfiles {
+  const rows = new Uint8Array(count * size);
+  const measures: Measure[] = [];
+  for (let facet = 0; facet < size; facet++) {
+    const values = new Float32Array(count);
+    for (let place = 0; place < count; place++) values[place] = raw[place * size + facet] ?? 0;
+    const full = percentile(values);
+    const measure = new Uint8Array(count);
+    for (let place = 0; place < count; place++) {
+      const value = toByte((values[place] ?? 0) / full);
+      measure[place] = value;
+      rows[place * size + facet] = value;
+    }
+    measures.push(measure);
+  }
+  const norms = new Float32Array(count);
+  for (let place = 0; place < count; place++) norms[place] = Math.sqrt(dot(rows, place * size, place * size, size));
+  return { measures, rows, norms };
+}
+
+/** Of those that have any of it: a rare facet would otherwise have a percentile of nothing. */
+function percentile(values: Float32Array): number {
+  const some = values.filter((value) => value > 0).sort();
+  return some[Math.floor((some.length - 1) * FACETS.percentile)] ?? 1;
+}
+
+export function dot(rows: Uint8Array, a: number, b: number, size: number): number {
+  let sum = 0;
+  for (let i = 0; i < size; i++) sum += (rows[a + i] ?? 0) * (rows[b + i] ?? 0);
+  return sum;
+}
+
+/** How far each fragrance belongs to each family. */
+export function familyProfiles(
+  fragrances: readonly Fragrance[],
+  families: readonly Family[],
+  ingredients: readonly Ingredient[],
+  notes: NoteIndex,
+): Measure[] {
+  const placeOf = new Map(families.map((family, place) => [family.key, place]));
+  const familyOf = ingredients.map((one) => placeOf.get(one.family));
+  const measures: Measure[] = families.map(() => new Uint8Array(fragrances.length));
+  const profile = new Float32Array(families.length);
+  fragrances.forEach((fragrance, place) => {
+    profile.fill(0);
+    const add = (family: number | undefined, share: number) => {
+      if (family !== undefined) profile[family] = (profile[family] ?? 0) + share;
+    };
+    add(placeOf.get(fragrance.family), FAMILY_PROFILE.primary);
+    for (const [key, share] of subfamilyShares(fragrance.subfamily)) add(placeOf.get(key), FAMILY_PROFILE.subfamily * share);
+    const list = notes.of(place);
+    const whole = list.reduce((sum, note) => sum + note.evidence, 0);
+    for (const note of list) add(familyOf[note.ingredient], (FAMILY_PROFILE.notes * note.evidence) / whole);
+    measures.forEach((measure, family) => {
+      measure[place] = toByte(profile[family] ?? 0);
+    });
+  });
+  return measures;
+}
+
+/** The families that a sub-family stands for, with how much, 0..1. */
+export function subfamilyShares(subfamily: string | null): readonly (readonly [family: string, share: number])[] {
+  if (subfamily === null) return [];
+  return WHEEL.get(subfamily) ?? [[subfamily, 1]];
+}
+
+/** Strength 1..5 of every fragrance, from what the catalog says of its concentration, family and base notes. */
+export function strengths(
+  fragrances: readonly Fragrance[],
+  families: readonly Family[],
+  ingredients: readonly Ingredient[],
+  notes: NoteIndex,
+): Float32Array {
+  const usual = new Map(families.map((family) => [family.key, family.strength]));
+  return Float32Array.from(fragrances, (fragrance, place) => {
+    const family = usual.get(fragrance.family) ?? 3;
+    const base = notes.of(place).filter((note) => note.tier === 'base');
+    const heavy = base.filter((note) => (usual.get(ingredients[note.ingredient]?.family ?? '') ?? 3) >= STRENGTH.heavyFrom).length;
+    const depth = base.length === 0 ? family : 1 + (4 * heavy) / base.length;
+    const stated = fragrance.concentration === null ? undefined : CONCENTRATION_STRENGTH.get(fragrance.concentration);
+    const rest = STRENGTH.family + STRENGTH.base;
+    const body = (STRENGTH.family * family + STRENGTH.base * depth) / rest;
+    return clamp(stated === undefined ? body : STRENGTH.concentration * stated + rest * body, 1, 5);
+  });
+}
+
+export function toByte(share: number): number {
+  return Math.round(clamp(share, 0, 1) * 255);
+}

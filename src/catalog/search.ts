@@ -1,0 +1,128 @@
+import { type Before, firstOf } from './best.ts';
+import { type Bitset, countBits, countCommon, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
+import type { Columns } from './columns.ts';
+import { passing, placesOf, saysOf } from './filter.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
+import type { ScopeIndex } from './index-scope.ts';
+import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts';
+import { metCount, scoreOf } from './score.ts';
+import { type SoftWishes, softWishes } from './soft-wishes.ts';
+import { type Candidate, type SameIsFine, vary } from './vary.ts';
+import { VARIETY } from './weights.ts';
+
+/** What a search looks at: the catalog, one scope of it, and the columns that are shared by all searches. */
+export interface Shop {
+  readonly index: FragranceIndex;
+  readonly scope: ScopeIndex;
+  readonly columns: Columns;
+}
+
+/** A page of a search, as places; cards and reasons are made of them elsewhere. */
+export type Found = Omit<SearchAnswer, 'type' | 'items'> & { readonly places: readonly number[] };
+
+/** Those that match, with what of the wish had to be dropped for it. */
+interface Matches {
+  readonly bits: Bitset;
+  readonly soft: SoftWishes;
+  readonly relaxed: readonly RelaxableWish[];
+}
+
+const MOST_SUGGESTED = 3;
+
+export function search(shop: Shop, query: SearchQuery): Found {
+  const page = whole(query.page, 1, Number.MAX_SAFE_INTEGER);
+  const perPage = whole(query.perPage, 1, 10);
+  const matches = relaxedMatches(shop, query.wish, query.relax);
+  const bits = matches.bits.slice();
+  remove(bits, placesOf(shop.index, query.leaveOut));
+  const total = countBits(bits);
+  const totalPages = Math.ceil(total / perPage);
+  const from = (page - 1) * perPage;
+  const places = from >= total ? [] : pageOf(shop, query.wish, { ...matches, bits }, from, Math.min(total, from + perPage));
+  const couldRelax = page >= totalPages ? relaxable(shop, query, matches, total) : [];
+  return { places, total, page, perPage, totalPages, relaxed: matches.relaxed, couldRelax };
+}
+
+/** Drops one more wish at a time until something fits; what was dropped in vain isn't dropped at all. */
+function relaxedMatches(shop: Shop, wish: Wish, order: readonly RelaxableWish[]): Matches {
+  const strict = matchesOf(shop, wish, []);
+  if (strict.bits.some((word) => word !== 0)) return strict;
+  const relaxed: RelaxableWish[] = [];
+  for (const filter of order) {
+    if (!saysOf(wish, filter) || relaxed.includes(filter)) continue;
+    relaxed.push(filter);
+    const matches = matchesOf(shop, wish, [...relaxed]);
+    if (matches.bits.some((word) => word !== 0)) return matches;
+  }
+  return strict;
+}
+
+/** A match passes every hard wish and meets at least one soft one, if any was said. */
+function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]): Matches {
+  const dropped = new Set(relaxed);
+  const bits = passing(shop.index, shop.scope, wish, dropped);
+  const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
+  if (soft.anyOf.length > 0) {
+    const any = emptyBits(shop.index.size);
+    for (const meets of soft.anyOf) include(any, meets);
+    keep(bits, any);
+  }
+  return { bits, soft, relaxed };
+}
+
+/** Once there is nothing more to show: what each further wish dropped would give that isn't shown already. */
+function relaxable(shop: Shop, query: SearchQuery, matches: Matches, total: number): SearchAnswer['couldRelax'] {
+  const left = placesOf(shop.index, query.leaveOut);
+  return [...new Set(query.relax)]
+    .filter((filter) => saysOf(query.wish, filter) && !matches.relaxed.includes(filter))
+    .map((filter) => {
+      const { bits } = matchesOf(shop, query.wish, [...matches.relaxed, filter]);
+      return { filter, total: countBits(bits) - countCommon(bits, left) };
+    })
+    .filter((could) => could.total > total)
+    .slice(0, MOST_SUGGESTED);
+}
+
+function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: number): number[] {
+  const places = membersOf(matches.bits);
+  const scores = scored(shop, wish, matches.soft, places);
+  const windowsEnd = Math.ceil(to / VARIETY.window) * VARIETY.window;
+  const ranked = firstOf(places, windowsEnd, inOrder(shop, scores));
+  const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0 };
+  const varied: number[] = [];
+  const firstWindow = Math.floor(from / VARIETY.window) * VARIETY.window;
+  for (let start = firstWindow; start < to; start += VARIETY.window) {
+    const window = ranked.slice(start, start + VARIETY.window).map((place): Candidate => {
+      return { place, score: scores[place] ?? 0, met: metCount(matches.soft, place) };
+    });
+    varied.push(...vary(shop.index, window, to - start, fine));
+  }
+  return varied.slice(from - firstWindow, to - firstWindow);
+}
+
+function scored(shop: Shop, wish: Wish, soft: SoftWishes, places: Int32Array): Float64Array {
+  const scores = new Float64Array(shop.index.size);
+  const score = scoreOf(shop.index, shop.scope, wish, soft);
+  for (const place of places) scores[place] = score(place);
+  return scores;
+}
+
+/** By score; ties by prior, then price (unknown last), then id. */
+function inOrder(shop: Shop, scores: Float64Array): Before {
+  const { prior, prices } = shop.scope;
+  const { idRank } = shop.index;
+  return (a, b) => {
+    const score = (scores[a] ?? 0) - (scores[b] ?? 0);
+    if (score !== 0) return score > 0;
+    const known = (prior[a] ?? 0) - (prior[b] ?? 0);
+    if (known !== 0) return known > 0;
+    const priceA = prices[a] ?? Number.NaN;
+    const priceB = prices[b] ?? Number.NaN;
+    if (priceA !== priceB && !(Number.isNaN(priceA) && Number.isNaN(priceB))) return Number.isNaN(priceB) || priceA < priceB;
+    return (idRank[a] ?? 0) < (idRank[b] ?? 0);
+  };
+}
+
+function whole(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
+}

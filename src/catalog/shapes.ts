@@ -1,0 +1,68 @@
+import { type Decoder, flag, list, nullable, number, object, oneOf, optional, readableName, record, text } from './decode.ts';
+import type { Facet, Family, Fragrance, Ingredient, Names, Offer, Scope } from './fragrance.ts';
+import { CONCENTRATION_STRENGTH } from './weights.ts';
+
+const key = text(/^[a-z][a-z0-9_]{0,63}$/, 'a key: small letters, digits and `_`, a letter first');
+const id = text(/^[A-Za-z0-9_-]{1,64}$/, 'an id: 1 to 64 letters, digits, `_` and `-`');
+const share = number({ least: 0, most: 1 });
+const anyText = text(/^[^<]{1,200}$/su, 'a text of 1 to 200 characters without `<`');
+const names: Decoder<Names> = record(/^[a-z]{2}$/, 'a language code such as `en`', list(readableName));
+
+export const family = object<Family>({
+  key,
+  id: number({ least: 1, most: 1_000_000, whole: true }),
+  names,
+  near: record(/^/, 'a family', share),
+  facets: list(key),
+  typical: list(key),
+  strength: number({ least: 1, most: 5 }),
+});
+
+export const ingredient = object<Ingredient>({
+  key,
+  group: key,
+  family: key,
+  tier: oneOf(['top', 'heart', 'base']),
+  parents: list(key),
+  related: list(key),
+  facets: list(key),
+  names,
+});
+
+export const facet = object<Facet>({ key, names });
+
+export const fragrance = object<Fragrance>({
+  id,
+  name: readableName,
+  brand: readableName,
+  year: nullable(number({ least: 1700, most: 2200, whole: true })),
+  gender: oneOf(['feminine', 'masculine', 'unisex']),
+  concentration: nullable(oneOf([...CONCENTRATION_STRENGTH.keys()])),
+  family: key,
+  subfamily: nullable(key),
+  notes: object<Fragrance['notes']>({ top: list(key), heart: list(key), base: list(key), flat: optional(list(key)) }),
+  accords: list(key),
+  perfumers: list(readableName),
+  popularity: share,
+  eans: list(anyText),
+  aliases: optional(list(readableName)),
+});
+
+const offer = object<Offer>({
+  fragrance: id,
+  ean: nullable(anyText),
+  ml: nullable(number({ least: 0.1, most: 10_000 })),
+  price: number({ least: 0, most: 1_000_000_000 }),
+  in_stock: flag,
+  rank: nullable(number({ least: 1, most: 1_000_000_000, whole: true })),
+  tags: list(key),
+  image_url: optional(text(/^https?:\/\/[^\s<>"]{1,2000}$/, 'an address that starts with `https://`')),
+});
+
+export const scope = object<Scope>({
+  scope: text(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a scope's name: letters, digits, `_` and `-`"),
+  title: readableName,
+  currency: text(/^[A-Z]{3}$/, 'a currency code such as `EUR`'),
+  hide_out_of_stock: flag,
+  offers: list(offer),
+});

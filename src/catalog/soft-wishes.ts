@@ -1,0 +1,142 @@
+import { type Bitset, emptyBits, hasBit } from './bitset.ts';
+import type { Column, Columns } from './columns.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
+import type { ScopeIndex } from './index-scope.ts';
+import { clamp } from './notes.ts';
+import { toByte } from './profiles.ts';
+import type { NumberRange, RelaxableWish, Taste, Weighted, Wish } from './query.ts';
+import { MET } from './weights.ts';
+
+/** A wish that scores: its column and how much it counts. */
+export interface SoftWish {
+  readonly column: Column;
+  readonly weight: number;
+}
+
+/** The soft wishes of a query by the signal that each feeds. */
+export interface SoftWishes {
+  /** Ingredients and families: what is asked for outright. */
+  readonly fit: readonly SoftWish[];
+  readonly like: readonly SoftWish[];
+  readonly unlike: readonly SoftWish[];
+  /** Tastes and tags. */
+  readonly context: readonly SoftWish[];
+  readonly shifts: readonly SoftWish[];
+  readonly intensity: readonly SoftWish[];
+  /** Nearness to hard wishes that were dropped. */
+  readonly near: readonly SoftWish[];
+  /** What there should be less of. */
+  readonly less: readonly SoftWish[];
+  /** How much being well known counts, −1..1. */
+  readonly prior: number;
+  /** Those of which at least one must be met; empty: none was said. */
+  readonly anyOf: readonly Bitset[];
+}
+
+export function softWishes(
+  index: FragranceIndex,
+  scope: ScopeIndex,
+  columns: Columns,
+  wish: Wish,
+  relaxed: ReadonlySet<RelaxableWish>,
+): SoftWishes {
+  const fit = [
+    ...wish.ingredients.map((one) => soft(columns.ingredient(one.id), one.weight)),
+    ...wish.families.map((one) => soft(columns.family(one.id), one.weight)),
+  ];
+  // A name that the shop hasn't got, once dropped, still says what the shopper likes.
+  const seeds: readonly Weighted[] = relaxed.has('name') ? [...wish.like, ...wish.name.map((id) => ({ id, weight: 1 }))] : wish.like;
+  const like = seeds.map((one) => soft(columns.likeness(one.id), one.weight));
+  const context = [
+    ...wish.tastes.filter(wantsSomething).map((taste) => soft(columns.taste(taste), taste.weight)),
+    ...wish.tags.map((tag) => soft(tagColumn(index, scope, tag), 1)),
+  ];
+  const shifts = wish.shifts.filter(movesSmell).map((shift) => soft(columns.shift(shift), shift.steps));
+  const intensity = wish.strength === null ? [] : [soft(columns.strength(wish.strength), 1)];
+  return {
+    fit,
+    like,
+    context,
+    shifts,
+    intensity,
+    unlike: wish.unlike.map((one) => soft(columns.likeness(one.id), one.weight)),
+    near: nearWishes(index, scope, columns, wish, relaxed),
+    less: [...wish.lessTastes, ...wish.tastes.flatMap(onlyAvoids)].map((taste) => soft(columns.taste(taste), taste.weight)),
+    prior: clamp(
+      wish.tastes.reduce((sum, taste) => sum + (taste.prior ?? 0), 0) + wish.shifts.reduce((sum, one) => sum + one.prior, 0),
+      -1,
+      1,
+    ),
+    anyOf: [fit, like, context, shifts, intensity].flat().map((one) => one.column.meets),
+  };
+}
+
+export function wantsSomething(taste: Taste): boolean {
+  return (
+    taste.strength !== null ||
+    [taste.wants.families, taste.wants.facets, taste.wants.ingredients].some((list) => Object.keys(list).length > 0)
+  );
+}
+
+/** A taste that only avoids is no wish to meet: it speaks against what it names. */
+function onlyAvoids(taste: Taste): Taste[] {
+  return wantsSomething(taste) ? [] : [{ ...taste, wants: taste.avoid, avoid: taste.wants }];
+}
+
+function movesSmell(shift: Wish['shifts'][number]): boolean {
+  return shift.strength !== 0 || shift.prior !== 0 || Object.keys(shift.facets).length + Object.keys(shift.families).length > 0;
+}
+
+function soft(column: Column, weight: number): SoftWish {
+  return { column, weight: clamp(weight, 0, 10) };
+}
+
+function tagColumn(index: FragranceIndex, scope: ScopeIndex, tag: string): Column {
+  const meets = scope.tagged.get(tag) ?? emptyBits(index.size);
+  return scored(index, meets, (place) => Number(hasBit(meets, place)));
+}
+
+/** A dropped limit still orders: of dearer fragrances the least dear come first. */
+function nearWishes(
+  index: FragranceIndex,
+  scope: ScopeIndex,
+  columns: Columns,
+  wish: Wish,
+  relaxed: ReadonlySet<RelaxableWish>,
+): SoftWish[] {
+  const none = emptyBits(index.size);
+  const near: SoftWish[] = [];
+  if (relaxed.has('families')) near.push(...wish.pickedFamilies.map((key) => soft(columns.family(key), 1)));
+  const { price, year } = wish;
+  if (relaxed.has('price') && price !== null) {
+    near.push(
+      soft(
+        scored(index, none, (place) => closeness(scope.prices[place] ?? Number.NaN, price, price.max ?? price.min ?? 1)),
+        1,
+      ),
+    );
+  }
+  if (relaxed.has('year') && year !== null) {
+    near.push(
+      soft(
+        scored(index, none, (place) => closeness(index.data.fragrances[place]?.year ?? Number.NaN, year, 10)),
+        1,
+      ),
+    );
+  }
+  return near;
+}
+
+/** 1 within the limits, half of it one `unit` outside, 0 for what is unknown. */
+function closeness(value: number, range: NumberRange, unit: number): number {
+  if (Number.isNaN(value)) return 0;
+  const off = Math.max(0, (range.min ?? value) - value, value - (range.max ?? value));
+  return 1 / (1 + off / Math.max(unit, 1));
+}
+
+function scored(index: FragranceIndex, meets: Bitset, shareOf: (place: number) => number): Column {
+  return { meets, values: Uint8Array.from({ length: index.size }, (_, place) => toByte(shareOf(place))) };
+}
+
+/** Byte from which a wish for an ingredient or a family is met by the thing itself. */
+export const MET_BYTE = Math.floor(MET * 255);

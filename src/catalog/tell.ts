@@ -1,0 +1,141 @@
+import { countCommon, hasBit } from './bitset.ts';
+import { toldReasons } from './explain.ts';
+import { placedNotes, pyramid, sharedNotes } from './facts.ts';
+import { cheapestInStock } from './index-scope.ts';
+import type { CatalogQuery, Fact, Taste } from './query.ts';
+import type { Shop } from './search.ts';
+
+type Tell = Extract<CatalogQuery, { type: 'tell' }>;
+
+/** Two fragrances are said to differ for a use from this difference of match on, 0..1. */
+const BETTER_BY = 0.05;
+const MOST_NOTES = 4;
+
+/** Facts on what is asked; none for a name that the catalog doesn't have. */
+export function tell(shop: Shop, query: Tell): readonly Fact[] {
+  switch (query.tell) {
+    case 'note':
+      return ofNote(shop, query.of);
+    case 'family':
+      return ofFamily(shop, query.of);
+    case 'fragrance':
+      return atPlace(shop, query.of, (place) => ofFragrance(shop, place));
+    case 'offer':
+      return atPlace(shop, query.of, (place) => ofOffers(shop, place));
+    case 'why':
+      return atPlace(shop, query.of, (place) => toldReasons(shop, query.wish, place));
+    case 'difference':
+      return ofTwo(shop, query.of, query.use);
+    default:
+      return query satisfies never;
+  }
+}
+
+function atPlace(shop: Shop, id: string, facts: (place: number) => readonly Fact[]): readonly Fact[] {
+  const place = shop.index.placeOf.get(id);
+  return place === undefined ? [] : facts(place);
+}
+
+function ofNote(shop: Shop, key: string): readonly Fact[] {
+  const place = shop.index.hierarchy.placeOf.get(key) ?? -1;
+  const ingredient = shop.index.data.ingredients[place];
+  const having = shop.index.notes.having[place];
+  if (ingredient === undefined || having === undefined) return [];
+  const near = ingredient.related.slice(0, MOST_NOTES);
+  return [
+    ...(ingredient.facets.length > 0 ? [{ fact: 'smells', of: key, facets: ingredient.facets } as const] : []),
+    { fact: 'sits', tier: ingredient.tier },
+    ...(near.length > 0 ? [{ fact: 'near', notes: near } as const] : []),
+    { fact: 'count', count: countCommon(having, shop.scope.sold) },
+  ];
+}
+
+function ofFamily(shop: Shop, key: string): readonly Fact[] {
+  const family = shop.index.data.families[shop.index.familyPlace.get(key) ?? -1];
+  if (family === undefined) return [];
+  const own = shop.index.ofFamily.get(key);
+  return [
+    ...(family.facets.length > 0 ? [{ fact: 'smells', of: key, facets: family.facets } as const] : []),
+    ...(family.typical.length > 0 ? [{ fact: 'typical', notes: family.typical.slice(0, MOST_NOTES) } as const] : []),
+    { fact: 'count', count: own === undefined ? 0 : countCommon(own, shop.scope.sold) },
+  ];
+}
+
+function ofFragrance(shop: Shop, place: number): readonly Fact[] {
+  const fragrance = shop.index.data.fragrances[place];
+  if (fragrance === undefined) return [];
+  const { accords, perfumers, concentration, year } = fragrance;
+  return [
+    { fact: 'brand', brand: shop.index.brandOf[place] ?? '' },
+    ...(year !== null ? [{ fact: 'year', year } as const] : []),
+    { fact: 'family', family: fragrance.family },
+    ...pyramid(fragrance),
+    ...(accords.length > 0 ? [{ fact: 'facets', facets: accords.slice(0, MOST_NOTES) } as const] : []),
+    ...(concentration !== null ? [{ fact: 'concentration', concentration } as const] : []),
+    ...(perfumers.length > 0 ? [{ fact: 'perfumers', perfumers } as const] : []),
+    { fact: 'gender', gender: fragrance.gender },
+    ...priceOrNotSold(shop, place),
+  ];
+}
+
+function priceOrNotSold(shop: Shop, place: number): readonly Fact[] {
+  const id = shop.index.data.fragrances[place]?.id ?? '';
+  if (!hasBit(shop.scope.sold, place)) return [{ fact: 'not_sold', fragrance: id }];
+  const cheapest = cheapestInStock(shop.scope.offersOf.get(place) ?? []);
+  return cheapest === undefined ? [] : [{ fact: 'price', price: cheapest.price, currency: shop.scope.currency }];
+}
+
+/** Every size that the shop shows, the smallest first. */
+function ofOffers(shop: Shop, place: number): readonly Fact[] {
+  if (!hasBit(shop.scope.sold, place)) return priceOrNotSold(shop, place);
+  const offers = [...(shop.scope.offersOf.get(place) ?? [])];
+  offers.sort((a, b) => (a.ml ?? Number.MAX_VALUE) - (b.ml ?? Number.MAX_VALUE) || a.price - b.price);
+  return offers.map((offer) => ({
+    fact: 'offer',
+    ml: offer.ml,
+    price: offer.price,
+    currency: shop.scope.currency,
+    inStock: offer.in_stock,
+  }));
+}
+
+function ofTwo(shop: Shop, [first, second]: readonly [string, string], uses: readonly Taste[]): readonly Fact[] {
+  const a = shop.index.placeOf.get(first);
+  const b = shop.index.placeOf.get(second);
+  if (a === undefined || b === undefined || a === b) return [];
+  const both = sharedNotes(shop.index, a, b).slice(0, MOST_NOTES);
+  return [
+    ...(both.length > 0 ? [{ fact: 'both', notes: both } as const] : []),
+    ...onlyIn(shop, a, b),
+    ...onlyIn(shop, b, a),
+    ...stronger(shop, a, b),
+    ...cheaper(shop, a, b),
+    ...uses.flatMap((use) => betterFor(shop, a, b, use)),
+  ];
+}
+
+function onlyIn(shop: Shop, place: number, other: number): readonly Fact[] {
+  const theirs = new Set(placedNotes(shop.index, other).map((note) => note.key));
+  const notes = placedNotes(shop.index, place).flatMap((note) => (theirs.has(note.key) ? [] : note.key));
+  const fragrance = shop.index.data.fragrances[place]?.id ?? '';
+  return notes.length === 0 ? [] : [{ fact: 'only', fragrance, notes: notes.slice(0, MOST_NOTES) }];
+}
+
+function stronger(shop: Shop, a: number, b: number): readonly Fact[] {
+  const difference = (shop.index.strengthLevels[a] ?? 3) - (shop.index.strengthLevels[b] ?? 3);
+  if (difference === 0) return [];
+  return [{ fact: 'stronger', fragrance: shop.index.data.fragrances[difference > 0 ? a : b]?.id ?? '' }];
+}
+
+function cheaper(shop: Shop, a: number, b: number): readonly Fact[] {
+  const difference = (shop.scope.prices[a] ?? Number.NaN) - (shop.scope.prices[b] ?? Number.NaN);
+  if (Number.isNaN(difference) || difference === 0) return [];
+  return [{ fact: 'cheaper', fragrance: shop.index.data.fragrances[difference < 0 ? a : b]?.id ?? '' }];
+}
+
+function betterFor(shop: Shop, a: number, b: number, use: Taste): readonly Fact[] {
+  const { values } = shop.columns.taste(use);
+  const difference = ((values[a] ?? 0) - (values[b] ?? 0)) / 255;
+  if (Math.abs(difference) < BETTER_BY) return [];
+  return [{ fact: 'better_for', fragrance: shop.index.data.fragrances[difference > 0 ? a : b]?.id ?? '', source: use.source }];
+}

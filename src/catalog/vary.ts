@@ -1,0 +1,87 @@
+import type { FragranceIndex } from './index-fragrances.ts';
+import { dot } from './profiles.ts';
+import { VARIETY } from './weights.ts';
+
+export interface Candidate {
+  readonly place: number;
+  readonly score: number;
+  /** Outright wishes met by the thing itself. */
+  readonly met: number;
+}
+
+/** What the shopper asked for by name need not vary. */
+export interface SameIsFine {
+  readonly line: boolean;
+  readonly brand: boolean;
+}
+
+/**
+ * Puts the candidates of one window, best first, into an order in which neighbours differ. The first stays first, all stay
+ * in the window, and the order does not depend on where pages are cut; only the first `count` are worked out.
+ */
+export function vary(index: FragranceIndex, window: readonly Candidate[], count: number, fine: SameIsFine): number[] {
+  const left = [...window];
+  const nearest = new Map<number, number[]>();
+  const picked: number[] = [];
+  while (picked.length < count && left.length > 0) {
+    const recent = picked.slice(-VARIETY.memory);
+    const at = nextOf(index, left, recent, nearest, fine);
+    const [taken] = left.splice(at, 1);
+    if (taken === undefined) break;
+    picked.push(taken.place);
+    for (const other of left) remember(nearest, other.place, alikeness(index, other.place, taken.place));
+  }
+  return picked;
+}
+
+function remember(nearest: Map<number, number[]>, place: number, alike: number): void {
+  const known = nearest.get(place);
+  if (known) known.push(alike);
+  else nearest.set(place, [alike]);
+}
+
+/** Where in `left` the next pick is: the best of a new line, or something of another kind nearly as good. */
+function nextOf(
+  index: FragranceIndex,
+  left: readonly Candidate[],
+  recent: readonly number[],
+  nearest: Map<number, number[]>,
+  fine: SameIsFine,
+): number {
+  if (recent.length === 0) return 0;
+  const first = Math.max(
+    0,
+    left.findIndex((one) => fine.line || !sameLine(index, one.place, recent)),
+  );
+  const best = left[first];
+  if (best === undefined) return 0;
+  let chosen = first;
+  let worth = Number.NEGATIVE_INFINITY;
+  left.forEach((one, at) => {
+    if (at < first || one.met < best.met || one.score < best.score - VARIETY.spread) return;
+    if (!fine.line && at > first && sameLine(index, one.place, recent)) return;
+    const crowded = !fine.brand && ofBrand(index, one.place, recent) >= VARIETY.brand ? 1 : 0;
+    const closest = Math.max(0, ...(nearest.get(one.place) ?? []).slice(-VARIETY.memory));
+    const value = VARIETY.relevance * one.score - (1 - VARIETY.relevance) * closest - crowded;
+    if (value > worth) {
+      worth = value;
+      chosen = at;
+    }
+  });
+  return chosen;
+}
+
+function sameLine(index: FragranceIndex, place: number, recent: readonly number[]): boolean {
+  return recent.some((other) => index.lines[other] === index.lines[place]);
+}
+
+function ofBrand(index: FragranceIndex, place: number, recent: readonly number[]): number {
+  return recent.filter((other) => index.brandOf[other] === index.brandOf[place]).length;
+}
+
+/** Cosine of two facet profiles, 0..1. */
+function alikeness(index: FragranceIndex, a: number, b: number): number {
+  const size = index.facets.measures.length;
+  const norm = (index.facets.norms[a] ?? 0) * (index.facets.norms[b] ?? 0);
+  return norm === 0 ? 0 : dot(index.facets.rows, a * size, b * size, size) / norm;
+}
