@@ -37,7 +37,12 @@ export function takeTurn(
   }
 }
 
-function hear(deployment: Deployment, scope: string, before: Conversation, message: { readonly text: string; readonly language: string }): Input {
+function hear(
+  deployment: Deployment,
+  scope: string,
+  before: Conversation,
+  message: { readonly text: string; readonly language: string },
+): Input {
   const { machine, understander, catalog } = deployment;
   const language = replyLanguage(machine, message.language);
   const label = offeredBy(before, message.text);

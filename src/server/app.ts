@@ -1,0 +1,128 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
+import type { ConversationService } from '../service/conversation-service.ts';
+import type { Registry } from '../sessions/registry.ts';
+import { StoreUnavailableError } from '../sessions/session-store.ts';
+import { authenticate } from './authenticate.ts';
+import { beginCall, callOf } from './call.ts';
+import { type Log, logReply } from './log.ts';
+import { requireJson } from './media-type.ts';
+import { openapiDocument } from './openapi.ts';
+import { Problem } from './problem.ts';
+import { ClientGoneError, limitUnreadBody } from './read-body.ts';
+import { bootstrap } from './routes/bootstrap.ts';
+import { forget } from './routes/forget.ts';
+import { health, readiness } from './routes/health.ts';
+import { recommend } from './routes/recommend.ts';
+import { sendJson, sendProblem, unavailable } from './send.ts';
+
+export interface AppDependencies {
+  /** What `/v1` is answered with; asked only while `isServing`. */
+  readonly service: () => ConversationService;
+  readonly registry: () => Pick<Registry, 'find'>;
+  /** Throws when sessions can't be reached. */
+  readonly ping: () => Promise<void>;
+  /** False while starting and while shutting down. */
+  readonly isServing: () => boolean;
+  readonly log: Log;
+}
+
+/** The whole HTTP API as an Express application; it listens nowhere. */
+export function createApp(deps: AppDependencies): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
+  app.use(begin(deps), routes(deps), nothingHere, answerError(deps));
+  return app;
+}
+
+function routes(deps: AppDependencies): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  const get = (path: string, handler: RequestHandler): void => {
+    router.route(path).all(named(path)).get(handler).all(allow('GET, HEAD'));
+  };
+  const post = (path: string, handler: RequestHandler): void => {
+    const checks = [whileServing(deps), authenticate(deps.registry), requireJson];
+    router.route(path).all(named(path)).post(checks, handler).all(allow('POST'));
+  };
+  post('/v1/bootstrap', bootstrap(deps.service));
+  post('/v1/recommend', recommend(deps.service));
+  post('/v1/forget', forget(deps.service));
+  get('/healthz', health);
+  get(
+    '/readyz',
+    readiness(() => isReady(deps)),
+  );
+  get('/openapi.json', openapi());
+  return router;
+}
+
+function begin({ log }: AppDependencies): RequestHandler {
+  return (req, res, next) => {
+    beginCall(req, res);
+    res.once('close', () => logReply(log, req, res));
+    limitUnreadBody(req, res);
+    // HTTP/1.1 asks for it, and Node would refuse it in plain text.
+    if (req.headers.host === undefined && req.httpVersion !== '1.0') throw new Problem('invalid_request');
+    next();
+  };
+}
+
+function named(path: string): RequestHandler {
+  return (req, res, next) => {
+    callOf(req, res).route = path;
+    next();
+  };
+}
+
+function allow(methods: string): RequestHandler {
+  return () => {
+    throw new Problem('method_not_allowed', { headers: { Allow: methods } });
+  };
+}
+
+function whileServing({ isServing }: AppDependencies): RequestHandler {
+  return (_req, _res, next) => {
+    if (!isServing()) throw unavailable();
+    next();
+  };
+}
+
+async function isReady({ isServing, ping }: AppDependencies): Promise<boolean> {
+  if (!isServing()) return false;
+  try {
+    await ping();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function openapi(): RequestHandler {
+  const document = JSON.stringify(openapiDocument());
+  return (_req, res) => sendJson(res, document);
+}
+
+const nothingHere: RequestHandler = () => {
+  throw new Problem('not_found');
+};
+
+function answerError({ log }: AppDependencies): ErrorRequestHandler {
+  // Express tells error handlers by their four parameters.
+  return (error: unknown, req, res, _next) => {
+    if (error instanceof ClientGoneError) return;
+    if (error instanceof Problem) return sendProblem(req, res, error);
+    if (error instanceof StoreUnavailableError) {
+      log.error({ request_id: callOf(req, res).requestId, reason: error.message }, 'session store unavailable');
+      return sendProblem(req, res, unavailable());
+    }
+    log.error({ request_id: callOf(req, res).requestId, ...defect(error) }, 'internal error');
+    sendProblem(req, res, new Problem('internal_error'));
+  };
+}
+
+/** Where a defect is, without its message: that may quote what a user wrote. */
+function defect(error: unknown): { readonly error: string; readonly at: readonly string[] } {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: error.name, at: frames.slice(0, 10).map((line) => line.trim()) };
+}

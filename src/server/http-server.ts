@@ -1,0 +1,124 @@
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Express } from 'express';
+import { Problem, type ProblemCode, problemBody } from './problem.ts';
+import { requestId } from './request-id.ts';
+import { sendProblem } from './send.ts';
+
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  readonly headersMs: number;
+  /** For the whole request, its headers included. */
+  readonly requestMs: number;
+  /** Between two requests of one connection. */
+  readonly idleMs: number;
+}
+
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, idleMs: 65_000 };
+
+export interface HttpServer {
+  readonly server: Server;
+  /** Takes no new connection, finishes what is under way within `graceMs`, then hangs up. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** An HTTP server for an application; it doesn't listen yet. */
+export function createHttpServer(app: Express, patience: Patience = PATIENCE): HttpServer {
+  const timeouts = {
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    connectionsCheckingInterval: Math.min(1_000, patience.headersMs),
+  };
+  const server = createServer({ ...boundPrototypes(app), ...timeouts, requireHostHeader: false });
+  const underWay = new Set<ServerResponse>();
+  let closing = false;
+
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
+    if (closing) res.setHeader('Connection', 'close');
+    // Express passes on what it finds no path in; its own answer to that would be a page.
+    callExpress(app, req, res, () => sendProblem(req, res, new Problem('not_found')));
+  };
+  // A client that waits for `100 Continue` gets it when its key has been checked.
+  server.on('request', answer).on('checkContinue', answer).on('checkExpectation', answer);
+  server.on('clientError', refuseMalformed());
+
+  const close = async (graceMs: number): Promise<void> => {
+    closing = true;
+    if (!server.listening) return;
+    for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    clearTimeout(timer);
+  };
+  return { server, close };
+}
+
+/** An application is a function of three; its type tells of two. */
+function callExpress(app: Express, req: IncomingMessage, res: ServerResponse, otherwise: () => void): void {
+  const call: (req: IncomingMessage, res: ServerResponse, next: () => void) => void = app as never;
+  call(req, res, otherwise);
+}
+
+/**
+ * Constructors whose objects have Express's prototypes from the start. Express sets them on every request;
+ * changing the prototype of a live object is what makes it slow, and setting the one that it has does nothing.
+ */
+function boundPrototypes(app: Express): {
+  readonly IncomingMessage: typeof IncomingMessage;
+  readonly ServerResponse: typeof ServerResponse;
+} {
+  function Request(socket: Socket): IncomingMessage {
+    return Reflect.construct(IncomingMessage, [socket], Request) as IncomingMessage;
+  }
+  function Response(...args: ConstructorParameters<typeof ServerResponse>): ServerResponse {
+    return Reflect.construct(ServerResponse, args, Response) as ServerResponse;
+  }
+  Request.prototype = app.request;
+  Response.prototype = app.response;
+  // Node calls both with `new`, which a function allows and its type doesn't tell.
+  return { IncomingMessage: Request as unknown as typeof IncomingMessage, ServerResponse: Response as unknown as typeof ServerResponse };
+}
+
+const MALFORMED: ReadonlyMap<string, ProblemCode> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+]);
+
+const LINGER_MS = 500;
+
+/** Answers what isn't HTTP, or doesn't arrive, before there is a request that Express could see. */
+function refuseMalformed(): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+  const refused = new WeakSet<object>();
+  return (error, socket) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawProblem(new Problem(MALFORMED.get(error.code ?? '') ?? 'invalid_request')));
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
+}
+
+function rawProblem(problem: Problem): string {
+  const id = requestId(undefined);
+  const body = problemBody(problem, id);
+  const headers = [
+    `HTTP/1.1 ${problem.status} ${problem.message}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${id}`,
+    'Content-Language: en',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { Problem } from './problem.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;(.*))?$/i;
+
+/** Refuses bodies that don't say that they are JSON in UTF-8, as they are. */
+export const requireJson: RequestHandler = (req, _res, next) => {
+  const { 'content-type': type, 'content-encoding': encoding } = req.headers;
+  if (!isJson(type) || (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')) {
+    throw new Problem('unsupported_media_type', { headers: { Accept: 'application/json' } });
+  }
+  next();
+};
+
+function isJson(type: string | undefined): boolean {
+  const match = type === undefined ? null : JSON_TYPE.exec(type.trim());
+  if (match === null) return false;
+  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)"?/i.exec(match[1] ?? '')?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}

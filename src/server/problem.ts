@@ -1,0 +1,88 @@
+/** One bad field of a request. */
+export interface FieldError {
+  /** JSON Pointer into the body; empty for the body as a whole and for headers. */
+  readonly pointer: string;
+  readonly code: 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'malformed' | 'invalid_header';
+  /** Never repeats the value. */
+  readonly message: string;
+}
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Every error that a client can be told, by its stable code. */
+export const PROBLEMS = {
+  invalid_json: { status: 400, title: 'Invalid JSON', detail: 'The body is not JSON in UTF-8.' },
+  invalid_request: { status: 400, title: 'Invalid request', detail: 'Some fields are missing or malformed; see errors.' },
+  unauthorized: {
+    status: 401,
+    title: 'Unauthorized',
+    detail: 'Send a valid API key in the header `Authorization: Bearer <API_KEY>`.',
+  },
+  public_key_not_allowed: {
+    status: 403,
+    title: 'Public key not allowed',
+    detail: 'This public key cannot be used with this API key.',
+  },
+  session_not_found: {
+    status: 404,
+    title: 'Session not found',
+    detail: 'There is no such session, or it has expired. Call POST /v1/bootstrap to begin one.',
+  },
+  not_found: { status: 404, title: 'Not found', detail: 'There is nothing at this address; see /openapi.json.' },
+  method_not_allowed: { status: 405, title: 'Method not allowed', detail: 'This address takes other methods; see the Allow header.' },
+  request_timeout: { status: 408, title: 'Request timeout', detail: 'The request did not arrive in time.' },
+  payload_too_large: { status: 413, title: 'Payload too large', detail: 'The body may have at most 32 KiB.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    detail: 'Send the body as application/json in UTF-8, without a content encoding.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Idempotency key reused',
+    detail: 'This Idempotency-Key was used in this session for another request.',
+  },
+  rate_limited: { status: 429, title: 'Too many requests', detail: 'Too many calls are waiting on this session; send them one at a time.' },
+  headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large.' },
+  internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side; report the request_id.' },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'The service cannot answer right now. Retry later, with the same Idempotency-Key if one was sent.',
+  },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** An error that ends a request with an `application/problem+json` body. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ProblemCode,
+    more: { readonly errors?: readonly FieldError[]; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(PROBLEMS[code].title);
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+}
+
+/** The body that a client is sent (RFC 9457). */
+export function problemBody({ code, errors }: Problem, requestId: string): string {
+  const { status, title, detail } = PROBLEMS[code];
+  const body = { type: `urn:sillage:problem:${code}`, title, status, detail, code, request_id: requestId };
+  return JSON.stringify(errors.length === 0 ? body : { ...body, errors });
+}

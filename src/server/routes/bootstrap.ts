@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import type { ConversationService } from '../../service/conversation-service.ts';
+import { languageOf } from '../languages.ts';
+import { readRequest } from '../read-request.ts';
+import { BootstrapBody } from '../request-schemas.ts';
+import { sendOutcome } from '../send-outcome.ts';
+import { bodyValidator } from '../validate-body.ts';
+
+const validate = bodyValidator<BootstrapBody>(BootstrapBody);
+
+/** POST /v1/bootstrap: begins a conversation and answers its welcome. */
+export function bootstrap(service: () => ConversationService): RequestHandler {
+  return async (req, res) => {
+    const { client, body, idempotencyKey } = await readRequest(req, res, validate);
+    const { session_id: sessionId, language, public_key: publicKey } = body;
+    const outcome = await service().bootstrap({
+      client,
+      sessionId,
+      publicKey,
+      language: languageOf(language) ?? language,
+      idempotencyKey,
+      sent: [sessionId, language, publicKey],
+    });
+    sendOutcome(res, outcome);
+  };
+}

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type ConversationService, createConversationService } from '../service/conversation-service.ts';
+import type { Deployment } from '../service/deployment.ts';
+import { loadDeployment } from '../service/load-deployment.ts';
+import { beginConversation, takeTurn } from '../service/take-turn.ts';
+import { openStore } from '../sessions/open-store.ts';
+import { createRegistry, type Registry } from '../sessions/registry.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { createApp } from './app.ts';
+import { type Demo, isLoopback, mintDemo } from './demo.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import { createLog, type Log } from './log.ts';
+import { startSweeping } from './sweep.ts';
+
+export type { Demo } from './demo.ts';
+
+export interface ServeOptions {
+  /** Folder of the flow project. */
+  readonly flows: string;
+  /** Folder of the catalog. */
+  readonly catalog: string;
+  /** Folder of the registry, and of sessions unless `storeUrl` says otherwise. Made when it isn't there. */
+  readonly data: string;
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** `lmdb:DIR` (default: `lmdb:<data>/sessions`), `lowdb:DIR` or `memory:`. */
+  readonly storeUrl?: string;
+  /** With an empty registry, on a loopback address only: makes a client to try things with. */
+  readonly demo?: boolean;
+  /** Given the demo client's keys, once. */
+  readonly onDemo?: (demo: Demo) => void;
+  /** Where log lines go; default: the standard output. */
+  readonly log?: DestinationStream;
+  /** How long a session lives without a call; default 24 h. */
+  readonly sessionTtlMs?: number;
+  /** How often expired sessions are looked for; default 60 s. */
+  readonly sweepEveryMs?: number;
+  /** How long turns under way may take at shutdown; default 10 s. */
+  readonly graceMs?: number;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:3000` */
+  readonly url: string;
+  /** Warnings of the flows and the catalog. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Takes no more calls, finishes those under way, closes the stores. */
+  close(): Promise<void>;
+}
+
+/** Flows or catalog don't compile; every reason is in `diagnostics`. */
+export class DeploymentRefusedError extends Error {
+  override readonly name = 'DeploymentRefusedError';
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super('The flows or the catalog have errors.');
+    this.diagnostics = diagnostics;
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Serves a folder of flows and one of a catalog over HTTP. Listens at once and answers 503 until all is loaded.
+ * @throws DeploymentRefusedError, FolderUnreadableError, RegistryCorruptError, StoreUnavailableError,
+ * UnknownStoreError, and the system's error when it can't listen; nothing is left open then.
+ */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const log = createLog(options.log);
+  const house = new House(options, log);
+  try {
+    await house.open();
+    return { url: house.url, diagnostics: house.diagnostics, close: () => house.close() };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+/** Everything that is opened, in order, and closed again in the opposite one. */
+class House {
+  readonly #options: ServeOptions;
+  readonly #log: Log;
+  readonly #http: HttpServer;
+  /** For what was opened, the latest first. */
+  readonly #closers: (() => Promise<void> | void)[] = [];
+  #phase: 'starting' | 'serving' | 'closing' = 'starting';
+  #service: ConversationService | undefined;
+  #registry: Registry | undefined;
+  #store: SessionStore | undefined;
+  #closed: Promise<void> | undefined;
+  diagnostics: readonly Diagnostic[] = [];
+
+  constructor(options: ServeOptions, log: Log) {
+    this.#options = options;
+    this.#log = log;
+    const app = createApp({
+      service: () => present(this.#service),
+      registry: () => present(this.#registry),
+      ping: () => present(this.#store).ping(),
+      isServing: () => this.#phase === 'serving',
+      log,
+    });
+    this.#http = createHttpServer(app);
+  }
+
+  get url(): string {
+    const { port } = this.#http.server.address() as AddressInfo;
+    const { host } = this.#options;
+    return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+  }
+
+  async open(): Promise<void> {
+    const { data, flows, catalog, storeUrl = `lmdb:${join(data, 'sessions')}` } = this.#options;
+    await this.#listen();
+
+    const loaded = await loadDeployment({ flows, catalog });
+    if (!loaded.ok) throw new DeploymentRefusedError(loaded.diagnostics);
+    this.diagnostics = loaded.diagnostics;
+
+    const registry = await createRegistry(join(data, 'registry.json'), {
+      onProblem: (problem) => this.#log.error({ problem }, 'registry'),
+    });
+    this.#registry = registry;
+    this.#closers.unshift(() => registry.close());
+    registry.watch();
+
+    const store = await openStore(storeUrl, { onProblem: (problem) => this.#log.error({ problem }, 'session store') });
+    this.#store = store;
+    this.#closers.unshift(() => store.close());
+
+    this.#startService(loaded.deployment, store, registry);
+    if (this.#options.demo === true) await this.#offerDemo(registry, loaded.deployment);
+    this.#phase = 'serving';
+    this.#log.info({ url: this.url }, 'serving');
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#phase = 'closing';
+    await this.#http.close(this.#options.graceMs ?? 10_000);
+    for (const close of this.#closers) await close();
+  }
+
+  async #listen(): Promise<void> {
+    const { host, port } = this.#options;
+    await new Promise<void>((resolve, reject) => {
+      this.#http.server.once('error', reject).listen({ host: host.replace(/^\[|\]$/g, ''), port }, resolve);
+    });
+  }
+
+  #startService(deployment: Deployment, store: SessionStore, registry: Registry): void {
+    const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000 } = this.#options;
+    this.#service = createConversationService({
+      deployment: () => deployment,
+      turns: { begin: beginConversation, take: takeTurn },
+      store,
+      scopeOf: (client, key) => registry.publicKey(client, key),
+      clock: Date.now,
+      randomSeed: () => randomInt(0, 2 ** 32),
+      sessionTtlMs,
+    });
+    const onProblem = (problem: string): void => this.#log.error({ problem }, 'sweep');
+    this.#closers.unshift(startSweeping({ store, clock: Date.now, everyMs: sweepEveryMs, onProblem }));
+  }
+
+  async #offerDemo(registry: Registry, { catalog }: Deployment): Promise<void> {
+    const { host, onDemo } = this.#options;
+    if (!isLoopback(host)) {
+      this.#log.warn({}, 'no demo client is made on an address that other machines can reach');
+      return;
+    }
+    const demo = await mintDemo(registry, catalog, this.url);
+    if (demo !== undefined) onDemo?.(demo);
+  }
+}
+
+/** Handlers ask for these only while the service is up. */
+function present<T>(opened: T | undefined): T {
+  if (opened === undefined) throw new Error('used before it was opened');
+  return opened;
+}
