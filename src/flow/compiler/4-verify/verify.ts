@@ -1,5 +1,8 @@
 import type { Program } from '../../program/program.ts';
+import { buildGraph } from './build-graph.ts';
+import { maxStepsPerTurn } from './max-steps.ts';
 import type { VerifyProblem } from './problem.ts';
+import { RULES } from './rules.ts';
 
 /** What a program that passed is known to keep. */
 export interface Verified {
@@ -11,4 +14,8 @@ export interface Verified {
  * Looks for what is stuck: steps that nothing reaches, loops that never wait, questions that can't be left. Takes a
  * program whose names are all resolved (its `hash` and `maxStepsPerTurn` aren't looked at). Never throws.
  */
-export declare function verify(program: Program, report: (problem: VerifyProblem) => void): Verified;
+export function verify(program: Program, report: (problem: VerifyProblem) => void): Verified {
+  const graph = buildGraph(program);
+  for (const rule of RULES) rule.check(graph, report);
+  return { maxStepsPerTurn: maxStepsPerTurn(graph) };
+}

@@ -1,0 +1,65 @@
+import type { Expr } from '../../expr/expr.ts';
+import type { Program, SourcePlace } from '../../program/program.ts';
+import { WORLDS_LIMIT } from './explore.ts';
+import { handlerLists } from './handler-lists.ts';
+import type { Rule } from './rule.ts';
+import { Worlds } from './worlds.ts';
+
+/** What a condition says whatever happens; null when that depends. */
+export function always(program: Program, flow: string | null, expr: Expr): boolean | null {
+  const worlds = new Worlds(program, [{ expr, flow }], [], WORLDS_LIMIT);
+  const first = worlds.test(0, { expr, flow });
+  for (let world = 1; first !== null && world < worlds.size; world++) {
+    if (worlds.test(world, { expr, flow }) !== first) return null;
+  }
+  return first;
+}
+
+interface Condition {
+  readonly flow: string | null;
+  readonly when: Expr;
+  readonly at: SourcePlace;
+  readonly of: string;
+}
+
+function conditionsIn(program: Program): readonly Condition[] {
+  const steps = program.flows.flatMap((flow) =>
+    flow.steps.flatMap(({ when, at, name }) => (when === null ? [] : [{ flow: flow.name, when, at, of: `of \`${flow.name}.${name}\`` }])),
+  );
+  const handlers = handlerLists(program).flatMap(({ flow, handlers: all }) =>
+    all.flatMap(({ when, at }) => (when === null ? [] : [{ flow, when, at, of: 'of this handler' }])),
+  );
+  return [...steps, ...handlers];
+}
+
+/** A `when` that is true in every conversation. */
+export const conditionAlwaysTrue: Rule = {
+  code: 'verify/condition-always-true',
+  check({ program }, report) {
+    for (const { flow, when, at, of } of conditionsIn(program)) {
+      if (always(program, flow, when) !== true) continue;
+      report({
+        code: 'verify/condition-always-true',
+        at,
+        message: `The condition ${of} is always true`,
+        help: 'Take the `when` out, or mend it.',
+      });
+    }
+  },
+};
+
+/** A `when` that is false in every conversation. */
+export const conditionNeverTrue: Rule = {
+  code: 'verify/condition-never-true',
+  check({ program }, report) {
+    for (const { flow, when, at, of } of conditionsIn(program)) {
+      if (always(program, flow, when) !== false) continue;
+      report({
+        code: 'verify/condition-never-true',
+        at,
+        message: `The condition ${of} is never true`,
+        help: 'Mend the `when`, or take out what it guards.',
+      });
+    }
+  },
+};

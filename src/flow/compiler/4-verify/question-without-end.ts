@@ -1,0 +1,42 @@
+import type { FlowGraph } from './graph.ts';
+import { nameOf, placeOf, type Rule } from './rule.ts';
+
+/** A question that whatever is said leads back to. */
+export const questionWithoutEnd: Rule = {
+  code: 'verify/question-without-end',
+  check(graph, report) {
+    graph.nodes.forEach((node, index) => {
+      const at = placeOf(node);
+      if (node.kind !== 'waits' || at === null || canBeLeft(graph, index)) return;
+      report({
+        code: 'verify/question-without-end',
+        at,
+        message: `Whatever is said, \`${nameOf(node)}\` asks again`,
+        help: 'Give it an `else`, or a handler with `next`, that leads to another question or to an end.',
+      });
+    });
+  },
+};
+
+/** Looks for another question, an end or a goodbye. What a handler calls comes back: only a goodbye, or a start, counts there. */
+function canBeLeft(graph: FlowGraph, question: number): boolean {
+  const seen = new Set<string>();
+  const waiting: { readonly at: number; readonly away: boolean }[] = [];
+  const add = (at: number, away: boolean): void => {
+    const key = `${at} ${away}`;
+    if (!seen.has(key)) waiting.push({ at, away });
+    seen.add(key);
+  };
+  add(question, false);
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const node = graph.nodes[place.at];
+    if (node === undefined) continue;
+    if (node.kind === 'rest') return true;
+    if (!place.away && (node.kind === 'return' || (node.kind === 'waits' && place.at !== question))) return true;
+    for (const edge of graph.edges[place.at] ?? []) {
+      if (edge.way === 'returns' && !place.away) return true;
+      add(edge.to, edge.way === 'start' ? false : place.away || edge.way === 'handler calls');
+    }
+  }
+  return false;
+}

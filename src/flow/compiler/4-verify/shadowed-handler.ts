@@ -1,0 +1,57 @@
+import type { Handler, Program } from '../../program/program.ts';
+import { always } from './constant-condition.ts';
+import { handlerLists } from './handler-lists.ts';
+import type { Rule } from './rule.ts';
+
+/** A handler that is never taken, because those before it in its list take everything that it waits for. */
+export const shadowedHandler: Rule = {
+  code: 'verify/shadowed-handler',
+  check({ program }, report) {
+    for (const { flow, handlers } of handlerLists(program)) {
+      handlers.forEach((handler, place) => {
+        const earlier = handlers.slice(0, place).filter((one) => fitsWhenever(program, flow, handler, one));
+        const by = coveredBy(handler, earlier);
+        if (by === undefined) return;
+        report({
+          code: 'verify/shadowed-handler',
+          at: handler.at,
+          message: 'This handler is never taken: one before it always fits first',
+          help: 'Give the earlier one a `when`, put this one before it, or take it out.',
+          related: [{ message: 'this one is taken instead', at: by.at }],
+        });
+      });
+    }
+  },
+};
+
+/** Whether the earlier handler's condition holds wherever the later one's does. */
+function fitsWhenever(program: Program, flow: string | null, later: Handler, earlier: Handler): boolean {
+  if (earlier.when === null) return true;
+  if (later.when === null) return false;
+  return always(program, flow, { op: 'or', left: { op: 'not', of: later.when }, right: earlier.when }) === true;
+}
+
+/** The last of the handlers that are needed to take everything that one waits for; undefined when something is left for it. */
+function coveredBy(handler: Handler, earlier: readonly Handler[]): Handler | undefined {
+  let left = waitsFor(handler);
+  for (const one of earlier) {
+    if (one.trigger.on !== handler.trigger.on) continue;
+    const taken = waitsFor(one);
+    left = taken === 'all' ? [] : left === 'all' ? left : left.filter((name) => !taken.includes(name));
+    if (left.length === 0) return one;
+  }
+  return undefined;
+}
+
+function waitsFor({ trigger }: Handler): readonly string[] | 'all' {
+  switch (trigger.on) {
+    case 'intent':
+      return trigger.intents;
+    case 'changed':
+      return trigger.slots;
+    case 'nothing':
+      return 'all';
+    default:
+      return trigger satisfies never;
+  }
+}

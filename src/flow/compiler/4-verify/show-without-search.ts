@@ -1,0 +1,38 @@
+import { conditionsOf, explore, leaving, WORLDS_LIMIT } from './explore.ts';
+import type { FlowGraph } from './graph.ts';
+import { nameOf, placeOf, type Rule } from './rule.ts';
+import { Worlds } from './worlds.ts';
+
+/** A `show` that a turn can come to without having found a list first. */
+export const showWithoutSearch: Rule = {
+  code: 'verify/show-without-search',
+  check(graph, report) {
+    const { program } = graph;
+    const showing = new Set(program.flows.filter((flow) => flow.steps.some((step) => step.verb?.verb === 'show')).map((flow) => flow.name));
+    if (showing.size === 0) return;
+    for (const node of emptyHanded(graph, showing)) {
+      const at = placeOf(graph.nodes[node]);
+      if (at === null) continue;
+      report({
+        code: 'verify/show-without-search',
+        at,
+        message: `\`${nameOf(graph.nodes[node])}\` can be reached without a list found in the same turn`,
+        help: 'Lead to it from a `search` only, with `found` or from the step right above.',
+      });
+    }
+  },
+};
+
+function emptyHanded(graph: FlowGraph, showing: ReadonlySet<string>): readonly number[] {
+  const edges = graph.edges.flat().filter((edge) => edge.silent && showing.has(edge.flow));
+  const worlds = new Worlds(graph.program, conditionsOf(edges), [], WORLDS_LIMIT);
+  const explored = explore(graph, worlds);
+  const found = new Set<number>();
+  for (const state of explored.states) {
+    const index = Math.floor(state / worlds.size);
+    const node = graph.nodes[index];
+    if (node?.kind !== 'step' || node.step.verb?.verb !== 'show' || worlds.isPending(state % worlds.size)) continue;
+    if ([...leaving(graph, worlds, state)].some(({ edge }) => edge.way !== 'skipped')) found.add(index);
+  }
+  return [...found].sort((a, b) => a - b);
+}

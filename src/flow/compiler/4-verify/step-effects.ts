@@ -1,0 +1,53 @@
+import type { Flow, Step } from '../../program/program.ts';
+import { calledBySteps } from './call-order.ts';
+import type { Effect } from './graph.ts';
+
+/** What `clear` and `set` of a step do. */
+export function effectsOf(step: Pick<Step, 'clear' | 'set'>, flow: string): readonly Effect[] {
+  const cleared: readonly Effect[] =
+    step.clear === 'all'
+      ? [{ effect: 'project empty' }, { effect: 'results' }]
+      : step.clear.map((slot) => ({ effect: 'empty', slot, flow }));
+  return [...cleared, ...step.set.map(({ slot, to }): Effect => ({ effect: to === null ? 'open' : settled(to), slot, flow }))];
+}
+
+/** A number or a yes/no is always known afterwards; a text or list may turn out empty. */
+function settled(to: NonNullable<Step['set'][number]['to']>): 'known' | 'unknown' {
+  if (to.op === 'literal') return to.value === '' ? 'unknown' : 'known';
+  return to.op === 'size' || to.op === 'subtract' || to.op === 'negate' ? 'known' : 'unknown';
+}
+
+/** A flow starts with empty slots, but for those that are given or have a default. */
+export function entryEffects(flow: Flow, given: readonly string[]): readonly Effect[] {
+  return flow.slots.map(({ name, default: fallback }) => ({
+    effect: fallback === null && !given.includes(name) ? 'empty' : 'unknown',
+    slot: { scope: 'flow', name },
+    flow: flow.name,
+  }));
+}
+
+/** What may be different of the project after a flow and all that it calls have run. */
+export function writesOf(flow: Flow, flows: ReadonlyMap<string, Flow>): readonly Effect[] {
+  const effects: Effect[] = [];
+  const seen = new Set<string>();
+  let [searches, shows] = [false, false];
+  const visit = (one: Flow): void => {
+    if (seen.has(one.name)) return;
+    seen.add(one.name);
+    for (const step of one.steps) {
+      if (step.clear === 'all') effects.push({ effect: 'project unknown' }, { effect: 'results' });
+      else for (const slot of step.clear) if (slot.scope === 'project') effects.push({ effect: 'unknown', slot, flow: one.name });
+      for (const { slot } of step.set) if (slot.scope === 'project') effects.push({ effect: 'unknown', slot, flow: one.name });
+      searches ||= step.verb?.verb === 'search';
+      shows ||= step.verb?.verb === 'show';
+    }
+    for (const name of calledBySteps(one)) {
+      const next = flows.get(name);
+      if (next) visit(next);
+    }
+  };
+  visit(flow);
+  if (shows) effects.push({ effect: 'pending', pending: false }, { effect: 'results' });
+  else if (searches) effects.push({ effect: 'pending', pending: true });
+  return effects;
+}

@@ -1,0 +1,332 @@
+import type { Expr, ExprScope, ExprValue, SlotRef } from '../../expr/expr.ts';
+import { exprReads, walkExpr } from '../../expr/expr-reads.ts';
+import { compileExpr } from '../../expr/run-expr.ts';
+import type { Program, Slot } from '../../program/program.ts';
+import type { Effect, Guard } from './graph.ts';
+
+/** Something that conditions look at, and the ways it can be. */
+type Variable =
+  /** A slot: empty, open, or known as one of some classes (a value compared with, `true`, or any other: ANOTHER). */
+  | { readonly of: 'slot'; readonly key: string; readonly slot: Slot; readonly classes: readonly (string | boolean | symbol)[] }
+  /** A part of a condition that is not looked into: false or true, as long as nothing that it reads changes. */
+  | { readonly of: 'part'; readonly key: string; readonly reads: ReadonlySet<string>; readonly results: boolean }
+  | { readonly of: 'pending' };
+
+const ANOTHER = Symbol('another value');
+const EMPTY = 0;
+const OPEN = 1;
+const FIRST_CLASS = 2;
+
+/** One state of all variables, as one number: 0 to `size - 1`. */
+export type World = number;
+
+/** Each expression with the flow whose slots it reads (null: the project's handlers). */
+export interface Placed {
+  readonly expr: Expr;
+  readonly flow: string | null;
+}
+
+/**
+ * All the ways that what some conditions look at can be, closed sets exactly and everything else left open. Every real
+ * conversation is in one of them, so that what holds in all of them always holds.
+ */
+export class Worlds {
+  readonly size: number;
+  readonly #variables: readonly Variable[];
+  readonly #strides: readonly number[];
+  readonly #index: ReadonlyMap<string, number>;
+  readonly #slots: ReadonlyMap<string, Slot>;
+
+  /** With more than `limit` worlds some variables are left out, and what reads them is undecided. */
+  constructor(
+    program: Program,
+    conditions: readonly Placed[],
+    asked: readonly { readonly slot: SlotRef; readonly flow: string }[],
+    limit: number,
+  ) {
+    this.#slots = slotsOf(program);
+    const variables = collect(conditions, asked, this.#slots);
+    let size = 1;
+    const kept: Variable[] = [];
+    for (const variable of variables.sort((a, b) => choices(a) - choices(b))) {
+      if (size * choices(variable) > limit) continue;
+      size *= choices(variable);
+      kept.push(variable);
+    }
+    this.size = size;
+    this.#variables = kept;
+    let stride = 1;
+    this.#strides = kept.map((variable) => {
+      const own = stride;
+      stride *= choices(variable);
+      return own;
+    });
+    this.#index = new Map(kept.map((variable, place) => [nameOf(variable), place]));
+  }
+
+  /** Whether a guard lets a world pass; true also where it is undecided. */
+  allows(world: World, guard: Guard, flow: string): boolean {
+    if ('holds' in guard) return this.test(world, { expr: guard.holds, flow }) !== !guard.is;
+    const state = this.#slotState(world, guard.slot, flow);
+    return state === undefined || (guard.is === 'answered') === (state !== EMPTY);
+  }
+
+  /** What a condition says in a world; null where that is undecided. */
+  test(world: World, { expr, flow }: Placed): boolean | null {
+    switch (expr.op) {
+      case 'literal':
+        return expr.value === true;
+      case 'known':
+      case 'answered':
+        return any(expr.slots.map((slot) => this.#isKnown(world, slot, flow, expr.op === 'answered' ? OPEN : FIRST_CLASS)));
+      case 'not':
+        return negate(this.test(world, { expr: expr.of, flow }));
+      case 'or':
+        return any([this.test(world, { expr: expr.left, flow }), this.test(world, { expr: expr.right, flow })]);
+      case 'and':
+        return negate(any([negate(this.test(world, { expr: expr.left, flow })), negate(this.test(world, { expr: expr.right, flow }))]));
+      case 'cond': {
+        const [yes, no] = [this.test(world, { expr: expr.yes, flow }), this.test(world, { expr: expr.no, flow })];
+        const which = this.test(world, { expr: expr.test, flow });
+        return which === null ? (yes === no ? yes : null) : which ? yes : no;
+      }
+      default:
+        return this.#testPart(world, expr, flow);
+    }
+  }
+
+  /** The worlds that an edge leads to from one. */
+  after(world: World, effects: readonly Effect[]): readonly World[] {
+    let worlds: ReadonlySet<World> = new Set([world]);
+    for (const effect of effects) worlds = new Set([...worlds].flatMap((one) => [...this.#afterOne(one, effect)]));
+    return [...worlds];
+  }
+
+  /** Whether a found list waits to be shown. */
+  isPending(world: World): boolean {
+    return this.#read(world, 'pending') === 1;
+  }
+
+  #testPart(world: World, expr: Expr, flow: string | null): boolean | null {
+    const compared = equality(expr);
+    if (compared !== null) {
+      const state = this.#slotState(world, compared.slot, flow);
+      const variable = this.#variable(slotKey(compared.slot, flow));
+      if (state === undefined || variable?.of !== 'slot') return null;
+      const value = state < FIRST_CLASS ? '' : variable.classes[state - FIRST_CLASS];
+      return (typeof value !== 'symbol' && compared.values.includes(String(value))) === compared.is;
+    }
+    if (expr.op === 'slot') {
+      const state = this.#slotState(world, expr.slot, flow);
+      const variable = this.#variable(slotKey(expr.slot, flow));
+      return state === undefined || variable?.of !== 'slot' ? null : state >= FIRST_CLASS && variable.classes[state - FIRST_CLASS] === true;
+    }
+    return this.#foldEmpty(world, expr, flow) ?? this.#partState(world, expr, flow);
+  }
+
+  #partState(world: World, expr: Expr, flow: string | null): boolean | null {
+    const state = this.#read(world, partKey(expr, flow));
+    return state === undefined ? null : state === 1;
+  }
+
+  /** A part that reads nothing, or only slots that have no value, says what it says. */
+  #foldEmpty(world: World, expr: Expr, flow: string | null): boolean | null {
+    const reads = exprReads(expr);
+    if (reads.results.length > 0 || reads.turn.length > 0) return null;
+    for (const slot of reads.slots) if (this.#isKnown(world, slot, flow, FIRST_CLASS) !== false) return null;
+    const answered = (slot: SlotRef): boolean => this.#slotState(world, slot, flow) === OPEN;
+    return compileExpr(expr)(emptyScope((slot) => this.#slots.get(slotKey(slot, flow)), answered)) === true;
+  }
+
+  #isKnown(world: World, slot: SlotRef, flow: string | null, from: number): boolean | null {
+    const state = this.#slotState(world, slot, flow);
+    return state === undefined ? null : state >= from;
+  }
+
+  #slotState(world: World, slot: SlotRef, flow: string | null): number | undefined {
+    return this.#read(world, slotKey(slot, flow));
+  }
+
+  #variable(name: string): Variable | undefined {
+    const place = this.#index.get(name);
+    return place === undefined ? undefined : this.#variables[place];
+  }
+
+  #read(world: World, name: string): number | undefined {
+    const place = this.#index.get(name);
+    const variable = place === undefined ? undefined : this.#variables[place];
+    const stride = place === undefined ? undefined : this.#strides[place];
+    return variable === undefined || stride === undefined ? undefined : Math.floor(world / stride) % choices(variable);
+  }
+
+  *#afterOne(world: World, effect: Effect): Generator<World> {
+    switch (effect.effect) {
+      case 'pending':
+        yield* this.#write([world], 'pending', effect.pending ? [1] : [0]);
+        break;
+      case 'results':
+        yield* this.#free([world], (variable) => variable.of === 'part' && variable.results);
+        break;
+      case 'project empty':
+      case 'project unknown':
+        yield* this.#changeProject(world, effect.effect === 'project empty');
+        break;
+      default:
+        yield* this.#changeSlot([world], slotKey(effect.slot, effect.flow), effect.effect);
+    }
+  }
+
+  #changeProject(world: World, empties: boolean): readonly World[] {
+    let worlds: readonly World[] = [world];
+    for (const variable of this.#variables) {
+      if (variable.of === 'slot' && variable.key.startsWith(PROJECT))
+        worlds = this.#changeSlot(worlds, variable.key, empties ? 'empty' : 'unknown');
+    }
+    return this.#free(worlds, (variable) => variable.of === 'part' && [...variable.reads].some((key) => key.startsWith(PROJECT)));
+  }
+
+  #changeSlot(worlds: readonly World[], key: string, to: 'empty' | 'open' | 'known' | 'unknown'): readonly World[] {
+    const variable = this.#variable(key);
+    const free = this.#free(worlds, (one) => one.of === 'part' && one.reads.has(key));
+    if (variable === undefined) return free;
+    const all = Array.from({ length: choices(variable) }, (_, state) => state);
+    return this.#write(free, key, to === 'empty' ? [EMPTY] : to === 'open' ? [OPEN] : to === 'known' ? all.slice(FIRST_CLASS) : all);
+  }
+
+  #free(worlds: readonly World[], which: (variable: Variable) => boolean): readonly World[] {
+    let free = worlds;
+    for (const variable of this.#variables) if (which(variable)) free = this.#write(free, nameOf(variable), [0, 1]);
+    return free;
+  }
+
+  #write(worlds: readonly World[], name: string, states: readonly number[]): readonly World[] {
+    const stride = this.#strides[this.#index.get(name) ?? -1];
+    if (stride === undefined) return worlds;
+    return [...new Set(worlds.flatMap((world) => states.map((state) => world + (state - (this.#read(world, name) ?? 0)) * stride)))];
+  }
+}
+
+const PROJECT = 'project ';
+
+function slotKey(slot: SlotRef, flow: string | null): string {
+  return slot.scope === 'project' ? `${PROJECT}${slot.name}` : `flow ${flow ?? ''} ${slot.name}`;
+}
+
+function partKey(expr: Expr, flow: string | null): string {
+  return `part ${flow ?? ''} ${JSON.stringify(expr)}`;
+}
+
+function nameOf(variable: Variable): string {
+  return variable.of === 'pending' ? 'pending' : variable.key;
+}
+
+function choices(variable: Variable): number {
+  return variable.of === 'slot' ? FIRST_CLASS + variable.classes.length : 2;
+}
+
+function slotsOf(program: Program): ReadonlyMap<string, Slot> {
+  const slots = new Map(program.slots.map((slot) => [slotKey({ scope: 'project', name: slot.name }, null), slot]));
+  for (const flow of program.flows) for (const slot of flow.slots) slots.set(slotKey({ scope: 'flow', name: slot.name }, flow.name), slot);
+  return slots;
+}
+
+function any(all: readonly (boolean | null)[]): boolean | null {
+  return all.includes(true) ? true : all.includes(null) ? null : false;
+}
+
+function negate(one: boolean | null): boolean | null {
+  return one === null ? null : !one;
+}
+
+/** `slot == "value"` or `slot in ["value", …]`, either way round; null for anything else. */
+function equality(expr: Expr): { readonly slot: SlotRef; readonly values: readonly string[]; readonly is: boolean } | null {
+  if (expr.op !== 'eq' && expr.op !== 'ne' && expr.op !== 'in') return null;
+  const [slot, other] = expr.left.op === 'slot' || expr.op === 'in' ? [expr.left, expr.right] : [expr.right, expr.left];
+  if (slot.op !== 'slot') return null;
+  if (expr.op === 'in') {
+    const values = other.op === 'list' ? other.items.flatMap((item) => textOf(item)) : [];
+    return other.op === 'list' && values.length === other.items.length ? { slot: slot.slot, values, is: true } : null;
+  }
+  const [value] = textOf(other);
+  return value === undefined ? null : { slot: slot.slot, values: [value], is: expr.op === 'eq' };
+}
+
+function textOf(expr: Expr): readonly string[] {
+  return expr.op === 'literal' && typeof expr.value === 'string' ? [expr.value] : [];
+}
+
+function collect(
+  conditions: readonly Placed[],
+  asked: readonly { readonly slot: SlotRef; readonly flow: string }[],
+  slots: ReadonlyMap<string, Slot>,
+): Variable[] {
+  const compared = new Map<string, Set<string>>(asked.map(({ slot, flow }) => [slotKey(slot, flow), new Set<string>()]));
+  const parts = new Map<string, Variable>();
+  for (const { expr, flow } of conditions) {
+    const reads = exprReads(expr);
+    for (const slot of reads.slots) compared.set(slotKey(slot, flow), compared.get(slotKey(slot, flow)) ?? new Set());
+    for (const part of walkExpr(expr)) {
+      const equal = equality(part);
+      if (equal !== null) for (const value of equal.values) compared.get(slotKey(equal.slot, flow))?.add(value);
+    }
+    for (const part of opaqueParts(expr)) {
+      const key = partKey(part, flow);
+      const read = exprReads(part);
+      parts.set(key, { of: 'part', key, reads: new Set(read.slots.map((slot) => slotKey(slot, flow))), results: read.results.length > 0 });
+    }
+  }
+  const tracked = [...compared].flatMap(([key, values]): Variable[] => {
+    const slot = slots.get(key);
+    return slot === undefined ? [] : [{ of: 'slot', key, slot, classes: classesOf(slot, values) }];
+  });
+  return [{ of: 'pending' }, ...tracked, ...parts.values()];
+}
+
+function classesOf(slot: Slot, compared: ReadonlySet<string>): readonly (string | boolean | symbol)[] {
+  if (slot.shape === 'yes_no') return [true, false];
+  const values = [...compared].filter((value) => value !== '');
+  if (slot.shape !== 'value' || slot.many || values.length === 0) return [ANOTHER];
+  return slot.values?.every((value) => compared.has(value)) ? values : [...values, ANOTHER];
+}
+
+/** The parts of a condition that are neither logic nor decided by a slot's class. */
+function* opaqueParts(expr: Expr): Generator<Expr> {
+  switch (expr.op) {
+    case 'literal':
+    case 'known':
+    case 'answered':
+    case 'slot':
+      return;
+    case 'not':
+      yield* opaqueParts(expr.of);
+      return;
+    case 'and':
+    case 'or':
+      yield* opaqueParts(expr.left);
+      yield* opaqueParts(expr.right);
+      return;
+    case 'cond':
+      yield* opaqueParts(expr.test);
+      yield* opaqueParts(expr.yes);
+      yield* opaqueParts(expr.no);
+      return;
+    default:
+      if (equality(expr) === null) yield expr;
+  }
+}
+
+function emptyScope(slotOf: (slot: SlotRef) => Slot | undefined, isAnswered: (slot: SlotRef) => boolean): ExprScope {
+  return {
+    read: (ref) => emptyValue(slotOf(ref)),
+    isKnown: () => false,
+    isAnswered,
+    results: () => false,
+    turn: () => false,
+  };
+}
+
+function emptyValue(slot: Slot | undefined): ExprValue {
+  if (slot === undefined) return '';
+  if (slot.many) return [];
+  return slot.shape === 'value' ? '' : slot.shape === 'number' ? 0 : slot.shape === 'yes_no' ? false : { min: 0, max: 0 };
+}
