@@ -1,8 +1,13 @@
 import type { CodeDescription } from './code-description.ts';
+import { BIND_CODES } from './codes-bind.ts';
+import { CHECK_CODES } from './codes-check.ts';
+import { READ_CODES } from './codes-read.ts';
 
 /** Codes of flows, messages, vocabulary and conversation tests. */
 export const FLOW_CODES = {
-  'read/invalid-yaml': { severity: 'error', title: 'The file is not YAML', why: 'Nothing in the file can be understood until it parses.' },
+  ...READ_CODES,
+  ...CHECK_CODES,
+  ...BIND_CODES,
   // Conditions and values.
   'expr/syntax': {
     severity: 'error',

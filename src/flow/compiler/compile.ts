@@ -1,7 +1,13 @@
 import type { CatalogNames } from '../../catalog/catalog.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticBag, diagnostic } from '../../diagnostics/bag.ts';
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../text/source.ts';
 import type { Program } from '../program/program.ts';
+import { type Document, read } from './1-read/read.ts';
+import { check } from './2-check/check.ts';
+import { bind, type Model } from './3-bind/bind.ts';
+import { type Verified, verify } from './4-verify/verify.ts';
+import { emit } from './5-emit/emit.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -15,4 +21,37 @@ export type Compilation =
   | { readonly ok: true; readonly program: Program; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-export declare function compile(files: readonly ProjectFile[], catalog: CatalogNames): Compilation;
+/**
+ * Compiles a project: every name resolved, every condition typed, nothing stuck. Everything that is
+ * wrong is reported at once, sorted by file and place; warnings alone don't stop it. Never throws on
+ * what the files hold. Files that aren't YAML are passed over; their order doesn't matter.
+ */
+export function compile(files: readonly ProjectFile[], catalog: CatalogNames): Compilation {
+  const problems = new DiagnosticBag();
+
+  const documents = read(files, problems.report); // YAML, every node with its span
+  const shapes = check(documents, problems.report); // every key known, every value of its kind
+  const model = bind(shapes, catalog, problems.report); // every name resolved, every condition typed
+  const proved = isSound(documents, problems) && model !== null ? prove(model, problems.report) : null; // nothing is stuck
+
+  const diagnostics = problems.sorted();
+  if (problems.hasErrors || model === null || proved === null) return { ok: false, diagnostics };
+  return { ok: true, program: emit(model.program, proved.maxStepsPerTurn), diagnostics };
+}
+
+/** Whether the flows themselves are without errors: with a hole in them, what is stuck may well be only the hole's doing. */
+function isSound(documents: readonly Document[], problems: DiagnosticBag): boolean {
+  const flows = new Set(documents.filter(({ role }) => ['project', 'flow', 'kinds'].includes(role.is)).map(({ source }) => source.file));
+  return !problems.sorted().some((one) => one.severity === 'error' && flows.has(one.span.file));
+}
+
+function prove(model: Model, report: Report): Verified {
+  return verify(model.program, ({ code, at, message, help, related }) =>
+    report(
+      diagnostic(code, model.spanOf(at), message, {
+        ...(help === undefined ? {} : { help }),
+        related: (related ?? []).map((one) => ({ message: one.message, span: model.spanOf(one.at) })),
+      }),
+    ),
+  );
+}

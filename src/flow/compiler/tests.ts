@@ -1,5 +1,9 @@
+import { DiagnosticBag } from '../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourcePlace, UseCase } from '../program/program.ts';
+import { roleOf } from './1-read/file-role.ts';
+import { read } from './1-read/read.ts';
+import { check } from './2-check/check.ts';
 import type { ProjectFile } from './compile.ts';
 
 /** One conversation of `tests/*.yaml`: what is said, and what must come of it. */
@@ -114,4 +118,12 @@ export interface ConversationTests {
  * Reads the conversations of a project's `tests/*.yaml` (other files are passed over). The names in
  * them are checked by `compile`, which reports everything that this reports too. Never throws.
  */
-export declare function readConversationTests(files: readonly ProjectFile[]): ConversationTests;
+export function readConversationTests(files: readonly ProjectFile[]): ConversationTests {
+  const problems = new DiagnosticBag();
+  const documents = read(
+    files.filter((file) => roleOf(file.path).is === 'tests'),
+    problems.report,
+  );
+  const { tests } = check(documents, problems.report);
+  return { tests: tests.map((shape) => shape.test), diagnostics: problems.sorted() };
+}

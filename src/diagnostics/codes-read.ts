@@ -1,0 +1,86 @@
+import type { CodeDescription } from './code-description.ts';
+
+/** Codes of reading YAML. */
+export const READ_CODES = {
+  'read/invalid-yaml': { severity: 'error', title: 'The file is not YAML', why: 'Nothing in the file can be understood until it parses.' },
+  'read/tab': {
+    severity: 'error',
+    title: 'A tab indents a line',
+    why: 'YAML counts spaces; how wide a tab is depends on who looks at it.',
+  },
+  'read/empty-file': {
+    severity: 'error',
+    title: 'The file is empty',
+    why: 'A file that is there is meant to say something; most often it was not saved.',
+  },
+  'read/not-utf8': {
+    severity: 'error',
+    title: 'The file is not UTF-8',
+    why: 'Accents and signs saved in another encoding reach shoppers as rubbish.',
+  },
+  'read/control-character': {
+    severity: 'error',
+    title: 'The file holds a control character',
+    why: 'It cannot be seen, and a text with one may be shown wrongly or not at all.',
+  },
+  'read/too-large': {
+    severity: 'error',
+    title: 'The file is too large',
+    why: 'Nobody writes a flow of that size: it is most likely another kind of file.',
+  },
+  'read/too-deep': {
+    severity: 'error',
+    title: 'Lists and maps are nested too deep',
+    why: 'Nothing in the language goes so deep, and a reader would be lost.',
+  },
+  'read/anchor': {
+    severity: 'error',
+    title: 'A YAML anchor',
+    why: 'What stands in a place is what is written there: repeated text is written out or named in the language.',
+  },
+  'read/alias': {
+    severity: 'error',
+    title: 'A YAML alias',
+    why: 'What stands in a place is what is written there: aliases hide it, and can grow a small file without bound.',
+  },
+  'read/merge-key': {
+    severity: 'error',
+    title: 'A YAML merge key',
+    why: 'What stands in a place is what is written there: a merge key hides where a key comes from.',
+  },
+  'read/tag': {
+    severity: 'error',
+    title: 'A YAML tag',
+    why: 'A tag changes how a value is read; here every value is read by where it stands.',
+  },
+  'read/unquoted-not': {
+    severity: 'error',
+    title: 'A condition that begins with `!` without quotes',
+    why: 'YAML takes `!name` for a tag and drops it: the condition would silently become an empty text.',
+  },
+  'read/directive': {
+    severity: 'error',
+    title: 'A YAML directive',
+    why: 'Every file is read in the same way, whatever it says of itself.',
+  },
+  'read/several-documents': {
+    severity: 'error',
+    title: 'Several YAML documents in one file',
+    why: 'Only the first would count, and the others would be lost without a word.',
+  },
+  'read/duplicate-key': {
+    severity: 'error',
+    title: 'A key stands twice',
+    why: 'Only one of the two values could count, and which one cannot be seen.',
+  },
+  'read/complex-key': {
+    severity: 'error',
+    title: 'A key that is not a word',
+    why: 'Maps and lists as keys are almost always a bracket that should be in quotes.',
+  },
+  'read/stray-file': {
+    severity: 'warning',
+    title: 'A YAML file that nothing reads',
+    why: 'It stands where no file of a project stands, so it has no effect.',
+  },
+} as const satisfies Readonly<Record<string, CodeDescription>>;

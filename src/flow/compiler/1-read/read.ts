@@ -1,0 +1,112 @@
+import { Composer, Parser, type Document as YamlDocument } from 'yaml';
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { SourceText, Span } from '../../../text/source.ts';
+import type { ProjectFile } from '../compile.ts';
+import { type FileRole, roleOf } from './file-role.ts';
+import type { Node } from './node.ts';
+import { MAX_DEPTH, refuse, reportTooDeep } from './refuse.ts';
+import { toNode } from './to-node.ts';
+import { toYamlDiagnostic } from './yaml-problem.ts';
+
+/** One YAML file, parsed: `root` is a hole when nothing of it can be used (which has been reported). */
+export interface Document {
+  readonly path: string;
+  readonly role: FileRole;
+  readonly source: SourceText;
+  readonly root: Node;
+}
+
+/** Reads every YAML file, in the order of their paths; files of other kinds are passed over. */
+export function read(files: readonly ProjectFile[], report: Report): readonly Document[] {
+  return [...files]
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+    .flatMap((file) => {
+      const role = roleOf(file.path);
+      if (role.is === 'other') return [];
+      if (role.is === 'stray') {
+        report(
+          diagnostic('read/stray-file', point(file.source, 0), `\`${file.path}\` is read by nothing.`, {
+            help: 'Flows stand beside project.yaml, texts in messages/, words in vocabulary/, conversations in tests/; all end in .yaml.',
+          }),
+        );
+        return [];
+      }
+      return [{ path: file.path, role, source: file.source, root: readRoot(file.source, report) }];
+    });
+}
+
+function readRoot(source: SourceText, report: Report): Node {
+  const hole: Node = { kind: 'hole', span: point(source, 0) };
+  if (!refuse(source, report)) return hole;
+  const documents = compose(source, report);
+  if (documents === undefined) return hole;
+  const [first, second] = documents;
+  if (first === undefined || first.contents === null || first.contents.range === undefined || isEmpty(source)) {
+    report(diagnostic('read/empty-file', point(source, 0), 'The file is empty.', { help: 'Write what it is for, or delete it.' }));
+    return hole;
+  }
+  const error = first.errors[0];
+  if (error !== undefined) {
+    // The parser's further errors follow from the first.
+    report(toYamlDiagnostic(error, source));
+    return hole;
+  }
+  if (second !== undefined) {
+    const at = point(source, Math.min(second.range[0], source.text.length));
+    report(diagnostic('read/several-documents', at, 'A second YAML document begins here.', { help: 'Keep one document a file.' }));
+  }
+  return toNode(first.contents, point(source, 0), source, report);
+}
+
+function isEmpty(source: SourceText): boolean {
+  return source.text.split(/\r\n|\r|\n/).every((line) => /^[\s\ufeff]*(#.*|---\s*(#.*)?|\.\.\.\s*)?$/.test(line));
+}
+
+function compose(source: SourceText, report: Report): readonly YamlDocument.Parsed[] | undefined {
+  const tokens = [...new Parser().parse(source.text)];
+  const deep = tooDeep(tokens);
+  if (deep !== undefined) {
+    reportTooDeep(point(source, deep), report);
+    return undefined;
+  }
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+    keepSourceTokens: true,
+    logLevel: 'silent',
+  });
+  return [...composer.compose(tokens)];
+}
+
+interface Token {
+  readonly offset: number;
+  readonly value?: unknown;
+  readonly items?: unknown;
+}
+
+/** The composer is recursive, the parser is not: depth is measured in between. Offset of the first token that is too deep. */
+function tooDeep(tokens: readonly Token[]): number | undefined {
+  const waiting = tokens.map((token) => ({ token, depth: 0 }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { token, depth } = next;
+    if (depth > MAX_DEPTH) return token.offset;
+    if (isToken(token.value)) waiting.push({ token: token.value, depth });
+    if (!Array.isArray(token.items)) continue;
+    for (const item of token.items as readonly { readonly key?: unknown; readonly value?: unknown }[]) {
+      if (isToken(item.key)) waiting.push({ token: item.key, depth: depth + 1 });
+      if (isToken(item.value)) waiting.push({ token: item.value, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+function isToken(value: unknown): value is Token {
+  return typeof value === 'object' && value !== null && 'offset' in value;
+}
+
+function point(source: SourceText, at: number): Span {
+  return { file: source.file, start: at, end: at };
+}

@@ -1,0 +1,109 @@
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { SourceText, Span } from '../../../text/source.ts';
+import { alignScalar } from './align-scalar.ts';
+import type { Key, MapEntry, MapNode, Node, ScalarNode } from './node.ts';
+
+/** Turns what the parser composed into our nodes, without its aliases, tags and double keys. */
+export function toNode(parsed: unknown, place: Span, source: SourceText, report: Report): Node {
+  const walk = (node: unknown, around: Span): Node => {
+    const span = spanOf(node, around, source);
+    if (isMap(node)) return isTagged(node.tag) ? { kind: 'hole', span } : mapNode(node as YAMLMap.Parsed, span);
+    if (isSeq(node))
+      return isTagged(node.tag) ? { kind: 'hole', span } : { kind: 'list', span, items: node.items.map((item) => walk(item, span)) };
+    if (isScalar(node)) return isTagged(node.tag) ? { kind: 'hole', span } : scalarNode(node, span, source);
+    if (isAlias(node)) return { kind: 'hole', span };
+    return emptyNode(span);
+  };
+
+  const mapNode = (map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, span: Span): MapNode => {
+    const entries: MapEntry[] = [];
+    const seen = new Map<string, Key>();
+    for (const pair of map.items) {
+      const key = keyOf(pair.key, spanOf(pair.key, span, source), source, report);
+      if (key === undefined) continue;
+      const first = seen.get(key.name);
+      if (first !== undefined) {
+        report(
+          diagnostic('read/duplicate-key', key.span, `The key \`${key.name}\` stands twice in the same map.`, {
+            help: 'Delete one, or give it another name.',
+            related: [{ message: 'first here', span: first.span }],
+          }),
+        );
+        continue;
+      }
+      seen.set(key.name, key);
+      const afterKey = { ...key.span, start: key.span.end };
+      entries.push({ key, value: walk(pair.value, afterKey) });
+    }
+    return { kind: 'map', span, entries };
+  };
+
+  return walk(parsed, place);
+}
+
+/** Tags were reported from the tokens; what they stand on can't be trusted. */
+function isTagged(tag: string | undefined): boolean {
+  return tag !== undefined && !tag.startsWith('tag:yaml.org,2002:');
+}
+
+function keyOf(node: unknown, span: Span, source: SourceText, report: Report): Key | undefined {
+  if (!isScalar(node)) {
+    if (!isAlias(node)) {
+      report(
+        diagnostic('read/complex-key', span, 'A key must be a single word.', {
+          help: 'Look for a `{`, `[` or `?` that should be in quotes.',
+        }),
+      );
+    }
+    return undefined;
+  }
+  const name = typeof node.value === 'string' ? node.value : source.text.slice(span.start, span.end);
+  if (name === '<<' && node.type === 'PLAIN') {
+    report(diagnostic('read/merge-key', span, '`<<` is a YAML merge key; merge keys are not used here.', { help: 'Write the keys out.' }));
+    return undefined;
+  }
+  return { name, span };
+}
+
+function spanOf(node: unknown, around: Span, source: SourceText): Span {
+  const range = isMap(node) || isSeq(node) || isScalar(node) || isAlias(node) ? node.range : undefined;
+  if (range === undefined || range === null) return { file: around.file, start: around.start, end: around.start };
+  const length = source.text.length;
+  const start = Math.min(range[0], length);
+  return { file: source.file, start, end: trimEnd(source.text, start, Math.max(start, Math.min(range[1], length))) };
+}
+
+/** Block nodes end after their last newline; people see them end with their last character. */
+function trimEnd(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && /\s/.test(text.charAt(last - 1))) last--;
+  return last;
+}
+
+function scalarNode(node: Scalar, span: Span, source: SourceText): ScalarNode {
+  const written = source.text.slice(span.start, span.end);
+  const value = plainValue(node.value);
+  const text = typeof value === 'string' ? value : written;
+  let offsets: readonly number[] | undefined;
+  return {
+    kind: 'scalar',
+    span,
+    value,
+    text,
+    offsetOf: (index) => {
+      if (written === text) return Math.min(span.start + Math.max(0, index), span.end);
+      offsets ??= alignScalar(text, written, span.start);
+      return Math.min(offsets[Math.max(0, Math.min(index, text.length))] ?? span.end, span.end);
+    },
+  };
+}
+
+function plainValue(value: unknown): string | number | boolean | null {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function emptyNode(span: Span): ScalarNode {
+  return { kind: 'scalar', span, value: null, text: '', offsetOf: () => span.start };
+}

@@ -1,0 +1,79 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Document } from '../1-read/read.ts';
+import type { SchemaName } from './schemas/schemas.ts';
+import type { FlowShape, Shapes } from './shapes.ts';
+import { takeFlow, takeProject } from './take-flow.ts';
+import { takeMessages } from './take-messages.ts';
+import { takeTests } from './take-tests.ts';
+import { takeKinds, takeVocabulary } from './take-vocabulary.ts';
+import { validate } from './validate.ts';
+
+/** Checks the shape of every file and takes from it what can be used. */
+export function check(documents: readonly Document[], report: Report): Shapes {
+  for (const document of documents) {
+    const schema = schemaOf(document);
+    if (schema !== null) validate(document.root, schema, report);
+  }
+  const project = only(documents, 'project');
+  const kinds = only(documents, 'kinds');
+  return {
+    project: project === undefined ? null : takeProject(project.root, report),
+    flows: takeFlows(documents, report),
+    messages: documents.flatMap(({ role, root, source }) =>
+      role.is === 'messages' ? [takeMessages(root, role.language, source.file, report)] : [],
+    ),
+    kinds: kinds === undefined ? null : takeKinds(kinds.root, kinds.source.file),
+    vocabularies: documents.flatMap(({ role, root, source }) =>
+      role.is === 'vocabulary' ? [takeVocabulary(root, role.language, source.file)] : [],
+    ),
+    tests: documents.flatMap(({ role, root, source }) => (role.is === 'tests' ? takeTests(root, source, report) : [])),
+    documents,
+  };
+}
+
+function only(documents: readonly Document[], is: 'project' | 'kinds'): Document | undefined {
+  return documents.find(({ role }) => role.is === is);
+}
+
+function schemaOf({ role }: Document): SchemaName | null {
+  switch (role.is) {
+    case 'project':
+    case 'flow':
+    case 'messages':
+    case 'kinds':
+    case 'vocabulary':
+    case 'tests':
+      return role.is;
+    case 'stray':
+    case 'other':
+      return null;
+    default:
+      return role satisfies never;
+  }
+}
+
+function takeFlows(documents: readonly Document[], report: Report): readonly FlowShape[] {
+  const flows: FlowShape[] = [];
+  for (const { role, root, path } of documents) {
+    if (role.is !== 'flow') continue;
+    const flow = takeFlow(root, role.name, report);
+    if (flow === null) continue;
+    if (flow.name.name === role.name) flows.push(flow);
+    else {
+      report(
+        diagnostic(
+          'check/flow-name',
+          flow.name.span,
+          `The flow \`${flow.name.name}\` stands in \`${path}\`: a flow is named as its file.`,
+          {
+            help: `Write \`flow: ${role.name}\`, or rename the file to ${flow.name.name}.yaml.`,
+          },
+        ),
+      );
+      // Others call it by the one name or the other; the file's is unique.
+      flows.push({ ...flow, name: { ...flow.name, name: role.name } });
+    }
+  }
+  return flows;
+}

@@ -1,0 +1,69 @@
+import { byName, file, flag, type JsonSchema, NAME_PATTERN, named, names, object, text, weight, whole } from './json-schema.ts';
+
+const targets = (least: number, description: string): JsonSchema =>
+  object(
+    {
+      families: byName(weight(least, 1, 'A weight.'), 'Families of the catalog.'),
+      facets: byName(weight(least, 1, 'A weight.'), 'Facets of the catalog.'),
+      ingredients: byName(weight(least, 1, 'A weight.'), 'Ingredients of the catalog.'),
+    },
+    [],
+    description,
+  );
+
+const MEANING: JsonSchema = {
+  ...object(
+    {
+      wants: targets(0, 'What it adds to the search, weights 0 to 1.'),
+      avoid: targets(0, 'What it holds against a fragrance, weights 0 to 1.'),
+      strength: whole(1, 5, 'Strength aimed at: 1 is a skin scent, 5 fills the room.'),
+      prior: weight(-1, 1, 'How much being well known counts; negative prefers the less known.'),
+      implies: byName({ type: 'string', minLength: 1 }, 'Values that follow softly, by type: { gender: feminine }.'),
+      moves: object(
+        {
+          families: byName(weight(-1, 1, 'A weight.'), 'Families of the catalog.'),
+          facets: byName(weight(-1, 1, 'A weight.'), 'Facets of the catalog.'),
+          strength: whole(-4, 4, 'Steps of the strength scale.'),
+          price: whole(-1, 1, '-1: cheaper than what it is compared with; 1: dearer.'),
+          prior: weight(-1, 1, 'How much better known.'),
+        },
+        [],
+        'Comparatives: what is moved, and how far.',
+      ),
+      opposite: text('The value of the same kind that cancels it.'),
+    },
+    [],
+    'What the value means to the search.',
+  ),
+  type: ['object', 'null'],
+};
+
+const VALUE: JsonSchema = {
+  type: 'object',
+  propertyNames: { pattern: NAME_PATTERN },
+  additionalProperties: MEANING,
+  description: 'A kind: its values, each with what it means.',
+};
+
+export const KINDS_SCHEMA = file('kinds', 'Sillage kinds', {
+  type: 'object',
+  properties: {
+    intents: { ...names('Intents in order of precedence, `changed` among them.'), minItems: 1 },
+    courtesies: names('Intents that are dropped when anything else was said.'),
+    ambiguous: named(
+      object(
+        {
+          readings: { ...names('Meanings such as `ingredient.clove`, the preferred first.'), minItems: 2 },
+          ask: flag('Ask which one is meant instead of taking the first.'),
+        },
+        ['readings'],
+        'A word with several meanings.',
+      ),
+      'Words with several meanings.',
+    ),
+  },
+  propertyNames: { pattern: NAME_PATTERN },
+  additionalProperties: VALUE,
+  required: ['intents'],
+  description: 'What can be said, whatever the language.',
+});

@@ -1,0 +1,34 @@
+import { BUILT_IN_TYPES } from '../../../program/slot-types.ts';
+import { expression, flag, type JsonSchema, NAME_PATTERN, names } from './json-schema.ts';
+
+const ONE_OF: JsonSchema = {
+  type: 'array',
+  minItems: 2,
+  items: { type: 'string', pattern: NAME_PATTERN },
+  description: 'The values that may be chosen; only the question that asks this slot fills it.',
+};
+
+const TYPE_HELP = `A built-in type (${BUILT_IN_TYPES.join(', ')}) or a kind of vocabulary/kinds.yaml, such as style or occasion.`;
+
+/** A slot: a type alone, or a map. */
+export const SLOT: JsonSchema = {
+  type: ['string', 'object'],
+  minLength: 1,
+  description: `A typed piece of memory. ${TYPE_HELP}`,
+  properties: {
+    type: {
+      type: ['string', 'object'],
+      minLength: 1,
+      description: TYPE_HELP,
+      properties: { one_of: ONE_OF },
+      required: ['one_of'],
+      additionalProperties: false,
+    },
+    many: flag('Holds a list, each value once.'),
+    avoid: flag('Takes what is not wanted.'),
+    default: expression('The value at the start of the flow; only slots of flows have one.'),
+    renamed: names('Former names, so that sessions keep their value.'),
+  },
+  required: ['type'],
+  additionalProperties: false,
+};

@@ -1,0 +1,55 @@
+import { byName, file, type JsonSchema, object, words } from './json-schema.ts';
+
+export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'] as const;
+export const EMPHASES = ['must', 'strong', 'weak', 'optional', 'excess'] as const;
+export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
+export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
+export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
+export const NEGATIONS = ['hard', 'soft', 'ends', 'positive', 'neutral'] as const;
+
+const each = (keys: readonly string[], value: string, description: string): JsonSchema =>
+  object(Object.fromEntries(keys.map((key) => [key, words(value)])), [], description);
+
+/** The sections of a vocabulary that aren't kinds. */
+export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
+  intents: byName(words('Phrases; {type} stands for a value of that type.'), 'Phrases by intent.'),
+  ambiguous: byName(
+    {
+      type: ['array', 'object'],
+      items: { type: ['string', 'number'] },
+      properties: {
+        terms: words('The ambiguous words.'),
+        cues: byName(words('Words that settle it.'), 'Words nearby that settle it, by meaning (`ingredient.carnation`).'),
+      },
+      required: ['terms'],
+      additionalProperties: false,
+    },
+    'Words with several meanings, by their name in kinds.yaml.',
+  ),
+  negation: each(NEGATIONS, 'Words.', 'Words that turn what follows into its opposite, and those that stop it.'),
+  corrections: words('"actually", "I meant": what follows replaces what was said.'),
+  drops: words('"forget {slot}": empties it.'),
+  fillers: words('Words that mean nothing here.'),
+  emphasis: each(EMPHASES, 'Words beside a value.', 'Words that say how strongly something is meant.'),
+  answers: each(ANSWERS, 'Answering words.', 'Answers to a question; they count only for the slot that was asked.'),
+  ordinals: each(ORDINALS, 'Words.', '"the second": places in the list.'),
+  pointers: words('"this one", "that one".'),
+  likeness: words('"something like": what follows is a likeness.'),
+  price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
+  currencies: { ...byName(words('Words and signs.'), 'Currencies by ISO 4217 code.'), propertyNames: { pattern: '^[A-Z]{3}$' } },
+  year: each(YEAR_PATTERNS, 'Phrases with {number}.', 'How years are said.'),
+  strength: each(['1', '2', '3', '4', '5'], 'Words.', 'Words by strength, 1 (skin scent) to 5 (fills the room).'),
+  names: byName(
+    byName(words('More words for it.'), 'By key or id of the catalog.'),
+    'More words for families, ingredients, brands and fragrances.',
+  ),
+  cues: byName(words('One of these must stand near.'), 'Names that are also common words.'),
+};
+
+export const VOCABULARY_SCHEMA = file('vocabulary', 'Sillage vocabulary', {
+  type: 'object',
+  properties: VOCABULARY_SECTIONS,
+  additionalProperties: byName(words('Words for the value.'), 'A kind (or gender): words by value.'),
+  required: ['intents'],
+  description: 'The words of one language.',
+});

@@ -1,0 +1,71 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { entriesOf, entryOf, get, itemsOf, type Node } from '../1-read/node.ts';
+import type { ActionShape, HandlerShape, Word } from './shapes.ts';
+import { givensOf, textOf, wordOf, wordsOf } from './take.ts';
+
+/** The keys that steps and handlers share. */
+export function takeAction(node: Node): ActionShape {
+  return {
+    when: textOf(get(node, 'when')),
+    clear: allOr(get(node, 'clear')),
+    set: entriesOf(get(node, 'set')).flatMap(({ key, value }) => {
+      const to = textOf(value);
+      return to === null ? [] : [{ slot: key, to: to.text === 'any' ? null : to }];
+    }),
+    with: givensOf(get(node, 'with')),
+    next: wordOf(get(node, 'next')),
+  };
+}
+
+/** `all`, or a list of names. */
+function allOr(node: Node | undefined): readonly Word[] | 'all' {
+  return node?.kind === 'scalar' && node.value === 'all' ? 'all' : wordsOf(node);
+}
+
+export function takeHandlers(node: Node | undefined, report: Report): readonly HandlerShape[] {
+  return itemsOf(node).flatMap((item) => (item.kind === 'map' ? [takeHandler(item, report)] : []));
+}
+
+function takeHandler(node: Node, report: Report): HandlerShape {
+  return {
+    ...takeAction(node),
+    span: node.span,
+    trigger: takeTrigger(node, report),
+    say: wordOf(get(node, 'say')),
+    call: wordOf(get(node, 'call')),
+  };
+}
+
+function takeTrigger(node: Node, report: Report): HandlerShape['trigger'] {
+  const intent = entryOf(node, 'intent');
+  const changed = entryOf(node, 'changed');
+  if (intent !== undefined && changed !== undefined) {
+    report(
+      diagnostic('check/two-triggers', changed.key.span, 'A handler has one trigger: `intent` or `changed`.', {
+        help: 'Make two handlers of it.',
+        related: [{ message: 'the other one', span: intent.key.span }],
+      }),
+    );
+    return 'hole';
+  }
+  if (changed !== undefined) {
+    const slots = allOr(changed.value);
+    return slots !== 'all' && slots.length === 0 ? 'hole' : { on: 'changed', slots, span: changed.key.span };
+  }
+  if (intent === undefined) {
+    report(
+      diagnostic(
+        'check/no-trigger',
+        { ...node.span, end: node.span.start + 1 },
+        'A handler must say what it is for: `intent` or `changed` is missing.',
+        {
+          help: 'Add `intent: more`, for example.',
+        },
+      ),
+    );
+    return 'hole';
+  }
+  const intents = wordsOf(intent.value);
+  return intents.length === 0 ? 'hole' : { on: 'intent', intents };
+}

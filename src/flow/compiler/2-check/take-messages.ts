@@ -1,0 +1,41 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { entriesOf, type Node } from '../1-read/node.ts';
+import type { LabelShape, MessageShape, MessagesShape, Word } from './shapes.ts';
+import { textsOf } from './take.ts';
+
+const LABELS = 'labels.';
+
+/** Texts by dotted key; keys may be nested or dotted, and must differ when written out. */
+export function takeMessages(root: Node, language: string, file: string, report: Report): MessagesShape {
+  const messages: MessageShape[] = [];
+  const labels: LabelShape[] = [];
+  const seen = new Map<string, Word>();
+  const walk = (node: Node, prefix: string): void => {
+    for (const { key, value } of entriesOf(node)) {
+      const word = { name: prefix + key.name, span: key.span };
+      if (value.kind === 'map') {
+        walk(value, `${word.name}.`);
+        continue;
+      }
+      if (value.kind === 'hole') continue;
+      const first = seen.get(word.name);
+      if (first !== undefined) {
+        report(
+          diagnostic('check/duplicate-message', word.span, `The message \`${word.name}\` is written twice.`, {
+            help: 'Delete one.',
+            related: [{ message: 'first here', span: first.span }],
+          }),
+        );
+        continue;
+      }
+      seen.set(word.name, word);
+      const texts = textsOf(value);
+      if (texts.length === 0) continue;
+      if (word.name.startsWith(LABELS)) labels.push({ key: { name: word.name.slice(LABELS.length), span: word.span }, labels: texts });
+      else messages.push({ key: word, variants: texts });
+    }
+  };
+  walk(root, '');
+  return { language, file, messages, labels, hole: root.kind === 'hole' };
+}

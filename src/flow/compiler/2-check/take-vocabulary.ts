@@ -1,0 +1,92 @@
+import { entriesOf, get, itemsOf, type MapEntry, type Node } from '../1-read/node.ts';
+import { VOCABULARY_SECTIONS } from './schemas/vocabulary-schema.ts';
+import type { KindsShape, MovesShape, Phrases, TargetsShape, ValueShape, VocabularyShape, Weight, Word } from './shapes.ts';
+import { flagOf, looseWordsOf, numberOf, wordOf, wordsOf } from './take.ts';
+
+const GROUPS = ['negation', 'emphasis', 'answers', 'ordinals', 'price', 'currencies', 'year', 'strength', 'cues'];
+const LISTS = ['corrections', 'drops', 'fillers', 'pointers', 'likeness'];
+
+export function takeKinds(root: Node, file: string): KindsShape | null {
+  if (root.kind !== 'map') return null;
+  return {
+    file,
+    intents: itemsOf(get(root, 'intents')).flatMap(wordsOf),
+    courtesies: itemsOf(get(root, 'courtesies')).flatMap(wordsOf),
+    kinds: root.entries
+      .filter(({ key }) => !['intents', 'courtesies', 'ambiguous'].includes(key.name))
+      .map(({ key, value }) => ({ name: key, values: entriesOf(value).map(takeValue) })),
+    ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => ({
+      name: key,
+      readings: wordsOf(get(value, 'readings')),
+      ask: flagOf(get(value, 'ask')),
+    })),
+  };
+}
+
+function takeValue({ key, value }: MapEntry): ValueShape {
+  return {
+    name: key,
+    wants: takeTargets(get(value, 'wants')),
+    avoid: takeTargets(get(value, 'avoid')),
+    strength: numberOf(get(value, 'strength')),
+    prior: numberOf(get(value, 'prior')),
+    implies: entriesOf(get(value, 'implies')).flatMap((entry) => {
+      const implied = wordOf(entry.value);
+      return implied === null ? [] : [{ type: entry.key, value: implied }];
+    }),
+    moves: takeMoves(get(value, 'moves')),
+    opposite: wordOf(get(value, 'opposite')),
+  };
+}
+
+function takeTargets(node: Node | undefined): TargetsShape | null {
+  if (node?.kind !== 'map') return null;
+  return {
+    families: weightsOf(get(node, 'families')),
+    facets: weightsOf(get(node, 'facets')),
+    ingredients: weightsOf(get(node, 'ingredients')),
+  };
+}
+
+function takeMoves(node: Node | undefined): MovesShape | null {
+  if (node?.kind !== 'map') return null;
+  return {
+    families: weightsOf(get(node, 'families')),
+    facets: weightsOf(get(node, 'facets')),
+    strength: numberOf(get(node, 'strength')),
+    price: numberOf(get(node, 'price')),
+    prior: numberOf(get(node, 'prior')),
+  };
+}
+
+function weightsOf(node: Node | undefined): readonly Weight[] {
+  return entriesOf(node).flatMap(({ key, value }) => {
+    const weight = numberOf(value);
+    return weight === null ? [] : [{ name: key, weight }];
+  });
+}
+
+export function takeVocabulary(root: Node, language: string, file: string): VocabularyShape {
+  return {
+    language,
+    file,
+    intents: phrasesOf(get(root, 'intents')),
+    kinds: entriesOf(root)
+      .filter(({ key }) => !Object.hasOwn(VOCABULARY_SECTIONS, key.name))
+      .map(({ key, value }) => ({ kind: key, values: phrasesOf(value) })),
+    ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => takeAmbiguous(key, value)),
+    groups: new Map(GROUPS.map((name) => [name, phrasesOf(get(root, name))])),
+    lists: new Map(LISTS.map((name) => [name, looseWordsOf(get(root, name))])),
+    names: entriesOf(get(root, 'names')).map(({ key, value }) => ({ type: key, names: phrasesOf(value) })),
+    hole: root.kind === 'hole',
+  };
+}
+
+function takeAmbiguous(name: Word, node: Node): VocabularyShape['ambiguous'][number] {
+  if (node.kind !== 'map') return { name, terms: looseWordsOf(node), cues: [] };
+  return { name, terms: looseWordsOf(get(node, 'terms')), cues: phrasesOf(get(node, 'cues')) };
+}
+
+function phrasesOf(node: Node | undefined): readonly Phrases[] {
+  return entriesOf(node).map(({ key, value }) => ({ name: key, words: looseWordsOf(value) }));
+}

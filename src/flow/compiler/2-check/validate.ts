@@ -1,0 +1,266 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../text/nearest.ts';
+import type { Span } from '../../../text/source.ts';
+import type { Node } from '../1-read/node.ts';
+import { EXPRESSION } from './schemas/json-schema.ts';
+import { SCHEMAS, type SchemaName } from './schemas/schemas.ts';
+
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, verbose: true, strict: true });
+const validators = new Map<SchemaName, ValidateFunction>();
+
+function validatorOf(name: SchemaName): ValidateFunction {
+  const known = validators.get(name);
+  if (known !== undefined) return known;
+  const made = ajv.compile(SCHEMAS[name]);
+  validators.set(name, made);
+  return made;
+}
+
+/** Checks the shape of one file; one mistake gives one diagnostic, at its key or value. */
+export function validate(root: Node, schema: SchemaName, report: Report): void {
+  if (root.kind === 'hole') return;
+  const check = validatorOf(schema);
+  if (check(toData(root))) return;
+  for (const error of check.errors ?? []) {
+    const found = toDiagnostic(error, root);
+    if (found !== undefined) report(found);
+  }
+}
+
+/** The node as data for the validator: maps without a prototype, so that every key is an ordinary one. */
+function toData(node: Node): unknown {
+  switch (node.kind) {
+    case 'hole':
+      return null;
+    case 'scalar':
+      return node.value;
+    case 'list':
+      return node.items.map(toData);
+    case 'map': {
+      const data: Record<string, unknown> = Object.create(null);
+      for (const { key, value } of node.entries) data[key.name] = toData(value);
+      return data;
+    }
+    default:
+      return node satisfies never;
+  }
+}
+
+interface Found {
+  readonly node: Node;
+  /** The key that the node stands under; undefined in lists and at the top. */
+  readonly key: Span | undefined;
+  readonly name: string;
+}
+
+function follow(root: Node, pointer: string): Found | undefined {
+  let found: Found = { node: root, key: undefined, name: '' };
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const { node } = found;
+    if (node.kind === 'map') {
+      const entry = node.entries.find((one) => one.key.name === name);
+      if (entry === undefined) return undefined;
+      found = { node: entry.value, key: entry.key.span, name };
+    } else if (node.kind === 'list') {
+      const item = node.items[Number(name)];
+      if (item === undefined) return undefined;
+      found = { node: item, key: undefined, name };
+    } else {
+      return undefined;
+    }
+  }
+  return found;
+}
+
+function toDiagnostic(error: ErrorObject, root: Node): Diagnostic | undefined {
+  const found = follow(root, error.instancePath);
+  if (found === undefined || found.node.kind === 'hole') return undefined;
+  if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName);
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return unknownKey(error, found.node);
+    case 'required':
+      return missingKey(error, found);
+    case 'type':
+      return wrongType(error, found);
+    case 'enum':
+      return unknownValue(error, found.node);
+    case 'pattern':
+      return badText(error, found.node);
+    case 'minLength':
+      return diagnostic('check/out-of-bounds', found.node.span, 'The text is empty.', { help: hint(error) });
+    case 'minItems':
+    case 'minProperties':
+      return diagnostic(
+        'check/out-of-bounds',
+        found.key ?? found.node.span,
+        `Too few entries: at least ${error.params.limit} must be here.`,
+        {
+          help: hint(error),
+        },
+      );
+    case 'maxItems':
+      return diagnostic(
+        'check/out-of-bounds',
+        found.key ?? found.node.span,
+        `Too many entries: at most ${error.params.limit} may be here.`,
+        {
+          help: hint(error),
+        },
+      );
+    case 'minimum':
+    case 'maximum':
+      return outOfRange(error, found.node);
+    default:
+      return undefined; // `propertyNames` says again what its inner error said
+  }
+}
+
+interface SchemaPart {
+  readonly description?: string;
+  readonly $comment?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+function partOf(error: ErrorObject): SchemaPart {
+  return (error.parentSchema ?? {}) as SchemaPart;
+}
+
+function hint(error: ErrorObject): string {
+  return partOf(error).description ?? 'Look at the description of the language.';
+}
+
+function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
+  const name = String(error.params.additionalProperty);
+  const key = node.kind === 'map' ? node.entries.find((entry) => entry.key.name === name)?.key : undefined;
+  if (key === undefined || node.kind !== 'map') return undefined;
+  const known = Object.keys(partOf(error).properties ?? {});
+  const present = new Set(node.entries.map((entry) => entry.key.name));
+  const near = nearest(
+    name,
+    known.filter((one) => !present.has(one)),
+  );
+  return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
+    help: near === undefined ? `The keys here are ${quoted(known)}.` : `Did you mean \`${near}\`?`,
+  });
+}
+
+function missingKey(error: ErrorObject, found: Found): Diagnostic {
+  const name = String(error.params.missingProperty);
+  const at = found.key ?? { ...found.node.span, end: found.node.span.start };
+  const schema: unknown = partOf(error).properties?.[name];
+  const help = typeof schema === 'object' && schema !== null && 'description' in schema ? String(schema.description) : undefined;
+  return diagnostic('check/missing-key', at, `The key \`${name}\` is missing.`, { help: `Add \`${name}:\`. ${help ?? ''}`.trim() });
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a map (`key: value`)',
+  array: 'a list',
+  null: 'nothing',
+};
+
+function wrongType(error: ErrorObject, found: Found): Diagnostic {
+  const { node } = found;
+  const wanted = [error.params.type].flat().map(String);
+  const part = partOf(error);
+  const empty = node.kind === 'scalar' && node.value === null;
+  const at = empty && node.span.start === node.span.end ? (found.key ?? node.span) : node.span;
+  if (part.$comment === EXPRESSION && (node.kind === 'map' || node.kind === 'list')) {
+    return diagnostic('check/unquoted-expression', at, `YAML reads this expression as ${nameOf(node)}.`, {
+      help: 'Put the whole expression in quotes: "[a, b]".',
+    });
+  }
+  const words = wanted.filter((type) => type !== 'null').map((type) => TYPE_WORDS[type] ?? type);
+  return diagnostic('check/wrong-type', at, `Here must be ${list(words)}, not ${nameOf(node)}.`, {
+    help: helpForType(wanted, node, error),
+  });
+}
+
+function helpForType(wanted: readonly string[], node: Node, error: ErrorObject): string {
+  if (!wanted.includes('string')) return hint(error);
+  if (node.kind === 'scalar' && node.value !== null) return `Put it in quotes: "${node.text}".`;
+  if (node.kind === 'map') return `A text that holds \`: \` or begins with \`{\` must be in quotes. ${hint(error)}`;
+  return hint(error);
+}
+
+function nameOf(node: Node): string {
+  switch (node.kind) {
+    case 'map':
+      return 'a map';
+    case 'list':
+      return 'a list';
+    case 'hole':
+      return 'nothing';
+    case 'scalar':
+      if (node.value === null) return 'nothing';
+      return typeof node.value === 'string' ? 'a text' : typeof node.value === 'number' ? 'a number' : 'true or false';
+    default:
+      return node satisfies never;
+  }
+}
+
+function unknownValue(error: ErrorObject, node: Node): Diagnostic | undefined {
+  if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined; // its type is wrong, and said to be
+  const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
+  const near = nearest(node.text, allowed);
+  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` is not one of ${quoted(allowed)}.`, {
+    help: near === undefined ? hint(error) : `Did you mean \`${near}\`?`,
+  });
+}
+
+function badName(error: ErrorObject, node: Node, name: string): Diagnostic | undefined {
+  const key = node.kind === 'map' ? node.entries.find((entry) => entry.key.name === name)?.key : undefined;
+  if (key === undefined || error.keyword !== 'pattern') return undefined;
+  if (String(error.params.pattern).includes('A-Z')) {
+    return diagnostic('check/bad-name', key.span, `\`${name}\` is not a currency code.`, { help: 'Write three capitals, as in EUR.' });
+  }
+  const mended = snake(name);
+  return diagnostic('check/bad-name', key.span, `\`${name}\` is not a name: names are lower case, with digits and _.`, {
+    help: mended === '' ? 'Begin with a letter from a to z.' : `Write \`${mended}\`.`,
+  });
+}
+
+function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
+  if (node.kind !== 'scalar') return undefined;
+  if (String(error.params.pattern).includes('{2}')) {
+    return diagnostic('check/bad-language', node.span, `\`${node.text}\` is not a language code.`, {
+      help: 'Write two lower-case letters, as in en.',
+    });
+  }
+  const mended = snake(node.text);
+  return diagnostic('check/bad-name', node.span, `\`${node.text}\` is not a name: names are lower case, with digits and _.`, {
+    help: mended === '' ? 'Begin with a letter from a to z.' : `Write \`${mended}\`.`,
+  });
+}
+
+function snake(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '_')
+    .replace(/^[0-9_]+|_+$/g, '');
+}
+
+function outOfRange(error: ErrorObject, node: Node): Diagnostic {
+  const { minimum, maximum } = partOf(error);
+  const bounds =
+    minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
+  return diagnostic('check/out-of-bounds', node.span, `The number must be ${bounds}.`, { help: hint(error) });
+}
+
+function quoted(names: readonly string[]): string {
+  return list(names.map((name) => `\`${name}\``));
+}
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

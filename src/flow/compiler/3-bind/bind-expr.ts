@@ -1,0 +1,33 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Expr, ExprType } from '../../expr/expr.ts';
+import type { ExprUse } from '../../expr/expr-names.ts';
+import { parseExpr } from '../../expr/parse-expr.ts';
+import type { Text } from '../2-check/shapes.ts';
+import type { Bench, Scope } from './bench.ts';
+
+export interface BoundExpr {
+  readonly expr: Expr;
+  readonly type: ExprType;
+}
+
+/** Reads and types one expression; null when something is wrong with it, which has been reported. */
+export function bindExpr(text: Text, scope: Scope, bench: Bench, use: ExprUse = {}): BoundExpr | null {
+  const parsed = parseExpr(text.text, scope.names, use);
+  if (parsed.ok) return { expr: parsed.expr, type: parsed.type };
+  if (readsHole(text.text, scope)) return null;
+  for (const { code, message, start, end, help } of parsed.problems) {
+    const from = text.offsetOf(start);
+    const span = { ...text.span, start: from, end: Math.max(from, text.offsetOf(end)) };
+    bench.report(diagnostic(code, span, message, help === undefined ? {} : { help }));
+  }
+  return null;
+}
+
+export function bindCondition(text: Text | null, scope: Scope, bench: Bench): Expr | null {
+  return text === null ? null : (bindExpr(text, scope, bench, { expected: 'bool' })?.expr ?? null);
+}
+
+/** Whether the text speaks of a slot of which nothing can be told. */
+function readsHole(text: string, scope: Scope): boolean {
+  return (text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? []).some((name) => scope.slot(name) === 'hole');
+}

@@ -1,0 +1,193 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import { fold } from '../../../text/fold.ts';
+import { GENDERS } from '../../program/slot-types.ts';
+import type { LabelShape, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { Bench, LabelUse } from './bench.ts';
+import { isCatalogType } from './catalog-sets.ts';
+import { unknownName } from './unknown-name.ts';
+
+type Labels = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/**
+ * The labels of every option, in every language: those written, else the first word for what the
+ * option means. Also says which are missing, alike, or of nothing.
+ */
+export function bindLabels(bench: Bench): Labels {
+  const tables = new Map(bench.languages.map((language) => [language, labelsOf(language, bench)]));
+  fillIn(tables, bench);
+  checkUnique(tables, bench);
+  checkSlotNames(tables, bench);
+  return Object.fromEntries([...tables].map(([language, table]) => [language, Object.fromEntries(table)]));
+}
+
+function labelsOf(language: string, bench: Bench): Map<string, readonly string[]> {
+  const table = new Map<string, readonly string[]>();
+  for (const { key, labels } of bench.shapes.messages.find((file) => file.language === language)?.labels ?? []) {
+    checkKey(key, bench);
+    table.set(
+      key.name,
+      labels.map((label) => label.text),
+    );
+    checkTexts(key, labels, bench);
+  }
+  return table;
+}
+
+function checkTexts(key: Word, labels: LabelShape['labels'], bench: Bench): void {
+  for (const label of labels) {
+    const bad = label.text.search(/[<>{}]/);
+    if (label.text.trim() === '') {
+      bench.report(
+        diagnostic('bind/empty-message', key.span, `The label \`${key.name}\` is empty.`, { help: 'Write its text, or delete it.' }),
+      );
+    } else if (bad >= 0) {
+      const at = label.offsetOf(bad);
+      bench.report(
+        diagnostic(
+          'bind/bad-label',
+          { ...label.span, start: at, end: at + 1 },
+          `A label is plain text: \`${label.text.charAt(bad)}\` has no place in it.`,
+          { help: 'Delete it.' },
+        ),
+      );
+    }
+  }
+}
+
+/** `group.id`: a value of a type, a slot, an ending, or an option of some question. */
+function checkKey(key: Word, bench: Bench): void {
+  if (bench.labelUses.some((use) => use.key === key.name)) return;
+  const dot = key.name.indexOf('.');
+  const group = { name: dot < 0 ? key.name : key.name.slice(0, dot), span: key.span };
+  const id = { name: dot < 0 ? '' : key.name.slice(dot + 1), span: key.span };
+  const known = idsOf(group.name, bench);
+  if (known === undefined) {
+    const groups = ['slot', 'ending', 'yes_no', ...bench.types.names];
+    if (bench.types.complete) bench.report(unknownName('bind/unknown-label', group, 'group of labels', groups));
+  } else if (known !== null && !known.includes(id.name)) {
+    bench.report(unknownName('bind/unknown-label', id, `option of \`${group.name}\``, known));
+  }
+}
+
+/** undefined: no such group. null: its ids aren't a known set. */
+function idsOf(group: string, bench: Bench): readonly string[] | null | undefined {
+  if (group === 'slot') return [...bench.projectSlots.keys()];
+  if (group === 'ending') return ['ask_more', 'done'];
+  if (group === 'yes_no') return ['yes', 'no'];
+  if (group === 'gender') return [...GENDERS, 'any'];
+  if (bench.types.names.has(group)) {
+    const values = bench.types.valuesOf(group);
+    return values === null ? null : [...values, 'any'];
+  }
+  const slots = [bench.projectSlots, ...bench.flowSlots.values()].flatMap((table) => table.get(group) ?? []);
+  const slot = slots[0];
+  if (slot === undefined)
+    return bench.labelUses.some((use) => use.key.startsWith(`${group}.`))
+      ? bench.labelUses.map((use) => use.key.slice(group.length + 1))
+      : undefined;
+  if (slot === 'hole') return null;
+  const values = slot.values ?? bench.types.valuesOf(slot.type);
+  return values === null ? null : [...values, 'any'];
+}
+
+function fillIn(tables: ReadonlyMap<string, Map<string, readonly string[]>>, bench: Bench): void {
+  const done = new Set<string>();
+  for (const use of bench.labelUses) {
+    if (done.has(use.key)) continue;
+    done.add(use.key);
+    const missing: string[] = [];
+    for (const [language, table] of tables) {
+      if (table.has(use.key)) continue;
+      const vocabulary = bench.shapes.vocabularies.find((one) => one.language === language);
+      const word = ownLabel(use, table) ?? firstWord(use, language, vocabulary, bench);
+      if (word !== undefined) table.set(use.key, [word]);
+      else if (vocabulary?.hole === false && !bench.messages.holes.has(language)) missing.push(language);
+    }
+    if (missing.length === 0) continue;
+    bench.report(
+      diagnostic('bind/missing-label', use.at, `The option \`${use.key}\` has no label in ${missing.join(', ')}.`, {
+        help: `Write \`labels.${use.key}\` in ${missing.map((language) => `messages/${language}.yaml`).join(', ')}.`,
+      }),
+    );
+  }
+}
+
+/** A value is called the same in every list, unless the list has a label of its own. */
+function ownLabel({ meaning }: LabelUse, table: ReadonlyMap<string, readonly string[]>): string | undefined {
+  return meaning.means === 'value' && typeof meaning.value === 'string' ? table.get(`${meaning.type}.${meaning.value}`)?.[0] : undefined;
+}
+
+function firstWord({ meaning }: LabelUse, language: string, vocabulary: VocabularyShape | undefined, bench: Bench): string | undefined {
+  const answer = (name: string): string | undefined =>
+    vocabulary?.groups.get('answers')?.find((one) => one.name.name === name)?.words[0]?.name;
+  switch (meaning.means) {
+    case 'any':
+      return answer('any');
+    case 'intent':
+      return vocabulary?.intents.find((one) => one.name.name === meaning.intent)?.words.find((word) => !word.name.includes('{'))?.name;
+    case 'value': {
+      if (typeof meaning.value === 'boolean') return answer(meaning.value ? 'yes' : 'no');
+      if (isCatalogType(meaning.type)) return bench.catalog.wordsFor(meaning.type, meaning.value, language)[0];
+      const kind = vocabulary?.kinds.find((one) => one.kind.name === meaning.type);
+      return kind?.values.find((one) => one.name.name === meaning.value)?.words[0]?.name;
+    }
+    default:
+      return meaning satisfies never;
+  }
+}
+
+/** Within one list every label is told from the others, case and accents aside. */
+function checkUnique(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
+  for (const { at, options } of bench.choices) {
+    for (const [language, table] of tables) {
+      const seen = new Map<string, string>();
+      for (const { actionId } of options) {
+        for (const label of table.get(actionId) ?? []) {
+          const first = seen.get(fold(label));
+          if (first !== undefined && first !== actionId) reportSame(at, language, label, first, actionId, bench);
+          seen.set(fold(label), actionId);
+        }
+      }
+    }
+  }
+}
+
+function reportSame(choicesAt: LabelUse['at'], language: string, label: string, first: string, second: string, bench: Bench): void {
+  const written = bench.shapes.messages.find((file) => file.language === language)?.labels ?? [];
+  const placeOf = (key: string) => written.find((one) => one.key.name === key)?.key.span;
+  const other = placeOf(first);
+  bench.report(
+    diagnostic(
+      'bind/same-label',
+      placeOf(second) ?? choicesAt,
+      `In \`${language}\`, “${label}” is the label of both \`${first}\` and \`${second}\`.`,
+      {
+        help: 'Give them labels that differ by more than case and accents.',
+        related: other === undefined ? [] : [{ message: 'the other one', span: other }],
+      },
+    ),
+  );
+}
+
+/** A wish that is set aside is named to the shopper by `labels.slot.<slot>`. */
+function checkSlotNames(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
+  const done = new Set<string>();
+  for (const { name, span } of bench.relaxed) {
+    if (done.has(name)) continue;
+    done.add(name);
+    const missing = [...tables]
+      .filter(([language, table]) => !table.has(`slot.${name}`) && !bench.messages.holes.has(language))
+      .map(([language]) => language);
+    if (missing.length === 0) continue;
+    bench.report(
+      diagnostic(
+        'bind/missing-label',
+        span,
+        `The slot \`${name}\` has no name in ${missing.join(', ')}: what is relaxed is named to the shopper.`,
+        {
+          help: `Write \`labels.slot.${name}\` in ${missing.map((language) => `messages/${language}.yaml`).join(', ')}.`,
+        },
+      ),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import type { Lexicon } from '../../program/lexicon.ts';
+import { ANSWERS, EMPHASES, NEGATIONS, PRICE_PATTERNS, YEAR_PATTERNS } from '../2-check/schemas/vocabulary-schema.ts';
+import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
+
+const texts = (words: readonly Word[]): readonly string[] => words.map((word) => word.name);
+
+const byName = (phrases: readonly Phrases[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(phrases.map(({ name, words }) => [name.name, texts(words)]));
+
+/** The words of one language as the engine's data; sections that aren't there are empty. */
+export function bindLexicon(shape: VocabularyShape): Lexicon {
+  const group = (name: string): Readonly<Record<string, readonly string[]>> => byName(shape.groups.get(name) ?? []);
+  const list = (name: string): readonly string[] => texts(shape.lists.get(name) ?? []);
+  return {
+    language: shape.language,
+    intents: byName(shape.intents),
+    values: Object.fromEntries(shape.kinds.map(({ kind, values }) => [kind.name, byName(values)])),
+    ambiguous: Object.fromEntries(shape.ambiguous.map(({ name, terms, cues }) => [name.name, { terms: texts(terms), cues: byName(cues) }])),
+    negation: every(NEGATIONS, group('negation')),
+    corrections: list('corrections'),
+    drops: list('drops'),
+    fillers: list('fillers'),
+    emphasis: every(EMPHASES, group('emphasis')),
+    answers: every(ANSWERS, group('answers')),
+    ordinals: group('ordinals'),
+    pointers: list('pointers'),
+    likeness: list('likeness'),
+    price: every(PRICE_PATTERNS, group('price')),
+    currencies: group('currencies'),
+    year: every(YEAR_PATTERNS, group('year')),
+    strength: group('strength'),
+    names: Object.fromEntries(shape.names.map(({ type, names }) => [type.name, byName(names)])),
+    cues: group('cues'),
+  };
+}
+
+function every<K extends string>(
+  keys: readonly K[],
+  words: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<K, readonly string[]>> {
+  const entries = keys.map((key) => [key, (Object.hasOwn(words, key) ? words[key] : undefined) ?? []] as const);
+  return Object.fromEntries(entries) as Record<K, readonly string[]>;
+}

@@ -1,0 +1,215 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Span } from '../../../text/source.ts';
+import type { ExprType } from '../../expr/expr.ts';
+import type { MessageArgument } from '../../message/parse-message.ts';
+import type { MessageCall } from '../../program/program.ts';
+import type { Given, Text, Word } from '../2-check/shapes.ts';
+import type { Bench, Scope } from './bench.ts';
+import { bindExpr } from './bind-expr.ts';
+import { spanWithin } from './message-table.ts';
+import { listOf, unknownName } from './unknown-name.ts';
+
+/** What an argument is filled with; `arms` is what a `select` may tell apart, null when anything. */
+export interface Argument {
+  readonly kind: 'text' | 'number';
+  readonly arms: readonly string[] | null;
+}
+
+const TEXT: Argument = { kind: 'text', arms: null };
+const NUMBER: Argument = { kind: 'number', arms: null };
+/** A text in the reply's language: nothing can be told apart by it. */
+const SHOWN: Argument = { kind: 'text', arms: [] };
+
+export const QUESTION_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([['again', { kind: 'text', arms: ['yes', 'no'] }]]);
+export const SHOW_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([
+  ['cards', SHOWN],
+  ['total', NUMBER],
+  ['page', NUMBER],
+  ['pages', NUMBER],
+  ['relaxed', TEXT],
+]);
+export const TELL_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([['facts', SHOWN]]);
+
+export interface MessageUse {
+  readonly message: Word;
+  /** The message is `<flow>.<step>`: its key is written nowhere. */
+  readonly implied?: boolean;
+  readonly with: readonly Given[];
+  readonly scope: Scope;
+  /** What the engine adds. */
+  readonly specials?: ReadonlyMap<string, Argument>;
+  /** Arguments that every variant must show. */
+  readonly required?: readonly string[];
+}
+
+/** Binds one use of a message: it exists, and its arguments are there, in every language. */
+export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
+  const given = use.with.flatMap(({ name, value }) => {
+    const bound = bindExpr(value, use.scope, bench);
+    return [{ name, bound }];
+  });
+  const slots = new Map<string, MessageCall['slots'][number]>();
+  const args = new Map(given.map(({ name, bound }) => [name.name, bound === null ? null : argumentOf(bound.type)]));
+  const read = new Set<string>();
+  const found = bench.messages.messages.get(use.message.name);
+  bench.messages.used.add(use.message.name);
+  if (found === undefined) reportUnknown(use, bench);
+  for (const message of found?.values() ?? []) {
+    for (const { text, args: used } of message.variants) {
+      for (const argument of used) {
+        read.add(argument.name);
+        checkArgument(argument, text, use, args, slots, bench);
+      }
+      checkRequired(use, text, used, bench);
+      if (text !== null && use.specials === SHOW_ARGUMENTS) checkCards(text, used, bench);
+    }
+  }
+  if (found !== undefined && [...found.values()].every((message) => !message.hole)) checkAllRead(given, read, use, bench);
+  return {
+    message: use.message.name,
+    with: given.flatMap(({ name, bound }) => (bound === null ? [] : [{ name: name.name, value: bound.expr }])),
+    slots: [...slots.values()],
+  };
+}
+
+function argumentOf(type: ExprType): Argument {
+  switch (type.type) {
+    case 'double':
+      return NUMBER;
+    case 'bool':
+      return { kind: 'text', arms: ['true', 'false'] };
+    case 'string':
+      return type.of === null ? TEXT : SHOWN;
+    case 'list':
+    case 'range':
+      return SHOWN;
+    default:
+      return type satisfies never;
+  }
+}
+
+function reportUnknown(use: MessageUse, bench: Bench): void {
+  const { languages, holes, keys } = bench.messages;
+  if (languages.some((language) => holes.has(language))) return;
+  const where = `messages/${languages[0] ?? 'en'}.yaml`;
+  if (!use.implied) {
+    bench.report(unknownName('bind/unknown-message', use.message, 'message', keys, `Write \`${use.message.name}\` in ${where}.`));
+    return;
+  }
+  bench.report(
+    diagnostic('bind/unknown-message', use.message.span, `This step's message \`${use.message.name}\` is not written.`, {
+      help: `Write \`${use.message.name}\` in ${where}, or name another message with \`say\`.`,
+    }),
+  );
+}
+
+function checkArgument(
+  argument: MessageArgument,
+  text: Text | null,
+  use: MessageUse,
+  given: ReadonlyMap<string, Argument | null>,
+  slots: Map<string, MessageCall['slots'][number]>,
+  bench: Bench,
+): void {
+  const kind = kindOf(argument.name, use, given, slots);
+  if (kind === null) return;
+  const at = text === null ? use.message.span : spanWithin(text, argument.start, argument.end);
+  if (kind === undefined) {
+    const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames()];
+    bench.report({
+      ...unknownName('bind/unknown-argument', { name: argument.name, span: at }, 'argument', known, listOf(known)),
+      related: [{ message: 'said here', span: use.message.span }],
+    });
+    return;
+  }
+  reportMisuse(argument, kind, at, use, bench);
+}
+
+/** null: nothing can be told of it. */
+function kindOf(
+  name: string,
+  use: MessageUse,
+  given: ReadonlyMap<string, Argument | null>,
+  slots: Map<string, MessageCall['slots'][number]>,
+): Argument | null | undefined {
+  if (given.has(name)) return given.get(name);
+  const special = use.specials?.get(name);
+  if (special !== undefined) return special;
+  const slot = use.scope.slot(name);
+  if (slot === 'hole') return null;
+  if (slot === undefined) return undefined;
+  slots.set(name, { name, slot: slot.ref });
+  return slot.slot.shape === 'number' ? NUMBER : SHOWN;
+}
+
+function reportMisuse(argument: MessageArgument, is: Argument, at: Span, use: MessageUse, bench: Bench): void {
+  const related = [{ message: 'said here', span: use.message.span }];
+  if (argument.kind === 'plural' && is.kind !== 'number') {
+    bench.report(
+      diagnostic('bind/wrong-argument', at, `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {
+        help: `Use \`{${argument.name}}\` alone, or pass a number by \`with\`, such as size(…).`,
+        related,
+      }),
+    );
+  }
+  if (argument.kind !== 'select') return;
+  if (is.kind === 'number') {
+    bench.report(
+      diagnostic('bind/wrong-argument', at, `\`${argument.name}\` is a number, and \`select\` tells texts apart.`, {
+        help: 'Use `plural`, with arms such as `=0`.',
+        related,
+      }),
+    );
+    return;
+  }
+  if (is.arms === null) return;
+  const wrong = argument.arms.find((arm) => arm !== 'other' && !is.arms?.includes(arm));
+  if (wrong === undefined) return;
+  const help =
+    is.arms.length > 0
+      ? `Its arms are ${[...is.arms, 'other'].map((arm) => `\`${arm}\``).join(', ')}.`
+      : 'Pass a condition by `with` and tell `true` from `false`.';
+  const message =
+    is.arms.length > 0
+      ? `\`${argument.name}\` is never \`${wrong}\`.`
+      : `\`${argument.name}\` is a text in the language of the reply: it is never \`${wrong}\` everywhere.`;
+  bench.report(diagnostic('bind/wrong-argument', at, message, { help, related }));
+}
+
+function checkRequired(use: MessageUse, text: Text | null, used: readonly MessageArgument[], bench: Bench): void {
+  for (const name of use.required ?? []) {
+    if (text === null || used.some((argument) => argument.name === name)) continue;
+    bench.report(
+      diagnostic('bind/missing-argument', text.span, `The message \`${use.message.name}\` does not show \`{${name}}\`.`, {
+        help: `Write \`{${name}}\` where it belongs.`,
+        related: [{ message: 'said here', span: use.message.span }],
+      }),
+    );
+  }
+}
+
+/** Each card is a line of its own, so `{cards}` must be too. */
+function checkCards(text: Text, used: readonly MessageArgument[], bench: Bench): void {
+  for (const argument of used) {
+    if (argument.name !== 'cards') continue;
+    const before = text.text.slice(0, argument.start);
+    const after = text.text.slice(argument.end);
+    if (/(^|\n)[ \t]*\{?\s*$/.test(before) && /^\s*\}?[ \t]*(\n|$)/.test(after)) continue;
+    bench.report(
+      diagnostic('bind/cards-not-alone', spanWithin(text, argument.start, argument.end), '`{cards}` must stand alone on its line.', {
+        help: 'Put it on a line of its own, with a block text (`|-`), or leave it out: the cards then come last.',
+      }),
+    );
+  }
+}
+
+function checkAllRead(given: readonly { readonly name: Word }[], read: ReadonlySet<string>, use: MessageUse, bench: Bench): void {
+  for (const { name } of given) {
+    if (read.has(name.name)) continue;
+    bench.report(
+      diagnostic('bind/unused-argument', name.span, `The message \`${use.message.name}\` never shows \`${name.name}\`.`, {
+        help: `Write \`{${name.name}}\` in the message, or delete the argument.`,
+      }),
+    );
+  }
+}

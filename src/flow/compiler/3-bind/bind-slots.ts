@@ -1,0 +1,126 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Slot } from '../../program/program.ts';
+import type { SlotShape } from '../2-check/shapes.ts';
+import type { SlotTable } from './bench.ts';
+import { resolveType, type SlotType, type Types } from './types.ts';
+
+/** Names that conditions and messages read as something else. */
+const RESERVED = new Set([
+  ...['results', 'turn', 'known', 'any_known', 'answered', 'size', 'in', 'true', 'false', 'null', 'any', 'all', 'anything'],
+  ...['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed', 'slot', 'number'],
+]);
+
+/** Types whose values can be unwanted. */
+function mayAvoid(type: SlotType, types: Types): boolean {
+  return ['family', 'ingredient', 'brand', 'fragrance'].includes(type.type) || types.kinds.has(type.type);
+}
+
+/** Slots of the project or of one flow; defaults are bound later, when every slot is known. */
+export function bindSlots(shapes: readonly SlotShape[], owner: 'project' | 'flow', types: Types, report: Report): SlotTable {
+  const table = new Map<string, Slot | 'hole'>();
+  for (const shape of shapes) {
+    const { name } = shape;
+    if (RESERVED.has(name.name)) {
+      report(
+        diagnostic('bind/reserved-name', name.span, `\`${name.name}\` has a meaning of its own; a slot can't be called so.`, {
+          help: 'Give it another name.',
+        }),
+      );
+    }
+    const type = resolveType(shape, types, report);
+    table.set(name.name, type === null ? 'hole' : bindSlot(shape, type, types, report));
+    if (owner === 'project' && shape.default !== null) {
+      report(
+        diagnostic('bind/default-in-project', shape.default.span, 'A project slot has no `default`: it is the wish of the shopper.', {
+          help: 'Set it in a step of the entry flow, or make it a slot of a flow.',
+        }),
+      );
+    }
+  }
+  checkRenamed(shapes, report);
+  if (owner === 'project') checkTypesDiffer(shapes, table, report);
+  return table;
+}
+
+function bindSlot(shape: SlotShape, type: SlotType, types: Types, report: Report): Slot {
+  if (shape.many && (type.shape !== 'value' || type.type === 'gender')) {
+    report(
+      diagnostic('bind/bad-slot', shape.name.span, `A slot of the type \`${type.type}\` holds one value: \`many\` does not go with it.`, {
+        help: 'Delete `many`.',
+      }),
+    );
+  }
+  if (shape.avoid && !mayAvoid(type, types)) {
+    report(
+      diagnostic('bind/bad-slot', shape.name.span, `A slot of the type \`${type.type}\` can't be for what is not wanted.`, {
+        help: 'Delete `avoid`.',
+      }),
+    );
+  }
+  return {
+    name: shape.name.name,
+    type: type.type,
+    shape: type.shape,
+    many: shape.many,
+    avoid: shape.avoid,
+    values: type.values,
+    default: null,
+    renamed: shape.renamed.map((word) => word.name),
+  };
+}
+
+/** What only a question fills may be there twice. */
+const FILLED_BY_QUESTIONS = ['number', 'yes_no'];
+
+function checkTypesDiffer(shapes: readonly SlotShape[], table: SlotTable, report: Report): void {
+  const seen = new Map<string, SlotShape>();
+  for (const shape of shapes) {
+    const slot = table.get(shape.name.name);
+    if (slot === undefined || slot === 'hole' || FILLED_BY_QUESTIONS.includes(slot.type)) continue;
+    const key = `${slot.type} ${slot.avoid}`;
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, shape);
+      continue;
+    }
+    report(
+      diagnostic(
+        'bind/same-type-twice',
+        shape.name.span,
+        `\`${shape.name.name}\` and \`${first.name.name}\` have the same type and polarity: a word could fill either.`,
+        {
+          help: 'Keep one of them, or make one a slot of a flow.',
+          related: [{ message: 'the other one', span: first.name.span }],
+        },
+      ),
+    );
+  }
+}
+
+/** Old names must be gone, and belong to one new name. */
+export function checkRenamed(
+  shapes: readonly {
+    readonly name: { readonly name: string };
+    readonly renamed: readonly { readonly name: string; readonly span: SlotShape['name']['span'] }[];
+  }[],
+  report: Report,
+): void {
+  const present = new Set(shapes.map((shape) => shape.name.name));
+  const seen = new Set<string>();
+  for (const { name, span } of shapes.flatMap((shape) => shape.renamed)) {
+    if (present.has(name) || seen.has(name)) {
+      report(
+        diagnostic(
+          'bind/renamed-still-there',
+          span,
+          `\`${name}\` ${present.has(name) ? 'is still there' : 'was already said to be renamed'}.`,
+          {
+            help: 'A former name belongs to one thing, and that thing has another name now.',
+          },
+        ),
+      );
+    }
+    seen.add(name);
+  }
+}

@@ -1,0 +1,128 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
+import type { Word } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
+import { listOf, unknownName } from './unknown-name.ts';
+
+/** What holds of all messages at once, after every use of them was bound. */
+export function checkMessages(bench: Bench): void {
+  checkBuiltIns(bench);
+  for (const key of bench.messages.keys) {
+    const inLanguages = bench.messages.messages.get(key);
+    if (inLanguages === undefined) continue;
+    const builtIn = builtInArguments(key);
+    if (builtIn !== undefined) checkOverride(key, inLanguages, bench);
+    else if (!bench.messages.used.has(key)) reportUnused(key, inLanguages, bench);
+    checkTranslations(key, inLanguages, bench);
+    if (builtIn === undefined) checkSameArguments(key, inLanguages, bench);
+  }
+}
+
+/** Where a message is written first: in the default language, if it is. */
+function placeOf(inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): Word | null {
+  for (const language of bench.messages.languages) {
+    const key = inLanguages.get(language)?.key;
+    if (key) return key;
+  }
+  return null;
+}
+
+function checkTranslations(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+  const { languages, holes, used } = bench.messages;
+  const at = placeOf(inLanguages, bench);
+  const missing = languages.filter((language) => !holes.has(language) && !inLanguages.has(language));
+  if (at === null || missing.length === 0 || (!used.has(key) && builtInArguments(key) === undefined)) return;
+  bench.report(
+    diagnostic('bind/missing-translation', at.span, `The message \`${key}\` is not written in ${missing.join(', ')}.`, {
+      help: `Write it in ${missing.map((language) => `messages/${language}.yaml`).join(', ')}.`,
+    }),
+  );
+}
+
+function reportUnused(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+  const at = placeOf(inLanguages, bench);
+  if (at === null) return;
+  bench.report(
+    diagnostic('bind/unused-message', at.span, `Nothing says the message \`${key}\`.`, {
+      help: 'Delete it in every language, or say it somewhere.',
+    }),
+  );
+}
+
+/** Messages of ours, where the project has a language that we have no text for. */
+function checkBuiltIns(bench: Bench): void {
+  const project = bench.shapes.project;
+  if (project === null) return;
+  for (const word of project.languages) {
+    if (bench.messages.holes.has(word.name)) continue;
+    const missing = Object.keys(BUILT_IN_MESSAGES).filter((key) => !bench.messages.messages.get(key)?.has(word.name));
+    if (missing.length === 0) continue;
+    bench.report(
+      diagnostic(
+        'bind/missing-built-in',
+        word.span,
+        `${missing.length} texts that the engine says by itself are not written in \`${word.name}\`.`,
+        {
+          help: `Write in messages/${word.name}.yaml: ${missing.map((key) => `\`${key}\``).join(', ')}.`,
+        },
+      ),
+    );
+  }
+}
+
+/** The project's own text for a message of ours: filled with the same arguments. */
+function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+  const args = builtInArguments(key) ?? {};
+  for (const { variants } of inLanguages.values()) {
+    for (const { text, args: used } of variants) {
+      if (text === null) continue;
+      for (const argument of used) {
+        const span = spanWithin(text, argument.start, argument.end);
+        const kind = Object.hasOwn(args, argument.name) ? args[argument.name] : undefined;
+        const names = Object.keys(args);
+        if (kind === undefined)
+          bench.report(unknownName('bind/unknown-argument', { name: argument.name, span }, `argument of \`${key}\``, names, listOf(names)));
+        else if (argument.kind === 'plural' && kind !== 'number') {
+          bench.report(
+            diagnostic('bind/wrong-argument', span, `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {
+              help: `Use \`{${argument.name}}\` alone.`,
+            }),
+          );
+        }
+      }
+    }
+  }
+}
+
+/** Arguments that a text may do without. */
+const OPTIONAL = new Set(['again', 'cards', 'total', 'page', 'pages', 'relaxed']);
+
+function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+  const [first, ...others] = [...inLanguages.entries()].filter(([, message]) => !message.hole && message.key !== null);
+  if (first === undefined) return;
+  const [firstLanguage, firstMessage] = first;
+  const wanted = argumentNames(firstMessage);
+  for (const [language, message] of others) {
+    const has = argumentNames(message);
+    const lacks = [...wanted].filter((name) => !has.has(name));
+    const more = [...has].filter((name) => !wanted.has(name));
+    if (message.key === null || lacks.length + more.length === 0) continue;
+    const what = [
+      ...(lacks.length > 0 ? [`lacks ${lacks.map((name) => `\`{${name}}\``).join(', ')}`] : []),
+      ...(more.length > 0 ? [`has ${more.map((name) => `\`{${name}}\``).join(', ')} besides`] : []),
+    ].join(' and ');
+    bench.report(
+      diagnostic('bind/arguments-differ', message.key.span, `In \`${language}\` the message \`${key}\` ${what}.`, {
+        help: 'Say the same in every language.',
+        related: firstMessage.key === null ? [] : [{ message: `in ${firstLanguage}`, span: firstMessage.key.span }],
+      }),
+    );
+  }
+}
+
+function argumentNames(message: LanguageMessage): ReadonlySet<string> {
+  return new Set(
+    message.variants.flatMap((variant) => variant.args.map((argument) => argument.name)).filter((name) => !OPTIONAL.has(name)),
+  );
+}

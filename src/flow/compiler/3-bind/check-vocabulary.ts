@@ -1,0 +1,164 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import { fold } from '../../../text/fold.ts';
+import { GENDERS } from '../../program/slot-types.ts';
+import type { KindsShape, Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { isCatalogType } from './catalog-sets.ts';
+import { unknownName } from './unknown-name.ts';
+
+/** What the names in one language's words stand for. */
+export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
+  checkIntents(shape, bench);
+  checkKinds(shape, bench);
+  checkAmbiguous(shape, kinds, bench);
+  checkNames(shape, bench);
+  for (const words of [...shape.intents.map((one) => one.words), shape.lists.get('drops') ?? []]) checkPlaceholders(words, bench);
+  for (const { name, words } of shape.groups.get('price') ?? []) {
+    for (const word of words) checkPattern(word, name.name === 'between' ? 2 : 1, bench);
+  }
+  for (const { words } of shape.groups.get('year') ?? []) checkPlaceholders(words, bench);
+}
+
+function checkIntents(shape: VocabularyShape, bench: Bench): void {
+  for (const { name } of shape.intents) {
+    if (name.name === 'changed') {
+      bench.report(diagnostic('bind/unknown-intent', name.span, '`changed` happens by itself: it has no words.', { help: 'Delete it.' }));
+    } else if (bench.intents !== null && !bench.intents.has(name.name)) {
+      bench.report(unknownName('bind/unknown-intent', name, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'));
+    }
+  }
+}
+
+function checkKinds(shape: VocabularyShape, bench: Bench): void {
+  const { kinds } = bench.types;
+  for (const { kind, values } of shape.kinds) {
+    const known = kind.name === 'gender' ? GENDERS : kinds.get(kind.name);
+    if (known === undefined) {
+      bench.report(
+        unknownName('bind/unknown-type', kind, 'kind or section', [
+          ...kinds.keys(),
+          'gender',
+          'negation',
+          'answers',
+          'emphasis',
+          'ordinals',
+          'strength',
+        ]),
+      );
+      continue;
+    }
+    for (const { name } of values) {
+      if (!known.includes(name.name)) bench.report(unknownName('bind/unknown-value', name, `value of \`${kind.name}\``, known));
+    }
+  }
+}
+
+function checkAmbiguous(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
+  const known = new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)]));
+  for (const { name, cues } of shape.ambiguous) {
+    const readings = known.get(name.name);
+    if (readings === undefined) {
+      bench.report(
+        unknownName('bind/unknown-ambiguity', name, 'ambiguous word of kinds.yaml', known.keys(), 'Say there what its readings are.'),
+      );
+      continue;
+    }
+    for (const cue of cues) {
+      if (!readings.includes(cue.name.name))
+        bench.report(unknownName('bind/unknown-meaning', cue.name, `reading of \`${name.name}\``, readings));
+    }
+  }
+}
+
+function checkNames(shape: VocabularyShape, bench: Bench): void {
+  for (const { type, names } of shape.names) {
+    if (!isCatalogType(type.name)) {
+      bench.report(
+        unknownName('bind/unknown-type', type, 'type with names in the catalog', ['family', 'ingredient', 'brand', 'fragrance', 'facet']),
+      );
+      continue;
+    }
+    const known = bench.catalog.keys[type.name];
+    for (const { name } of names) {
+      if (known.size > 0 && !known.has(name.name))
+        bench.report(unknownName('bind/not-in-catalog', name, `${type.name} of the catalog`, known));
+    }
+  }
+  for (const { name } of shape.groups.get('cues') ?? []) {
+    if (bench.catalog.keys.fragrance.size === 0 || bench.catalog.isProperName(name.name, fold)) continue;
+    bench.report(
+      diagnostic('bind/useless-cue', name.span, `No fragrance or brand of the catalog is called \`${name.name}\`.`, {
+        help: 'Write the name as the catalog has it, or delete it.',
+      }),
+    );
+  }
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+function checkPlaceholders(words: readonly Word[], bench: Bench): void {
+  for (const word of words) {
+    for (const [, name = ''] of word.name.matchAll(PLACEHOLDER)) {
+      if (name === 'slot' || bench.types.names.has(name)) continue;
+      bench.report(
+        unknownName(
+          'bind/unknown-type',
+          { name, span: word.span },
+          'type',
+          [...bench.types.names, 'slot'],
+          'A placeholder is a type of slot, or {slot}.',
+        ),
+      );
+    }
+  }
+}
+
+function checkPattern(word: Word, wanted: number, bench: Bench): void {
+  const names = [...word.name.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  if (names.length === wanted && names.every((name) => name === 'number')) return;
+  bench.report(
+    diagnostic('bind/bad-pattern', word.span, `This phrase needs ${wanted === 1 ? 'one `{number}`' : 'two of `{number}`'}.`, {
+      help: wanted === 1 ? 'As in "under {number}".' : 'As in "from {number} to {number}".',
+    }),
+  );
+}
+
+/** Each intent and value has words in every language. */
+export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
+  const vocabularies = bench.shapes.vocabularies.filter((one) => !one.hole && bench.languages.includes(one.language));
+  const lacking = (has: (shape: VocabularyShape) => boolean): readonly VocabularyShape[] => vocabularies.filter((shape) => !has(shape));
+  for (const word of [...kinds.intents, ...kinds.courtesies]) {
+    if (word.name === 'changed') continue;
+    reportLacking(
+      word,
+      `The intent \`${word.name}\``,
+      lacking((shape) => hasWords(shape.intents, word.name)),
+      bench,
+    );
+  }
+  for (const { name: kind, values } of kinds.kinds) {
+    const without = lacking((shape) => shape.kinds.some((one) => one.kind.name === kind.name));
+    reportLacking(kind, `The kind \`${kind.name}\``, without, bench);
+    for (const { name } of values) {
+      const missing = lacking((shape) => without.includes(shape) || hasWords(wordsOfKind(shape, kind.name), name.name));
+      reportLacking(name, `The value \`${kind.name}.${name.name}\``, missing, bench);
+    }
+  }
+}
+
+function wordsOfKind(shape: VocabularyShape, kind: string): readonly Phrases[] {
+  return shape.kinds.find((one) => one.kind.name === kind)?.values ?? [];
+}
+
+function hasWords(phrases: readonly Phrases[], name: string): boolean {
+  return phrases.some((one) => one.name.name === name && one.words.length > 0);
+}
+
+function reportLacking(at: Word, what: string, shapes: readonly VocabularyShape[], bench: Bench): void {
+  if (shapes.length === 0) return;
+  bench.report(
+    diagnostic('bind/without-words', at.span, `${what} has no words in ${shapes.map((shape) => shape.language).join(', ')}.`, {
+      help: `Write some in ${shapes.map((shape) => `vocabulary/${shape.language}.yaml`).join(', ')}.`,
+    }),
+  );
+}

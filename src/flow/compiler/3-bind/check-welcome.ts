@@ -1,0 +1,42 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { ProjectShape } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { spanWithin } from './message-table.ts';
+import { unknownName } from './unknown-name.ts';
+
+/** The welcome is text alone: nothing is known yet that it could be filled with. */
+export function checkWelcome({ welcome }: ProjectShape, bench: Bench): void {
+  if (welcome === null) return;
+  bench.messages.used.add(welcome.name);
+  const found = bench.messages.messages.get(welcome.name);
+  if (found === undefined) {
+    if (bench.messages.holes.size > 0) return;
+    bench.report(
+      unknownName(
+        'bind/unknown-message',
+        welcome,
+        'message',
+        bench.messages.keys,
+        `Write \`${welcome.name}\` in messages/${bench.languages[0] ?? 'en'}.yaml.`,
+      ),
+    );
+    return;
+  }
+  for (const { variants } of found.values()) {
+    for (const { text, args } of variants) {
+      const [argument] = args;
+      if (text === null || argument === undefined) continue;
+      bench.report(
+        diagnostic(
+          'bind/welcome-not-plain',
+          spanWithin(text, argument.start, argument.end),
+          `The welcome is text alone: nothing is known yet for \`${argument.name}\`.`,
+          {
+            help: 'Take it out.',
+            related: [{ message: 'the welcome', span: welcome.span }],
+          },
+        ),
+      );
+    }
+  }
+}

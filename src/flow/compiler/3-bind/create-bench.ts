@@ -1,0 +1,57 @@
+import type { CatalogNames } from '../../../catalog/catalog.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Limits } from '../../program/program.ts';
+import type { FlowShape, ProjectShape, Shapes } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { bindSlots } from './bind-slots.ts';
+import { createCatalogSets } from './catalog-sets.ts';
+import { createMessageTable } from './message-table.ts';
+import { flowScope, projectScope } from './scopes.ts';
+import { createTypes } from './types.ts';
+
+/** Lays out every name of the project, before anything that uses them is looked at. */
+export function createBench(project: ProjectShape, shapes: Shapes, names: CatalogNames, report: Report, placeOf: Bench['placeOf']): Bench {
+  const catalog = createCatalogSets(names);
+  const types = createTypes(shapes.kinds, catalog);
+  const languages = [...new Set(project.languages.map((word) => word.name))];
+  const projectSlots = bindSlots(project.slots, 'project', types, report);
+  const outer = projectScope(projectSlots, project.define, types);
+  const flowSlots = new Map(shapes.flows.map((flow) => [flow.name.name, bindSlots(flow.slots, 'flow', types, report)]));
+  return {
+    report,
+    shapes,
+    catalog,
+    languages,
+    limits: limitsOf(project),
+    types,
+    projectSlots,
+    flowSlots,
+    projectScope: outer,
+    flowScopes: new Map(shapes.flows.map((flow) => [flow.name.name, flowScope(flow, flowSlots.get(flow.name.name) ?? new Map(), outer)])),
+    flows: flowsOf(shapes),
+    intents: shapes.kinds === null ? null : new Set([...shapes.kinds.intents, ...shapes.kinds.courtesies].map((word) => word.name)),
+    messages: createMessageTable(shapes.messages, languages, report),
+    choices: [],
+    labelUses: [],
+    relaxed: [],
+    placeOf,
+  };
+}
+
+function limitsOf({ limits }: ProjectShape): Limits {
+  return {
+    per_page: limits.get('per_page') ?? 3,
+    values: limits.get('values') ?? 12,
+    history: limits.get('history') ?? 8,
+    options: limits.get('options') ?? 12,
+    states: limits.get('states') ?? 1_000_000,
+  };
+}
+
+/** Flows by name; those whose file can't be used are there as holes. */
+function flowsOf(shapes: Shapes): ReadonlyMap<string, FlowShape | 'hole'> {
+  const flows = new Map<string, FlowShape | 'hole'>();
+  for (const { role } of shapes.documents) if (role.is === 'flow') flows.set(role.name, 'hole');
+  for (const flow of shapes.flows) flows.set(flow.name.name, flow);
+  return flows;
+}

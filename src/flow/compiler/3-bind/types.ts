@@ -1,0 +1,89 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { BUILT_IN_TYPES, GENDERS, type SlotShape as Shape } from '../../program/slot-types.ts';
+import type { KindsShape, OneOf, SlotShape, Word } from '../2-check/shapes.ts';
+import type { CatalogSets } from './catalog-sets.ts';
+import { isCatalogType } from './catalog-sets.ts';
+import { unknownName } from './unknown-name.ts';
+
+/** What a slot type is made of. */
+export interface SlotType {
+  readonly type: string;
+  readonly shape: Shape;
+  /** The values of a closed set. */
+  readonly values: readonly string[] | null;
+}
+
+/** The slot types of a project. */
+export interface Types {
+  /** Every name of a type. */
+  readonly names: ReadonlySet<string>;
+  readonly kinds: ReadonlyMap<string, readonly string[]>;
+  /** False when kinds.yaml can't be used: an unknown type is then nobody's mistake. */
+  readonly complete: boolean;
+  /** Every value that a type has, the catalog's too; null: any text, or not a set. */
+  valuesOf(type: string): readonly string[] | null;
+}
+
+export function createTypes(kinds: KindsShape | null, catalog: CatalogSets): Types {
+  const byName = new Map((kinds?.kinds ?? []).map((kind) => [kind.name.name, kind.values.map((value) => value.name.name)]));
+  return {
+    names: new Set([...BUILT_IN_TYPES, ...byName.keys()]),
+    kinds: byName,
+    complete: kinds !== null,
+    valuesOf: (type) => {
+      if (type === 'gender') return GENDERS;
+      if (isCatalogType(type) && catalog.keys[type].size > 0) return [...catalog.keys[type]];
+      return byName.get(type) ?? null;
+    },
+  };
+}
+
+const SHAPES: ReadonlyMap<string, Shape> = new Map([
+  ['price', 'range'],
+  ['strength', 'range'],
+  ['year', 'range'],
+  ['number', 'number'],
+  ['yes_no', 'yes_no'],
+]);
+
+/** The type of a slot; null when it can't be told, which has been reported. */
+export function resolveType(slot: SlotShape, types: Types, report: Report): SlotType | null {
+  const { type } = slot;
+  if (type === null) return null;
+  if ('oneOf' in type) return resolveOneOf(slot.name, type, types, report);
+  if (!types.names.has(type.name)) {
+    if (types.complete)
+      report(unknownName('bind/unknown-type', type, 'type', types.names, 'Kinds of your own are written in vocabulary/kinds.yaml.'));
+    return null;
+  }
+  return {
+    type: type.name,
+    shape: SHAPES.get(type.name) ?? 'value',
+    values: type.name === 'gender' ? GENDERS : (types.kinds.get(type.name) ?? null),
+  };
+}
+
+/** A `one_of` is a type of its own, named as its slot: labels and action_ids are grouped by it. */
+function resolveOneOf(slot: Word, type: OneOf, types: Types, report: Report): SlotType | null {
+  if (types.names.has(slot.name)) {
+    report(
+      diagnostic('bind/reserved-name', slot.span, `A slot with values of its own can't be called \`${slot.name}\`: that is a type.`, {
+        help: 'Give it another name.',
+      }),
+    );
+    return null;
+  }
+  const values = type.oneOf.map((value) => value.name);
+  const twice = type.oneOf.find((value, index) => values.indexOf(value.name) !== index);
+  if (twice !== undefined)
+    report(diagnostic('bind/duplicate-name', twice.span, `The value \`${twice.name}\` stands twice.`, { help: 'Delete one.' }));
+  const any = type.oneOf.find((value) => value.name === 'any');
+  if (any !== undefined)
+    report(
+      diagnostic('bind/reserved-name', any.span, "`any` means no preference; a value can't be called so.", {
+        help: 'Give it another name.',
+      }),
+    );
+  return { type: slot.name, shape: 'value', values: [...new Set(values)] };
+}
