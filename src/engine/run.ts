@@ -329,7 +329,7 @@ function* resume(turn: Turn): Asking<Stop | 'on'> {
 export function* move(turn: Turn, frame: LiveFrame | undefined, handler: Handler, trigger: string): Asking<Stop | null> {
   noteHandler(turn, handler.at, trigger, true);
   const question = waitingQuestion(turn);
-  const leaves = handler.next?.to !== 'again';
+  const leaves = handler.next?.to !== 'again' && handler.next?.to !== 'back';
   if (leaves && question?.ask.slot) openIfEmpty(turn, question.frame, question.ask.slot, 'left by a move');
   change(turn, frame, handler);
   if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
