@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+interface Answer {
+  readonly result?: unknown;
+  readonly error?: string;
+}
+
+/**
+ * Runs statements in another process, where `load(file)` imports a module of `src/sessions`; resolves with
+ * what they return. The process lives until it is killed, or the test is over.
+ */
+export async function anotherProcess(statements: string): Promise<{ readonly child: ChildProcess; readonly result: unknown }> {
+  const child = fork(join(import.meta.dirname, 'run-statements.mjs'), [], {
+    env: { ...process.env, STATEMENTS: statements },
+    execArgv: [],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [answer] = (await once(child, 'message')) as [Answer];
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return { child, result: answer.result };
+}
+
+/** Ends it as a crash would: nothing of it runs any more when this resolves. */
+export async function killed(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}

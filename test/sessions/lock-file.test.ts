@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { acquireLock, LockedError } from '../../src/sessions/lock-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+test('a lock keeps others out until it is released, and leaves nothing behind', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'lock');
+  const lock = await acquireLock(path, { waitMs: 0 });
+  await expect(acquireLock(path, { waitMs: 0 })).rejects.toThrow(LockedError);
+  const waiting = acquireLock(path, { waitMs: 5_000 });
+  await lock.release();
+  await lock.release();
+  await expect(acquireLock(path, { waitMs: 0 })).rejects.toThrow(`process ${process.pid}`);
+  await (await waiting).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of many that want a stale lock at once, one at a time has it', async () => {
+  const path = join(temporaryFolder(), 'lock');
+  writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), started: null }));
+  let holders = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const lock = await acquireLock(path, { waitMs: 20_000 });
+      most = Math.max(most, ++holders);
+      await new Promise(setImmediate);
+      holders--;
+      await lock.release();
+    }),
+  );
+  expect(most).toBe(1);
+});
+
+test('the lock of a pid that was given to another process since is stale', async () => {
+  const path = join(temporaryFolder(), 'lock');
+  writeFileSync(path, JSON.stringify({ pid: process.ppid, host: hostname(), started: 'another boot:1' }));
+  await (await acquireLock(path, { waitMs: 0 })).release();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('the lock of another machine is never taken over', async () => {
+  const path = join(temporaryFolder(), 'lock');
+  writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, host: 'elsewhere', started: null }));
+  await expect(acquireLock(path, { waitMs: 0 })).rejects.toThrow('on elsewhere');
+});

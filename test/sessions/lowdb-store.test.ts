@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hashKey } from '../../src/sessions/hash-key.ts';
+import { openLowdbStore } from '../../src/sessions/lowdb-store.ts';
+import type { SessionStore } from '../../src/sessions/session-store.ts';
+import { sessionStoreContract } from '../contracts/session-store.ts';
+import { anotherProcess, killed } from './another-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const LATER = 10_000;
+
+async function opened(
+  folder: string,
+  now: () => number = () => 1_000,
+  onProblem: (problem: string) => void = () => {},
+): Promise<SessionStore> {
+  const store = await openLowdbStore(folder, { clock: now, onProblem });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function fileOf(folder: string, key: string): string {
+  const hash = hashKey(key);
+  return join(folder, hash.slice(0, 2), `${hash}.json`);
+}
+
+sessionStoreContract(async () => {
+  const subject = { now: 1_000 };
+  return Object.assign(subject, { store: await opened(temporaryFolder(), () => subject.now) });
+});
+
+test('what was saved is there when the folder is opened again, and still expires', async () => {
+  const folder = temporaryFolder();
+  const first = await opened(folder);
+  await first.save('a', { said: 'hello' }, null, 2_000);
+  await first.close();
+  const second = await opened(folder);
+  expect((await second.load('a'))?.session).toEqual({ said: 'hello' });
+  expect(await second.expire(2_000, 10)).toBe(1);
+  expect(existsSync(fileOf(folder, 'a'))).toBe(false);
+});
+
+test('a torn file is never read as a session: it is told of, kept beside, and the session can begin anew', async () => {
+  const folder = temporaryFolder();
+  const problems: string[] = [];
+  const store = await opened(
+    folder,
+    () => 1_000,
+    (problem) => problems.push(problem),
+  );
+  const path = fileOf(folder, 'a');
+  await store.save('a', { long: 'x'.repeat(500) }, null, LATER);
+  const size = readFileSync(path).length;
+  for (const cut of [0, 1, 40, size - 300, size - 3]) {
+    truncateSync(path, cut);
+    expect(await store.load('a')).toBeUndefined();
+    expect(readFileSync(`${path}.corrupt`)).toHaveLength(cut);
+    expect(await store.save('a', { long: 'x'.repeat(500) }, null, LATER)).toBe(true);
+  }
+  expect(problems).toHaveLength(5);
+  expect(problems[0]).toContain(`${path}.corrupt`);
+});
+
+test.each([
+  ['JSON of another shape', '{"session":1}'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a version that is no number', `{"key":"${hashKey('a')}","version":"1","expiresAt":10000,"session":1}`],
+  ['the session of another key', `{"key":"${hashKey('b')}","version":1,"expiresAt":10000,"session":1}`],
+  ['bytes', '\x00\x01\x02'],
+])('%s in a session’s file is not a session', async (_what, content) => {
+  const folder = temporaryFolder();
+  const store = await opened(folder);
+  await store.save('a', 'good', null, LATER);
+  writeFileSync(fileOf(folder, 'a'), content);
+  expect(await store.load('a')).toBeUndefined();
+});
+
+test('erasing a session erases what was kept of its corrupt file', async () => {
+  const folder = temporaryFolder();
+  const store = await opened(folder);
+  await store.save('a', 'secret words', null, LATER);
+  truncateSync(fileOf(folder, 'a'), 120);
+  await store.load('a');
+  await store.erase('a');
+  expect(readdirSync(join(folder, hashKey('a').slice(0, 2)))).toEqual([]);
+});
+
+test('a second process is refused, with the pid of the first', async () => {
+  const folder = temporaryFolder();
+  await opened(folder);
+  const second = anotherProcess(`
+    const { openLowdbStore } = await load('lowdb-store.ts');
+    await openLowdbStore(${JSON.stringify(folder)});`);
+  await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}\\b`));
+  await expect(openLowdbStore(folder)).rejects.toThrow('in use');
+});
+
+test('the lock of a process that was killed is taken over, with its sessions', async () => {
+  const folder = temporaryFolder();
+  const { child } = await anotherProcess(`
+    const { openLowdbStore } = await load('lowdb-store.ts');
+    const store = await openLowdbStore(${JSON.stringify(folder)}, { clock: () => 1000 });
+    await store.save('a', 'kept', null, ${LATER});`);
+  await expect(openLowdbStore(folder)).rejects.toThrow(`process ${child.pid}`);
+  await killed(child);
+  expect((await (await opened(folder)).load('a'))?.session).toBe('kept');
+});
