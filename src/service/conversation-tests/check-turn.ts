@@ -94,7 +94,7 @@ function valueText(value: SlotValue): string {
   }
 }
 
-function stateText(state: SlotState | undefined): string {
+export function stateText(state: SlotState | undefined): string {
   if (state === undefined || state.state === 'empty') return 'empty';
   if (state.state === 'open') return 'open (any)';
   return state.entries

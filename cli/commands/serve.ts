@@ -1,0 +1,84 @@
+import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
+import { colorsFor } from '../colors.ts';
+import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
+import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { loadProject } from '../load-project.ts';
+import type { ServeOptions } from '../program.ts';
+import { tellProblems } from './validate.ts';
+
+/**
+ * Serves until asked to stop. What is for people goes to the standard output, the log's JSON lines to the
+ * standard error: so the demo keys are never in the log.
+ */
+export async function serveCommand(io: CliIo, options: ServeOptions): Promise<ExitStatus> {
+  const flows = flowsFolder(io, { given: options.flows });
+  const catalog = catalogFolder(io, { given: options.catalog });
+  const store = options.store ?? (io.env.SILLAGE_STORE || undefined);
+  let demo: Demo | undefined;
+  let server: RunningServer;
+  try {
+    server = await serve({
+      flows: flows.path,
+      catalog: catalog.path,
+      data: dataFolder(io, options.data),
+      host: options.host ?? (io.env.HOST || '127.0.0.1'),
+      port: options.port ?? portOf(io.env.PORT),
+      ...(store === undefined ? {} : { storeUrl: store }),
+      demo: options.demo === true,
+      onDemo: (made) => {
+        demo = made;
+      },
+      log: { write: (line) => io.stderr.write(line) },
+    });
+  } catch (error) {
+    if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);
+    throw error;
+  }
+  io.stdout.write(greeting(io, server, demo, options.demo === true));
+  await io.stopAsked?.();
+  await server.close();
+  return 0;
+}
+
+/** Where `--port` says nothing. @throws UsageError */
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return 3000;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new UsageError(`PORT is “${text}”.`, 'A port is a number from 0 to 65535.');
+  return Number(text);
+}
+
+async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {
+  tellProblems(io, await loadProject(flows, catalog));
+  io.stderr.write('error: Nothing is served: the flows or the catalog have errors.\n');
+  return 1;
+}
+
+function greeting(io: CliIo, server: RunningServer, demo: Demo | undefined, wantsDemo: boolean): string {
+  const { bold, dim } = colorsFor(io);
+  const warnings = server.diagnostics.length;
+  const lines = [
+    `Sillage serves on ${bold(server.url)} ${dim('(Ctrl-C stops it)')}`,
+    ...(warnings === 0
+      ? []
+      : [`The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: sillage validate shows them.`]),
+    ...(demo === undefined ? [] : demoLines(demo, bold)),
+    ...(demo === undefined && wantsDemo
+      ? ['No demo client was made: there are clients already (sillage client list), or other machines can reach the address.']
+      : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function demoLines(demo: Demo, bold: (text: string) => string): readonly string[] {
+  return [
+    '',
+    `A demo client for the shop “${demo.scope}” was made. Its keys are shown this once:`,
+    `  API key:    ${bold(demo.apiKey)}`,
+    `  public key: ${bold(demo.publicKey)}`,
+    '',
+    'Try it from another terminal:',
+    '',
+    ...demo.curl,
+    '',
+  ];
+}

@@ -1,0 +1,42 @@
+import { type ConversationTest, readConversationTests } from '../../src/flow/compiler/tests.ts';
+import { runConversationTests } from '../../src/service/conversation-tests/run-tests.ts';
+import { chooseScope } from '../choose-scope.ts';
+import { colorsFor } from '../colors.ts';
+import { catalogFolder, type Folder, flowsFolder } from '../folders.ts';
+import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { loadProject, toDeployment } from '../load-project.ts';
+import type { TestOptions } from '../program.ts';
+import { renderCoverage, renderResult } from '../render-tests.ts';
+import { tellProblems } from './validate.ts';
+
+export async function testCommand(io: CliIo, dir: string | undefined, options: TestOptions): Promise<ExitStatus> {
+  const flows = flowsFolder(io, { given: dir, here: true });
+  const project = await loadProject(flows, catalogFolder(io, { given: options.catalog, here: true }));
+  const deployment = toDeployment(project);
+  if (deployment === null) {
+    tellProblems(io, project);
+    io.stderr.write('error: Nothing was tested: the conversation does not compile.\n');
+    return 1;
+  }
+  const tests = chosenTests(readConversationTests(project.flowFiles).tests, options.filter, flows);
+  const run = runConversationTests(deployment, tests, { scope: chooseScope(deployment.catalog, options.scope) });
+
+  const colors = colorsFor(io);
+  for (const result of run.results) io.stdout.write(renderResult(result, colors));
+  const failed = run.results.filter((result) => result.failures.length > 0).length;
+  const passed = run.results.length - failed;
+  io.stdout.write(`\n${renderCoverage(run.coverage, options.missing === true, colors)}`);
+  io.stdout.write(`${passed} passed, ${failed === 0 ? '0 failed' : colors.red(`${failed} failed`)}\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @throws UsageError when there is nothing to run: a test run that ran nothing must not look like a good one */
+function chosenTests(all: readonly ConversationTest[], filter: string | undefined, flows: Folder): readonly ConversationTest[] {
+  if (all.length === 0)
+    throw new UsageError(`There are no tests in ${flows.shown}/tests.`, 'Write conversations into a file such as tests/guided.yaml.');
+  if (filter === undefined) return all;
+  const wanted = filter.toLowerCase();
+  const chosen = all.filter((test) => test.name.toLowerCase().includes(wanted));
+  if (chosen.length > 0) return chosen;
+  throw new UsageError(`No test has “${filter}” in its name.`, `There are ${all.length}, such as “${all[0]?.name}”.`);
+}

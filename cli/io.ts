@@ -1,0 +1,29 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** 0: fine. 1: problems were found. 2: wrong usage. 3: a failure of ours. */
+export type ExitStatus = 0 | 1 | 2 | 3;
+
+/** Everything that a command may touch of the process it runs in. */
+export interface CliIo {
+  /** Arguments after `sillage`. */
+  readonly argv: readonly string[];
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute. Folders that the user names are relative to it. */
+  readonly cwd: string;
+  /** Resolves when the process is asked to stop; asked for only by commands that go on until then. */
+  readonly stopAsked?: () => Promise<void>;
+}
+
+/** What was asked for cannot be: a sentence on what is wrong, and one on how to mend it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly help: string | undefined;
+
+  constructor(message: string, help?: string) {
+    super(message);
+    this.help = help;
+  }
+}

@@ -1,0 +1,304 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CliIo, ExitStatus } from './io.ts';
+import { readPackage } from './package-root.ts';
+import { tellError } from './tell-error.ts';
+
+/** Runs one command line to its end. Never throws; whatever went wrong is told on `stderr`, without a stack trace unless `--debug`. */
+export async function runCli(io: CliIo): Promise<ExitStatus> {
+  let status: ExitStatus = 0;
+  const program = createProgram(io, (result) => {
+    status = result;
+  });
+  try {
+    await program.parseAsync([...io.argv], { from: 'user' });
+    return status;
+  } catch (error) {
+    return tellError(io, error);
+  }
+}
+
+type Done = (status: ExitStatus) => void;
+
+const FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else the shipped ones)';
+const CATALOG = 'folder of the catalog (default: SILLAGE_CATALOG, else the shipped one)';
+const DATA = 'folder of sessions and clients (default: SILLAGE_DATA, else ./data)';
+
+function createProgram(io: CliIo, done: Done): Command {
+  const program = new Command('sillage')
+    .description('Conversations written in YAML, checked, tried and served; the one that ships recommends fragrances.')
+    .version(readPackage().version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'tell more')
+    .helpCommand('help [command]', 'tell more of a command')
+    .option('--debug', 'show stack traces of failures')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage serve --demo                 serve the shipped conversation on http://127.0.0.1:3000
+  sillage validate                     check flows, texts, vocabulary, tests and catalog
+  sillage chat --language fr           try the conversation in this terminal
+  sillage client add acme --scope demo make a client and its keys
+
+Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
+    );
+  dress(program, io);
+  addServe(program, io, done);
+  addValidate(program, io, done);
+  addTest(program, io, done);
+  addChat(program, io, done);
+  addClient(program, io, done);
+  return program;
+}
+
+/** Streams instead of the process, and exceptions instead of its end. Subcommands inherit both. */
+function dress(command: Command, io: CliIo): void {
+  command
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => io.stdout.columns ?? 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+      outputError: (text, write) => write(text),
+    })
+    .showSuggestionAfterError(true)
+    .showHelpAfterError('Run the command with --help to see how it is used.');
+}
+
+function addServe(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('serve')
+    .description('serve the conversation over HTTP until stopped')
+    .option('--flows <dir>', FLOWS)
+    .option('--catalog <dir>', CATALOG)
+    .option('--data <dir>', DATA)
+    .option(
+      '--store <address>',
+      'where sessions live: lmdb:DIR, lowdb:DIR or memory: (default: SILLAGE_STORE, else lmdb in the data folder)',
+    )
+    .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
+    .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
+    .option('--demo', 'with no clients yet and on a loopback address: make a demo client and print its keys')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage serve --demo
+  sillage serve --flows ./flows --catalog ./catalog --data /var/lib/sillage --host 0.0.0.0 --port 8080
+  SILLAGE_STORE=lowdb:./data/sessions PORT=8080 sillage serve`,
+    )
+    .action(async (options: ServeOptions) => {
+      const { serveCommand } = await import('./commands/serve.ts');
+      done(await serveCommand(io, options));
+    });
+}
+
+export interface ServeOptions {
+  readonly flows?: string;
+  readonly catalog?: string;
+  readonly data?: string;
+  readonly store?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly demo?: boolean;
+}
+
+function addValidate(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('validate')
+    .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
+    .description('check flows, messages, vocabulary, tests, catalog and scopes, and tell everything that is wrong')
+    .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json']).default('pretty'))
+    .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .addHelpText(
+      'after',
+      `
+Exits with 1 if there is an error; warnings alone exit with 0.
+
+Examples:
+  sillage validate
+  sillage validate my-flows --catalog my-catalog
+  sillage validate --format line       one line each: file:line:column: error: message; help [code]
+  sillage validate --format json       for programs`,
+    )
+    .action(async (dir: string | undefined, options: ValidateOptions) => {
+      const { validateCommand } = await import('./commands/validate.ts');
+      done(await validateCommand(io, dir, options));
+    });
+}
+
+export interface ValidateOptions {
+  readonly format: 'pretty' | 'line' | 'json';
+  readonly catalog?: string;
+}
+
+function addTest(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('test')
+    .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
+    .description('hold the conversations in tests/*.yaml and compare what comes with what they expect')
+    .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .option('--scope <name>', 'shop of the tests that name none (default: demo, else the first)')
+    .option('--filter <text>', 'only tests with this in their name')
+    .option('--missing', 'list the steps, handlers and messages that no test meets')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage test
+  sillage test my-flows --catalog my-catalog
+  sillage test --filter correction --missing`,
+    )
+    .action(async (dir: string | undefined, options: TestOptions) => {
+      const { testCommand } = await import('./commands/test.ts');
+      done(await testCommand(io, dir, options));
+    });
+}
+
+export interface TestOptions {
+  readonly catalog?: string;
+  readonly scope?: string;
+  readonly filter?: string;
+  readonly missing?: boolean;
+}
+
+function addChat(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('chat')
+    .description('talk to the conversation in this terminal; Ctrl-D ends')
+    .option('--language <code>', "language of the replies, ISO 639-1 (default: the project's first)")
+    .option('--scope <name>', 'shop to recommend from (default: demo, else the first)')
+    .option('--trace', 'show after each reply how it came about')
+    .option('--seed <number>', 'which variants of the texts are said (default: by chance)', seed)
+    .option('--flows <dir>', FLOWS)
+    .option('--catalog <dir>', CATALOG)
+    .addHelpText(
+      'after',
+      `
+Choices are numbered: answer with a number, with the label or in your own words.
+Lines may also come from a file or a pipe.
+
+Examples:
+  sillage chat
+  sillage chat --language fr --scope niche
+  printf 'something with vetiver\\nmore\\n' | sillage chat --seed 1 --trace`,
+    )
+    .action(async (options: ChatOptions) => {
+      const { chatCommand } = await import('./commands/chat.ts');
+      done(await chatCommand(io, options));
+    });
+}
+
+export interface ChatOptions {
+  readonly language?: string;
+  readonly scope?: string;
+  readonly trace?: boolean;
+  readonly seed?: number;
+  readonly flows?: string;
+  readonly catalog?: string;
+}
+
+function addClient(program: Command, io: CliIo, done: Done): void {
+  const client = program
+    .command('client')
+    .description('make, list and revoke clients and their keys; a running server honours it within a second')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage client add acme --scope demo
+  sillage client list
+  sillage client revoke acme`,
+    );
+  addClientAdd(client, io, done);
+  client
+    .command('list')
+    .description('list clients, the endings of their API keys, and their public keys')
+    .option('--json', 'print JSON')
+    .option('--data <dir>', DATA)
+    .action(async (options: ClientListOptions) => {
+      const { clientListCommand } = await import('./commands/client.ts');
+      done(await clientListCommand(io, options));
+    });
+  client
+    .command('revoke')
+    .argument('<name>', 'the client')
+    .description('withdraw all keys of a client, or one')
+    .option('--key <key>', 'only this API key, by itself or by its last four characters')
+    .option('--public-key <key>', 'only this public key; its sessions end with it')
+    .option('--json', 'print JSON')
+    .option('--data <dir>', DATA)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage client revoke acme
+  sillage client revoke acme --key x7Qa`,
+    )
+    .action(async (name: string, options: ClientRevokeOptions) => {
+      const { clientRevokeCommand } = await import('./commands/client.ts');
+      done(await clientRevokeCommand(io, name, options));
+    });
+}
+
+function addClientAdd(client: Command, io: CliIo, done: Done): void {
+  client
+    .command('add')
+    .argument('<name>', 'the client: 1 to 64 letters, digits and . _ -')
+    .description('make a client with an API key, and a public key for each of its scopes; a client that exists gets one more API key')
+    .option(
+      '--scope <name>',
+      'shop that it recommends from; may be repeated',
+      (value: string, before: readonly string[]) => [...before, value],
+      [],
+    )
+    .option('--json', 'print {"client","api_key","public_key"}')
+    .option('--data <dir>', DATA)
+    .option('--catalog <dir>', CATALOG)
+    .addHelpText(
+      'after',
+      `
+The API key is shown once and kept only as a hash.
+
+Examples:
+  sillage client add acme --scope demo
+  sillage client add acme --scope demo --scope niche --json`,
+    )
+    .action(async (name: string, options: ClientAddOptions) => {
+      const { clientAddCommand } = await import('./commands/client.ts');
+      done(await clientAddCommand(io, name, options));
+    });
+}
+
+export interface ClientAddOptions {
+  readonly scope: readonly string[];
+  readonly json?: boolean;
+  readonly data?: string;
+  readonly catalog?: string;
+}
+
+export interface ClientListOptions {
+  readonly json?: boolean;
+  readonly data?: string;
+}
+
+export interface ClientRevokeOptions {
+  readonly key?: string;
+  readonly publicKey?: string;
+  readonly json?: boolean;
+  readonly data?: string;
+}
+
+function port(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,5}$/.test(text) || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return value;
+}
+
+function seed(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value > 0xffffffff) throw new InvalidArgumentError('A seed is a whole number from 0 to 4294967295.');
+  return value;
+}

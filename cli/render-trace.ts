@@ -1,0 +1,38 @@
+import { visible } from '../src/diagnostics/visible.ts';
+import type { Trace, TraceEvent } from '../src/engine/trace.ts';
+import type { SourcePlace } from '../src/flow/program/program.ts';
+import { saidText, stateText } from '../src/service/conversation-tests/check-turn.ts';
+
+/** How a reply came about, a line for each thing that happened, in order. */
+export function renderTrace(trace: Trace): readonly string[] {
+  return trace.events.map((event) => visible(lineOf(event)));
+}
+
+function lineOf(event: TraceEvent): string {
+  switch (event.event) {
+    case 'label':
+      return `chosen      ${event.actionId}`;
+    case 'said':
+      return `understood  ${saidText(event.said)}`;
+    case 'slot':
+      return `slot        ${event.slot}: ${stateText(event.before)} → ${stateText(event.after)} (${event.by})`;
+    case 'handler':
+      return `handler     ${event.trigger}${event.moves ? ', moves' : ''} (${placeText(event.at)})`;
+    case 'step':
+      return `step        ${event.flow}.${event.step} ${event.outcome}${event.why === undefined ? '' : `: ${event.why}`} (${placeText(event.at)})`;
+    case 'query':
+      return `catalog     ${event.query.type}: ${event.answer}`;
+    case 'message':
+      return `says        ${event.key}${event.variant === 0 ? '' : ` (variant ${event.variant + 1})`}`;
+    case 'migrated':
+      return `migrated    from program ${event.from.slice(0, 8)} to ${event.to.slice(0, 8)}`;
+    default: {
+      const never: never = event;
+      return never;
+    }
+  }
+}
+
+function placeText({ file, line }: SourcePlace): string {
+  return `${file}:${line}`;
+}

@@ -1,0 +1,63 @@
+import { CommanderError } from 'commander';
+import { visible } from '../src/diagnostics/visible.ts';
+import { type CliIo, type ExitStatus, UsageError } from './io.ts';
+
+/** What a failure means, by the name of its class: the classes themselves live in modules that only some commands load. */
+const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStatus>([
+  ['FolderUnreadableError', 2],
+  ['RegistryRefusedError', 2],
+  ['UnknownStoreError', 2],
+  ['RegistryCorruptError', 1],
+  ['LockedError', 1],
+  ['StoreUnavailableError', 1],
+]);
+
+/** Tells a person what went wrong and what to do, on `stderr`, and gives the exit status for it. */
+export function tellError(io: CliIo, error: unknown): ExitStatus {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has told it already
+  const told = describe(error);
+  io.stderr.write(`error: ${visible(told.message)}\n${told.help === undefined ? '' : `help: ${visible(told.help)}\n`}`);
+  if (io.argv.includes('--debug') && error instanceof Error) io.stderr.write(`${error.stack ?? ''}\n`);
+  return told.status;
+}
+
+interface Told {
+  readonly status: ExitStatus;
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+function describe(error: unknown): Told {
+  if (error instanceof UsageError) return { status: 2, message: error.message, help: error.help };
+  if (!(error instanceof Error)) return { status: 3, message: String(error), help: OURS };
+  const status = STATUS_BY_NAME.get(error.name);
+  if (status !== undefined) return { status, message: error.message };
+  return ofTheSystem(error) ?? { status: 3, message: `sillage failed: ${error.message}`, help: OURS };
+}
+
+const OURS = 'This is a defect of sillage, not of what you asked for. Run it again with --debug and report what it prints.';
+
+/** The machine says no: a port in use, a disk that is full, a folder that may not be written. */
+function ofTheSystem(error: NodeJS.ErrnoException & { readonly port?: number }): Told | undefined {
+  if (error.code === undefined || error.syscall === undefined) return undefined;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return {
+        status: 1,
+        message: `Port ${error.port} is in use.`,
+        help: 'Stop what uses it, or choose another: --port 8080 (0 takes any free one).',
+      };
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return { status: 2, message: `Can't listen there: ${error.message}.`, help: 'Choose an address of this machine: --host 127.0.0.1.' };
+    case 'EACCES':
+    case 'EPERM':
+      return {
+        status: 1,
+        message: `The system refuses it: ${error.message}.`,
+        help: 'Check who owns the file or folder, or choose a port above 1023.',
+      };
+    default:
+      return { status: 1, message: `The system refuses it: ${error.message}.` };
+  }
+}
