@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { faultOfLmdbFile } from './check-lmdb-file.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { type SessionStore, StoreUnavailableError } from './session-store.ts';
@@ -27,6 +29,8 @@ export function openLmdbStore(directory: string, options: StoreOptions = {}): Se
 function openEnvironment(directory: string): RootDatabase {
   try {
     mkdirSync(directory, { recursive: true });
+    const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
+    if (fault !== undefined) throw new Error(fault);
     return open({ path: directory, noSubdir: false, maxDbs: 4 });
   } catch (cause) {
     throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reason(cause)}.`, { cause });

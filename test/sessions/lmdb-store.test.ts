@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,8 +18,8 @@ function opened(folder: string, now: () => number = () => 1_000, onProblem: (pro
 }
 
 sessionStoreContract(async () => {
-  const subject = { store: opened(temporaryFolder(), () => subject.now), now: 1_000 };
-  return subject;
+  const subject = { now: 1_000 };
+  return Object.assign(subject, { store: opened(temporaryFolder(), () => subject.now) });
 });
 
 test('what was saved is there after the process that saved it was killed', async () => {
@@ -77,9 +77,20 @@ test('a stored value that is no session reads as none, is told of, and can be re
   expect(problems.length).toBeGreaterThan(0);
 });
 
-test('a file that is no LMDB environment is refused with its folder’s name and left as it is', async () => {
+test.each([
+  ['is no LMDB file', () => Buffer.from('not a database '.repeat(1_000))],
+  ['is a few bytes', () => Buffer.from('torn')],
+  ['lost its second page', (good: Buffer) => good.subarray(0, 4096)],
+  ['lost its trees', (good: Buffer) => good.subarray(0, 8192)],
+])('a data file that %s is refused with its folder’s name and left as it is', async (_what, broken) => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'data.mdb'), 'not a database '.repeat(1_000));
+  const store = openLmdbStore(folder);
+  for (let i = 0; i < 20; i++) await store.save(`key${i}`, 'x'.repeat(2_000), null, Date.now() + LATER);
+  await store.close();
+  const path = join(folder, 'data.mdb');
+  const content = broken(readFileSync(path));
+  writeFileSync(path, content);
   expect(() => openLmdbStore(folder)).toThrow(StoreUnavailableError);
   expect(() => openLmdbStore(folder)).toThrow(folder);
+  expect(readFileSync(path)).toEqual(content);
 });
