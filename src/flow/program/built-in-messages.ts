@@ -201,10 +201,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     },
   ),
   'facts.popular': builtIn({}, { en: 'one of the best known', fr: 'parmi les plus connus', es: 'entre los más conocidos' }),
-  'facts.smells': builtIn(
-    { of: 'text', facets: 'text' },
-    { en: '{of} smells {facets}', fr: '{of} : odeur {facets}', es: '{of}: olor {facets}' },
-  ),
+  'facts.smells': builtIn({ of: 'text', facets: 'text' }, { en: 'smells {facets}', fr: 'odeur : {facets}', es: 'olor: {facets}' }),
   'facts.sits': builtIn(
     { tier: 'text' },
     {
