@@ -102,7 +102,7 @@ describe('what is wrong, and where', () => {
 describe('what the value is for', () => {
   test('a condition must be true or false', () => {
     expect(problemsOf('gender', { expected: 'bool' })).toMatchObject([
-      { code: 'expr/wrong-type', message: 'This must be true or false, but it is a value of `gender`' },
+      { code: 'expr/wrong-type', message: 'This must be true or false, but it is a value of `gender`.' },
     ]);
   });
 

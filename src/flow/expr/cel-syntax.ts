@@ -15,7 +15,7 @@ export function readCel(source: string): CelNode | ExprProblem {
   } catch (error) {
     if (error instanceof ParseError) return toProblem(source, error);
     // Only a very deep text gets here: the library's own recursion ran out of stack.
-    return { code: 'expr/too-long', message: 'This is nested too deeply to be read', start: 0, end: source.length };
+    return { code: 'expr/too-long', message: 'This is nested too deeply to be read.', start: 0, end: source.length };
   }
 }
 
@@ -27,10 +27,10 @@ function toProblem(source: string, error: ParseError): ExprProblem {
   const start = Math.min(error.range?.start ?? 0, source.length);
   const end = Math.min(Math.max(error.range?.end ?? start, start), source.length);
   if (error.code === 'limit_exceeded') {
-    return { code: 'expr/too-long', message: `This is too long or nested too deeply to be read`, start, end };
+    return { code: 'expr/too-long', message: 'This is too long or nested too deeply to be read.', start, end };
   }
   if (source.trim() === '') {
-    return { code: 'expr/syntax', message: 'There is nothing here to evaluate', start: 0, end: source.length, help: EMPTY_HELP };
+    return { code: 'expr/syntax', message: 'There is nothing here to evaluate.', start: 0, end: source.length, help: EMPTY_HELP };
   }
   const help = syntaxHelp(source, start);
   return { code: 'expr/syntax', message: syntaxMessage(source, error, start, end), start, end, ...(help === undefined ? {} : { help }) };
@@ -42,11 +42,11 @@ function syntaxMessage(source: string, error: ParseError, start: number, end: nu
   const found = source.slice(start, Math.max(end, start + 1));
   switch (error.code) {
     case 'reserved_identifier':
-      return `\`${found}\` is a reserved word of CEL and can't be used as a name`;
+      return `\`${found}\` is a reserved word of CEL and can't be used as a name.`;
     case 'unterminated_string':
-      return 'This text has no closing quote';
+      return 'This text has no closing quote.';
     default:
-      return start >= source.trimEnd().length ? 'This ends too early: something is missing' : `\`${found}\` is not expected here`;
+      return start >= source.trimEnd().length ? 'This ends too early: something is missing.' : `\`${found}\` is not expected here.`;
   }
 }
 

@@ -78,7 +78,7 @@ function reportCircle(path: readonly Expansion[], anchor: CelNode, work: Work): 
   }
   work.problems.push({
     code: 'expr/circular-definition',
-    message: `\`${work.defining}\` is defined through itself: ${[...circle, work.defining].join(' → ')}`,
+    message: `\`${work.defining}\` is defined through itself: ${[...circle, work.defining].join(' → ')}.`,
     start: anchor.start,
     end: anchor.end,
   });
@@ -87,7 +87,7 @@ function reportCircle(path: readonly Expansion[], anchor: CelNode, work: Work): 
 function spend(work: Work, node: CelNode): boolean {
   work.parts++;
   if (work.parts === MAX_EXPR_PARTS + 1) {
-    const message = `With its definitions written out this has more than ${MAX_EXPR_PARTS} parts`;
+    const message = `With its definitions written out this has more than ${MAX_EXPR_PARTS} parts.`;
     work.problems.push({ code: 'expr/too-long', message, start: node.start, end: node.end });
   }
   return work.parts <= MAX_EXPR_PARTS;
@@ -101,7 +101,7 @@ function meets(part: Typed, tree: CelNode, expected: ExprUse['expected'], work: 
       wanted.type === 'bool' ? boolHelp(part, tree) : wanted.type === 'list' && part.type.type === 'string' ? LIST_HELP : undefined;
     work.problems.push({
       code: 'expr/wrong-type',
-      message: `This must be ${describeType(wanted)}, but it is ${describeType(part.type)}`,
+      message: `This must be ${describeType(wanted)}, but it is ${describeType(part.type)}.`,
       start: tree.start,
       end: tree.end,
       ...(help === undefined ? {} : { help }),

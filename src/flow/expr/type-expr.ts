@@ -69,7 +69,7 @@ const NOT_IN_LANGUAGE: ReadonlyMap<string, string> = new Map([
 ]);
 
 function refuse(context: TypingContext, node: CelNode, code: ExprProblemCode, message: string, help?: string): undefined {
-  context.report({ code, message, start: node.start, end: node.end, ...(help === undefined ? {} : { help }) });
+  context.report({ code, message: `${message}.`, start: node.start, end: node.end, ...(help === undefined ? {} : { help }) });
   return undefined;
 }
 

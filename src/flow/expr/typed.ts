@@ -37,7 +37,7 @@ export function unknownValue(literal: Literal, type: string, values: readonly st
   const help = near !== undefined ? `Did you mean "${near}"?` : values.length <= 12 ? `Its values are ${values.join(', ')}.` : undefined;
   return {
     code: 'expr/unknown-value',
-    message: `"${literal.value}" is not a value of \`${type}\``,
+    message: `"${literal.value}" is not a value of \`${type}\`.`,
     start: literal.start,
     end: literal.end,
     ...(help === undefined ? {} : { help }),

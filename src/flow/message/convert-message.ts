@@ -50,7 +50,7 @@ function convert(element: MessageFormatElement, work: Conversion, plural: string
     case TYPE.time:
       work.problems.push({
         code: 'message/unsupported-format',
-        message: `Messages have no ${TYPE_NAMES[element.type]} formats`,
+        message: `Messages have no ${TYPE_NAMES[element.type]} formats.`,
         ...placeOf(element, work),
         help: `Write \`{${element.value}}\`: it comes already written for the reader.`,
       });
@@ -87,7 +87,7 @@ function convertPlural(element: PluralElement, work: Conversion): MessagePart {
     else if (CATEGORIES.has(arm)) arms.push([arm, message]);
     else {
       const help = 'There are zero, one, two, few, many, other, and exact numbers such as `=1`.';
-      work.problems.push({ code: 'message/syntax', message: `\`${arm}\` is not an arm of a plural`, ...place, help });
+      work.problems.push({ code: 'message/syntax', message: `\`${arm}\` is not an arm of a plural.`, ...place, help });
     }
   }
   const ordinal = element.pluralType === 'ordinal';
@@ -96,7 +96,7 @@ function convertPlural(element: PluralElement, work: Conversion): MessagePart {
 
 function requireOther(element: SelectElement | PluralElement, kind: 'select' | 'plural', place: Place, work: Conversion): void {
   if (Object.hasOwn(element.options, 'other')) return;
-  const message = `This ${kind} of \`${element.value}\` has no \`other\` arm`;
+  const message = `This ${kind} of \`${element.value}\` has no \`other\` arm.`;
   work.problems.push({ code: 'message/missing-other', message, ...place, help: 'Add `other {…}`: it is taken when no other arm fits.' });
 }
 
@@ -107,11 +107,11 @@ function checkLiteral(element: MessageFormatElement, work: Conversion, plural: s
   for (const found of raw.matchAll(plural === null ? /\}/g : /[}#]/g)) {
     const place = { start: work.text.toSource(start + found.index), end: work.text.toSource(start + found.index + 1) };
     if (found[0] === '}') {
-      work.problems.push({ code: 'message/syntax', message: 'This `}` closes nothing', ...place });
+      work.problems.push({ code: 'message/syntax', message: 'This `}` closes nothing.', ...place });
     } else {
       // In ICU a `#` stands for the count directly inside a plural's arm only, and would be said as it is here.
       const help = `Write \`{${plural}}\`.`;
-      work.problems.push({ code: 'message/syntax', message: 'Inside a select `#` is not the count', ...place, help });
+      work.problems.push({ code: 'message/syntax', message: 'Inside a select `#` is not the count.', ...place, help });
     }
   }
 }

@@ -49,7 +49,7 @@ export function parseMessage(source: string): ParsedMessage {
 function findMarkup(source: string): MessageProblem[] {
   return [...source.matchAll(/<+/g)].map((found) => ({
     code: 'message/markup',
-    message: 'A message holds no `<`',
+    message: 'A message holds no `<`.',
     start: found.index,
     end: found.index + found[0].length,
     help: 'Cards come by themselves, or where `{cards}` stands; for "less than" use words.',
@@ -79,7 +79,7 @@ function syntaxProblem(error: unknown, text: Apostrophes): MessageProblem {
   const place = locationOf(error) ?? { start: 0, end: text.escaped.length };
   const message =
     SYNTAX.get(kind) ?? (/SKELETON|STYLE/.test(kind) ? 'Messages have no number, date or time formats' : 'This message does not parse');
-  return { code: 'message/syntax', message, start: text.toSource(place.start), end: text.toSource(place.end) };
+  return { code: 'message/syntax', message: `${message}.`, start: text.toSource(place.start), end: text.toSource(place.end) };
 }
 
 /** The parser puts the place of a syntax error on the error itself, without saying so in its types. */

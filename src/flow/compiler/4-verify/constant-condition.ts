@@ -41,7 +41,7 @@ export const conditionAlwaysTrue: Rule = {
       report({
         code: 'verify/condition-always-true',
         at,
-        message: `The condition ${of} is always true`,
+        message: `The condition ${of} is always true.`,
         help: 'Take the `when` out, or mend it.',
       });
     }
@@ -57,7 +57,7 @@ export const conditionNeverTrue: Rule = {
       report({
         code: 'verify/condition-never-true',
         at,
-        message: `The condition ${of} is never true`,
+        message: `The condition ${of} is never true.`,
         help: 'Mend the `when`, or take out what it guards.',
       });
     }

@@ -40,6 +40,7 @@ export type Guard = { readonly holds: Expr; readonly is: boolean } | { readonly 
 /** What taking an edge does to the slots. `unknown`: may have any value or none afterwards. */
 export type Effect =
   | { readonly effect: 'empty' | 'open' | 'known' | 'unknown'; readonly slot: SlotRef; readonly flow: string }
+  | { readonly effect: 'is'; readonly slot: SlotRef; readonly flow: string; readonly value: string | number | boolean }
   /** All slots of the project; `unknown` after a restart, which fills again what was just said. */
   | { readonly effect: 'project empty' | 'project unknown' }
   /** A found list waits to be shown, or no longer. */

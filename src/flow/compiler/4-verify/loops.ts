@@ -1,7 +1,7 @@
 import { components, isCycle } from './components.ts';
 import { conditionsOf, type Explored, explore, leaving, type State, WORLDS_LIMIT } from './explore.ts';
 import { byPlace, type FlowGraph } from './graph.ts';
-import { placeOf } from './rule.ts';
+import { placeOf } from './place-of.ts';
 import { Worlds } from './worlds.ts';
 
 /** Places that lead to one another within a turn. */
@@ -12,19 +12,12 @@ export interface Knot {
   readonly endless: readonly number[] | null;
 }
 
-const known = new WeakMap<FlowGraph, readonly Knot[]>();
-
 /** Every group of steps that could be gone through in a circle, looked at more closely. */
 export function knotsOf(graph: FlowGraph): readonly Knot[] {
-  let knots = known.get(graph);
-  if (knots === undefined) {
-    const next = (node: number): number[] => (graph.edges[node] ?? []).filter((edge) => edge.silent).map((edge) => edge.to);
-    knots = components(graph.nodes.length, next)
-      .filter((part) => isCycle(part, next))
-      .map((part) => examine(graph, part));
-    known.set(graph, knots);
-  }
-  return knots;
+  const next = (node: number): number[] => (graph.edges[node] ?? []).filter((edge) => edge.silent).map((edge) => edge.to);
+  return components(graph.nodes.length, next)
+    .filter((part) => isCycle(part, next))
+    .map((part) => examine(graph, part));
 }
 
 function examine(graph: FlowGraph, nodes: readonly number[]): Knot {

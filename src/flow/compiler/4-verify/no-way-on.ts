@@ -1,13 +1,13 @@
 import { type FlowGraph, reach } from './graph.ts';
-import { knotsOf } from './loops.ts';
-import { nameOf, placeOf, type Rule } from './rule.ts';
+import { nameOf, placeOf } from './place-of.ts';
+import type { Rule } from './rule.ts';
 
 /** Steps whose turn can never be answered, because all their ways lead into loops. The loops themselves have a rule of their own. */
 export const noWayOn: Rule = {
   code: 'verify/no-way-on',
   check(graph, report) {
     const fine = endingNodes(graph);
-    const looping = new Set(knotsOf(graph).flatMap((knot) => (knot.endless === null ? [] : knot.nodes)));
+    const looping = new Set(graph.knots.flatMap((knot) => (knot.endless === null ? [] : knot.nodes)));
     const covered = new Set<number>();
     graph.nodes.forEach((node, index) => {
       const at = placeOf(node);
@@ -16,7 +16,7 @@ export const noWayOn: Rule = {
       report({
         code: 'verify/no-way-on',
         at,
-        message: `From \`${nameOf(node)}\` no question and no end can be reached`,
+        message: `From \`${nameOf(node)}\` no question and no end can be reached.`,
         help: 'Give one of the steps that follow a `next` that leads to a question, or to `return` or `stop`.',
       });
     });

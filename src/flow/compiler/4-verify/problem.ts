@@ -18,5 +18,4 @@ export type VerifyCode =
   | 'verify/condition-always-true'
   | 'verify/condition-never-true'
   | 'verify/show-without-search'
-  | 'verify/question-without-end'
-  | 'verify/recursive-call';
+  | 'verify/question-without-end';

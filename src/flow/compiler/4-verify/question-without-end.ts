@@ -1,5 +1,6 @@
 import type { FlowGraph } from './graph.ts';
-import { nameOf, placeOf, type Rule } from './rule.ts';
+import { nameOf, placeOf } from './place-of.ts';
+import type { Rule } from './rule.ts';
 
 /** A question that whatever is said leads back to. */
 export const questionWithoutEnd: Rule = {
@@ -11,7 +12,7 @@ export const questionWithoutEnd: Rule = {
       report({
         code: 'verify/question-without-end',
         at,
-        message: `Whatever is said, \`${nameOf(node)}\` asks again`,
+        message: `Whatever is said, \`${nameOf(node)}\` asks again.`,
         help: 'Give it an `else`, or a handler with `next`, that leads to another question or to an end.',
       });
     });

@@ -2,7 +2,6 @@ import { conditionAlwaysTrue, conditionNeverTrue } from './constant-condition.ts
 import { endlessLoop } from './endless-loop.ts';
 import { noWayOn } from './no-way-on.ts';
 import { questionWithoutEnd } from './question-without-end.ts';
-import { recursiveCall } from './recursive-call.ts';
 import type { Rule } from './rule.ts';
 import { shadowedHandler } from './shadowed-handler.ts';
 import { showWithoutSearch } from './show-without-search.ts';
@@ -12,7 +11,6 @@ import { unreachableFlow, unreachableStep } from './unreachable.ts';
 export const RULES: readonly Rule[] = [
   unreachableFlow,
   unreachableStep,
-  recursiveCall,
   endlessLoop,
   noWayOn,
   questionWithoutEnd,

@@ -15,7 +15,7 @@ export const shadowedHandler: Rule = {
         report({
           code: 'verify/shadowed-handler',
           at: handler.at,
-          message: 'This handler is never taken: one before it always fits first',
+          message: 'This handler is never taken: one before it always fits first.',
           help: 'Give the earlier one a `when`, put this one before it, or take it out.',
           related: [{ message: 'this one is taken instead', at: by.at }],
         });

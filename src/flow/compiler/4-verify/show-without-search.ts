@@ -1,6 +1,7 @@
 import { conditionsOf, explore, leaving, WORLDS_LIMIT } from './explore.ts';
 import type { FlowGraph } from './graph.ts';
-import { nameOf, placeOf, type Rule } from './rule.ts';
+import { nameOf, placeOf } from './place-of.ts';
+import type { Rule } from './rule.ts';
 import { Worlds } from './worlds.ts';
 
 /** A `show` that a turn can come to without having found a list first. */
@@ -16,7 +17,7 @@ export const showWithoutSearch: Rule = {
       report({
         code: 'verify/show-without-search',
         at,
-        message: `\`${nameOf(graph.nodes[node])}\` can be reached without a list found in the same turn`,
+        message: `\`${nameOf(graph.nodes[node])}\` can be reached without a list found in the same turn.`,
         help: 'Lead to it from a `search` only, with `found` or from the step right above.',
       });
     }

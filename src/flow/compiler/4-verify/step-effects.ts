@@ -1,4 +1,5 @@
-import type { Flow, Step } from '../../program/program.ts';
+import type { Expr } from '../../expr/expr.ts';
+import type { Assignment, Flow, Step } from '../../program/program.ts';
 import { calledBySteps } from './call-order.ts';
 import type { Effect } from './graph.ts';
 
@@ -8,14 +9,34 @@ export function effectsOf(step: Pick<Step, 'clear' | 'set'>, flow: string): read
     step.clear === 'all'
       ? [{ effect: 'project empty' }, { effect: 'results' }]
       : step.clear.map((slot) => ({ effect: 'empty', slot, flow }));
-  return [...cleared, ...step.set.map(({ slot, to }): Effect => ({ effect: to === null ? 'open' : settled(to), slot, flow }))];
+  return [...cleared, ...step.set.map((assignment) => setting(assignment, flow))];
 }
 
-/** A number or a yes/no is always known afterwards; a text or list may turn out empty. */
-function settled(to: NonNullable<Step['set'][number]['to']>): 'known' | 'unknown' {
-  if (to.op === 'literal') return to.value === '' ? 'unknown' : 'known';
-  return to.op === 'size' || to.op === 'subtract' || to.op === 'negate' ? 'known' : 'unknown';
+function setting({ slot, to }: Assignment, flow: string): Effect {
+  if (to === null) return { effect: 'open', slot, flow };
+  if (to.op === 'literal' && to.value !== '') return { effect: 'is', slot, flow, value: to.value };
+  return { effect: ALWAYS_KNOWN.has(to.op) ? 'known' : 'unknown', slot, flow };
 }
+
+/** What gives a number or a yes/no; a text or a list may turn out empty. */
+const ALWAYS_KNOWN: ReadonlySet<Expr['op']> = new Set<Expr['op']>([
+  'limit',
+  'known',
+  'answered',
+  'size',
+  'not',
+  'negate',
+  'and',
+  'or',
+  'eq',
+  'ne',
+  'lt',
+  'le',
+  'gt',
+  'ge',
+  'in',
+  'subtract',
+]);
 
 /** A flow starts with empty slots, but for those that are given or have a default. */
 export function entryEffects(flow: Flow, given: readonly string[]): readonly Effect[] {

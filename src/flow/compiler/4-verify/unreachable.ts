@@ -1,5 +1,6 @@
 import { type FlowGraph, reach } from './graph.ts';
-import { nameOf, placeOf, type Rule } from './rule.ts';
+import { nameOf, placeOf } from './place-of.ts';
+import type { Rule } from './rule.ts';
 
 function reachedNodes(graph: FlowGraph): ReadonlySet<number> {
   return reach(graph, [graph.rest]);
@@ -15,7 +16,7 @@ export const unreachableFlow: Rule = {
       report({
         code: 'verify/unreachable-flow',
         at: flow.at,
-        message: `Nothing starts the flow \`${flow.name}\``,
+        message: `Nothing starts the flow \`${flow.name}\`.`,
         help: `Call it from a step or a handler that can be reached: \`call: ${flow.name}\`.`,
       });
     }
@@ -36,7 +37,7 @@ export const unreachableStep: Rule = {
       report({
         code: 'verify/unreachable-step',
         at,
-        message: `No step and no handler leads to \`${nameOf(node)}\``,
+        message: `No step and no handler leads to \`${nameOf(node)}\`.`,
         help: 'The step above it goes elsewhere with its `next`: lead here with `next`, `found`, `none`, `failed`, `else` or a handler, or take it out.',
       });
     });

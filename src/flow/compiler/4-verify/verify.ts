@@ -1,5 +1,6 @@
 import type { Program } from '../../program/program.ts';
 import { buildGraph } from './build-graph.ts';
+import { knotsOf } from './loops.ts';
 import { maxStepsPerTurn } from './max-steps.ts';
 import type { VerifyProblem } from './problem.ts';
 import { RULES } from './rules.ts';
@@ -16,6 +17,7 @@ export interface Verified {
  */
 export function verify(program: Program, report: (problem: VerifyProblem) => void): Verified {
   const graph = buildGraph(program);
-  for (const rule of RULES) rule.check(graph, report);
-  return { maxStepsPerTurn: maxStepsPerTurn(graph) };
+  const subject = { ...graph, knots: knotsOf(graph) };
+  for (const rule of RULES) rule.check(subject, report);
+  return { maxStepsPerTurn: maxStepsPerTurn(subject) };
 }

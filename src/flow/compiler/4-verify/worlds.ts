@@ -7,10 +7,12 @@ import type { Effect, Guard } from './graph.ts';
 /** Something that conditions look at, and the ways it can be. */
 type Variable =
   /** A slot: empty, open, or known as one of some classes (a value compared with, `true`, or any other: ANOTHER). */
-  | { readonly of: 'slot'; readonly key: string; readonly slot: Slot; readonly classes: readonly (string | boolean | symbol)[] }
+  | { readonly of: 'slot'; readonly key: string; readonly slot: Slot; readonly classes: readonly Class[] }
   /** A part of a condition that is not looked into: false or true, as long as nothing that it reads changes. */
   | { readonly of: 'part'; readonly key: string; readonly reads: ReadonlySet<string>; readonly results: boolean }
   | { readonly of: 'pending' };
+
+type Class = string | number | boolean | symbol;
 
 const ANOTHER = Symbol('another value');
 const EMPTY = 0;
@@ -36,6 +38,7 @@ export class Worlds {
   readonly #strides: readonly number[];
   readonly #index: ReadonlyMap<string, number>;
   readonly #slots: ReadonlyMap<string, Slot>;
+  readonly #partKeys = new Map<Expr, string>();
 
   /** With more than `limit` worlds some variables are left out, and what reads them is undecided. */
   constructor(
@@ -125,7 +128,12 @@ export class Worlds {
   }
 
   #partState(world: World, expr: Expr, flow: string | null): boolean | null {
-    const state = this.#read(world, partKey(expr, flow));
+    let key = this.#partKeys.get(expr);
+    if (key === undefined) {
+      key = partKey(expr, flow);
+      this.#partKeys.set(expr, key);
+    }
+    const state = this.#read(world, key);
     return state === undefined ? null : state === 1;
   }
 
@@ -171,6 +179,9 @@ export class Worlds {
       case 'project unknown':
         yield* this.#changeProject(world, effect.effect === 'project empty');
         break;
+      case 'is':
+        yield* this.#changeSlot([world], slotKey(effect.slot, effect.flow), 'known', effect.value);
+        break;
       default:
         yield* this.#changeSlot([world], slotKey(effect.slot, effect.flow), effect.effect);
     }
@@ -185,12 +196,10 @@ export class Worlds {
     return this.#free(worlds, (variable) => variable.of === 'part' && [...variable.reads].some((key) => key.startsWith(PROJECT)));
   }
 
-  #changeSlot(worlds: readonly World[], key: string, to: 'empty' | 'open' | 'known' | 'unknown'): readonly World[] {
+  #changeSlot(worlds: readonly World[], key: string, to: Settled, value?: string | number | boolean): readonly World[] {
     const variable = this.#variable(key);
     const free = this.#free(worlds, (one) => one.of === 'part' && one.reads.has(key));
-    if (variable === undefined) return free;
-    const all = Array.from({ length: choices(variable) }, (_, state) => state);
-    return this.#write(free, key, to === 'empty' ? [EMPTY] : to === 'open' ? [OPEN] : to === 'known' ? all.slice(FIRST_CLASS) : all);
+    return variable?.of === 'slot' ? this.#write(free, key, statesFor(variable.classes, to, value)) : free;
   }
 
   #free(worlds: readonly World[], which: (variable: Variable) => boolean): readonly World[] {
@@ -207,6 +216,28 @@ export class Worlds {
 }
 
 const PROJECT = 'project ';
+
+type Settled = 'empty' | 'open' | 'known' | 'unknown';
+
+function statesFor(classes: readonly Class[], to: Settled, value: string | number | boolean | undefined): readonly number[] {
+  const known = classes.map((_, place) => FIRST_CLASS + place);
+  switch (to) {
+    case 'empty':
+      return [EMPTY];
+    case 'open':
+      return [OPEN];
+    case 'unknown':
+      return [EMPTY, OPEN, ...known];
+    case 'known': {
+      if (value === undefined) return known;
+      const own = classes.indexOf(value);
+      const place = own >= 0 ? own : classes.indexOf(ANOTHER);
+      return place >= 0 ? [FIRST_CLASS + place] : known;
+    }
+    default:
+      return to satisfies never;
+  }
+}
 
 function slotKey(slot: SlotRef, flow: string | null): string {
   return slot.scope === 'project' ? `${PROJECT}${slot.name}` : `flow ${flow ?? ''} ${slot.name}`;
@@ -282,7 +313,7 @@ function collect(
   return [{ of: 'pending' }, ...tracked, ...parts.values()];
 }
 
-function classesOf(slot: Slot, compared: ReadonlySet<string>): readonly (string | boolean | symbol)[] {
+function classesOf(slot: Slot, compared: ReadonlySet<string>): readonly Class[] {
   if (slot.shape === 'yes_no') return [true, false];
   const values = [...compared].filter((value) => value !== '');
   if (slot.shape !== 'value' || slot.many || values.length === 0) return [ANOTHER];
