@@ -1,6 +1,15 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import type { Program } from '../flow/program/program.ts';
-import type { Said, SaidContext } from './said.ts';
+import { readContent } from './content.ts';
+import { coverSentence } from './cover.ts';
+import { namesThatCount } from './guards.ts';
+import { actsThatCount } from './intents.ts';
+import { hear } from './negation.ts';
+import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
+import { readSentence, type Sentence } from './sentence.ts';
+import { TypoIndex } from './typos.ts';
+import { unknownWords } from './unknown.ts';
+import { createVocabulary, type Words } from './vocabulary.ts';
+import { weighContent } from './weigh.ts';
 
 /** Words of a project and names of a catalog, indexed once. */
 export interface Understander {
@@ -8,7 +17,58 @@ export interface Understander {
   understand(text: string, context: SaidContext): Said;
 }
 
-export declare function createUnderstander(
-  program: Pick<Program, 'languages' | 'intents' | 'courtesies' | 'kinds' | 'ambiguous' | 'lexicons' | 'labels' | 'slots'>,
-  names: CatalogNames,
-): Understander;
+const MOST_INTENTS = 6;
+/** Longer texts are cut; the service refuses them anyway. */
+const LONGEST = 4_000;
+
+/**
+ * Indexes the words of a program and the names of a catalog, so that messages can be read.
+ * Takes some tens of milliseconds for a shop of hundreds of fragrances; reading a message, tens of microseconds.
+ */
+export function createUnderstander(program: Words, names: CatalogNames): Understander {
+  const vocabulary = createVocabulary(program, names);
+  const littleWords = new TypoIndex(vocabulary.index.fillers);
+  return {
+    understand(text, context) {
+      const sentence = readSentence(text.slice(0, LONGEST), context, vocabulary);
+      return sentence.tokens.length === 0 ? NOTHING_SAID : understandSentence(sentence, littleWords);
+    },
+  };
+}
+
+function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
+  const names = namesThatCount(sentence);
+  const acts = actsThatCount(sentence, names);
+  const cover = coverSentence(sentence, names, acts);
+  const content = readContent(sentence, cover);
+  const heard = hear(sentence, [...content.things, ...content.settled], cover.acting);
+  const weighed = weighContent(sentence, content, heard, cover.acting);
+  const intents = distinctIntents(content.intents);
+  for (const { start, end } of content.things) content.used.fill(1, start, end);
+  return {
+    intents,
+    mentions: weighed.mentions,
+    dropped: content.dropped,
+    answers: [...new Set<Answer>(content.answers)],
+    open: weighed.open,
+    others: weighed.others,
+    unknown: unknownWords(sentence, content.used, littleWords),
+    notInScope: notInScope([...weighed.mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
+    corrects: heard.corrects && weighed.mentions.length + content.dropped.length > 0,
+  };
+}
+
+/** Each intent once, the fullest phrase of it. */
+function distinctIntents(intents: readonly SaidIntent[]): SaidIntent[] {
+  const best = new Map<string, SaidIntent>();
+  for (const one of intents) {
+    const other = best.get(one.intent);
+    if (other === undefined || one.mentions.length > other.mentions.length) best.set(one.intent, one);
+  }
+  return [...best.values()].sort((a, b) => a.at.start - b.at.start).slice(0, MOST_INTENTS);
+}
+
+function notInScope(mentions: readonly Mention[], { inScope }: SaidContext): string[] {
+  const ids = mentions.flatMap(({ type, value }) => (type === 'fragrance' && typeof value === 'string' ? [value] : []));
+  return [...new Set(ids)].filter((id) => !inScope(id));
+}

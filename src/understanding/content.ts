@@ -1,0 +1,150 @@
+import type { Cover, Span } from './cover.ts';
+import { heldMention, stretchOf, type ThingReading } from './mentions.ts';
+import { joinNames, type Thing } from './names-beside.ts';
+import type { Spoken } from './negation.ts';
+import type { Match } from './phrase-index.ts';
+import { bareRanges, rangeSaid } from './ranges.ts';
+import { chooseReading } from './readings.ts';
+import type { Answer, DroppedSlot, Mention, SaidIntent, SaidRange } from './said.ts';
+import { positionIn, type Sentence } from './sentence.ts';
+
+/** What was said, read but not yet weighed: polarity and likeness come next. */
+export interface Content {
+  readonly things: readonly Thing[];
+  /** Ranges, numbers and codes: nothing that a negation reaches. */
+  readonly settled: readonly Settled[];
+  readonly dropped: readonly DroppedSlot[];
+  readonly intents: readonly SaidIntent[];
+  readonly answers: readonly Answer[];
+  /** 1 where a token has been read. */
+  readonly used: Uint8Array;
+}
+
+/** A mention that is complete, at its tokens. */
+export interface Settled extends Spoken {
+  readonly type: null;
+  readonly mention: Mention;
+}
+
+interface Draft {
+  readonly things: Thing[];
+  readonly settled: Settled[];
+  readonly dropped: DroppedSlot[];
+  readonly intents: SaidIntent[];
+  readonly answers: Answer[];
+  readonly used: Uint8Array;
+}
+
+/** Reads every span of a cover, then the numbers that no phrase took. */
+export function readContent(sentence: Sentence, cover: Cover): Content {
+  const draft: Draft = { things: [], settled: [], dropped: [], intents: [], answers: [], used: new Uint8Array(sentence.tokens.length) };
+  for (const span of cover.content) readSpan(span, sentence, draft);
+  for (const code of sentence.codes) readCode(code, sentence, draft);
+  readNumbers(sentence, draft);
+  draft.things.sort((a, b) => a.start - b.start);
+  return { ...draft, things: joinNames(draft.things, sentence) };
+}
+
+function readSpan(span: Span, sentence: Sentence, draft: Draft): void {
+  const reading = chooseReading(span, sentence);
+  draft.used.fill(1, span.start, span.end);
+  for (const { entry } of span.matches) if (entry.meaning.is === 'answer') draft.answers.push(entry.meaning.answer);
+  const isPointed = reading?.match.entry.meaning.is === 'ordinal';
+  if (reading === null || isPointed) readIntents(span, sentence, draft);
+  if (reading === null) return;
+  if (reading.is === 'drop') readDrop(reading.match, sentence, draft);
+  else if (reading.is === 'limit') readLimit(reading.match, sentence, draft);
+  else draft.things.push({ start: span.start, end: span.end, type: typeOf(reading), reading });
+}
+
+function typeOf(reading: ThingReading): string {
+  switch (reading.is) {
+    case 'value':
+      return reading.type;
+    case 'fragrance':
+    case 'strength':
+      return reading.is;
+    case 'ambiguous':
+      return (reading.taken ?? reading.readings[0])?.type ?? 'ingredient';
+  }
+}
+
+/** Of several intents with one phrase, the one that comes first in the program. */
+function readIntents(span: Span, sentence: Sentence, draft: Draft): void {
+  const { intentOrder } = sentence.vocabulary;
+  let best: { readonly intent: string; readonly match: Match; readonly rank: number } | undefined;
+  for (const match of span.matches) {
+    const { meaning } = match.entry;
+    if (meaning.is !== 'intent') continue;
+    // The nearer language first; then the program's order, courtesies last.
+    const rank = sentence.rank(match.entry.language) * 1000 + (intentOrder.get(meaning.intent) ?? 999);
+    if (best === undefined || rank < best.rank) best = { intent: meaning.intent, match, rank };
+  }
+  if (best === undefined) return;
+  const mentions = best.match.held.flatMap((filling) => heldMention(filling, sentence) ?? []);
+  draft.intents.push({ intent: best.intent, mentions, at: stretchOf(sentence, span.start, span.end) });
+}
+
+function readDrop(match: Match, sentence: Sentence, draft: Draft): void {
+  const at = stretchOf(sentence, match.start, match.end);
+  for (const filling of match.held) {
+    const meaning = filling.match?.entry.meaning;
+    if (meaning?.is === 'slot') draft.dropped.push({ slot: meaning.slot, at });
+    else {
+      const mention = heldMention(filling, sentence);
+      if (mention !== null) settle(draft, match.start, match.end, { ...mention, mode: 'drop' });
+    }
+  }
+}
+
+function readLimit(match: Match, sentence: Sentence, draft: Draft): void {
+  const { meaning } = match.entry;
+  const range = rangeSaid(match, sentence);
+  if (range === null || (meaning.is !== 'price' && meaning.is !== 'year')) return;
+  const emphasis = meaning.is === 'price' && meaning.limit === 'about' ? 'weak' : 'plain';
+  settle(draft, match.start, match.end, { ...numberMention(meaning.is, range, match.start, match.end, sentence), emphasis });
+}
+
+function numberMention(type: string, value: SaidRange | number, start: number, end: number, sentence: Sentence): Mention {
+  return { type, value, polarity: 'want', emphasis: 'plain', mode: 'add', at: stretchOf(sentence, start, end), how: 'number' };
+}
+
+function settle(draft: Draft, start: number, end: number, mention: Mention): void {
+  draft.settled.push({ start, end, type: null, mention });
+  draft.used.fill(1, start, end);
+}
+
+function isFree(draft: Draft, start: number, end: number): boolean {
+  return draft.used.subarray(start, end).every((one) => one === 0);
+}
+
+function readCode({ start, end, ean }: Sentence['codes'][number], sentence: Sentence, draft: Draft): void {
+  const id = ean === null ? undefined : sentence.vocabulary.eans.get(ean);
+  if (id === undefined || !isFree(draft, start, end)) return;
+  settle(draft, start, end, { ...numberMention('fragrance', 0, start, end, sentence), value: id, how: 'code' });
+}
+
+/** Prices, years and counts without a pattern, and a lone number that points at the list. */
+function readNumbers(sentence: Sentence, draft: Draft): void {
+  const { asked, list } = sentence.context;
+  const isCode = (start: number): boolean => sentence.codes.some((code) => code.start <= start && start < code.end);
+  const free = (start: number, end: number): boolean => isFree(draft, start, end) && !isCode(start);
+  for (const { start, end, type, range } of bareRanges(sentence, free)) {
+    settle(draft, start, end, numberMention(type, range, start, end, sentence));
+  }
+  const [amount, ...more] = [...sentence.amounts.values()].filter((one) => free(one.start, one.end));
+  if (amount === undefined || more.length > 0) return;
+  if (asked === 'number') {
+    settle(draft, amount.start, amount.end, numberMention('number', amount.value, amount.start, amount.end, sentence));
+    return;
+  }
+  const { tokens, vocabulary } = sentence;
+  const isAlone = tokens.every((token, at) => (at >= amount.start && at < amount.end) || vocabulary.index.isFiller(token.folded));
+  const id = isAlone && Number.isInteger(amount.value) && amount.value > 0 ? positionIn(list, amount.value) : undefined;
+  if (id === undefined) return;
+  settle(draft, amount.start, amount.end, {
+    ...numberMention('fragrance', 0, amount.start, amount.end, sentence),
+    value: id,
+    how: 'pointed',
+  });
+}

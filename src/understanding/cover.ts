@@ -1,0 +1,145 @@
+import type { Match } from './phrase-index.ts';
+import { rangeSaid } from './ranges.ts';
+import { positionIn, type Sentence } from './sentence.ts';
+
+/** A stretch of tokens that was read as one thing, with everything it may mean. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly matches: readonly Match[];
+}
+
+/** A sentence cut up: the longest phrases first, no token in two of them. */
+export interface Cover {
+  /** What has content: values, names, intents, answers, limits. By start. */
+  readonly content: readonly Span[];
+  /** Little words that act on the content beside them. By start. */
+  readonly acting: readonly Match[];
+}
+
+export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, acts: ReadonlySet<Match>): Cover {
+  const candidates = group(sentence.matches.filter((match) => competes(match, sentence, names, acts)));
+  candidates.sort((a, b) => b.end - b.start - (a.end - a.start) || costOf(a) - costOf(b) || a.start - b.start);
+  // Length of the phrase that took each token; 0: free.
+  const taken = new Uint16Array(sentence.tokens.length);
+  const chosen: Span[] = [];
+  for (const span of candidates) {
+    if (taken.subarray(span.start, span.end).some((length) => length > 0)) continue;
+    taken.fill(span.end - span.start, span.start, span.end);
+    chosen.push(span);
+  }
+  const content = [...chosen.flatMap((span) => contentOf(span)), ...intentsInNegations(chosen, acts)].sort((a, b) => a.start - b.start);
+  const negations = chosen.flatMap((span) => span.matches.filter(isNegator));
+  const others = sentence.matches.filter((match) => isAside(match) && !isSwallowed(match, content, negations));
+  return { content, acting: [...negations, ...others].sort((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+/** Whether a match takes part in "the longest wins"; emphasis and the like stand aside. */
+function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, acts: ReadonlySet<Match>): boolean {
+  const { meaning } = match.entry;
+  switch (meaning.is) {
+    case 'fragrance':
+      return names.has(match);
+    case 'value':
+      return meaning.type !== 'brand' || names.has(match);
+    case 'intent':
+    case 'answer':
+      return acts.has(match);
+    case 'ordinal':
+      return isPointing(match, meaning.position, sentence);
+    case 'price':
+    case 'year':
+      return rangeSaid(match, sentence) !== null;
+    case 'drop':
+      return isDropping(match, sentence);
+    case 'ambiguous':
+    case 'strength':
+      return true;
+    case 'negation':
+      return meaning.how !== 'ends';
+    case 'filler':
+      return match.end - match.start > 1;
+    case 'slot':
+    case 'currency':
+    case 'emphasis':
+    case 'correction':
+    case 'likeness':
+    case 'cue':
+      return false;
+  }
+}
+
+/** "the second", "second one", but not "second hand" or "my first time". */
+function isPointing(match: Match, position: number, { context, tokens, vocabulary, known }: Sentence): boolean {
+  if (positionIn(context.list, position) === undefined) return false;
+  if (match.end - match.start > 1) return true;
+  const before = tokens[match.start];
+  const next = tokens[match.end];
+  const opens =
+    match.start === 0 || before?.gap === 'stop' || before?.gap === 'comma' || isLittle(tokens[match.start - 1]?.folded ?? '', vocabulary);
+  const closes = next === undefined || next.gap === 'stop' || next.gap === 'comma' || known[match.end] === 1;
+  const isWord = vocabulary.index.isFiller(tokens[match.start]?.folded ?? '');
+  return opens && closes && (!isWord || tokens.length === 1);
+}
+
+function isLittle(word: string, vocabulary: Sentence['vocabulary']): boolean {
+  return vocabulary.index.isFiller(word) || vocabulary.index.lookup([word]).some(({ meaning }) => meaning.is !== 'value');
+}
+
+/** A short pattern such as "any {slot}" drops a slot by its name only: "any rose" asks for rose. */
+function isDropping(match: Match, { tokens, vocabulary }: Sentence): boolean {
+  const [filling] = match.held;
+  if (filling?.match?.entry.meaning.is === 'slot') return true;
+  const literal = [...tokens.slice(match.start, filling?.start), ...tokens.slice(filling?.end, match.end)].filter(
+    (token) => !vocabulary.index.isFiller(token.folded),
+  );
+  return literal.length > 1 || literal.some((token) => token.folded.length > 4);
+}
+
+function group(matches: readonly Match[]): Span[] {
+  const spans = new Map<number, { start: number; end: number; matches: Match[] }>();
+  for (const match of matches) {
+    const key = match.start * 65_536 + match.end;
+    const span = spans.get(key);
+    if (span === undefined) spans.set(key, { start: match.start, end: match.end, matches: [match] });
+    else span.matches.push(match);
+  }
+  return [...spans.values()];
+}
+
+const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
+
+const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && match.entry.meaning.how !== 'ends';
+
+function contentOf(span: Span): Span[] {
+  const matches = span.matches.filter((match) => match.entry.meaning.is !== 'negation' && match.entry.meaning.is !== 'filler');
+  return matches.length === 0 ? [] : [{ ...span, matches }];
+}
+
+/** "Allergic to linalool" excludes, and is about an allergy as well. */
+function intentsInNegations(chosen: readonly Span[], acts: ReadonlySet<Match>): Span[] {
+  const spans: Span[] = [];
+  for (const { start, end, matches } of chosen) {
+    const isHard = matches.some(({ entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'hard');
+    if (!isHard || end - start < 2) continue;
+    for (const act of acts) {
+      if (act.entry.meaning.is === 'intent' && act.start >= start && act.end <= end && act.end - act.start < end - start) {
+        spans.push({ start: act.start, end: act.end, matches: [act] });
+      }
+    }
+  }
+  return spans;
+}
+
+function isAside({ entry: { meaning } }: Match): boolean {
+  if (meaning.is === 'negation') return meaning.how === 'ends';
+  return meaning.is === 'emphasis' || meaning.is === 'correction' || meaning.is === 'likeness';
+}
+
+/** Inside a longer phrase, or part of a negation ("not too", "not really"). */
+function isSwallowed(match: Match, content: readonly Span[], negations: readonly Match[]): boolean {
+  const length = match.end - match.start;
+  const overlaps = (other: { start: number; end: number }): boolean => other.start < match.end && match.start < other.end;
+  if (content.some((span) => overlaps(span) && span.end - span.start > length)) return true;
+  return match.entry.meaning.is === 'emphasis' && negations.some(overlaps);
+}

@@ -1,0 +1,84 @@
+import type { Guard, Meaning } from './meanings.ts';
+import type { Match } from './phrase-index.ts';
+import type { Sentence } from './sentence.ts';
+import type { Token } from './tokenize.ts';
+
+/**
+ * The names that count in this sentence. A name that is also a plain word (Angel, White Musk) counts when a
+ * fragrance was asked for, or its brand or one of its cues stands in the sentence; an everyday name also right
+ * after a likeness cue, in a list of fragrances, or spelled mid-sentence as the catalog does.
+ */
+export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
+  const counting = new Set<Match>();
+  const ends = new Set(sentence.matches.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end));
+  const spaced = spacedSentences(sentence.tokens);
+  for (const match of sentence.matches) {
+    const guard = guardOf(match.entry.meaning);
+    if (guard === undefined) continue;
+    if (guard !== null && !isCued(match, guard, sentence, ends, spaced)) continue;
+    counting.add(match);
+    if (match.entry.meaning.is === 'fragrance') ends.add(match.end);
+  }
+  return counting;
+}
+
+/** undefined: no name; null: a name that always counts. */
+function guardOf(meaning: Meaning): Guard | null | undefined {
+  if (meaning.is === 'fragrance') return meaning.guard;
+  return meaning.is === 'value' && meaning.type === 'brand' ? meaning.guard : undefined;
+}
+
+function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>, spaced: readonly string[]): boolean {
+  const { meaning } = match.entry;
+  if (meaning.is === 'fragrance' && sentence.context.asked === 'fragrance') return true;
+  if (meaning.is === 'value' && sentence.context.asked === 'brand') return true;
+  const around = spaced[match.start] ?? '';
+  if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
+  if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
+  return guard.how === 'cue' && (followsName(match.start, sentence, ends) || isSpelledOut(match, guard, sentence));
+}
+
+function hasBrand(match: Match, ids: readonly string[], sentence: Sentence): boolean {
+  const brands = new Set(ids.map((id) => sentence.vocabulary.fragrances.get(id)?.brand));
+  return sentence.matches.some(({ start, end, entry: { meaning } }) => {
+    const isApart = end <= match.start || start >= match.end;
+    return isApart && meaning.is === 'value' && meaning.type === 'brand' && meaning.guard === null && brands.has(meaning.value);
+  });
+}
+
+/** Right after a likeness cue or another fragrance, with nothing but little words between. */
+function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number>): boolean {
+  const { tokens, vocabulary } = sentence;
+  for (let at = start; at > 0 && start - at <= 2; at--) {
+    if (tokens[at]?.gap === 'stop') return false;
+    if (ends.has(at)) return true;
+    const before = tokens[at - 1]?.folded ?? '';
+    if (!vocabulary.index.isFiller(before) && !vocabulary.connectives.has(before)) return false;
+  }
+  return false;
+}
+
+/** Written mid-sentence with the catalog's capitals, in a text that doesn't capitalise everything. */
+function isSpelledOut(match: Match, guard: Guard, { text, tokens }: Sentence): boolean {
+  const first = tokens[match.start];
+  const last = tokens[match.end - 1];
+  if (first === undefined || last === undefined || first.gap === 'stop') return false;
+  if (text.slice(first.start, last.end) !== guard.spelled || !/^\p{Lu}/u.test(guard.spelled)) return false;
+  const before = tokens[match.start - 1];
+  return before !== undefined && /^\p{Ll}/u.test(text.slice(before.start, before.end));
+}
+
+/** For each token the words of its sentence, folded, with spaces around each. */
+function spacedSentences(tokens: readonly Token[]): string[] {
+  const all: string[] = [];
+  let from = 0;
+  for (let i = 1; i <= tokens.length; i++) {
+    if (i < tokens.length && tokens[i]?.gap !== 'stop') continue;
+    const words = ` ${tokens
+      .slice(from, i)
+      .map((token) => token.folded)
+      .join(' ')} `;
+    for (; from < i; from++) all.push(words);
+  }
+  return all;
+}

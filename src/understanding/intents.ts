@@ -1,0 +1,61 @@
+import { type Match, MISTYPED } from './phrase-index.ts';
+import type { Sentence } from './sentence.ts';
+
+/** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
+const ORDINARY = 5;
+
+/** Where a one-word intent or answer must stand to count. */
+type Place = 'anywhere' | 'clause' | 'message';
+
+/** Intents and answers that count: phrases anywhere; single ordinary words only when nothing else is in their clause. */
+export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): ReadonlySet<Match> {
+  const light = lightTokens(sentence, names);
+  return new Set(
+    sentence.matches.filter((match) => {
+      const { meaning } = match.entry;
+      if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
+      const place = placeFor(match, sentence);
+      return place === 'anywhere' || isAlone(match, place, sentence, light);
+    }),
+  );
+}
+
+function placeFor(match: Match, { vocabulary, tokens }: Sentence): Place {
+  const { meaning } = match.entry;
+  const words = tokens.slice(match.start, match.end).map((token) => token.folded);
+  const same = vocabulary.index.lookup(words).map((entry) => entry.meaning);
+  const negates = same.some((other) => other.is === 'negation' && other.how !== 'ends');
+  if (meaning.is === 'answer') return words.length > 1 && !negates ? 'anywhere' : 'clause';
+  if (meaning.is !== 'intent' || vocabulary.courtesies.has(meaning.intent)) return 'anywhere';
+  if (negates) return 'message';
+  if (match.held.length > 0) return 'anywhere';
+  if (words.length > 1) return words.every((word) => vocabulary.index.isFiller(word)) ? 'clause' : 'anywhere';
+  const [word = ''] = words;
+  const isOrdinary =
+    word.length <= ORDINARY || match.cost === MISTYPED || same.some((other) => other.is !== 'intent' && other.is !== 'cue');
+  return isOrdinary ? 'clause' : 'anywhere';
+}
+
+/** Tokens that leave a word beside them standing alone: little words, courtesies, what is pointed at. */
+function lightTokens({ matches, tokens, vocabulary }: Sentence, names: ReadonlySet<Match>): Uint8Array {
+  const light = new Uint8Array(tokens.length);
+  for (const match of matches) {
+    const { meaning } = match.entry;
+    const isFragrance = meaning.is === 'fragrance' && names.has(match);
+    if (isLight(match) || isFragrance || (meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent))) {
+      light.fill(1, match.start, match.end);
+    }
+  }
+  return light;
+}
+
+function isLight({ entry: { meaning } }: Match): boolean {
+  return ['filler', 'answer', 'ordinal', 'emphasis', 'correction', 'likeness'].includes(meaning.is);
+}
+
+function isAlone(match: Match, place: 'clause' | 'message', { tokens }: Sentence, light: Uint8Array): boolean {
+  const ends = (at: number): boolean => place === 'clause' && (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma');
+  for (let at = match.start; at > 0 && !ends(at); at--) if (light[at - 1] === 0) return false;
+  for (let at = match.end; at < tokens.length && !ends(at); at++) if (light[at] === 0) return false;
+  return true;
+}

@@ -1,0 +1,57 @@
+import { FOLDED, type Match } from './phrase-index.ts';
+import type { Token } from './tokenize.ts';
+
+/** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
+export type LanguageRank = (language: string | null) => number;
+
+/** Languages that are neither the request's nor the default's nor what the message is written in. */
+export const FOREIGN = 3;
+
+/** The message is read as another language when that one knows so many more of its words. */
+const CLEAR_LEAD = 2;
+const SHORTEST_FOREIGN = 4;
+
+/**
+ * Ranks the languages for one message: the one it is written in, if that is clear; the request's; the
+ * project's default; the others.
+ */
+export function rankLanguages(
+  matches: readonly Match[],
+  tokens: readonly Token[],
+  languages: readonly string[],
+  asked: string,
+): LanguageRank {
+  const [byDefault] = languages;
+  const requested = languages.includes(asked) ? asked : (byDefault ?? asked);
+  const known = knownWords(matches, tokens.length, languages);
+  let written = requested;
+  for (const language of languages) if ((known.get(language) ?? 0) > (known.get(written) ?? 0)) written = language;
+  const lead = (known.get(written) ?? 0) - (known.get(requested) ?? 0);
+  if (lead < CLEAR_LEAD && (known.get(requested) ?? 0) > 0) written = requested;
+  const order = [...new Set([written, requested, byDefault ?? requested])];
+  return (language) => {
+    if (language === null) return 0;
+    const rank = order.indexOf(language);
+    return rank === -1 ? FOREIGN : rank;
+  };
+}
+
+/** How many tokens each language has a word for. */
+function knownWords(matches: readonly Match[], length: number, languages: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const language of languages) {
+    const covered = new Uint8Array(length);
+    for (const { entry, cost, start, end } of matches) if (entry.language === language && cost <= FOLDED) covered.fill(1, start, end);
+    counts.set(
+      language,
+      covered.reduce((sum, one) => sum + one, 0),
+    );
+  }
+  return counts;
+}
+
+/** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */
+export function isTrusted(match: Match, rank: number, tokens: readonly Token[]): boolean {
+  if (rank < FOREIGN || match.end - match.start > 1) return true;
+  return match.cost <= FOLDED && (tokens[match.start]?.folded.length ?? 0) >= SHORTEST_FOREIGN;
+}

@@ -1,0 +1,94 @@
+import type { Lexicon } from '../flow/program/lexicon.ts';
+import type { Program } from '../flow/program/program.ts';
+import type { Meaning } from './meanings.ts';
+import type { PhraseIndex } from './phrase-index.ts';
+import type { Answer } from './said.ts';
+
+const ORDINALS = new Map([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['fifth', 5],
+  ['last', -1],
+]);
+
+/** The two intents that the labels of an ending mean, by the id of the option. */
+const ENDINGS = new Map([
+  ['ask_more', 'ask_more'],
+  ['done', 'bye'],
+]);
+
+const ANSWERS: readonly Answer[] = ['any', 'skip', 'both', 'yes', 'no'];
+
+/** Adds the words of one language. */
+export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
+  const { language } = lexicon;
+  const put = (phrases: readonly string[], meaning: Meaning) => {
+    for (const phrase of phrases) index.add(phrase, meaning, { language });
+  };
+  const each = <Key extends string>(words: Readonly<Record<Key, readonly string[]>>, toMeaning: (key: Key) => Meaning) => {
+    for (const key of keysOf(words)) put(words[key], toMeaning(key));
+  };
+
+  put(lexicon.fillers, { is: 'filler' });
+  each(lexicon.negation, (how) => ({ is: 'negation', how }));
+  each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
+  put(lexicon.corrections, { is: 'correction' });
+  put(lexicon.likeness, { is: 'likeness' });
+  put(lexicon.pointers, { is: 'ordinal', position: 1 });
+  each(lexicon.ordinals, (key) => ({ is: 'ordinal', position: ORDINALS.get(key) ?? Number.parseInt(key, 10) }));
+  each(lexicon.answers, (answer) => ({ is: 'answer', answer }));
+  each(lexicon.intents, (intent) => ({ is: 'intent', intent }));
+  put(lexicon.drops, { is: 'drop' });
+  each(lexicon.price, (limit) => ({ is: 'price', limit }));
+  each(lexicon.year, (limit) => ({ is: 'year', limit }));
+  each(lexicon.currencies, (code) => ({ is: 'currency', code }));
+  each(lexicon.strength, (level) => ({ is: 'strength', level: Number.parseInt(level, 10) }));
+  for (const [type, values] of Object.entries(lexicon.values)) each(values, (value) => ({ is: 'value', type, value, guard: null }));
+  for (const [name, { terms, cues }] of Object.entries(lexicon.ambiguous)) {
+    put(terms, { is: 'ambiguous', ambiguity: name });
+    for (const words of Object.values(cues)) put(words, { is: 'cue' });
+  }
+  for (const words of Object.values(lexicon.cues)) put(words, { is: 'cue' });
+  for (const type of ['ingredient', 'family'] as const) {
+    each(own(lexicon.names, type) ?? {}, (value) => ({ is: 'value', type, value, guard: null }));
+  }
+}
+
+/** Adds the labels of choices and the names of slots in one language. */
+export function addLabels(index: PhraseIndex, program: Pick<Program, 'labels' | 'slots' | 'intents' | 'kinds'>, language: string): void {
+  for (const [key, labels] of Object.entries(own(program.labels, language) ?? {})) {
+    const dot = key.indexOf('.');
+    const meaning = labelMeaning(program, key.slice(0, dot), key.slice(dot + 1));
+    if (meaning !== null) for (const label of labels) index.add(label, meaning, { language, label: meaning.is !== 'slot' });
+  }
+}
+
+function labelMeaning(program: Pick<Program, 'slots' | 'intents' | 'kinds'>, group: string, id: string): Meaning | null {
+  if (group === 'slot') return { is: 'slot', slot: id };
+  if (group === 'ending') {
+    const intent = ENDINGS.get(id);
+    return intent === undefined ? null : { is: 'intent', intent };
+  }
+  const answer = ANSWERS.find((known) => known === id);
+  if (answer !== undefined) return { is: 'answer', answer };
+  const slot = program.slots.find((known) => known.name === group);
+  const type = slot?.type ?? group;
+  if (isValueType(program, type)) return { is: 'value', type, value: id, guard: null };
+  if (program.intents.includes(id)) return { is: 'intent', intent: id };
+  return { is: 'value', type, value: id, guard: null };
+}
+
+function isValueType(program: Pick<Program, 'kinds'>, type: string): boolean {
+  return type === 'gender' || type === 'family' || type === 'ingredient' || program.kinds.some((kind) => kind.name === type);
+}
+
+/** What a record holds under a key of its own; `constructor` is a name like any other. */
+export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
+}

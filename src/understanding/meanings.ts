@@ -1,0 +1,50 @@
+import type { Lexicon } from '../flow/program/lexicon.ts';
+import type { Answer } from './said.ts';
+
+/** A word of a name that may also be a plain word: what must stand near for the name to count. */
+export interface Guard {
+  /** `cue`: an everyday word (Angel, Happy); `shared`: also a word of the vocabulary (White Musk, Her). */
+  readonly how: 'cue' | 'shared';
+  /** Folded phrases one of which must stand in the same sentence. */
+  readonly cues: readonly string[];
+  /** As the catalog spells it. */
+  readonly spelled: string;
+}
+
+/** What a phrase stands for. */
+export type Meaning =
+  | { readonly is: 'value'; readonly type: string; readonly value: string; readonly guard: Guard | null }
+  /** Everything of that name, the best known first. */
+  | { readonly is: 'fragrance'; readonly ids: readonly string[]; readonly guard: Guard | null }
+  | { readonly is: 'ambiguous'; readonly ambiguity: string }
+  | { readonly is: 'strength'; readonly level: number }
+  | { readonly is: 'intent'; readonly intent: string }
+  | { readonly is: 'answer'; readonly answer: Answer }
+  | { readonly is: 'slot'; readonly slot: string }
+  | { readonly is: 'drop' }
+  | { readonly is: 'price'; readonly limit: keyof Lexicon['price'] }
+  | { readonly is: 'year'; readonly limit: keyof Lexicon['year'] }
+  | { readonly is: 'currency'; readonly code: string }
+  /** Position from 1; -1 is the last. */
+  | { readonly is: 'ordinal'; readonly position: number }
+  | { readonly is: 'negation'; readonly how: keyof Lexicon['negation'] }
+  | { readonly is: 'emphasis'; readonly how: keyof Lexicon['emphasis'] }
+  | { readonly is: 'correction' }
+  | { readonly is: 'likeness' }
+  | { readonly is: 'cue' }
+  | { readonly is: 'filler' };
+
+/** One phrase of the index. */
+export interface Entry {
+  readonly meaning: Meaning;
+  /** null: a name, an id or a picture, the same in every language. */
+  readonly language: string | null;
+  /** The words as written, lower case with accents, joined by spaces. */
+  readonly exact: string;
+  readonly label: boolean;
+  /** Whether it is recognised with typing errors in it. */
+  readonly forgiving: boolean;
+  readonly inflects: boolean;
+  /** Whether it may be said with a pause inside: "no, thanks". */
+  readonly overComma: boolean;
+}

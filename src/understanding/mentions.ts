@@ -1,0 +1,59 @@
+import type { Stance } from './negation.ts';
+import { strengthRange } from './numbers.ts';
+import { type Filling, FOLDED, INFLECTED, type Match } from './phrase-index.ts';
+import { chooseReading, type Reading, readAmbiguous } from './readings.ts';
+import type { Mention, Stretch } from './said.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Readings that speak of a thing. */
+export type ThingReading = Exclude<Reading, { readonly is: 'limit' | 'drop' }>;
+
+export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false };
+
+/** Where tokens stand in the text. */
+export function stretchOf({ tokens }: Sentence, start: number, end: number): Stretch {
+  return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
+}
+
+/** The mention of one reading; an ambiguous word gives one for what it was taken as, under a negation one for each meaning. */
+export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, likeness: boolean, code = false): Mention[] {
+  const { polarity, emphasis } = stance;
+  const common = { polarity, emphasis, mode: 'add', at, how: code ? 'code' : howOf(reading.match) } as const;
+  switch (reading.is) {
+    case 'value':
+      return [{ ...common, type: reading.type, value: reading.value }];
+    case 'strength':
+      return [{ ...common, type: 'strength', value: strengthRange(reading.level, polarity === 'avoid'), polarity: 'want' }];
+    case 'fragrance':
+      return [{ ...common, type: 'fragrance', value: reading.id, ...(likeness ? { likeness } : {}) }];
+    case 'ambiguous': {
+      const all = polarity === 'avoid' ? reading.readings : reading.taken === null ? [] : [reading.taken];
+      return all.map(({ type, value }) => ({ ...common, type, value }));
+    }
+  }
+}
+
+export function howOf({ cost, entry }: Match): Mention['how'] {
+  if (entry.meaning.is === 'ordinal') return 'pointed';
+  if (entry.label) return 'label';
+  if (cost <= FOLDED) return cost === FOLDED ? 'folded' : 'exact';
+  return cost === INFLECTED ? 'plural' : 'typo';
+}
+
+/** What stands in a placeholder of an intent or a drop. */
+export function heldMention(filling: Filling, sentence: Sentence): Mention | null {
+  const { match } = filling;
+  if (match === null) return null;
+  const reading = readHeld(match, sentence);
+  if (reading === null || reading.is === 'limit' || reading.is === 'drop') return null;
+  return toMentions(reading, stretchOf(sentence, filling.start, filling.end), PLAIN, false)[0] ?? null;
+}
+
+function readHeld(match: Match, sentence: Sentence): Reading | null {
+  const { meaning } = match.entry;
+  if (meaning.is !== 'ambiguous') return chooseReading({ start: match.start, end: match.end, matches: [match] }, sentence);
+  const ambiguity = sentence.vocabulary.ambiguities.get(meaning.ambiguity);
+  if (ambiguity === undefined) return null;
+  // A question about a word is answered for its first meaning; nothing is filled by it.
+  return readAmbiguous(match, { ...ambiguity, ask: false }, sentence, null);
+}

@@ -1,0 +1,147 @@
+import type { CatalogNames } from '../catalog/catalog.ts';
+import type { Program } from '../flow/program/program.ts';
+import { fold } from '../text/fold.ts';
+import { AND_WORDS } from './connectives.ts';
+import { own } from './lexicon-phrases.ts';
+import type { Guard } from './meanings.ts';
+import type { PhraseIndex } from './phrase-index.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+type Fragrance = CatalogNames['fragrances'][number];
+
+/** A name as it may be written, and everything of that name. */
+interface Spelled {
+  readonly phrase: string;
+  readonly fragrances: Set<Fragrance>;
+}
+
+const SHORTEST_SURNAME = 5;
+
+/** Adds families and ingredients, in the languages of the project. */
+export function addThings(index: PhraseIndex, names: CatalogNames, languages: readonly string[]): void {
+  for (const [type, things] of [
+    ['ingredient', names.ingredients],
+    ['family', names.families],
+  ] as const) {
+    for (const thing of things) {
+      for (const language of languages) {
+        for (const word of own(thing.names, language) ?? []) {
+          index.add(word, { is: 'value', type, value: thing.key, guard: null }, { language });
+        }
+      }
+    }
+  }
+}
+
+/** Adds brands with their initials and surnames. A brand that is also a plain word needs its cue. */
+export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
+  const cues = cuesByName(lexicons);
+  const surnames = new Map<string, number>();
+  for (const { name } of names.brands) {
+    const last = surnameOf(name);
+    if (last !== null) surnames.set(last, (surnames.get(last) ?? 0) + 1);
+  }
+  for (const { key, name } of names.brands) {
+    const last = surnameOf(name);
+    const isOwn = last !== null && surnames.get(last) === 1 && !names.brands.some((other) => fold(other.name) === last);
+    const forms = [...withAmpersands(name), initialsOf(name), isOwn && index.lookup([last]).length === 0 ? last : null];
+    for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
+      if (phrase === null) continue;
+      const guard = guardOf(index, cues, phrase, name);
+      index.add(phrase, { is: 'value', type: 'brand', value: key, guard }, { language: null });
+    }
+  }
+}
+
+/** Adds fragrances: name, aliases, brand with name. To be called last: what is already a word needs a cue as a name. */
+export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
+  const cues = cuesByName(lexicons);
+  const spelled = new Map<string, Spelled>();
+  const put = (phrase: string, fragrance: Fragrance) => {
+    for (const form of withAmpersands(phrase)) {
+      const key = tokenize(form)
+        .map((token) => token.exact)
+        .join(' ');
+      const known = spelled.get(key);
+      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]) });
+      else known.fragrances.add(fragrance);
+    }
+  };
+  for (const fragrance of names.fragrances) {
+    const isKnownAs = [fragrance.name, ...(fragrance.aliases ?? []), ...wordsFor(lexicons, 'fragrance', fragrance.id)];
+    for (const name of isKnownAs) {
+      put(name, fragrance);
+      const short = withoutArticle(index, name);
+      if (short !== null) put(short, fragrance);
+    }
+    for (const form of [`${fragrance.brand} ${fragrance.name}`, `${fragrance.name} ${fragrance.brand}`]) put(form, fragrance);
+  }
+  // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
+  const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardOf(index, cues, one.phrase, one.phrase) }));
+  for (const { phrase, fragrances, guard } of guarded) {
+    const ids = [...fragrances].sort(byRenown).map((fragrance) => fragrance.id);
+    index.add(phrase, { is: 'fragrance', ids, guard }, { language: null });
+  }
+}
+
+const byRenown = (a: Fragrance, b: Fragrance): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
+
+function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {
+  const tokens = tokenize(phrase);
+  const near = cues.get(fold(phrase));
+  if (isShared(index, tokens)) return { how: 'shared', cues: near ?? [], spelled };
+  return near !== undefined || isFaint(tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
+}
+
+/** Whether a name is made of words that mean something else. */
+function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
+  const others = index.lookup(tokens.map((token) => token.folded)).filter(({ meaning }) => meaning.is !== 'cue');
+  return others.length > 0 || tokens.every((token) => index.isFiller(token.folded));
+}
+
+/** "Y", "Pi", "212": too little to be a name by itself. */
+function isFaint(tokens: readonly Token[]): boolean {
+  const only = tokens.length === 1 ? tokens[0] : undefined;
+  return only !== undefined && only.folded.length <= (only.kind === 'word' ? 2 : 3);
+}
+
+/** Cue words by folded name. A name that is listed without any still needs its brand. */
+function cuesByName(lexicons: Program['lexicons']): Map<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  for (const lexicon of Object.values(lexicons)) {
+    for (const [name, words] of Object.entries(lexicon.cues)) {
+      const key = fold(name);
+      all.set(key, [...(all.get(key) ?? []), ...words.map((word) => fold(word))]);
+    }
+  }
+  return all;
+}
+
+function wordsFor(lexicons: Program['lexicons'], type: string, id: string): readonly string[] {
+  return Object.values(lexicons).flatMap((lexicon) => own(own(lexicon.names, type) ?? {}, id) ?? []);
+}
+
+/** "Dolce & Gabbana" is also said "Dolce and Gabbana". */
+function withAmpersands(name: string): string[] {
+  return name.includes('&') ? [name, ...AND_WORDS.map((and) => name.replace(/\s*&\s*/g, ` ${and} `))] : [name];
+}
+
+/** "La Nuit de L'Homme" is also said "Nuit de L'Homme". */
+function withoutArticle(index: PhraseIndex, name: string): string | null {
+  const [first, second, ...rest] = tokenize(name);
+  if (first === undefined || second === undefined || rest.length === 0) return null;
+  return first.folded.length <= 3 && first.kind === 'word' && index.isFiller(first.folded) ? name.slice(second.start) : null;
+}
+
+/** YSL for Yves Saint Laurent. */
+function initialsOf(name: string): string | null {
+  const words = tokenize(name);
+  if (words.length < 3 || words.some((word) => word.kind !== 'word' || word.folded.length < 2)) return null;
+  return words.map((word) => word.folded[0]).join('');
+}
+
+/** Armani for Giorgio Armani. */
+function surnameOf(name: string): string | null {
+  const [, last, ...more] = tokenize(name);
+  return last !== undefined && more.length === 0 && last.folded.length >= SHORTEST_SURNAME ? last.folded : null;
+}

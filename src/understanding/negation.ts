@@ -1,0 +1,305 @@
+import type { Emphasis } from '../flow/program/slot-types.ts';
+import type { Connective } from './connectives.ts';
+import { groupBy } from './group-by.ts';
+import type { Match } from './phrase-index.ts';
+import type { Sentence } from './sentence.ts';
+import type { Gap } from './tokenize.ts';
+
+/** Something that was said, as negation sees it: where, and of which type; null: nothing that can be negated. */
+export interface Spoken {
+  readonly start: number;
+  readonly end: number;
+  readonly type: string | null;
+}
+
+/** How something was meant. */
+export interface Stance {
+  readonly polarity: 'want' | 'avoid';
+  readonly emphasis: Emphasis;
+  /** Said in place of what was just negated: "not rose but jasmine". */
+  readonly contrast: boolean;
+  /** Neither wanted nor avoided: "I don't mind coconut". */
+  readonly neutral: boolean;
+}
+
+export interface Heard {
+  readonly stances: ReadonlyMap<Spoken, Stance>;
+  /** "no, …" and correcting words: the message takes something back. */
+  readonly corrects: boolean;
+}
+
+const WANTED: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false };
+
+/** Types that one negation may reach together though they differ: "nothing sweet, floral". */
+const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style']);
+/** Types whose values are nouns: after a comma they are a list even without "or". */
+const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'fragrance']);
+/** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
+const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'fragrance']);
+/** How many words may stand between a negation, or an emphasis, and what it is about. */
+const REACH = 6;
+const NEAR = 3;
+
+interface Scope {
+  readonly how: 'hard' | 'soft' | 'positive' | 'neutral';
+  readonly start: number;
+  readonly end: number;
+  readonly words: number;
+  /** For a positive phrase: "not only" adds nothing, "can't get enough of" does. */
+  readonly emphasis: Emphasis;
+  last: Spoken | null;
+  /** What came since the last thing in scope. */
+  pause: boolean;
+  joint: Connective | null;
+  strange: boolean;
+}
+
+interface Stress {
+  readonly how: 'must' | 'strong' | 'weak' | 'optional';
+  readonly start: number;
+  readonly end: number;
+  used: Spoken | null;
+}
+
+/** Reads polarity and emphasis of all that was said, from left to right. */
+export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
+  return new Listener(sentence).listen(spoken, acting);
+}
+
+class Listener {
+  readonly #sentence: Sentence;
+  readonly #stances = new Map<Spoken, Stance>();
+  /** What the clause spoke of so far. */
+  #clause: Spoken[] = [];
+  #scope: Scope | null = null;
+  #stress: Stress | null = null;
+  #excess: Match | null = null;
+  #contrast: { readonly type: string; readonly end: number } | null = null;
+  #corrects = false;
+
+  constructor(sentence: Sentence) {
+    this.#sentence = sentence;
+  }
+
+  listen(spoken: readonly Spoken[], acting: readonly Match[]): Heard {
+    const { tokens, vocabulary, known } = this.#sentence;
+    const said = groupBy(spoken, (one) => one.start);
+    const acts = groupBy(this.#bestOfEach(acting), (one) => one.start);
+    let inside = 0;
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at];
+      if (token === undefined) break;
+      if (at >= inside) this.#pause(token.gap, at);
+      for (const act of acts.get(at) ?? []) {
+        this.#act(act);
+        if (act.entry.meaning.is === 'negation') inside = Math.max(inside, act.end);
+      }
+      for (const one of said.get(at) ?? []) {
+        this.#speak(one);
+        inside = Math.max(inside, one.end);
+      }
+      if (at < inside) continue;
+      const joint = vocabulary.connectives.get(token.folded);
+      if (joint !== undefined) this.#join(joint);
+      else if (known[at] === 0 && this.#scope !== null) this.#scope.strange = true;
+    }
+    this.#pause('stop', tokens.length);
+    return { stances: this.#stances, corrects: this.#corrects };
+  }
+
+  /** One reading of each acting word: the nearest language's. */
+  #bestOfEach(acting: readonly Match[]): Match[] {
+    const best = new Map<string, Match>();
+    for (const match of acting) {
+      const key = `${match.start} ${match.end} ${match.entry.meaning.is}`;
+      const other = best.get(key);
+      if (other === undefined || this.#sentence.rank(match.entry.language) < this.#sentence.rank(other.entry.language))
+        best.set(key, match);
+    }
+    return [...best.values()].sort((a, b) => a.start - b.start || orderOf(a) - orderOf(b) || b.end - a.end);
+  }
+
+  #pause(gap: Gap, at: number): void {
+    if (gap !== 'stop' && gap !== 'comma') return;
+    const scope = this.#scope;
+    if (scope !== null && scope.start === 0 && scope.end === at && scope.words === 1 && at < this.#sentence.tokens.length)
+      this.#corrects = true;
+    if (gap === 'stop') {
+      this.#endClause();
+      this.#stress = null;
+    } else {
+      if (scope !== null && (scope.last !== null || scope.words > 1)) scope.pause = true;
+      else this.#closeScope();
+      this.#stressBack();
+    }
+    if (this.#scope === null) this.#clause = [];
+    this.#contrast = null;
+  }
+
+  #endClause(): void {
+    this.#stressBack();
+    this.#closeScope();
+    this.#clause = [];
+  }
+
+  #act(match: Match): void {
+    const { meaning } = match.entry;
+    if (meaning.is === 'correction') this.#corrects = true;
+    if (meaning.is === 'negation') {
+      if (meaning.how === 'ends') this.#breakScope(match);
+      else this.#openScope(match, meaning.how);
+    }
+    if (meaning.is !== 'emphasis') return;
+    if (meaning.how === 'excess') this.#excess = match;
+    else {
+      // "She hates roses and loves vanilla": strong words for something new end what was negated.
+      if (this.#scope?.last && meaning.how !== 'weak' && meaning.how !== 'optional') this.#closeScope();
+      this.#stress = { how: meaning.how, start: match.start, end: match.end, used: null };
+    }
+  }
+
+  #openScope(match: Match, how: Scope['how']): void {
+    const before = this.#scope;
+    const words = match.end - match.start;
+    const touches = before !== null && before.end === match.start && before.last === null && before.words === 1 && words === 1;
+    if (touches && before.how === 'hard' && how === 'hard') {
+      // "not without", "pas sans": two negations make a wish.
+      this.#scope = null;
+      return;
+    }
+    // "weder Rose noch Jasmin", "ni rose ni jasmin" go on; an unused one before is part of the new one.
+    if (before?.last) this.#closeScope();
+    this.#contrast = null;
+    const start = touches ? before.start : match.start;
+    const emphasis = how === 'positive' && !this.#isNotOnly(match) ? 'strong' : 'plain';
+    this.#scope = { how, start, end: match.end, words, emphasis, last: null, pause: false, joint: null, strange: false };
+  }
+
+  /** "Not only", "pas que": two words, the first a negation. */
+  #isNotOnly(match: Match): boolean {
+    const first = this.#sentence.tokens[match.start]?.folded ?? '';
+    const entries = this.#sentence.vocabulary.index.lookup([first]);
+    return match.end - match.start === 2 && entries.some(({ meaning }) => meaning.is === 'negation' && meaning.how === 'hard');
+  }
+
+  /** "But", "sondern": what follows is no longer negated. */
+  #breakScope(match: Match): void {
+    const scope = this.#scope;
+    const word = this.#sentence.tokens[match.start]?.folded ?? '';
+    // "nothing with rose": right after the negation such a word belongs to it.
+    const belongs = scope !== null && scope.last === null && scope.end === match.start && this.#sentence.vocabulary.index.isFiller(word);
+    if (belongs && match.end - match.start === 1) return;
+    const negated = scope !== null && scope.how !== 'neutral' && scope.how !== 'positive' ? scope.last : null;
+    this.#endClause();
+    this.#contrast = negated?.type && match.start - negated.end <= 1 ? { type: negated.type, end: match.end } : null;
+  }
+
+  /** Leaves the scope. A negation that found nothing after it may be about what stood before it. */
+  #closeScope(): void {
+    const scope = this.#scope;
+    this.#scope = null;
+    if (scope === null || scope.how !== 'hard' || scope.last !== null || scope.strange) return;
+    const reached = this.#clause.filter((one) => one.end <= scope.start && REACHED_BACK.has(one.type ?? ''));
+    const last = reached.at(-1);
+    if (last === undefined || (scope.words === 1 && last.end !== scope.start)) return;
+    for (const one of reached) {
+      const stance = this.#stances.get(one) ?? WANTED;
+      if (!stance.neutral) this.#stances.set(one, { ...stance, polarity: 'avoid', contrast: false });
+    }
+  }
+
+  #join(joint: Connective): void {
+    if (joint === 'with') {
+      // "no rose, with jasmine", but "nothing with rose".
+      if (this.#scope?.last) this.#closeScope();
+    } else if (this.#scope !== null) this.#scope.joint = joint;
+    // "vanilla or not": the negation is about neither.
+    if (joint === 'or' && this.#scope === null) this.#clause = [];
+  }
+
+  #speak(one: Spoken): void {
+    if (one.type === null) return;
+    const scope = this.#scope;
+    const inScope = scope !== null && this.#reaches(scope, one);
+    if (scope !== null && !inScope) this.#closeScope();
+    const emphasis = this.#emphasisFor(one);
+    this.#stances.set(one, this.#stanceOf(one, inScope ? scope : null, emphasis));
+    if (inScope) Object.assign(scope, { last: one, pause: false, joint: null, strange: false });
+    this.#clause.push(one);
+    this.#contrast = null;
+    this.#excess = null;
+  }
+
+  #stanceOf(one: Spoken, scope: Scope | null, emphasis: Emphasis | null): Stance {
+    if (scope?.how === 'hard') return { ...WANTED, polarity: 'avoid', emphasis: emphasis ?? 'plain' };
+    if (scope?.how === 'soft') return { ...WANTED, polarity: 'avoid', emphasis: 'weak' };
+    if (scope?.how === 'neutral') return { ...WANTED, neutral: true };
+    if (this.#isExcess(one)) return { ...WANTED, polarity: 'avoid', emphasis: 'weak' };
+    const contrast = this.#contrast !== null && one.start - this.#contrast.end <= NEAR && isRelated(this.#contrast.type, one.type);
+    return { ...WANTED, emphasis: emphasis ?? scope?.emphasis ?? 'plain', contrast };
+  }
+
+  #isExcess(one: Spoken): boolean {
+    const excess = this.#excess;
+    if (excess === null) return false;
+    const { tokens, vocabulary } = this.#sentence;
+    const between = tokens.slice(excess.end, one.start);
+    if (between.length > 1 || between.some((token) => !vocabulary.index.isFiller(token.folded))) return false;
+    // German "zu" is also "to": before a noun it is no complaint.
+    const isOrdinary = excess.end - excess.start === 1 && vocabulary.index.isFiller(tokens[excess.start]?.folded ?? '');
+    return !isOrdinary || one.type === 'style' || one.type === 'family' || one.type === 'strength';
+  }
+
+  #reaches(scope: Scope, one: Spoken): boolean {
+    const { last } = scope;
+    if (last === null) return one.start - scope.end <= REACH;
+    if (scope.pause) return last.type === one.type && (NOUNS.has(one.type ?? '') || scope.joint === 'or' || this.#isListedOn(one));
+    if (scope.joint === 'and') return last.type === one.type;
+    if (scope.joint === 'or') return isRelated(last.type, one.type);
+    return !scope.strange && isRelated(last.type, one.type);
+  }
+
+  /** Whether an "or" comes later in the sentence: then the commas before it are a list. */
+  #isListedOn(one: Spoken): boolean {
+    const { tokens, vocabulary } = this.#sentence;
+    for (let at = one.end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++) {
+      if (vocabulary.connectives.get(tokens[at]?.folded ?? '') === 'or') return true;
+    }
+    return false;
+  }
+
+  #emphasisFor(one: Spoken): Emphasis | null {
+    const stress = this.#stress;
+    if (stress === null) return null;
+    const before = stress.used;
+    const applies = before === null ? one.start - stress.end <= NEAR : before.type === one.type && one.start - before.end <= 2;
+    if (!applies) {
+      this.#stress = null;
+      return null;
+    }
+    stress.used = one;
+    return stress.how;
+  }
+
+  /** "Vanilla is a must", "rose maybe": said after what it is about. */
+  #stressBack(): void {
+    const stress = this.#stress;
+    const last = this.#clause.at(-1);
+    if (stress === null || stress.used !== null || last === undefined) return;
+    this.#stress = null;
+    const stance = this.#stances.get(last);
+    if (stance === undefined || stress.start < last.end || stress.start - last.end > NEAR || stance.emphasis !== 'plain') return;
+    this.#stances.set(last, { ...stance, emphasis: stress.how });
+  }
+}
+
+function isRelated(a: string | null, b: string | null): boolean {
+  return a === b || (a !== null && b !== null && SMELLS.has(a) && SMELLS.has(b));
+}
+
+/** What ends a scope comes before what opens one. */
+function orderOf({ entry: { meaning } }: Match): number {
+  if (meaning.is === 'correction') return 0;
+  if (meaning.is === 'negation') return meaning.how === 'ends' ? 1 : 2;
+  return 3;
+}

@@ -1,0 +1,286 @@
+import { inflections } from './inflect.ts';
+import type { Entry, Meaning } from './meanings.ts';
+import { type Token, tokenize } from './tokenize.ts';
+import { TypoIndex } from './typos.ts';
+
+/** How well a match fits: as written, accents aside, inflected, mistyped. */
+export const EXACT = 0;
+export const FOLDED = 1;
+export const INFLECTED = 2;
+export const MISTYPED = 3;
+
+/** A phrase found in a sentence: tokens `start` to `end`, end exclusive. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly entry: Entry;
+  readonly cost: number;
+  /** What fills the placeholders, in order. */
+  readonly held: readonly Filling[];
+}
+
+/** What fills a placeholder: a phrase or a number. */
+export interface Filling {
+  readonly start: number;
+  readonly end: number;
+  readonly match: Match | null;
+}
+
+/** What may fill a placeholder of a type at a token. */
+export type Fill = (type: string, at: number) => readonly Filling[];
+
+/** A way to read one token, or two written apart, as a word of the index. */
+export interface Spelling {
+  readonly word: string;
+  readonly width: number;
+  readonly cost: number;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly holes: Map<string, Node>;
+  readonly entries: Entry[];
+}
+
+const createNode = (): Node => ({ next: new Map(), holes: new Map(), entries: [] });
+
+const HOLE = /\{([a-z_]+)\}/g;
+const MAX_SKIPPED = 2;
+const SHORTEST_COMPOUND = 6;
+
+export interface PhraseOptions {
+  readonly language: string | null;
+  readonly label?: boolean;
+}
+
+/** Every phrase of a project, as a tree over folded words. Filled once, then only read. */
+export class PhraseIndex {
+  readonly #phrases = createNode();
+  readonly #patterns = createNode();
+  readonly #words = new Set<string>();
+  readonly #forgiven = new Set<string>();
+  readonly #inflected = new Map<string, string[]>();
+  readonly #fillers = new Set<string>();
+  #typos: TypoIndex | null = null;
+
+  /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
+  add(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+    if (phrase.includes('{')) {
+      this.#addPattern(phrase, meaning, options);
+      return;
+    }
+    const tokens = tokenize(phrase);
+    if (tokens.length === 0) return;
+    this.#addWords(tokens, meaning, options);
+    const joined = joinGlued(phrase, tokens, meaning);
+    if (joined !== null) this.#addWords(joined, meaning, options);
+    if (meaning.is === 'filler' && tokens.length === 1) this.#fillers.add(tokens[0]?.folded ?? '');
+  }
+
+  isFiller(folded: string): boolean {
+    return this.#fillers.has(folded);
+  }
+
+  /** Words that carry no wish, folded. */
+  get fillers(): ReadonlySet<string> {
+    return this.#fillers;
+  }
+
+  /** What these folded words stand for, exactly. */
+  lookup(words: readonly string[]): readonly Entry[] {
+    let node: Node | undefined = this.#phrases;
+    for (const word of words) node = node?.next.get(word);
+    return node?.entries ?? [];
+  }
+
+  /** The ways to read each token; to be asked once a sentence. */
+  spellings(tokens: readonly Token[]): readonly (readonly Spelling[])[] {
+    this.#typos ??= new TypoIndex(this.#forgiven);
+    const typos = this.#typos;
+    return tokens.map((token, i) => this.#spellingsOf(token, tokens[i + 1], typos));
+  }
+
+  /** Phrases that start at a token. */
+  phrasesAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[]): Match[] {
+    return this.#walk(this.#phrases, at, tokens, spellings, () => []);
+  }
+
+  /** Patterns that start at a token, with what `fill` puts into them. */
+  patternsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
+    return this.#walk(this.#patterns, at, tokens, spellings, fill);
+  }
+
+  #spellingsOf(token: Token, next: Token | undefined, typos: TypoIndex): Spelling[] {
+    const ways: Spelling[] = [];
+    if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
+    for (const word of this.#inflected.get(token.folded) ?? []) ways.push({ word, width: 1, cost: INFLECTED });
+    if (token.kind !== 'word') return ways;
+    if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
+      const compound = token.folded + next.folded;
+      if (compound.length >= SHORTEST_COMPOUND && this.#words.has(compound)) ways.push({ word: compound, width: 2, cost: INFLECTED });
+    }
+    if (ways.length === 0) for (const word of typos.near(token.folded)) ways.push({ word, width: 1, cost: MISTYPED });
+    return ways;
+  }
+
+  #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
+    const found: Match[] = [];
+    const step = (node: Node, at: number, cost: number, pause: boolean, held: readonly Filling[]): void => {
+      if (at > start) for (const entry of node.entries) collect(found, entry, { start, end: at, cost, held }, pause, tokens);
+      const token = tokens[at];
+      if (token === undefined || (at > start && token.gap === 'stop')) return;
+      const pauses = pause || (at > start && token.gap === 'comma');
+      for (const { word, width, cost: slip } of spellings[at] ?? []) {
+        const child = node.next.get(word);
+        if (child !== undefined) step(child, at + width, Math.max(cost, slip), pauses, held);
+      }
+      for (const [type, child] of node.holes) {
+        for (const filling of this.#fillings(type, at, at > start, tokens, fill))
+          step(child, filling.end, cost, pauses, [...held, filling]);
+      }
+    };
+    step(root, start, EXACT, false, []);
+    return found;
+  }
+
+  /** Fillings of a placeholder, also behind an article. */
+  #fillings(type: string, at: number, inside: boolean, tokens: readonly Token[], fill: Fill): readonly Filling[] {
+    for (let skipped = 0; skipped <= (inside ? MAX_SKIPPED : 0); skipped++) {
+      const fillings = fill(type, at + skipped);
+      if (fillings.length > 0) return fillings;
+      const token = tokens[at + skipped];
+      if (token === undefined || !this.#isArticle(token) || (skipped > 0 && token.gap === 'stop')) return [];
+    }
+    return [];
+  }
+
+  #isArticle(token: Token): boolean {
+    return token.folded.length <= 4 && this.#fillers.has(token.folded);
+  }
+
+  #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions): void {
+    const entry = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
+    let node = this.#phrases;
+    for (const token of tokens) {
+      node = child(node.next, token.folded);
+      this.#learn(token.folded, entry);
+    }
+    if (!node.entries.some((known) => isSame(known, entry))) node.entries.push(entry);
+  }
+
+  #addPattern(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+    const entry = { ...toEntry(phrase, [], meaning, options), forgiving: meaning.is === 'intent', inflects: false };
+    let node = this.#patterns;
+    let from = 0;
+    for (const hole of phrase.matchAll(HOLE)) {
+      node = this.#addLiteral(node, phrase.slice(from, hole.index), entry);
+      node = child(node.holes, hole[1] ?? '');
+      from = hole.index + hole[0].length;
+    }
+    this.#addLiteral(node, phrase.slice(from), entry).entries.push(entry);
+  }
+
+  #addLiteral(node: Node, literal: string, entry: Entry): Node {
+    let at = node;
+    for (const token of tokenize(literal)) {
+      at = child(at.next, token.folded);
+      this.#learn(token.folded, entry);
+    }
+    return at;
+  }
+
+  #learn(word: string, entry: Entry): void {
+    this.#words.add(word);
+    if (entry.forgiving) this.#forgiven.add(word);
+    if (!entry.inflects || entry.language === null) return;
+    const noun = entry.meaning.is === 'value' && entry.meaning.type === 'ingredient';
+    for (const form of inflections(word, entry.language, noun ? 'noun' : 'adjective')) {
+      const known = this.#inflected.get(form);
+      if (known === undefined) this.#inflected.set(form, [word]);
+      else if (!known.includes(word)) known.push(word);
+    }
+  }
+}
+
+function child(children: Map<string, Node>, key: string): Node {
+  let node = children.get(key);
+  if (node === undefined) {
+    node = createNode();
+    children.set(key, node);
+  }
+  return node;
+}
+
+function collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: boolean, tokens: readonly Token[]): void {
+  if (pause && !entry.overComma) return;
+  if (match.cost === INFLECTED && !entry.inflects) return;
+  if (match.cost === MISTYPED && !entry.forgiving) return;
+  const asWritten = match.cost > EXACT || match.held.length > 0 || exactText(tokens, match.start, match.end) === entry.exact;
+  found.push({ ...match, entry, cost: asWritten ? match.cost : FOLDED });
+}
+
+function exactText(tokens: readonly Token[], start: number, end: number): string {
+  if (end - start === 1) return tokens[start]?.exact ?? '';
+  let text = '';
+  for (let i = start; i < end; i++) text += (i > start ? ' ' : '') + (tokens[i]?.exact ?? '');
+  return text;
+}
+
+function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning: Meaning, options: PhraseOptions): Entry {
+  const isPicture = tokens.length > 0 && tokens.every((token) => token.kind === 'emoji' || token.kind === 'sign');
+  return {
+    meaning,
+    language: isPicture ? null : options.language,
+    exact,
+    label: options.label ?? false,
+    forgiving: isForgiving(meaning),
+    inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
+    overComma: meaning.is === 'intent' || meaning.is === 'answer' || meaning.is === 'fragrance' || (options.label ?? false),
+  };
+}
+
+/** Little words are never guessed: "nit" is not "not". */
+function isForgiving(meaning: Meaning): boolean {
+  switch (meaning.is) {
+    case 'value':
+    case 'fragrance':
+    case 'ambiguous':
+    case 'strength':
+    case 'intent':
+    case 'slot':
+      return true;
+    case 'answer':
+    case 'drop':
+    case 'price':
+    case 'year':
+    case 'currency':
+    case 'ordinal':
+    case 'negation':
+    case 'emphasis':
+    case 'correction':
+    case 'likeness':
+    case 'cue':
+    case 'filler':
+      return false;
+  }
+}
+
+function isSame(a: Entry, b: Entry): boolean {
+  return a.language === b.language && a.exact === b.exact && JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
+}
+
+/** "best-seller" and "don't" are also written without their sign, two-word names also as one. */
+function joinGlued(phrase: string, tokens: readonly Token[], meaning: Meaning): Pick<Token, 'exact' | 'folded' | 'kind'>[] | null {
+  const isName = meaning.is === 'fragrance' || (meaning.is === 'value' && tokens.length === 2);
+  const joined: { exact: string; folded: string; kind: Token['kind'] }[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const between = last === undefined ? '' : phrase.slice((tokens[tokens.indexOf(token) - 1] as Token).end, token.start);
+    const glues = last !== undefined && (/^['’ʼ`´-]$/.test(between) || (isName && tokens.length === 2 && between === ' '));
+    if (glues && last.kind === 'word' && token.kind === 'word') {
+      last.exact += token.exact;
+      last.folded += token.folded;
+    } else joined.push({ exact: token.exact, folded: token.folded, kind: token.kind });
+  }
+  return joined.length < tokens.length ? joined : null;
+}

@@ -1,0 +1,64 @@
+import { type Amount, isPrice, priceRange, yearRange } from './numbers.ts';
+import type { Match } from './phrase-index.ts';
+import type { SaidRange } from './said.ts';
+import type { Sentence } from './sentence.ts';
+
+/** The limits that a matched pattern of price or year says; null when its numbers can't be that. */
+export function rangeSaid(match: Match, sentence: Sentence): SaidRange | null {
+  const { meaning } = match.entry;
+  const amounts = match.held.flatMap((filling) => sentence.amounts.get(filling.start) ?? []);
+  const [first] = amounts;
+  if (first === undefined) return null;
+  if (meaning.is === 'year') return yearRange(meaning.limit, first);
+  if (meaning.is !== 'price') return null;
+  const currency = amounts.some((amount) => amount.currency !== null);
+  const asked = sentence.context.asked === 'price' || currency;
+  return amounts.every((amount) => isPrice(amount, sentence.tokens, asked)) ? priceRange(meaning.limit, amounts) : null;
+}
+
+/** A range without a pattern: "50-80 €", "I have 60 euros", a number as the answer to a question. */
+export interface BareRange {
+  readonly start: number;
+  readonly end: number;
+  readonly type: 'price' | 'year';
+  readonly range: SaidRange;
+}
+
+/** Ranges of numbers that no phrase took. */
+export function bareRanges(sentence: Sentence, isFree: (start: number, end: number) => boolean): BareRange[] {
+  const free = [...sentence.amounts.values()].filter((amount) => isFree(amount.start, amount.end));
+  const ranges: BareRange[] = [];
+  for (let i = 0; i < free.length; i++) {
+    const amount = free[i];
+    const next = free[i + 1];
+    if (amount === undefined) continue;
+    if (next !== undefined && isDashed(amount, next, sentence)) {
+      const range = priceRange('between', [amount, next]);
+      if (range !== null) ranges.push({ start: amount.start, end: next.end, type: 'price', range });
+      i++;
+      continue;
+    }
+    const one = bareRange(amount, sentence);
+    if (one !== null) ranges.push(one);
+  }
+  return ranges;
+}
+
+function bareRange(amount: Amount, { context, tokens }: Sentence): BareRange | null {
+  const { start, end } = amount;
+  if (context.asked === 'year') {
+    const range = yearRange('exact', amount) ?? yearRange('decade', amount);
+    if (range !== null) return { start, end, type: 'year', range };
+  }
+  const isSum = amount.currency !== null || context.asked === 'price';
+  const range = isSum && isPrice(amount, tokens, true) ? priceRange('max', [amount]) : null;
+  return range === null ? null : { start, end, type: 'price', range };
+}
+
+/** "50-80 €": two numbers with a dash between, one of them with a currency, or a price was asked for. */
+function isDashed(first: Amount, second: Amount, { text, tokens, context }: Sentence): boolean {
+  if (first.end !== second.start) return false;
+  const isSum = first.currency !== null || second.currency !== null || context.asked === 'price';
+  const between = text.slice(tokens[first.end - 1]?.end, tokens[second.start]?.start);
+  return isSum && /^\s?[-–—]\s?$/.test(between) && isPrice(second, tokens, true);
+}

@@ -1,0 +1,115 @@
+import { isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import type { Meaning } from './meanings.ts';
+import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
+import type { Fill, Filling, Match } from './phrase-index.ts';
+import type { SaidContext } from './said.ts';
+import { type Token, tokenize } from './tokenize.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A message with everything in it that may mean something; nothing is decided yet. */
+export interface Sentence {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly context: SaidContext;
+  readonly vocabulary: Vocabulary;
+  readonly rank: LanguageRank;
+  /** By start, then by end. */
+  readonly matches: readonly Match[];
+  readonly amounts: ReadonlyMap<number, Amount>;
+  readonly codes: readonly Code[];
+  /** 1 where a token is part of a phrase that the vocabulary has. */
+  readonly known: Uint8Array;
+}
+
+/** Placeholders that are called otherwise than the type they stand for. */
+const HOLE_TYPES = new Map([['note', 'ingredient']]);
+const MAX_FILLINGS = 3;
+
+export function readSentence(text: string, context: SaidContext, vocabulary: Vocabulary): Sentence {
+  const tokens = tokenize(text);
+  const { index } = vocabulary;
+  const spellings = index.spellings(tokens);
+  const byStart = tokens.map((_, at) => index.phrasesAt(at, tokens, spellings));
+  const phrases = byStart.flat();
+  const rank = rankLanguages(phrases, tokens, vocabulary.languages, context.language);
+  const amounts = amountsIn(text, tokens, currenciesIn(phrases));
+  const fill = createFill(byStart, amounts, context, vocabulary, rank);
+  const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill));
+  const found = [...phrases, ...patterns];
+  return {
+    text,
+    tokens,
+    context,
+    vocabulary,
+    rank,
+    matches: found
+      .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
+      .sort((a, b) => a.start - b.start || a.end - b.end),
+    amounts,
+    codes: codesIn(tokens),
+    known: knownTokens(found, tokens.length),
+  };
+}
+
+function currenciesIn(phrases: readonly Match[]): CurrencyAt[] {
+  return phrases.flatMap(({ start, end, entry }) => (entry.meaning.is === 'currency' ? [{ start, end, code: entry.meaning.code }] : []));
+}
+
+function knownTokens(matches: readonly Match[], length: number): Uint8Array {
+  const known = new Uint8Array(length);
+  for (const { start, end } of matches) known.fill(1, start, end);
+  return known;
+}
+
+/** Says what may stand in a placeholder: the best phrase for each length, the longest first. */
+function createFill(
+  byStart: readonly (readonly Match[])[],
+  amounts: ReadonlyMap<number, Amount>,
+  context: SaidContext,
+  vocabulary: Vocabulary,
+  rank: LanguageRank,
+): Fill {
+  return (hole, at) => {
+    if (hole === 'number') {
+      const amount = amounts.get(at);
+      return amount === undefined ? [] : [{ start: amount.start, end: amount.end, match: null }];
+    }
+    const type = HOLE_TYPES.get(hole) ?? hole;
+    const best = new Map<number, Match>();
+    for (const match of byStart[at] ?? []) {
+      if (!fits(match.entry.meaning, type, context, vocabulary)) continue;
+      const other = best.get(match.end);
+      if (other === undefined || isBetter(match, other, rank)) best.set(match.end, match);
+    }
+    const fillings: Filling[] = [...best.values()].map((match) => ({ start: match.start, end: match.end, match }));
+    return fillings.sort((a, b) => b.end - a.end).slice(0, MAX_FILLINGS);
+  };
+}
+
+function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {
+  return match.cost - other.cost < 0 || (match.cost === other.cost && rank(match.entry.language) < rank(other.entry.language));
+}
+
+function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: Vocabulary): boolean {
+  switch (meaning.is) {
+    case 'value':
+      return meaning.guard === null && (meaning.type === type || type === 'slot');
+    case 'slot':
+      return type === 'slot';
+    case 'strength':
+      return type === 'strength';
+    case 'fragrance':
+      return type === 'fragrance' && meaning.guard?.how !== 'shared';
+    case 'ordinal':
+      return type === 'fragrance' && positionIn(context.list, meaning.position) !== undefined;
+    case 'ambiguous':
+      return vocabulary.ambiguities.get(meaning.ambiguity)?.readings.some((reading) => reading.type === type) ?? false;
+    default:
+      return false;
+  }
+}
+
+/** The fragrance at a position of the list, from 1; -1 is the last. */
+export function positionIn(list: readonly string[], position: number): string | undefined {
+  return list.at(position > 0 ? position - 1 : position);
+}

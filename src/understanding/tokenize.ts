@@ -1,0 +1,71 @@
+import { fold } from '../text/fold.ts';
+
+/**
+ * What lies between a token and the one before it. `none`: they touch; `soft`: space, hyphen, apostrophe;
+ * `comma`: a pause; `stop`: the end of a sentence. A phrase may run over `none` and `soft`.
+ */
+export type Gap = 'none' | 'soft' | 'comma' | 'stop';
+
+export interface Token {
+  /** UTF-16 offsets in the text, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** As typed, but lower case, composed and without invisible characters: tells thé from the. */
+  readonly exact: string;
+  /** Without accents too. */
+  readonly folded: string;
+  readonly kind: 'word' | 'number' | 'sign' | 'emoji';
+  readonly gap: Gap;
+}
+
+// Letters with their marks and invisible characters; digits; currency signs; pictures with their modifiers.
+const PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_Pictographic}(?:\p{M}|\p{Cf}|\p{Emoji_Modifier})*/gu;
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
+const PLAIN = /^[a-z0-9]+$/;
+const DIGITS = /^[0-9]+$/;
+const LETTER = /^\p{L}/u;
+const NUMBER = /^\p{Nd}/u;
+const SIGN = /^\p{Sc}/u;
+const STOP = /[.!?;\n\r…。！？؟]/;
+const COMMA = /[,،、:()[\]{}<>|]|\s[-–—]|[–—]\s/;
+
+/** Splits a text into words, numbers, currency signs and pictures. Letters and digits never share a token: "90s" is two. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(PIECE)) {
+    const token = toToken(text, found[0], found.index, tokens.at(-1));
+    if (token !== null) tokens.push(token);
+  }
+  return tokens;
+}
+
+function toToken(text: string, piece: string, start: number, before: Token | undefined): Token | null {
+  const lower = piece.toLowerCase();
+  const plain = PLAIN.test(lower);
+  const exact = plain ? lower : lower.replace(INVISIBLE, '').normalize('NFC');
+  const folded = plain ? lower : fold(lower);
+  if (folded === '') return null;
+  const kind = kindOf(piece, folded);
+  const between = before === undefined ? '' : text.slice(before.end, start);
+  const gap = before === undefined ? 'stop' : gapOf(between, before, kind, folded);
+  return { start, end: start + piece.length, exact, folded, kind, gap };
+}
+
+function kindOf(piece: string, folded: string): Token['kind'] {
+  if (LETTER.test(piece)) return 'word';
+  if (NUMBER.test(piece)) return DIGITS.test(folded) ? 'number' : 'word';
+  return SIGN.test(piece) ? 'sign' : 'emoji';
+}
+
+function gapOf(between: string, before: Token, kind: Token['kind'], folded: string): Gap {
+  if (between === '') return 'none';
+  if (STOP.test(between)) return isAbbreviation(between, before, kind, folded) ? 'soft' : 'stop';
+  return COMMA.test(between) ? 'comma' : 'soft';
+}
+
+/** "No. 5", "80.50", "Y.S.L": the full stop ends no sentence. */
+function isAbbreviation(between: string, before: Token, kind: Token['kind'], folded: string): boolean {
+  if (between.trim() !== '.') return false;
+  if (kind === 'number') return before.folded.length <= 2 || (before.kind === 'number' && between === '.');
+  return between === '.' && before.folded.length === 1 && folded.length === 1;
+}

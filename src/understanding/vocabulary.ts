@@ -1,0 +1,84 @@
+import type { CatalogNames } from '../catalog/catalog.ts';
+import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
+import { fold } from '../text/fold.ts';
+import { type Connective, connectivesOf } from './connectives.ts';
+import { groupBy } from './group-by.ts';
+import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
+import { addBrands, addFragrances, addThings } from './names.ts';
+import { PhraseIndex } from './phrase-index.ts';
+
+/** What understanding needs of a program. */
+export type Words = Pick<Program, 'languages' | 'intents' | 'courtesies' | 'kinds' | 'ambiguous' | 'lexicons' | 'labels' | 'slots'>;
+
+/** A word with two meanings, and the folded phrases that settle it. */
+export interface Settled extends Ambiguity {
+  readonly cues: readonly { readonly reading: TypedValue; readonly phrases: readonly string[] }[];
+}
+
+export type FragranceFacts = Pick<CatalogNames['fragrances'][number], 'name' | 'concentration' | 'popularity'> & {
+  readonly id: string;
+  /** Folded. */
+  readonly foldedName: string;
+  /** Key of its brand. */
+  readonly brand: string;
+};
+
+/** All words of a project and names of a catalog, indexed. */
+export interface Vocabulary {
+  readonly index: PhraseIndex;
+  readonly languages: readonly string[];
+  readonly courtesies: ReadonlySet<string>;
+  /** Place of each kind of `kinds.yaml`: of two readings the earlier is taken. */
+  readonly kindOrder: ReadonlyMap<string, number>;
+  readonly intentOrder: ReadonlyMap<string, number>;
+  readonly ambiguities: ReadonlyMap<string, Settled>;
+  readonly connectives: ReadonlyMap<string, Connective>;
+  readonly fragrances: ReadonlyMap<string, FragranceFacts>;
+  readonly ofBrand: ReadonlyMap<string, readonly FragranceFacts[]>;
+  readonly eans: ReadonlyMap<string, string>;
+}
+
+export function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
+  const index = new PhraseIndex();
+  const lexicons = program.languages.flatMap((language) => own(program.lexicons, language) ?? []);
+  for (const lexicon of lexicons) addLexicon(index, lexicon);
+  for (const language of program.languages) addLabels(index, program, language);
+  addThings(index, names, program.languages);
+  addBrands(index, names, program.lexicons);
+  addFragrances(index, names, program.lexicons);
+
+  const fragrances = factsOf(names);
+  const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
+  return {
+    index,
+    languages: program.languages,
+    courtesies: new Set(program.courtesies),
+    kindOrder: new Map(program.kinds.map((kind, i) => [kind.name, i])),
+    intentOrder: new Map(program.intents.map((intent, i) => [intent, i])),
+    ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
+    connectives: connectivesOf(program.languages),
+    fragrances,
+    ofBrand,
+    eans: names.eans,
+  };
+}
+
+function factsOf(names: CatalogNames): Map<string, FragranceFacts> {
+  const keys = new Map(names.brands.map(({ key, name }) => [name, key]));
+  return new Map(
+    names.fragrances.map(({ id, name, brand, concentration, popularity }) => [
+      id,
+      { id, name, foldedName: fold(name), brand: keys.get(brand) ?? brand, concentration, popularity },
+    ]),
+  );
+}
+
+function cuesOf(ambiguity: Ambiguity, lexicons: readonly Program['lexicons'][string][]): Settled['cues'] {
+  return ambiguity.readings.map((reading) => ({
+    reading,
+    phrases: lexicons.flatMap((lexicon) => {
+      const words = own(lexicon.ambiguous, ambiguity.name);
+      return (own(words?.cues ?? {}, `${reading.type}.${reading.value}`) ?? []).map((word) => fold(word));
+    }),
+  }));
+}

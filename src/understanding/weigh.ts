@@ -1,0 +1,94 @@
+import type { Content } from './content.ts';
+import { PLAIN, stretchOf, toMentions } from './mentions.ts';
+import type { Thing } from './names-beside.ts';
+import type { Heard, Stance } from './negation.ts';
+import type { Match } from './phrase-index.ts';
+import type { Reading } from './readings.ts';
+import type { Mention, OpenReading, OtherReading } from './said.ts';
+import type { Sentence } from './sentence.ts';
+
+const MOST_MENTIONS = 24;
+
+/** The mentions of a message, complete, in the order they were said. */
+export interface Weighed {
+  readonly mentions: readonly Mention[];
+  readonly open: OpenReading | null;
+  readonly others: readonly OtherReading[];
+}
+
+type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
+
+/** Gives each thing its polarity, emphasis, likeness and mode. */
+export function weighContent(sentence: Sentence, content: Content, heard: Heard, acting: readonly Match[]): Weighed {
+  const likened = likenedThings(sentence, content.things, acting);
+  const found = content.settled.map(({ start, mention }) => ({ start, mention }));
+  const others: OtherReading[] = [];
+  let open: OpenReading | null = null;
+
+  const read = (thing: Thing, reading: Thing['reading'], stance: Stance): Mention[] => {
+    const at = stretchOf(sentence, thing.start, thing.end);
+    return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
+  };
+  for (const thing of content.things) {
+    const { reading } = thing;
+    const stance = heard.stances.get(thing) ?? PLAIN;
+    if (stance.neutral) continue;
+    if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled) {
+      for (const mention of read(thing, reading, stance)) found.push({ start: thing.start, mention });
+      continue;
+    }
+    const word = sentence.text.slice(stretchOf(sentence, thing.start, thing.end).start, stretchOf(sentence, thing.start, thing.end).end);
+    const readings = inOrder(reading).flatMap((taken) => read(thing, { ...reading, taken }, stance));
+    const [taken, other] = readings;
+    if (taken === undefined) continue;
+    if (reading.taken === null && open === null) open = { ambiguity: reading.ambiguity.name, word, readings };
+    else {
+      found.push({ start: thing.start, mention: taken });
+      if (other !== undefined) others.push({ word, taken, other });
+    }
+  }
+  found.sort((a, b) => a.start - b.start);
+  return { mentions: distinct(found.map(({ mention }) => mention)), open, others };
+}
+
+/** The meanings of a word, the one that was taken first. */
+function inOrder({ readings, taken }: AmbiguousReading): AmbiguousReading['readings'] {
+  return taken === null ? readings : [taken, ...readings.filter((one) => one !== taken)];
+}
+
+/** A wish said in correction, or in place of what was negated, replaces; comparatives always add up. */
+function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
+  const replaces = (corrects || stance.contrast) && mention.polarity === 'want' && mention.type !== 'comparative';
+  return replaces ? { ...mention, mode: 'replace' } : mention;
+}
+
+/** Fragrances after "something like", up to the next thing of another kind or the end of the sentence. */
+function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: readonly Match[]): ReadonlySet<Thing> {
+  const likened = new Set<Thing>();
+  const cues = new Set(acting.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end - 1));
+  const byStart = new Map(things.map((thing) => [thing.start, thing]));
+  let isLike = false;
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]?.gap === 'stop') isLike = false;
+    const thing = byStart.get(at);
+    if (thing?.reading.is === 'fragrance') {
+      if (isLike) likened.add(thing);
+    } else if (thing !== undefined && thing.type !== 'brand') isLike = false;
+    if (cues.has(at)) isLike = true;
+  }
+  return likened;
+}
+
+/** Each mention once: of two alike the first. */
+function distinct(mentions: readonly Mention[]): Mention[] {
+  const seen = new Set<string>();
+  const kept: Mention[] = [];
+  for (const mention of mentions) {
+    const key = `${mention.type} ${mention.polarity} ${mention.mode} ${JSON.stringify(mention.value)}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(mention);
+    if (kept.length === MOST_MENTIONS) break;
+  }
+  return kept;
+}
