@@ -11,11 +11,12 @@ interface Use {
 
 /**
  * Checks every EAN and brings it to its 13 digits. One EAN may come again in another scope, or in a scope and the
- * reference, but always for the same fragrance; in one list it comes once.
+ * reference, but always for the same fragrance; in one list it comes once. Offers of fragrances that nobody knows, which are wrong already, own nothing.
  */
 export function checkEans(
   fragrances: readonly Entry<Fragrance>[],
   scopes: readonly Entry<Scope>[],
+  known: ReadonlySet<string> | null,
 ): { readonly fragrances: readonly Fragrance[]; readonly scopes: readonly Scope[] } {
   const uses = new Map<string, Use>();
   const inReference = new Map<string, Place>();
@@ -31,7 +32,8 @@ export function checkEans(
       const checkOffer = (offer: Offer, i: number): Offer => {
         if (offer.ean === null) return offer;
         const at = within(within(within(place, 'offers'), i), 'ean');
-        return { ...offer, ean: checkEan(offer.ean, { fragrance: offer.fragrance, place: at }, inScope, uses) ?? null };
+        const owned = known?.has(offer.fragrance) ? uses : new Map<string, Use>();
+        return { ...offer, ean: checkEan(offer.ean, { fragrance: offer.fragrance, place: at }, inScope, owned) ?? null };
       };
       return { ...value, offers: value.offers.map(checkOffer) };
     }),

@@ -11,6 +11,8 @@ import { FACETS, HERO_WEIGHT, KINSHIP, LIKENESS, MET, NEAR_CAP, SHIFT, TASTE } f
 export interface Column {
   readonly values: Measure;
   readonly meets: Bitset;
+  /** Those that meet it or could stand in for what does: a note in place of a wanted one. */
+  readonly comesNear: Bitset;
 }
 
 /** One column a wish. Those that come again are remembered; an id that the catalog doesn't have gives an empty column. */
@@ -44,6 +46,7 @@ export function createColumns(index: FragranceIndex): Columns {
 
 function ingredientColumn(index: FragranceIndex, key: string): Column {
   const column = blank(index);
+  const meets = emptyBits(index.size);
   const wanted = index.hierarchy.placeOf.get(key);
   if (wanted === undefined) return column;
   for (const [kin, nearness] of index.hierarchy.kin[wanted] ?? []) {
@@ -52,10 +55,11 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
       const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / FULL_EVIDENCE);
       const value = toByte(nearness >= KINSHIP.descendant ? MET + (1 - MET) * evidence : (evidence * NEAR_CAP) / KINSHIP.ancestor);
       if (value > (column.values[place] ?? 0)) column.values[place] = value;
-      if (nearness >= KINSHIP.related) addBit(column.meets, place);
+      if (nearness >= KINSHIP.descendant) addBit(meets, place);
+      if (nearness >= KINSHIP.related) addBit(column.comesNear, place);
     });
   }
-  return column;
+  return { ...column, meets };
 }
 
 /** A family's own fragrances meet the wish; those of families near on the wheel only come before strangers. */
@@ -187,14 +191,14 @@ function shiftAxes(index: FragranceIndex, shift: Shift): Axis[] {
 }
 
 function blank(index: FragranceIndex): Column {
-  return { values: new Uint8Array(index.size), meets: emptyBits(index.size) };
+  return met(new Uint8Array(index.size), 1);
 }
 
 function met(values: Measure, from: number): Column {
   const meets = emptyBits(values.length);
   const least = Math.ceil(from * 255);
   for (let place = 0; place < values.length; place++) if ((values[place] ?? 0) >= least) addBit(meets, place);
-  return { values, meets };
+  return { values, meets, comesNear: meets };
 }
 
 function tasteKey(taste: Taste): string {

@@ -15,7 +15,7 @@ export interface Entries<T> {
   readonly entries: readonly Entry<T>[];
   /**
    * Every key in the list, also of elements that are otherwise wrong: naming one of those is no second mistake. Null when
-   * the list itself couldn't be read, so that nothing can be said about names in it.
+   * the list itself is empty or couldn't be read, so that nothing can be said about names in it.
    */
   readonly known: ReadonlySet<string> | null;
 }
@@ -41,7 +41,7 @@ export function readEntries<T>(
     if (key !== undefined) noteKey(firsts, key, within(place, keyName));
   });
   if (items.length === 0) wrong(list, 'catalog/empty', `The list \`${listName}\` is empty`);
-  return { entries, known: new Set(firsts.keys()) };
+  return { entries, known: items.length === 0 ? null : new Set(firsts.keys()) };
 }
 
 /** Remembers where a key is first used; a second use is reported. */

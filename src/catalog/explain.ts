@@ -67,7 +67,11 @@ function choicesOf(reasons: Reasons): readonly (readonly Fact[])[] {
   const negative = reasons.against.slice(0, 1);
   const room = REASONS.card - negative.length;
   const all = [...reasons.for, ...reasons.besides];
-  const enough = Math.max(2, Math.min(room, reasons.for.length));
+  const strongest = reasons.for.slice(0, room);
+  // A card that would only repeat the wish ("woody, under 80 euros") also says how the fragrance smells.
+  const enough = strongest.some((fact) => 'notes' in fact)
+    ? Math.max(2, strongest.length)
+    : Math.max(2, Math.min(room, strongest.length + 1));
   const head = all.slice(0, enough - 1);
   const tails = all.slice(enough - 1);
   return tails.length === 0 ? [[...head, ...negative]] : tails.map((tail) => [...head, tail, ...negative]);
@@ -174,10 +178,9 @@ function negatives(shop: Shop, wish: Wish, placed: readonly Placed[]): readonly 
 
 function besides(fragrance: Fragrance, said: readonly Fact[]): readonly Fact[] {
   const kinds = new Set(said.map((fact) => fact.fact));
-  const mentioned = new Set(said.flatMap((fact) => ('notes' in fact ? fact.notes : [])));
   const { accords, perfumers, concentration, year } = fragrance;
   const facts: readonly (readonly [boolean, Fact])[] = [
-    ...leadingNotes(fragrance, mentioned).map((fact) => [true, fact] as const),
+    ...leadingNotes(fragrance, said).map((fact) => [true, fact] as const),
     [true, { fact: 'family', family: fragrance.family }],
     [accords.length > 0, { fact: 'facets', facets: accords.slice(0, 2) }],
     [perfumers.length > 0, { fact: 'perfumers', perfumers }],

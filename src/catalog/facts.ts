@@ -97,12 +97,14 @@ export function pyramid(fragrance: Fragrance): readonly Fact[] {
   });
 }
 
-/** The leading notes of each tier but those already said, in the order of what counts most. */
-export function leadingNotes(fragrance: Fragrance, said: ReadonlySet<string>): readonly Fact[] {
+/** The leading notes of each tier but those already said: tiers not spoken of first, then what counts most. */
+export function leadingNotes(fragrance: Fragrance, said: readonly Fact[]): readonly Fact[] {
+  const notes = new Set(said.flatMap((fact) => ('notes' in fact ? fact.notes : [])));
+  const tiers = new Set(said.flatMap((fact) => (fact.fact === 'notes' ? fact.tier : [])));
   return [...TIERS]
-    .sort((a, b) => TIER_WEIGHT[b] - TIER_WEIGHT[a])
+    .sort((a, b) => Number(tiers.has(a)) - Number(tiers.has(b)) || TIER_WEIGHT[b] - TIER_WEIGHT[a])
     .flatMap((tier): Fact[] => {
-      const notes = (fragrance.notes[tier] ?? []).filter((key) => !said.has(key)).slice(0, 2);
-      return notes.length === 0 ? [] : [{ fact: 'notes', tier, notes }];
+      const leading = (fragrance.notes[tier] ?? []).filter((key) => !notes.has(key)).slice(0, 2);
+      return leading.length === 0 ? [] : [{ fact: 'notes', tier, notes: leading }];
     });
 }

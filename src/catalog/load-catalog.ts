@@ -35,7 +35,7 @@ export function loadCatalog(files: readonly CatalogFile[]): LoadedCatalog {
 
   const entries = readCatalog(files, problems.report); // each entry well-formed, with its place
   checkReferences(entries); // every name is somebody's
-  const checked = checkEans(entries.fragrances.entries, entries.scopes); // every EAN has 13 digits and one owner
+  const checked = checkEans(entries.fragrances.entries, entries.scopes, entries.fragrances.known); // every EAN has 13 digits and one owner
 
   const diagnostics = problems.sorted();
   if (problems.hasErrors) return { ok: false, diagnostics };

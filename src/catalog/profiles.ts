@@ -65,7 +65,7 @@ function normalised(raw: Float32Array, count: number, size: number): FacetProfil
 /** Of those that have any of it: a rare facet would otherwise have a percentile of nothing. */
 function percentile(values: Float32Array): number {
   const some = values.filter((value) => value > 0).sort();
-  return some[Math.floor((some.length - 1) * FACETS.percentile)] ?? 1;
+  return some[Math.ceil((some.length - 1) * FACETS.percentile)] ?? 1;
 }
 
 export function dot(rows: Uint8Array, a: number, b: number, size: number): number {
@@ -119,8 +119,8 @@ export function strengths(
   return Float32Array.from(fragrances, (fragrance, place) => {
     const family = usual.get(fragrance.family) ?? 3;
     const base = notes.of(place).filter((note) => note.tier === 'base');
-    const heavy = base.filter((note) => (usual.get(ingredients[note.ingredient]?.family ?? '') ?? 3) >= STRENGTH.heavyFrom).length;
-    const depth = base.length === 0 ? family : 1 + (4 * heavy) / base.length;
+    const depths = base.map((note) => usual.get(ingredients[note.ingredient]?.family ?? '') ?? family);
+    const depth = depths.length === 0 ? family : depths.reduce((sum, one) => sum + one, 0) / depths.length;
     const stated = fragrance.concentration === null ? undefined : CONCENTRATION_STRENGTH.get(fragrance.concentration);
     const rest = STRENGTH.family + STRENGTH.base;
     const body = (STRENGTH.family * family + STRENGTH.base * depth) / rest;

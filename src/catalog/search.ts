@@ -8,7 +8,7 @@ import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts'
 import { metCount, scoreOf } from './score.ts';
 import { type SoftWishes, softWishes } from './soft-wishes.ts';
 import { type Candidate, type SameIsFine, vary } from './vary.ts';
-import { VARIETY } from './weights.ts';
+import { FEW, VARIETY } from './weights.ts';
 
 /** What a search looks at: the catalog, one scope of it, and the columns that are shared by all searches. */
 export interface Shop {
@@ -43,31 +43,43 @@ export function search(shop: Shop, query: SearchQuery): Found {
   return { places, total, page, perPage, totalPages, relaxed: matches.relaxed, couldRelax };
 }
 
-/** Drops one more wish at a time until something fits; what was dropped in vain isn't dropped at all. */
+/**
+ * What matches as it was said, else with one more wish dropped at a time, else what only comes near. Where few match as it
+ * was said, the near follow them. What was dropped in vain isn't dropped at all.
+ */
 function relaxedMatches(shop: Shop, wish: Wish, order: readonly RelaxableWish[]): Matches {
-  const strict = matchesOf(shop, wish, []);
-  if (strict.bits.some((word) => word !== 0)) return strict;
-  const relaxed: RelaxableWish[] = [];
-  for (const filter of order) {
-    if (!saysOf(wish, filter) || relaxed.includes(filter)) continue;
-    relaxed.push(filter);
-    const matches = matchesOf(shop, wish, [...relaxed]);
-    if (matches.bits.some((word) => word !== 0)) return matches;
-  }
-  return strict;
+  const said = matchesOf(shop, wish, [], 'meets');
+  if (isEmpty(said.bits)) return firstFound(shop, wish, order, 'meets') ?? firstFound(shop, wish, order, 'comesNear') ?? said;
+  return countBits(said.bits) < FEW ? matchesOf(shop, wish, [], 'comesNear') : said;
 }
 
+function firstFound(shop: Shop, wish: Wish, order: readonly RelaxableWish[], by: Admission): Matches | undefined {
+  const droppable = [...new Set(order)].filter((filter) => saysOf(wish, filter));
+  for (let dropped = 0; dropped <= droppable.length; dropped++) {
+    const matches = matchesOf(shop, wish, droppable.slice(0, dropped), by);
+    if (!isEmpty(matches.bits)) return matches;
+  }
+  return undefined;
+}
+
+/** Whether a soft wish is to be met or coming near it will do. */
+type Admission = 'meets' | 'comesNear';
+
 /** A match passes every hard wish and meets at least one soft one, if any was said. */
-function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]): Matches {
+function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], by: Admission): Matches {
   const dropped = new Set(relaxed);
   const bits = passing(shop.index, shop.scope, wish, dropped);
   const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
   if (soft.anyOf.length > 0) {
     const any = emptyBits(shop.index.size);
-    for (const meets of soft.anyOf) include(any, meets);
+    for (const column of soft.anyOf) include(any, column[by]);
     keep(bits, any);
   }
   return { bits, soft, relaxed };
+}
+
+function isEmpty(bits: Bitset): boolean {
+  return bits.every((word) => word === 0);
 }
 
 /** Once there is nothing more to show: what each further wish dropped would give that isn't shown already. */
@@ -76,7 +88,7 @@ function relaxable(shop: Shop, query: SearchQuery, matches: Matches, total: numb
   return [...new Set(query.relax)]
     .filter((filter) => saysOf(query.wish, filter) && !matches.relaxed.includes(filter))
     .map((filter) => {
-      const { bits } = matchesOf(shop, query.wish, [...matches.relaxed, filter]);
+      const { bits } = matchesOf(shop, query.wish, [...matches.relaxed, filter], 'meets');
       return { filter, total: countBits(bits) - countCommon(bits, left) };
     })
     .filter((could) => could.total > total)

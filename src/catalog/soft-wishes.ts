@@ -30,7 +30,7 @@ export interface SoftWishes {
   /** How much being well known counts, −1..1. */
   readonly prior: number;
   /** Those of which at least one must be met; empty: none was said. */
-  readonly anyOf: readonly Bitset[];
+  readonly anyOf: readonly Column[];
 }
 
 export function softWishes(
@@ -67,7 +67,7 @@ export function softWishes(
       -1,
       1,
     ),
-    anyOf: [fit, like, context, shifts, intensity].flat().map((one) => one.column.meets),
+    anyOf: [fit, like, context, shifts, intensity].flat().map((one) => one.column),
   };
 }
 
@@ -135,7 +135,7 @@ function closeness(value: number, range: NumberRange, unit: number): number {
 }
 
 function scored(index: FragranceIndex, meets: Bitset, shareOf: (place: number) => number): Column {
-  return { meets, values: Uint8Array.from({ length: index.size }, (_, place) => toByte(shareOf(place))) };
+  return { meets, comesNear: meets, values: Uint8Array.from({ length: index.size }, (_, place) => toByte(shareOf(place))) };
 }
 
 /** Byte from which a wish for an ingredient or a family is met by the thing itself. */

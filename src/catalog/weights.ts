@@ -15,9 +15,13 @@ export const FULL_PYRAMID = 8;
 
 /**
  * Nearness of a note to a wanted ingredient, 0..1. `exact` and `descendant` meet the wish ("citrus" is met by bergamot);
- * `ancestor` and `related` are close enough to be offered instead, and said so; `sibling` and `group` only order.
+ * `ancestor` and `related` are close enough to be offered instead, and said so, where few meet it; `sibling` and `group`
+ * only order.
  */
 export const KINSHIP = { exact: 1, descendant: 0.9, ancestor: 0.6, related: 0.5, sibling: 0.4, group: 0.25 } as const;
+
+/** Fewer matches than this, two pages of a usual list, and what comes near a wanted ingredient is offered after them. */
+export const FEW = 6;
 
 /** A wish that is met scores at least this much, 0..1; so a neighbour, which stays below, never beats the real thing. */
 export const MET = 0.5;
@@ -32,7 +36,7 @@ export const FAMILY_PROFILE = { primary: 1, subfamily: 0.6, notes: 0.3 } as cons
 export const SUBFAMILY_EXCLUDES = 0.6;
 
 /** Weight of accords against notes in a facet's profile, 0..1, and what each next accord loses. */
-export const FACETS = { accords: 0.5, accordStep: 0.12, accordLeast: 0.4, percentile: 0.9, met: 0.4 } as const;
+export const FACETS = { accords: 0.5, accordStep: 0.12, accordLeast: 0.4, percentile: 0.9, met: 0.5 } as const;
 
 /** What is multiplied with the mean match of the wishes: `base` + `share` × the share of wishes met (sums to 1). A soft "and". */
 export const TOGETHER = { base: 0.5, share: 0.5 } as const;
@@ -64,7 +68,7 @@ export const RARITY = { least: 0.3, most: 3 } as const;
  * A taste such as "office" lists alternatives, not demands: it is the sum of its matches over that of its `strongest`
  * wants, times 1 − `avoid` × what it avoids; `strength` is the share of its strength. Met from `met` on.
  */
-export const TASTE = { strongest: 3, avoid: 0.7, strength: 0.2, met: 0.4 } as const;
+export const TASTE = { strongest: 3, avoid: 0.7, strength: 0.2, met: 0.5 } as const;
 
 /** A comparative: `step` is the difference in a profile that one step asks for; met from `met` (−1..1) on. */
 export const SHIFT = { step: 0.2, met: 0.15, priorStep: 0.1 } as const;
@@ -82,8 +86,11 @@ export const CONCENTRATION_STRENGTH: ReadonlyMap<string, number> = new Map([
   ['solid', 3],
 ]);
 
-/** Shares in a fragrance's strength: its concentration (where known), its family, its heavy base notes. */
-export const STRENGTH = { concentration: 0.5, family: 0.3, base: 0.2, heavyFrom: 4 } as const;
+/**
+ * Shares in a fragrance's strength: its concentration (where known), the usual strength of its family, that of the families
+ * of its base notes. Of two, one is called stronger from a difference of `differs` (on the scale of 1 to 5) on.
+ */
+export const STRENGTH = { concentration: 0.5, family: 0.3, base: 0.2, differs: 0.5 } as const;
 
 /** What speaks for a fragrance before any wish: rank in the shop, how well known it is, how new. Sums to 1; unknown is 0.5. */
 export const PRIOR = { rank: 0.5, popularity: 0.4, newness: 0.1, newYears: 10, neutral: 0.5 } as const;

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../src/catalog/query.ts';
+import { catalogOf, fragranceOf, offerOf, searched, shiftOf, tasteOf, told, wishOf } from '../support/catalog-builders.ts';
+
+const plain = (id: string) => ({ id, weight: 1 });
+
+const lemonRose = fragranceOf('lemon_rose', {
+  notes: { top: ['lemon'], heart: ['rose'], base: ['vanilla'] },
+  perfumers: ['Anna'],
+  concentration: 'edt',
+  accords: ['fresh'],
+});
+const oudy = fragranceOf('oudy', {
+  notes: { top: [], heart: ['damask_rose'], base: ['oud'] },
+  family: 'woody',
+  concentration: 'parfum',
+  gender: 'masculine',
+  year: null,
+});
+
+describe('the reasons on a card', () => {
+  const why = (wish: Parameters<typeof searched>[1], id = 'lemon_rose'): readonly Fact[] =>
+    searched(catalogOf([lemonRose, oudy]), wish).items.find((item) => item.id === id)?.why ?? [];
+
+  test('lead with the wanted note and the place where it really sits', () => {
+    expect(why({ ingredients: [plain('lemon')] })[0]).toEqual({ fact: 'notes', tier: 'top', notes: ['lemon'] });
+    expect(why({ ingredients: [plain('rose')] }, 'oudy')[0]).toEqual({ fact: 'notes', tier: 'heart', notes: ['damask_rose'] });
+  });
+
+  test('own up to what was wanted and is not in it, last', () => {
+    const facts = why({ ingredients: [plain('rose'), plain('oud')] });
+    expect(facts[0]).toEqual({ fact: 'notes', tier: 'heart', notes: ['rose'] });
+    expect(facts.at(-1)).toEqual({ fact: 'lacks', note: 'oud' });
+  });
+
+  test('say which notes make a taste', () => {
+    const taste = tasteOf('style.fresh', { facets: { fresh: 1 } });
+    expect(why({ tastes: [taste] })[0]).toEqual({ fact: 'taste', source: 'style.fresh', notes: ['lemon'] });
+  });
+
+  test("say the limits that were asked for, with the catalog's numbers", () => {
+    expect(why({ price: { min: null, max: 60 } })).toContainEqual({ fact: 'price', price: 50, currency: 'EUR' });
+    expect(why({ brands: ['house_lemon_rose'] })).toContainEqual({ fact: 'brand', brand: 'house_lemon_rose' });
+    expect(why({ year: { min: 1990, max: null } })).toContainEqual({ fact: 'year', year: 2000 });
+    expect(why({ concentration: ['parfum'] }, 'oudy')).toContainEqual({ fact: 'concentration', concentration: 'parfum' });
+  });
+
+  test('differ from card to card where the facts do', () => {
+    const twins = ['a', 'b', 'c'].map((id, i) =>
+      fragranceOf(id, { notes: { top: [], heart: ['rose'], base: [] }, year: 2000 + i, perfumers: [`P${i}`] }),
+    );
+    const items = searched(catalogOf(twins), { ingredients: [plain('rose')] }).items;
+    expect(new Set(items.map((item) => JSON.stringify(item.why))).size).toBe(3);
+  });
+
+  test('are there even when nothing was wished', () => {
+    expect(why({}).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('telling', () => {
+  const catalog = catalogOf(
+    [lemonRose, oudy],
+    [
+      offerOf('lemon_rose', { ml: 100, price: 80 }),
+      offerOf('lemon_rose', { ml: 30, price: 35 }),
+      offerOf('lemon_rose', { ml: 50, price: 20, in_stock: false }),
+    ],
+  );
+  const wish = wishOf({});
+
+  test('of a note: its smell, place, relatives, and how many of the shop have it or a kind of it', () => {
+    expect(told(catalog, { type: 'tell', tell: 'note', of: 'lemon', wish })).toEqual([
+      { fact: 'smells', of: 'lemon', facets: ['fresh'] },
+      { fact: 'sits', tier: 'top' },
+      { fact: 'near', notes: ['verbena'] },
+      { fact: 'count', count: 1 },
+    ]);
+    expect(told(catalog, { type: 'tell', tell: 'note', of: 'flower', wish })).toContainEqual({ fact: 'count', count: 1 });
+  });
+
+  test('of a family', () => {
+    expect(told(catalog, { type: 'tell', tell: 'family', of: 'woody', wish })).toEqual([{ fact: 'count', count: 0 }]);
+  });
+
+  test('of a fragrance: what the catalog holds, and whether the shop has it', () => {
+    const facts = told(catalog, { type: 'tell', tell: 'fragrance', of: 'oudy', wish });
+    expect(facts).toContainEqual({ fact: 'notes', tier: 'base', notes: ['oud'] });
+    expect(facts).toContainEqual({ fact: 'not_sold', fragrance: 'oudy' });
+    expect(facts.some((fact) => fact.fact === 'year' || fact.fact === 'price')).toBe(false);
+  });
+
+  test('of offers: every size with its price and stock, the smallest first', () => {
+    expect(told(catalog, { type: 'tell', tell: 'offer', of: 'lemon_rose', wish })).toEqual([
+      { fact: 'offer', ml: 30, price: 35, currency: 'EUR', inStock: true },
+      { fact: 'offer', ml: 50, price: 20, currency: 'EUR', inStock: false },
+      { fact: 'offer', ml: 100, price: 80, currency: 'EUR', inStock: true },
+    ]);
+    expect(told(catalog, { type: 'tell', tell: 'offer', of: 'oudy', wish })).toEqual([{ fact: 'not_sold', fragrance: 'oudy' }]);
+  });
+
+  test('why: more than a card, with every want that is not met', () => {
+    const wants = wishOf({ ingredients: [plain('rose'), plain('oud')] });
+    const facts = told(catalog, { type: 'tell', tell: 'why', of: 'lemon_rose', wish: wants });
+    expect(facts[0]).toEqual({ fact: 'notes', tier: 'heart', notes: ['rose'] });
+    expect(facts).toContainEqual({ fact: 'lacks', note: 'oud' });
+  });
+
+  test('the difference of two: shared, own, stronger, and which is better for a use', () => {
+    const use = [tasteOf('occasion.office', { facets: { fresh: 1 } })];
+    const facts = told(catalogOf([lemonRose, { ...oudy, notes: { ...oudy.notes, heart: ['rose'] } }]), {
+      type: 'tell',
+      tell: 'difference',
+      of: ['lemon_rose', 'oudy'],
+      use,
+      wish,
+    });
+    expect(facts).toEqual([
+      { fact: 'both', notes: ['rose'] },
+      { fact: 'only', fragrance: 'lemon_rose', notes: ['vanilla', 'lemon'] },
+      { fact: 'only', fragrance: 'oudy', notes: ['oud'] },
+      { fact: 'stronger', fragrance: 'oudy' },
+      { fact: 'better_for', fragrance: 'lemon_rose', source: 'occasion.office' },
+    ]);
+  });
+
+  test('of a name that nobody knows there is nothing to tell', () => {
+    for (const tell of ['note', 'family', 'fragrance', 'offer', 'why'] as const) {
+      expect(told(catalog, { type: 'tell', tell, of: 'constructor', wish })).toEqual([]);
+    }
+    expect(told(catalog, { type: 'tell', tell: 'difference', of: ['oudy', 'oudy'], use: [], wish })).toEqual([]);
+  });
+});
+
+test('cards come in the order asked for, without what the shop does not sell', () => {
+  const catalog = catalogOf([lemonRose, oudy, fragranceOf('gone')], [offerOf('oudy'), offerOf('lemon_rose')]);
+  const answer = catalog.answer('shop', { type: 'cards', ids: ['oudy', 'gone', 'nobody', 'lemon_rose'], wish: wishOf({}) });
+  expect(answer.type === 'cards' && answer.items.map((item) => [item.id, item.gender])).toEqual([
+    ['oudy', 'M'],
+    ['lemon_rose', 'U'],
+  ]);
+});
+
+describe('names', () => {
+  test('are in the language asked for, else English, else the key', () => {
+    const catalog = catalogOf([lemonRose]);
+    expect(catalog.nameOf('ingredient', 'rose', 'fr')).toBe('rose fr');
+    expect(catalog.nameOf('facet', 'fresh', 'de')).toBe('fresh');
+    expect(catalog.nameOf('family', 'unknown', 'fr')).toBe('unknown');
+    expect(catalog.nameOf('ingredient', 'constructor', '__proto__')).toBe('constructor');
+    expect(catalog.nameOf('fragrance', 'lemon_rose', 'fr')).toBe('Name lemon_rose');
+  });
+
+  test('of brands have a key each, and one brand only one', () => {
+    const brands = ['Jean Paul Gaultier', 'Hermès', 'HERMES', 'D & G', 'D.G', "L'Artisan", '香水', '!!!'];
+    const catalog = catalogOf(brands.map((brand, i) => fragranceOf(`f${i}`, { brand })));
+    expect(catalog.names.brands).toEqual([
+      { key: 'jean_paul_gaultier', name: 'Jean Paul Gaultier' },
+      { key: 'hermes', name: 'Hermès' },
+      { key: 'd_g', name: 'D & G' },
+      { key: 'd_g_2', name: 'D.G' },
+      { key: 'lartisan', name: "L'Artisan" },
+      { key: '香水', name: '香水' },
+      { key: 'brand', name: '!!!' },
+    ]);
+    expect(catalog.nameOf('brand', 'hermes', 'fr')).toBe('Hermès');
+  });
+});
+
+test('a comparative without anything to compare with in the catalog claims nothing', () => {
+  const shift = shiftOf('comparative.cheaper', { price: -1, than: ['nobody'] });
+  const [item] = searched(catalogOf([lemonRose]), { shifts: [shift] }).items;
+  expect(item?.why.some((fact) => fact.fact === 'shifted')).toBe(false);
+});

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import type { Fragrance, Offer } from '../../src/catalog/fragrance.ts';
+import type { Fact, Item, RelaxableWish, SearchAnswer, Wish } from '../../src/catalog/query.ts';
+import { catalogOf, fragranceOf, ingredients, offerOf, searched, shiftOf, tasteOf, wishOf } from '../support/catalog-builders.ts';
+
+const KEYS = ingredients.map((one) => one.key);
+const FAMILIES = ['floral', 'citrus', 'woody', 'amber'];
+const FACETS = ['fresh', 'sweet', 'smoky', 'clean'];
+const BRANDS = ['Dior', 'Chanel', 'Guerlain'];
+const IDS = Array.from({ length: 14 }, (_, i) => `f${i}`);
+const GENDERS = ['feminine', 'masculine', 'unisex'] as const;
+
+const someOf = (values: readonly string[], most: number) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: most });
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3, nil: null });
+
+const fragrance = fc
+  .record({
+    top: someOf(KEYS, 2),
+    heart: someOf(KEYS, 3),
+    base: someOf(KEYS, 2),
+    accords: someOf(FACETS, 2),
+    brand: fc.constantFrom(...BRANDS),
+    name: fc.constantFrom('Rose', 'Rose Intense', 'Nuit', 'Jour', 'Nuit Absolue'),
+    gender: fc.constantFrom(...GENDERS),
+    family: fc.constantFrom(...FAMILIES),
+    subfamily: fc.constantFrom(null, 'wheel_woody_amber', 'wheel_citrus'),
+    year: fc.constantFrom(null, 1980, 2001, 2020),
+    concentration: fc.constantFrom(null, 'edt', 'edp'),
+    popularity: fc.constantFrom(0.2, 0.5, 0.9),
+  })
+  .map(({ top, heart, base, ...rest }): Partial<Fragrance> => ({ ...rest, notes: { top, heart, base } }));
+
+const offer = fc.record({
+  price: fc.constantFrom(20, 40, 60, 90),
+  in_stock: fc.boolean(),
+  rank: fc.constantFrom(null, 1, 2, 3),
+  tags: someOf(['new', 'gift'], 2),
+});
+
+interface Shelf {
+  readonly fragrances: readonly Fragrance[];
+  readonly offers: readonly Offer[];
+  readonly catalog: Catalog;
+}
+
+const shelf = fc
+  .record({
+    fragrances: fc.array(fragrance, { minLength: 1, maxLength: IDS.length }),
+    offers: fc.array(fc.tuple(fc.nat(IDS.length - 1), offer), { maxLength: 20 }),
+    hide: fc.boolean(),
+  })
+  .map((made): Shelf => {
+    const fragrances = made.fragrances.map((one, i) => fragranceOf(IDS[i] ?? '', one));
+    const offers = [
+      ...fragrances.map((one) => offerOf(one.id)),
+      ...made.offers.map(([i, more]) => offerOf(IDS[i % fragrances.length] ?? '', more)),
+    ];
+    return { fragrances, offers, catalog: catalogOf(fragrances, offers, { hide_out_of_stock: made.hide }) };
+  });
+
+const weighted = (values: readonly string[]) =>
+  fc.uniqueArray(fc.record({ id: fc.constantFrom(...values), weight: fc.constantFrom(0.4, 1, 2) }), {
+    maxLength: 2,
+    selector: (one) => one.id,
+  });
+const taste = fc.constantFrom(...FACETS).map((facet) => tasteOf(`style.${facet}`, { facets: { [facet]: 1 } }));
+const range = (values: readonly number[]) =>
+  fc.record({ min: rarely(fc.constantFrom(...values)), max: rarely(fc.constantFrom(...values)) });
+const shift = fc
+  .record({ than: someOf(IDS, 2), price: fc.constantFrom(-1, 0, 1), fresh: fc.constantFrom(0, 1, -1) })
+  .map(({ than, price, fresh }) => shiftOf('comparative.any', { than, price: price === -1 ? -1 : price === 1 ? 1 : 0, facets: { fresh } }));
+
+const wish = fc
+  .record({
+    gender: rarely(fc.constantFrom(...GENDERS)),
+    withoutIngredients: someOf(KEYS, 1),
+    withoutFamilies: someOf(FAMILIES, 1),
+    withoutBrands: someOf(['dior', 'chanel'], 1),
+    pickedFamilies: someOf(FAMILIES, 1),
+    brands: someOf(['dior', 'chanel', 'nobody'], 1),
+    concentration: someOf(['edt', 'elixir'], 1),
+    price: rarely(range([30, 50, 80])),
+    year: rarely(range([1990, 2010])),
+    ingredients: weighted(KEYS),
+    families: weighted(FAMILIES),
+    like: weighted(IDS),
+    tastes: fc.array(taste, { maxLength: 1 }),
+    lessTastes: fc.array(taste, { maxLength: 1 }),
+    shifts: fc.array(shift, { maxLength: 1 }),
+  })
+  .map((partial): Wish => wishOf(partial));
+
+const relax = fc.shuffledSubarray<RelaxableWish>(['price', 'brands', 'families', 'concentration', 'year', 'name']);
+const PAGE = 3;
+
+function everyPage(catalog: Catalog, wanted: Wish, order: readonly RelaxableWish[], perPage = PAGE): readonly SearchAnswer[] {
+  const first = searched(catalog, wanted, { relax: order, perPage });
+  const rest = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, i) =>
+    searched(catalog, wanted, { relax: order, perPage, page: i + 2 }),
+  );
+  return [first, ...rest];
+}
+
+function kindsOf(key: string): readonly string[] {
+  const kinds = new Set([key]);
+  for (const kind of kinds) for (const one of ingredients) if (one.parents.includes(kind)) kinds.add(one.key);
+  return [...kinds];
+}
+
+function notesOf({ notes }: Fragrance): readonly string[] {
+  return [...notes.top, ...notes.heart, ...notes.base];
+}
+
+test('the pages hold exactly the total, each fragrance once, however they are cut', () => {
+  fc.assert(
+    fc.property(shelf, wish, relax, fc.integer({ min: 1, max: 10 }), ({ catalog }, wanted, order, perPage) => {
+      const ids = everyPage(catalog, wanted, order, perPage).flatMap((page) => page.items.map((item) => item.id));
+      expect(ids).toHaveLength(searched(catalog, wanted, { relax: order }).total);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(everyPage(catalog, wanted, order).flatMap((page) => page.items.map((item) => item.id)));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('nothing that is never relaxed is ever broken', () => {
+  fc.assert(
+    fc.property(shelf, wish, relax, ({ catalog, fragrances }, wanted, order) => {
+      for (const { id, brand } of everyPage(catalog, wanted, order).flatMap((page) => page.items)) {
+        const fragrance = fragrances.find((one) => one.id === id) ?? fragranceOf(id);
+        expect(catalog.sells('shop', id)).toBe(true);
+        for (const key of wanted.withoutIngredients) for (const kind of kindsOf(key)) expect(notesOf(fragrance)).not.toContain(kind);
+        expect(wanted.withoutFamilies).not.toContain(fragrance.family);
+        expect(wanted.withoutBrands).not.toContain(brand.toLowerCase());
+        expect(wanted.like.map((one) => one.id)).not.toContain(id);
+        if (wanted.gender !== null) expect([wanted.gender, 'unisex']).toContain(fragrance.gender);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a hard wish is broken only by an item whose answer says that it was dropped', () => {
+  fc.assert(
+    fc.property(shelf, wish, relax, ({ catalog, fragrances }, wanted, order) => {
+      for (const page of everyPage(catalog, wanted, order)) {
+        for (const item of page.items)
+          expect(broken(item, wanted, fragrances).filter((filter) => !page.relaxed.includes(filter))).toEqual([]);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function broken(item: Item, wanted: Wish, fragrances: readonly Fragrance[]): readonly RelaxableWish[] {
+  const fragrance = fragrances.find((one) => one.id === item.id) ?? fragranceOf(item.id);
+  const outside = (value: number | null, limits: { min: number | null; max: number | null } | null) =>
+    limits !== null &&
+    (limits.min !== null || limits.max !== null) &&
+    (value === null || value < (limits.min ?? value) || value > (limits.max ?? value));
+  const checks: readonly (readonly [RelaxableWish, boolean])[] = [
+    ['price', outside(item.price, wanted.price)],
+    ['year', outside(fragrance.year, wanted.year)],
+    ['brands', wanted.brands.length > 0 && !wanted.brands.includes(item.brand.toLowerCase())],
+    ['families', wanted.pickedFamilies.length > 0 && !wanted.pickedFamilies.includes(item.family)],
+    ['concentration', wanted.concentration.length > 0 && !wanted.concentration.includes(fragrance.concentration ?? '')],
+  ];
+  return checks.filter(([, isBroken]) => isBroken).map(([filter]) => filter);
+}
+
+test('every reason is true of its fragrance, and no two cards of a page say the same without need', () => {
+  fc.assert(
+    fc.property(shelf, wish, relax, ({ catalog, fragrances }, wanted, order) => {
+      for (const item of everyPage(catalog, wanted, order).flatMap((page) => page.items)) {
+        const fragrance = fragrances.find((one) => one.id === item.id) ?? fragranceOf(item.id);
+        for (const fact of item.why) expect([fact, holds(fact, fragrance, item, fragrances)]).toEqual([fact, true]);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function holds(fact: Fact, fragrance: Fragrance, item: Item, all: readonly Fragrance[]): boolean {
+  const notes = notesOf(fragrance);
+  switch (fact.fact) {
+    case 'notes':
+      return fact.notes.length > 0 && fact.notes.every((note) => fact.tier !== 'flat' && fragrance.notes[fact.tier].includes(note));
+    case 'family':
+      return fragrance.family === fact.family;
+    case 'facets':
+      return fact.facets.length > 0;
+    case 'shares': {
+      const other = all.find((one) => one.id === fact.with);
+      return other !== undefined && fact.notes.every((note) => notes.includes(note) && notesOf(other).includes(note));
+    }
+    case 'instead':
+      return notes.includes(fact.note) && !kindsOf(fact.wanted).some((kind) => notes.includes(kind));
+    case 'lacks':
+      return !kindsOf(fact.note).some((kind) => notes.includes(kind));
+    case 'taste':
+      return fact.notes.length > 0 && fact.notes.every((note) => notes.includes(note));
+    case 'price':
+      return item.price === fact.price && item.currency === fact.currency;
+    case 'brand':
+      return fragrance.brand.toLowerCase() === fact.brand;
+    case 'year':
+      return fragrance.year === fact.year;
+    case 'concentration':
+      return fragrance.concentration === fact.concentration;
+    case 'perfumers':
+      return fragrance.perfumers.length > 0;
+    case 'shifted':
+      return fact.shift === 'comparative.any';
+    default:
+      return false;
+  }
+}
+
+test('cheaper shows nothing as dear as the cheapest compared with, unless the price was dropped', () => {
+  fc.assert(
+    fc.property(shelf, someOf(IDS, 2), relax, ({ catalog, offers }, than, order) => {
+      const prices = than.flatMap((id) => cheapest(offers, id) ?? []);
+      fc.pre(prices.length > 0);
+      for (const page of everyPage(catalog, wishOf({ shifts: [shiftOf('comparative.cheaper', { price: -1, than })] }), order)) {
+        if (page.relaxed.includes('price')) continue;
+        for (const item of page.items) expect(item.price ?? Number.MAX_VALUE).toBeLessThan(Math.min(...prices));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+function cheapest(offers: readonly Offer[], id: string): number | undefined {
+  const prices = offers.filter((one) => one.fragrance === id && one.in_stock).map((one) => one.price);
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+test('families to choose from promise what picking them gives', () => {
+  fc.assert(
+    fc.property(shelf, wish, ({ catalog }, wanted) => {
+      const hard = wishOf({ gender: wanted.gender, withoutIngredients: wanted.withoutIngredients, price: wanted.price });
+      const answer = catalog.answer('shop', { type: 'families', wish: hard, max: 10 });
+      for (const choice of answer.type === 'families' ? answer.families : []) {
+        expect(searched(catalog, { ...hard, pickedFamilies: [choice.family] }).total).toBe(choice.total);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what a dropped wish is said to give is what it gives', () => {
+  fc.assert(
+    fc.property(shelf, wish, relax, ({ catalog }, wanted, order) => {
+      const last = everyPage(catalog, wanted, order).at(-1);
+      for (const { filter, total } of last?.couldRelax ?? []) {
+        expect(order).toContain(filter);
+        expect(total).toBeGreaterThan(last?.total ?? 0);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the same query gives the same bytes, whatever was asked before', () => {
+  fc.assert(
+    fc.property(shelf, wish, wish, relax, ({ catalog, fragrances, offers }, wanted, other, order) => {
+      const again = catalogOf(fragrances, offers, { hide_out_of_stock: catalog.sells('shop', 'f0') });
+      const first = JSON.stringify(everyPage(catalog, wanted, order));
+      everyPage(catalog, other, order);
+      expect(JSON.stringify(everyPage(catalog, wanted, order))).toBe(first);
+      everyPage(again, other, order);
+      const stocked = offers.every((one) => one.in_stock);
+      if (stocked) expect(JSON.stringify(everyPage(again, wanted, order))).toBe(first);
+    }),
+    { numRuns: 100 },
+  );
+});
