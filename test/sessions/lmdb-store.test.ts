@@ -6,8 +6,8 @@ import { hashKey } from '../../src/sessions/hash-key.ts';
 import { openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess, killed } from './another-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const LATER = 10_000;
 

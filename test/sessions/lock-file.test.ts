@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acquireLock, LockedError } from '../../src/sessions/lock-file.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('a lock keeps others out until it is released, and leaves nothing behind', async () => {
   const folder = temporaryFolder();

@@ -5,8 +5,8 @@ import { hashKey } from '../../src/sessions/hash-key.ts';
 import { openLowdbStore } from '../../src/sessions/lowdb-store.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess, killed } from './another-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const LATER = 10_000;
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, UnknownStoreError } from '../../src/sessions/open-store.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test.each([['lmdb:'], ['lowdb:'], ['memory']])('%s names a store that works', async (kind) => {
   const address = kind === 'memory' ? kind : `${kind}${temporaryFolder()}/new/folder`;

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistry, RegistryCorruptError, RegistryRefusedError } from '../../src/sessions/registry.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const newPath = (): string => join(temporaryFolder(), 'data', 'registry.json');
 

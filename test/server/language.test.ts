@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { expectProblem, newSessionId, startApi } from './api.ts';
+
+const api = await startApi();
+const welcome = async (language: string): Promise<{ message: string; language: string | null }> => {
+  const response = await api.bootstrap(newSessionId(), { language });
+  expect(response.status).toBe(200);
+  return { message: ((await response.json()) as { message: string }).message, language: response.headers.get('content-language') };
+};
+const english = (await welcome('en')).message;
+
+test('the reply is in the language of the request where the flows have it, and Content-Language says which', async () => {
+  const french = await welcome('fr');
+  const spanish = await welcome('es');
+  expect(french.language).toBe('fr');
+  expect(spanish.language).toBe('es');
+  expect(new Set([english, french.message, spanish.message]).size).toBe(3);
+});
+
+test.each([['EN'], ['Fr'], ['fR']])('%s: the code may be in either case', async (code) => {
+  expect((await welcome(code)).language).toBe(code.toLowerCase());
+});
+
+test.each([
+  ['en-US', 'en'],
+  ['fr_CA', 'fr'],
+  ['es-419', 'es'],
+  ['zh-Hant-TW', 'en'],
+  ['pt_BR', 'en'],
+])('%s is cut to its language; the reply is in %s', async (tag, language) => {
+  expect((await welcome(tag)).language).toBe(language);
+});
+
+test.each([['ca'], ['gl'], ['pt'], ['it'], ['de'], ['ja'], ['ar'], ['zu'], ['aa'], ['yi']])(
+  '%s: any ISO 639-1 code is accepted; what the flows don’t have gets the default language, never a near one',
+  async (code) => {
+    expect(await welcome(code)).toEqual({ message: english, language: 'en' });
+  },
+);
+
+test.each([[''], ['e'], ['eng'], ['xx'], ['e1'], ['en-'], ['-en'], [' en'], ['english'], ['*'], ['en,fr'], ['__'], ['en-US-']])(
+  'language %j: 400',
+  async (language) => {
+    const response = await api.bootstrap(newSessionId(), { language });
+    const { errors } = await expectProblem(response, 400, 'invalid_request');
+    expect(errors).toMatchObject([{ pointer: '/language', code: 'malformed' }]);
+  },
+);
+
+test('the language is sent with every request, and may change between requests of one session', async () => {
+  const { sessionId } = await api.begin({ language: 'en' });
+  const response = await api.recommend(sessionId, 'un parfum au citron', { language: 'fr' });
+  expect(response.headers.get('content-language')).toBe('fr');
+  expect((await api.recommend(sessionId, 'more', { language: 'en' })).headers.get('content-language')).toBe('en');
+});
+
+test('text typed in another language is understood, and answered in the language of the request', async () => {
+  const chat = await api.begin({ language: 'en' });
+  const reply = await chat.say('un parfum au citron', 'en');
+  expect(reply.metadata?.[0]).toMatchObject({ type: 'tool_response', name: 'UsecaseSearchByIngredient' });
+});
+
+test('the label of a choice that was offered in another language is still understood', async () => {
+  const chat = await api.begin({ language: 'fr' });
+  const asked = await chat.say('bonjour');
+  const buttons = asked.metadata?.find((one) => one.type === 'tool_interactable')?.content ?? [];
+  expect(buttons.map(({ action_id: id }) => id)).toEqual(['gender.feminine', 'gender.masculine', 'gender.unisex', 'gender.any']);
+  const reply = await chat.say(buttons[1]?.label ?? '', 'en');
+  expect(reply.metadata?.find((one) => one.type === 'tool_interactable')?.content[0]?.type).toBe('family');
+});
+
+test('errors are in English and say so', async () => {
+  const response = await api.recommend(newSessionId(), 'bonjour', { language: 'fr' });
+  expect(response.headers.get('content-language')).toBe('en');
+});
