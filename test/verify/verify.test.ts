@@ -275,6 +275,14 @@ describe('conditions', () => {
   });
 });
 
+test('a condition on many slots counts as one bit, and is kept apart from others', () => {
+  const direction = 'any_known(families, wanted, price, gender)';
+  expect(check({ a: { when: direction, search: 'auto', none: 'stop' }, b: { when: direction, show: true } })).toEqual([]);
+  expect(check({ a: { when: direction, search: 'auto', none: 'stop' }, b: { when: 'known(price)', show: true } })).toEqual([
+    'verify/show-without-search main:2',
+  ]);
+});
+
 describe('the bound of a turn', () => {
   const targets = fc.constantFrom('s0', 's1', 's2', 's3', 's4', 'return', 'stop', 'start', 'restart', 'back', 'again', undefined);
   const conditions = fc.constantFrom('known(gender)', '!answered(families)', 'gender == "unisex"', 'eager', 'results.has_more', undefined);

@@ -154,7 +154,10 @@ class GraphBuilder {
       this.#go(flow, wait, step.next, { way: 'answered', silent: false, guards: [{ slot: ask.slot, is: 'answered' }] });
     }
     // With no families to pick from nothing is asked.
-    if (ask.choices?.type === 'family') this.#go(flow, at, below, { way: 'skipped', guards: unanswered, effects });
+    if (ask.choices?.type === 'family') {
+      this.#go(flow, at, below, { way: 'skipped', guards: unanswered, effects });
+      this.#go(flow, wait, below, { way: 'skipped', silent: false });
+    }
     this.#go(flow, wait, ask.otherwise, { way: 'gives up', silent: false });
     this.#connectHandlers(flow, ask.handlers, wait);
   }

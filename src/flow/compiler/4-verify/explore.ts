@@ -2,7 +2,7 @@ import type { Edge, FlowGraph } from './graph.ts';
 import type { Placed, World, Worlds } from './worlds.ts';
 
 /** The worlds that the states of one exploration have at most. */
-export const WORLDS_LIMIT = 4096;
+export const WORLDS_LIMIT = 1024;
 
 /** A place in a world, as one number. */
 export type State = number;
@@ -25,8 +25,7 @@ export function explore(graph: FlowGraph, worlds: Worlds): Explored {
     states.add(state);
     waiting.push(state);
   };
-  for (const edge of graph.edges.flat()) {
-    if (edge.silent) continue;
+  for (const edge of beginnings(graph)) {
     for (let world = 0; world < worlds.size; world++) {
       // A turn begins with nothing found yet.
       if (worlds.isPending(world) || !edge.guards.every((guard) => worlds.allows(world, guard, edge.flow))) continue;
@@ -37,6 +36,18 @@ export function explore(graph: FlowGraph, worlds: Worlds): Explored {
     for (const next of leaving(graph, worlds, state)) add(next.edge.to, next.world);
   }
   return { graph, worlds, states };
+}
+
+/** The edges that turns begin with; of several that are the same to a turn, one. */
+function beginnings(graph: FlowGraph): readonly Edge[] {
+  const plain = new Map<number, Edge>();
+  const others: Edge[] = [];
+  for (const edge of graph.edges.flat()) {
+    if (edge.silent || !graph.edges[edge.to]?.some((next) => next.silent)) continue;
+    if (edge.guards.length === 0 && edge.effects.length === 0) plain.set(edge.to, edge);
+    else others.push(edge);
+  }
+  return [...plain.values(), ...others.filter((edge) => !plain.has(edge.to) || edge.effects.length > 0)];
 }
 
 /** What can follow a state within its turn. */

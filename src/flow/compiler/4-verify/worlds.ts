@@ -39,6 +39,8 @@ export class Worlds {
   readonly #index: ReadonlyMap<string, number>;
   readonly #slots: ReadonlyMap<string, Slot>;
   readonly #partKeys = new Map<Expr, string>();
+  /** By guard: the worlds that it lets pass. */
+  readonly #tables = new Map<Guard, Uint8Array>();
 
   /** With more than `limit` worlds some variables are left out, and what reads them is undecided. */
   constructor(
@@ -69,6 +71,15 @@ export class Worlds {
 
   /** Whether a guard lets a world pass; true also where it is undecided. */
   allows(world: World, guard: Guard, flow: string): boolean {
+    let table = this.#tables.get(guard);
+    if (table === undefined) {
+      table = Uint8Array.from({ length: this.size }, (_, one) => (this.#allows(one, guard, flow) ? 1 : 0));
+      this.#tables.set(guard, table);
+    }
+    return table[world] === 1;
+  }
+
+  #allows(world: World, guard: Guard, flow: string): boolean {
     if ('holds' in guard) return this.test(world, { expr: guard.holds, flow }) !== !guard.is;
     const state = this.#slotState(world, guard.slot, flow);
     return state === undefined || (guard.is === 'answered') === (state !== EMPTY);
@@ -81,6 +92,7 @@ export class Worlds {
         return expr.value === true;
       case 'known':
       case 'answered':
+        if (isCrowd(expr)) return this.#testPart(world, expr, flow);
         return any(expr.slots.map((slot) => this.#isKnown(world, slot, flow, expr.op === 'answered' ? OPEN : FIRST_CLASS)));
       case 'not':
         return negate(this.test(world, { expr: expr.of, flow }));
@@ -100,6 +112,7 @@ export class Worlds {
 
   /** The worlds that an edge leads to from one. */
   after(world: World, effects: readonly Effect[]): readonly World[] {
+    if (effects.length === 0) return [world];
     let worlds: ReadonlySet<World> = new Set([world]);
     for (const effect of effects) worlds = new Set([...worlds].flatMap((one) => [...this.#afterOne(one, effect)]));
     return [...worlds];
@@ -269,6 +282,11 @@ function negate(one: boolean | null): boolean | null {
   return one === null ? null : !one;
 }
 
+/** Slots that are asked about together, most often through a definition: what matters is one bit, not which of them. */
+function isCrowd(expr: Expr): boolean {
+  return (expr.op === 'known' || expr.op === 'answered') && expr.slots.length > 2;
+}
+
 /** `slot == "value"` or `slot in ["value", …]`, either way round; null for anything else. */
 function equality(expr: Expr): { readonly slot: SlotRef; readonly values: readonly string[]; readonly is: boolean } | null {
   if (expr.op !== 'eq' && expr.op !== 'ne' && expr.op !== 'in') return null;
@@ -294,11 +312,15 @@ function collect(
   const compared = new Map<string, Set<string>>(asked.map(({ slot, flow }) => [slotKey(slot, flow), new Set<string>()]));
   const parts = new Map<string, Variable>();
   for (const { expr, flow } of conditions) {
-    const reads = exprReads(expr);
-    for (const slot of reads.slots) compared.set(slotKey(slot, flow), compared.get(slotKey(slot, flow)) ?? new Set());
     for (const part of walkExpr(expr)) {
+      if (isCrowd(part)) continue;
+      const read =
+        part.op === 'known' || part.op === 'answered' ? part.slots : part.op === 'slot' || part.op === 'limit' ? [part.slot] : [];
+      for (const slot of read) compared.set(slotKey(slot, flow), compared.get(slotKey(slot, flow)) ?? new Set());
       const equal = equality(part);
-      if (equal !== null) for (const value of equal.values) compared.get(slotKey(equal.slot, flow))?.add(value);
+      if (equal === null) continue;
+      const key = slotKey(equal.slot, flow);
+      compared.set(key, new Set([...(compared.get(key) ?? []), ...equal.values]));
     }
     for (const part of opaqueParts(expr)) {
       const key = partKey(part, flow);
@@ -324,9 +346,11 @@ function classesOf(slot: Slot, compared: ReadonlySet<string>): readonly Class[] 
 function* opaqueParts(expr: Expr): Generator<Expr> {
   switch (expr.op) {
     case 'literal':
+    case 'slot':
+      return;
     case 'known':
     case 'answered':
-    case 'slot':
+      if (isCrowd(expr)) yield expr;
       return;
     case 'not':
       yield* opaqueParts(expr.of);
