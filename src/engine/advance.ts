@@ -182,6 +182,14 @@ function clarify(turn: Turn, word: string, readings: readonly Mention[]): void {
   });
 }
 
+/** A list shown in this turn remembers the question after it, for `back`. */
+function withQuestion(turn: Turn): Conversation['results'] {
+  const { results, lastSearch } = turn;
+  const question = waitingQuestion(turn);
+  if (results === null || question === null || !lastSearch || lastSearch.shown.length === 0) return results;
+  return { ...results, question: { flow: question.frame.flow, step: question.step.name } };
+}
+
 function closeTurn(turn: Turn): Conversation {
   const top = topFrame(turn);
   if (top !== undefined && turn.clarify === null) top.seen = new Map(turn.slots);
@@ -193,7 +201,7 @@ function closeTurn(turn: Turn): Conversation {
     language: turn.language,
     slots,
     stack: turn.stack.map(storedFrame),
-    results: turn.results,
+    results: withQuestion(turn),
     offered: turn.offered,
     clarify: turn.clarify,
     restSlots: turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots,

@@ -1,3 +1,4 @@
+import type { Results } from './conversation.ts';
 import type { Asking } from './search-step.ts';
 import { fromSlots } from './slots.ts';
 import { liveFrame, type Turn } from './turn.ts';
@@ -39,6 +40,20 @@ export function* goBack(turn: Turn): Asking<boolean> {
     },
     shown: answer.items,
   };
+  standAt(turn, results);
   turn.pieces.push({ piece: 'cards', items: answer.items });
   return true;
+}
+
+/** A list is followed by its own question, wherever the conversation had gone from there. */
+function standAt(turn: Turn, { question }: Results): void {
+  if (question === null) return;
+  const frame = turn.stack.find((one) => one.flow === question.flow);
+  if (frame !== undefined) {
+    turn.stack.length = turn.stack.indexOf(frame) + 1;
+    frame.step = question.step;
+    frame.calledBy = null;
+  } else if (turn.stack.length === 0) {
+    turn.stack = [{ flow: question.flow, step: question.step, calledBy: null, rung: 0, slots: new Map(), seen: new Map(turn.slots) }];
+  }
 }

@@ -53,6 +53,8 @@ export interface Results {
   readonly relaxed: readonly RelaxableWish[];
   /** Ids on the page, in order. */
   readonly items: readonly string[];
+  /** The question that came after it. */
+  readonly question: { readonly flow: string; readonly step: string } | null;
   /** Ids of up to three pages before and this one: `others` leaves them out. */
   readonly recent: readonly string[];
 }

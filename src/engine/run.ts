@@ -288,11 +288,10 @@ export function start(turn: Turn): void {
   enter(turn, undefined, { verb: 'call', flow: turn.machine.program.entry, with: [] }, []);
 }
 
-function* back(turn: Turn): Asking<Stop> {
+function* back(turn: Turn): Asking<Stop | null> {
   turn.floor = 0;
-  if (!(yield* goBack(turn))) {
-    turn.pieces.push({ piece: 'text', text: text(turn, 'system.nothing_to_go_back_to') });
-  }
+  if (yield* goBack(turn)) return turn.stack.length === 0 ? 'rest' : null;
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.nothing_to_go_back_to') });
   return (yield* askAgain(turn, false)) ?? 'rest';
 }
 

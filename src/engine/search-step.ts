@@ -66,6 +66,7 @@ function toResults(name: string, query: SearchQuery, answer: SearchAnswer, earli
     total: answer.total,
     relaxed: answer.relaxed,
     items,
+    question: null,
     recent: [...(earlier?.recent ?? []), ...items].slice(-RECENT_PAGES * answer.perPage),
   };
 }

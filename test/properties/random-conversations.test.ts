@@ -7,7 +7,7 @@ import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { expectContract, interactableOf, responseOf } from '../support/contract-checks.ts';
 
-const CONVERSATIONS = 10_000;
+const CONVERSATIONS = Number(process.env.N ?? 10_000);
 
 const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.diagnostics.slice(0, 5)));
