@@ -111,9 +111,4 @@ export const FLOW_CODES = {
     title: 'The question cannot be left',
     why: 'A shopper who cannot or will not answer would be asked the same for ever.',
   },
-  'verify/recursive-call': {
-    severity: 'error',
-    title: 'Flows call one another in a circle',
-    why: 'Each call would begin the next one, and none would come back.',
-  },
 } as const satisfies Readonly<Record<string, CodeDescription>>;
