@@ -22,12 +22,12 @@ export interface FolderChoice {
 
 /** The flows folder: what was given, else `SILLAGE_FLOWS`, else (with `here`) `./flows`, else the shipped one. @throws UsageError */
 export function flowsFolder(io: CliIo, choice: FolderChoice): Folder {
-  return choose(io, choice, { name: 'flows', variable: 'SILLAGE_FLOWS', option: '--flows' });
+  return choose(io, choice, { name: 'flows', variable: 'SILLAGE_FLOWS' });
 }
 
 /** As `flowsFolder`, with `SILLAGE_CATALOG` and `./catalog`. @throws UsageError */
 export function catalogFolder(io: CliIo, choice: FolderChoice): Folder {
-  return choose(io, choice, { name: 'catalog', variable: 'SILLAGE_CATALOG', option: '--catalog' });
+  return choose(io, choice, { name: 'catalog', variable: 'SILLAGE_CATALOG' });
 }
 
 /** The data folder: what was given, else `SILLAGE_DATA`, else `./data`. It need not exist. */
@@ -38,7 +38,6 @@ export function dataFolder(io: CliIo, given: string | undefined): string {
 interface FolderKind {
   readonly name: 'flows' | 'catalog';
   readonly variable: string;
-  readonly option: string;
 }
 
 function choose(io: CliIo, { given, here }: FolderChoice, kind: FolderKind): Folder {
@@ -57,7 +56,7 @@ function existing(io: CliIo, named: string, kind: FolderKind): Folder {
   const what = existsSync(path) ? `${named} is not a folder` : `there is no folder ${named}`;
   throw new UsageError(
     `Can't read the ${kind.name}: ${what}.`,
-    `Name an existing folder (${kind.option} DIR or ${kind.variable}), or leave it out for the shipped ${kind.name}.`,
+    `Name an existing folder, or none (and no ${kind.variable}) for the shipped ${kind.name}.`,
   );
 }
 

@@ -1,12 +1,9 @@
 import type { Catalog } from '../src/catalog/catalog.ts';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { loadMachine } from '../src/engine/machine.ts';
 import { compile, type ProjectFile } from '../src/flow/compiler/compile.ts';
 import type { Program } from '../src/flow/program/program.ts';
-import type { Deployment } from '../src/service/deployment.ts';
 import type { SourceText } from '../src/text/source.ts';
-import { createUnderstander } from '../src/understanding/understand.ts';
 import { type Folder, readCatalog, readFlows } from './folders.ts';
 
 /** Flows and catalog as far as they could be made sense of, with everything that is wrong in them. */
@@ -25,14 +22,17 @@ export async function loadProject(flows: Folder, catalog: Folder): Promise<Loade
   const [flowFiles, catalogFiles] = await Promise.all([readFlows(flows), readCatalog(catalog)]);
   const sources = new Map([...flowFiles, ...catalogFiles].map(({ source }) => [source.file, source]));
   const loaded = loadCatalog(catalogFiles);
-  if (!loaded.ok) return { flowFiles, sources, diagnostics: loaded.diagnostics, catalog: null, program: null };
+  const catalogProblems = named(loaded.diagnostics, sources, catalog);
+  if (!loaded.ok) return { flowFiles, sources, diagnostics: catalogProblems, catalog: null, program: null };
   const compilation = compile(flowFiles, loaded.catalog.names);
-  const diagnostics = [...loaded.diagnostics, ...compilation.diagnostics];
+  const diagnostics = [...catalogProblems, ...named(compilation.diagnostics, sources, flows)];
   return { flowFiles, sources, diagnostics, catalog: loaded.catalog, program: compilation.ok ? compilation.program : null };
 }
 
-/** What turns are run with; null where there are errors. */
-export function toDeployment({ catalog, program }: LoadedProject): Deployment | null {
-  if (catalog === null || program === null) return null;
-  return { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
+/** A file that is missing has no source to take its name from: it is told with its folder all the same. */
+function named(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, SourceText>, folder: Folder): readonly Diagnostic[] {
+  const isNamed = (file: string) => sources.has(file) || file.startsWith(`${folder.shown}/`);
+  return diagnostics.map((one) =>
+    isNamed(one.span.file) ? one : { ...one, span: { ...one.span, file: `${folder.shown}/${one.span.file}` } },
+  );
 }

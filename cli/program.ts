@@ -248,12 +248,7 @@ function addClientAdd(client: Command, io: CliIo, done: Done): void {
     .command('add')
     .argument('<name>', 'the client: 1 to 64 letters, digits and . _ -')
     .description('make a client with an API key, and a public key for each of its scopes; a client that exists gets one more API key')
-    .option(
-      '--scope <name>',
-      'shop that it recommends from; may be repeated',
-      (value: string, before: readonly string[]) => [...before, value],
-      [],
-    )
+    .option('--scope <name>', 'shop that it recommends from; may be repeated', repeated)
     .option('--json', 'print {"client","api_key","public_key"}')
     .option('--data <dir>', DATA)
     .option('--catalog <dir>', CATALOG)
@@ -273,7 +268,7 @@ Examples:
 }
 
 export interface ClientAddOptions {
-  readonly scope: readonly string[];
+  readonly scope?: readonly string[];
   readonly json?: boolean;
   readonly data?: string;
   readonly catalog?: string;
@@ -289,6 +284,10 @@ export interface ClientRevokeOptions {
   readonly publicKey?: string;
   readonly json?: boolean;
   readonly data?: string;
+}
+
+function repeated(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 function port(text: string): number {

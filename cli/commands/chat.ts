@@ -8,10 +8,11 @@ import { chooseScope } from '../choose-scope.ts';
 import { type Colors, colorsFor } from '../colors.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { loadProject, toDeployment } from '../load-project.ts';
+import { loadProject } from '../load-project.ts';
 import type { ChatOptions } from '../program.ts';
 import { choicesOf, renderReply } from '../render-reply.ts';
 import { renderTrace } from '../render-trace.ts';
+import { toDeployment } from '../to-deployment.ts';
 import { tellProblems } from './validate.ts';
 
 /** As over HTTP. */

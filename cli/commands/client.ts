@@ -25,7 +25,7 @@ async function chosenScopes(io: CliIo, options: ClientAddOptions): Promise<reado
   const loaded = loadCatalog(await readCatalog(folder));
   if (!loaded.ok) throw new UsageError(`The catalog ${folder.shown} has errors.`, 'See them with: sillage validate');
   const { catalog } = loaded;
-  if (options.scope.length > 0) return options.scope.map((scope) => existingScope(catalog, scope));
+  if (options.scope !== undefined) return options.scope.map((scope) => existingScope(catalog, scope));
   if (catalog.scopes.length === 1) return catalog.scopes;
   throw new UsageError(
     'Which shop does the client recommend from?',

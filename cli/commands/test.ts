@@ -4,9 +4,10 @@ import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
 import { catalogFolder, type Folder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { loadProject, toDeployment } from '../load-project.ts';
+import { loadProject } from '../load-project.ts';
 import type { TestOptions } from '../program.ts';
 import { renderCoverage, renderResult } from '../render-tests.ts';
+import { toDeployment } from '../to-deployment.ts';
 import { tellProblems } from './validate.ts';
 
 export async function testCommand(io: CliIo, dir: string | undefined, options: TestOptions): Promise<ExitStatus> {
@@ -38,5 +39,11 @@ function chosenTests(all: readonly ConversationTest[], filter: string | undefine
   const wanted = filter.toLowerCase();
   const chosen = all.filter((test) => test.name.toLowerCase().includes(wanted));
   if (chosen.length > 0) return chosen;
-  throw new UsageError(`No test has “${filter}” in its name.`, `There are ${all.length}, such as “${all[0]?.name}”.`);
+  throw new UsageError(
+    `No test has “${filter}” in its name.`,
+    `There are: ${all
+      .slice(0, 5)
+      .map((test) => `“${test.name}”`)
+      .join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}.`,
+  );
 }

@@ -43,10 +43,14 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.severity === 'error');
 }
 
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 function inventory({ catalog, program }: LoadedProject): string {
   if (catalog === null) return '; the flows were not checked: they need a catalog without errors';
   if (program === null) return '';
   const steps = program.flows.reduce((sum, flow) => sum + flow.steps.length, 0);
-  const flows = `${program.flows.length} flows with ${steps} steps in ${program.languages.join(', ')}`;
-  return ` (${flows}; ${catalog.names.fragrances.length} fragrances, shops: ${catalog.scopes.join(', ')})`;
+  const flows = `${plural(program.flows.length, 'flow')} with ${plural(steps, 'step')} in ${program.languages.join(', ')}`;
+  return ` (${flows}; ${plural(catalog.names.fragrances.length, 'fragrance')}, shops: ${catalog.scopes.join(', ') || 'none'})`;
 }

@@ -26,7 +26,11 @@ export function createCoverage(program: Program): CoverageCollector {
   const steps = program.flows.flatMap((flow) => flow.steps.map((step) => `${flow.name}.${step.name}`));
   const handlers = handlersOf(program).map((handler) => placeText(handler.at));
   const messages = Object.keys(program.messages[program.languages[0] ?? ''] ?? {}).filter((key) => !Object.hasOwn(BUILT_IN_MESSAGES, key));
-  const met = { steps: new Set<string>(), handlers: new Set<string>(), messages: new Set<string>() };
+  const met = {
+    steps: new Set<string>(),
+    handlers: new Set<string>(), // Every conversation begins with the welcome, which no turn says.
+    messages: new Set([program.welcome]),
+  };
   return {
     see(trace) {
       for (const event of trace.events) {

@@ -1,0 +1,38 @@
+import { PassThrough, Readable, Writable } from 'node:stream';
+import type { ExitStatus } from '../../cli/io.ts';
+import { runCli } from '../../cli/program.ts';
+
+export interface CliRun {
+  readonly status: ExitStatus;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliSetting {
+  readonly cwd: string;
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** One whole run of the command line, with streams in place of a terminal. */
+export async function run(argv: readonly string[], { cwd, stdin = '', env = {} }: CliSetting): Promise<CliRun> {
+  const stdout = collector();
+  const stderr = collector();
+  const status = await runCli({ argv, stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env, cwd });
+  return { status, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+export function collector(): Writable & { text(): string } {
+  const parts: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      parts.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  return Object.assign(stream, { text: () => parts.join('') });
+}
+
+export function noInput(): Readable {
+  return new PassThrough();
+}

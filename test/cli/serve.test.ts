@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCli } from '../../cli/program.ts';
+import { collector, noInput, run } from './run.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'sillage-serve-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+/** A server that runs until `stop`, with what it has said so far. */
+async function served(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const stdout = collector();
+  const stderr = collector();
+  let stop = () => {};
+  const stopped = new Promise<void>((resolveStop) => {
+    stop = resolveStop;
+  });
+  let ready = () => {};
+  const isServing = new Promise<void>((resolveReady) => {
+    ready = resolveReady;
+  });
+  const stopAsked = () => {
+    ready();
+    return stopped;
+  };
+  const ended = runCli({ argv: ['serve', '--port', '0', ...args], stdin: noInput(), stdout, stderr, env, cwd, stopAsked });
+  await Promise.race([isServing, ended]);
+  return { stdout, stderr, stop, ended };
+}
+
+test('--demo makes a client once, whose two curl commands work; its keys are not in the log', async () => {
+  const first = await served(['--demo']);
+  const out = first.stdout.text();
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0] ?? '';
+  const key = /API key: +(\S+)/.exec(out)?.[1] ?? '';
+  const publicKey = /public key: +(\S+)/.exec(out)?.[1] ?? '';
+  const curls = out.split('\n').filter((line) => line.startsWith('curl '));
+  expect(curls).toHaveLength(2);
+  for (const [place, curl] of curls.entries()) {
+    const body = /-d '(.*)'$/.exec(curl)?.[1] ?? '';
+    const path = /\/v1\/\w+/.exec(curl)?.[0] ?? '';
+    const headers = { authorization: /Bearer [^']+/.exec(curl)?.[0] ?? '', 'content-type': 'application/json' };
+    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+    expect([place, reply.status]).toEqual([place, 200]);
+  }
+  first.stop();
+  expect(await first.ended).toBe(0);
+  expect(first.stderr.text()).toContain('"request_id"');
+  for (const secret of [key, publicKey]) {
+    expect(secret).not.toBe('');
+    expect(first.stderr.text()).not.toContain(secret);
+  }
+
+  const second = await served(['--demo']);
+  expect(second.stdout.text()).not.toContain('API key:');
+  second.stop();
+  expect(await second.ended).toBe(0);
+});
+
+test('without --demo nothing is made', async () => {
+  const server = await served([]);
+  expect(server.stdout.text()).toMatch(/^Sillage serves on http:\/\/127\.0\.0\.1:\d+ /);
+  server.stop();
+  await server.ended;
+  expect((await run(['client', 'list'], { cwd })).stdout).toContain('no clients yet');
+});
+
+test('the environment says what the command line leaves out', async () => {
+  const env = {
+    HOST: '127.0.0.1',
+    SILLAGE_DATA: 'kept',
+    SILLAGE_STORE: 'memory:',
+    SILLAGE_FLOWS: join(ROOT, 'test/fixtures/projects/tiny/flows'),
+  };
+  const server = await served(['--demo'], { ...env, SILLAGE_CATALOG: join(ROOT, 'catalog') });
+  server.stop();
+  expect(await server.ended).toBe(0);
+  expect((await run(['client', 'list', '--data', 'kept'], { cwd })).stdout).toContain('demo (demo)');
+});
+
+test('a port in use, and a PORT that is none, are told with a mend', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => other.once('listening', listening));
+  const { port } = other.address() as AddressInfo;
+  const used = await run(['serve', '--port', String(port)], { cwd });
+  expect([used.status, used.stderr.split('\n')[0]]).toEqual([1, `error: Port ${port} is in use.`]);
+  other.close();
+  const wrong = await run(['serve'], { cwd, env: { PORT: 'http' } });
+  expect([wrong.status, wrong.stderr]).toEqual([2, 'error: PORT is “http”.\nhelp: A port is a number from 0 to 65535.\n']);
+});
