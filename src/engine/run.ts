@@ -27,9 +27,6 @@ import {
 /** How a run ended: a question waits, the conversation rests, or the called flow is over. */
 export type Stop = 'waits' | 'rest' | 'returned';
 
-/** A turn may run the proved number of steps once for each flow that returns with a change. */
-const BACKSTOP = 8;
-
 /** Where a frame stands once its flow is over. */
 const END = '';
 
@@ -40,8 +37,7 @@ const END = '';
  */
 export function* run(turn: Turn, base = 0): Asking<Stop> {
   turn.floor = base;
-  const limit = turn.stepsRun + BACKSTOP * (turn.machine.program.maxStepsPerTurn + turn.stack.length + 1);
-  while (turn.stepsRun++ <= limit) {
+  while (turn.stepsRun <= turn.machine.program.maxStepsPerTurn) {
     const frame = topFrame(turn);
     if (frame === undefined) return 'rest';
     const step = frame.step === END ? undefined : stepOf(turn.machine, frame.flow, frame.step);
@@ -52,6 +48,7 @@ export function* run(turn: Turn, base = 0): Asking<Stop> {
       if (resumed !== 'on') return resumed;
       continue;
     }
+    turn.stepsRun++;
     const target = yield* runStep(turn, frame, step);
     if (target === 'waits') return 'waits';
     if (target === null) continue;
