@@ -11,6 +11,8 @@ export interface MapNode {
   readonly span: Span;
   /** In the order of the file, each key once. */
   readonly entries: readonly MapEntry[];
+  /** Some of its keys were refused: what seems to be missing may have been there. */
+  readonly incomplete: boolean;
 }
 
 export interface MapEntry {

@@ -53,6 +53,7 @@ function refuseTokens(text: string, span: (start: number, end: number) => Span, 
   let depth = 0;
   let onLine = 0;
   let scalarNext = false;
+  let afterNot = false;
   for (const token of new Lexer().lex(text)) {
     const start = offset;
     // A marker of one character that isn't in the text announces a scalar.
@@ -69,12 +70,18 @@ function refuseTokens(text: string, span: (start: number, end: number) => Span, 
     const at = span(start, offset);
     if (type === 'flow-map-start' || type === 'flow-seq-start') depth++;
     else if (type === 'flow-map-end' || type === 'flow-seq-end') depth--;
-    else if (type === 'newline') onLine = 0;
-    else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') onLine++;
+    else if (type === 'newline') {
+      onLine = 0;
+      afterNot = false;
+    } else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') onLine++;
+    // What follows a lost `!` on its line is the rest of the condition.
+    else if (afterNot) continue;
     else if (type === 'anchor') reportAnchor(token, at, report);
     else if (type === 'alias') reportAlias(token, at, report);
-    else if (type === 'tag') reportTag(token, at, text, report);
-    else if (type === 'directive-line') reportDirective(at, report);
+    else if (type === 'tag') {
+      afterNot = isNot(token) && !/^\s*[[{]/.test(text.slice(offset, offset + 8));
+      reportTag(token, at, text, afterNot, report);
+    } else if (type === 'directive-line') reportDirective(at, report);
     if (depth > MAX_DEPTH || (onLine > MAX_DEPTH && depth === 0)) {
       reportTooDeep(at, report);
       return false;
@@ -107,8 +114,13 @@ function reportAlias(token: string, at: Span, report: Report): void {
   );
 }
 
-function reportTag(token: string, at: Span, text: string, report: Report): void {
-  if (/^!(?![!<])\S/.test(token)) {
+/** `!known(a)`: meant as a condition. */
+function isNot(token: string): boolean {
+  return /^!(?![!<])\S/.test(token);
+}
+
+function reportTag(token: string, at: Span, text: string, isCondition: boolean, report: Report): void {
+  if (isCondition) {
     const end = text.slice(at.start).search(/[\r\n,}#]/);
     const condition = text.slice(at.start, end < 0 ? undefined : at.start + end).trim();
     report(

@@ -19,10 +19,14 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
 
   const mapNode = (map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, span: Span): MapNode => {
     const entries: MapEntry[] = [];
+    let incomplete = false;
     const seen = new Map<string, Key>();
     for (const pair of map.items) {
       const key = keyOf(pair.key, spanOf(pair.key, span, source), source, report);
-      if (key === undefined) continue;
+      if (key === undefined) {
+        incomplete = true;
+        continue;
+      }
       const first = seen.get(key.name);
       if (first !== undefined) {
         report(
@@ -37,7 +41,7 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
       const afterKey = { ...key.span, start: key.span.end };
       entries.push({ key, value: walk(pair.value, afterKey) });
     }
-    return { kind: 'map', span, entries };
+    return { kind: 'map', span, entries, incomplete };
   };
 
   return walk(parsed, place);

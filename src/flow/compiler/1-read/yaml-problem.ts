@@ -3,7 +3,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../../text/source.ts';
 
-const QUOTE = 'A text that holds `: `, a quote, a bracket, a comma (inside { }) or begins with a special character must be in quotes.';
+const QUOTE = 'Texts that hold `: `, a quote, a bracket, a comma (inside { }) or begin with a special character must be in quotes.';
 
 interface Words {
   readonly message: string;

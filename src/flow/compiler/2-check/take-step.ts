@@ -1,6 +1,8 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../text/nearest.ts';
 import { entriesOf, get, type Key, type MapEntry, type Node } from '../1-read/node.ts';
+import { CHOICE_TYPES } from './schemas/step-schema.ts';
 import type { ChoicesShape, OptionShape, StepShape, VerbShape } from './shapes.ts';
 import { givensOf, numberOf, textOf, wordOf, wordsOf } from './take.ts';
 import { takeAction, takeHandlers } from './take-action.ts';
@@ -53,6 +55,7 @@ function takeVerb(step: Key, node: Node, report: Report): VerbShape | null | 'ho
     );
     return 'hole';
   }
+  if (node.kind === 'map' && node.incomplete) return 'hole';
   const verb = (first?.key.name ?? (get(node, 'say') === undefined ? undefined : 'say')) as VerbName | undefined;
   for (const { key } of entries) checkKey(key, verb, report);
   if (verb === undefined) return withoutVerb(step, node, report);
@@ -174,11 +177,15 @@ function takeChoices(node: Node | undefined, report: Report): ChoicesShape | nul
   if (node === undefined) return null;
   const type = wordOf(node.kind === 'map' ? get(node, 'type') : node);
   if (type === null) return null;
-  if (!['button', 'family', 'ending'].includes(type.name)) {
+  if (!CHOICE_TYPES.some((one) => one === type.name)) {
     if (node.kind === 'scalar') {
+      const near = nearest(type.name, CHOICE_TYPES);
       report(
-        diagnostic('check/unknown-value', type.span, `\`${type.name}\` is not one of \`button\`, \`family\` or \`ending\`.`, {
-          help: 'Buttons show the values of the asked slot, family the families of the shop, ending the two endings.',
+        diagnostic('check/unknown-value', type.span, `\`${type.name}\` means nothing here.`, {
+          help:
+            near === undefined
+              ? 'Button shows the values of the asked slot, family the families of the shop, ending the two endings.'
+              : `Did you mean \`${near}\`?`,
         }),
       );
     }

@@ -78,6 +78,7 @@ function follow(root: Node, pointer: string): Found | undefined {
 function toDiagnostic(error: ErrorObject, root: Node): Diagnostic | undefined {
   const found = follow(root, error.instancePath);
   if (found === undefined || found.node.kind === 'hole') return undefined;
+  if (found.node.kind === 'map' && found.node.incomplete && ['required', 'minProperties'].includes(error.keyword)) return undefined;
   if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName);
   switch (error.keyword) {
     case 'additionalProperties':
@@ -188,7 +189,7 @@ function wrongType(error: ErrorObject, found: Found): Diagnostic {
 function helpForType(wanted: readonly string[], node: Node, error: ErrorObject): string {
   if (!wanted.includes('string')) return hint(error);
   if (node.kind === 'scalar' && node.value !== null) return `Put it in quotes: "${node.text}".`;
-  if (node.kind === 'map') return `A text that holds \`: \` or begins with \`{\` must be in quotes. ${hint(error)}`;
+  if (node.kind === 'map') return `Texts that hold \`: \` or begin with \`{\` must be in quotes. ${hint(error)}`;
   return hint(error);
 }
 
@@ -212,9 +213,8 @@ function unknownValue(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined; // its type is wrong, and said to be
   const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
   const near = nearest(node.text, allowed);
-  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` is not one of ${quoted(allowed)}.`, {
-    help: near === undefined ? hint(error) : `Did you mean \`${near}\`?`,
-  });
+  const help = near === undefined ? `It is one of ${quoted(allowed)}.` : `Did you mean \`${near}\`?`;
+  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` means nothing here.`, { help });
 }
 
 function badName(error: ErrorObject, node: Node, name: string): Diagnostic | undefined {

@@ -12,24 +12,25 @@ export interface FoundSlot {
 /** What an option or suggestion says: a value of the asked slot, `any`, `slot.value`, or an intent. */
 export function bindMeaning(word: Word, asked: FoundSlot | null, bench: Bench): Meaning | null {
   if (asked !== null && word.name === 'any') return { means: 'any' };
-  const value = asked === null ? null : valueMeaning(word.name, asked);
+  const value = asked === null ? null : valueMeaning(word.name, asked, bench);
   if (value !== null) return value;
   const dot = word.name.indexOf('.');
   if (dot > 0) return bindSlotValue(word, dot, bench);
   if (bench.intents === null || (bench.intents.has(word.name) && word.name !== 'changed')) return { means: 'intent', intent: word.name };
   const values = asked === null ? [] : [...valuesOf(asked.slot, bench), 'any'];
+  const intents = [...bench.intents].filter((intent) => intent !== 'changed');
   bench.report(
     unknownName('bind/unknown-meaning', word, asked === null ? 'intent' : `value of \`${asked.slot.name}\` or intent`, [
       ...values,
-      ...bench.intents,
+      ...intents,
     ]),
   );
   return null;
+}
 
-  function valueMeaning(name: string, { ref, slot }: FoundSlot): Meaning | null {
-    if (!valuesOf(slot, bench).includes(name)) return null;
-    return { means: 'value', slot: ref, type: slot.type, value: slot.shape === 'yes_no' ? name === 'yes' : name };
-  }
+function valueMeaning(name: string, { ref, slot }: FoundSlot, bench: Bench): Meaning | null {
+  if (!valuesOf(slot, bench).includes(name)) return null;
+  return { means: 'value', slot: ref, type: slot.type, value: slot.shape === 'yes_no' ? name === 'yes' : name };
 }
 
 function bindSlotValue(word: Word, dot: number, bench: Bench): Meaning | null {
@@ -38,12 +39,12 @@ function bindSlotValue(word: Word, dot: number, bench: Bench): Meaning | null {
   const slot = bench.projectSlots.get(slotWord.name);
   if (slot === undefined) bench.report(unknownName('bind/unknown-slot', slotWord, 'project slot', bench.projectSlots.keys()));
   if (slot === undefined || slot === 'hole') return null;
+  const meaning = valueMeaning(valueWord.name, { ref: { scope: 'project', name: slot.name }, slot }, bench);
+  if (meaning !== null) return meaning;
   const values = valuesOf(slot, bench);
-  if (!values.includes(valueWord.name)) {
-    bench.report(unknownName('bind/unknown-value', valueWord, `value of \`${slot.name}\``, values));
-    return null;
-  }
-  return { means: 'value', slot: { scope: 'project', name: slot.name }, type: slot.type, value: valueWord.name };
+  const help = values.length === 0 ? 'Its values are not a set that could be offered.' : undefined;
+  bench.report(unknownName('bind/unknown-value', valueWord, `value of \`${slot.name}\``, values, help));
+  return null;
 }
 
 /** The values that can be offered for a slot; none for ranges and numbers. */

@@ -51,6 +51,8 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
   const slots = new Map<string, MessageCall['slots'][number]>();
   const args = new Map(given.map(({ name, bound }) => [name.name, bound === null ? null : argumentOf(bound.type)]));
   const read = new Set<string>();
+  const unknown = bench.messages.gaps.get(use.message.name) ?? new Set<string>();
+  bench.messages.gaps.set(use.message.name, unknown);
   const found = bench.messages.messages.get(use.message.name);
   bench.messages.used.add(use.message.name);
   if (found === undefined) reportUnknown(use, bench);
@@ -58,7 +60,8 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
     for (const { text, args: used } of message.variants) {
       for (const argument of used) {
         read.add(argument.name);
-        checkArgument(argument, text, use, args, slots, bench);
+        // The same gap in another language or place is the same mistake.
+        if (!unknown.has(argument.name) && !checkArgument(argument, text, use, args, slots, bench)) unknown.add(argument.name);
       }
       checkRequired(use, text, used, bench);
       if (text !== null && use.specials === SHOW_ARGUMENTS) checkCards(text, used, bench);
@@ -103,6 +106,7 @@ function reportUnknown(use: MessageUse, bench: Bench): void {
   );
 }
 
+/** False when there is no such argument, which has been reported. */
 function checkArgument(
   argument: MessageArgument,
   text: Text | null,
@@ -110,9 +114,9 @@ function checkArgument(
   given: ReadonlyMap<string, Argument | null>,
   slots: Map<string, MessageCall['slots'][number]>,
   bench: Bench,
-): void {
+): boolean {
   const kind = kindOf(argument.name, use, given, slots);
-  if (kind === null) return;
+  if (kind === null) return true;
   const at = text === null ? use.message.span : spanWithin(text, argument.start, argument.end);
   if (kind === undefined) {
     const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames()];
@@ -120,9 +124,10 @@ function checkArgument(
       ...unknownName('bind/unknown-argument', { name: argument.name, span: at }, 'argument', known, listOf(known)),
       related: [{ message: 'said here', span: use.message.span }],
     });
-    return;
+    return false;
   }
   reportMisuse(argument, kind, at, use, bench);
+  return true;
 }
 
 /** null: nothing can be told of it. */

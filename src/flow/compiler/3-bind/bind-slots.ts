@@ -116,7 +116,7 @@ export function checkRenamed(
           span,
           `\`${name}\` ${present.has(name) ? 'is still there' : 'was already said to be renamed'}.`,
           {
-            help: 'A former name belongs to one thing, and that thing has another name now.',
+            help: 'Former names belong to one thing, and that thing has another name now.',
           },
         ),
       );

@@ -14,7 +14,10 @@ interface Use {
  */
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
   const settled = settledPhrases(shape, kinds);
-  const values = shape.kinds.flatMap(({ kind, values: all }) => all.flatMap((one) => usesOf(one, `${kind.name}.${one.name.name}`)));
+  const values = shape.kinds.flatMap(({ kind, values: all }) => {
+    const known = bench.types.valuesOf(kind.name) ?? [];
+    return all.filter((one) => known.includes(one.name.name)).flatMap((one) => usesOf(one, `${kind.name}.${one.name.name}`));
+  });
   const strengths = (shape.groups.get('strength') ?? []).flatMap((one) => usesOf(one, `strength.${one.name.name}`));
   reportClashes(
     shape.intents.flatMap((one) => usesOf(one, one.name.name)),

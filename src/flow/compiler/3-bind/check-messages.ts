@@ -95,16 +95,17 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
   }
 }
 
-/** Arguments that a text may do without. */
-const OPTIONAL = new Set(['again', 'cards', 'total', 'page', 'pages', 'relaxed']);
+/** Arguments that a text may do without, or that are looked at where it is said. */
+const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed']);
 
 function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
   const [first, ...others] = [...inLanguages.entries()].filter(([, message]) => !message.hole && message.key !== null);
   if (first === undefined) return;
   const [firstLanguage, firstMessage] = first;
-  const wanted = argumentNames(firstMessage);
+  const gaps = bench.messages.gaps.get(key);
+  const wanted = argumentNames(firstMessage, gaps);
   for (const [language, message] of others) {
-    const has = argumentNames(message);
+    const has = argumentNames(message, gaps);
     const lacks = [...wanted].filter((name) => !has.has(name));
     const more = [...has].filter((name) => !wanted.has(name));
     if (message.key === null || lacks.length + more.length === 0) continue;
@@ -121,8 +122,10 @@ function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, Langua
   }
 }
 
-function argumentNames(message: LanguageMessage): ReadonlySet<string> {
+function argumentNames(message: LanguageMessage, gaps: ReadonlySet<string> | undefined): ReadonlySet<string> {
   return new Set(
-    message.variants.flatMap((variant) => variant.args.map((argument) => argument.name)).filter((name) => !OPTIONAL.has(name)),
+    message.variants
+      .flatMap((variant) => variant.args.map((argument) => argument.name))
+      .filter((name) => !OPTIONAL.has(name) && !gaps?.has(name)),
   );
 }

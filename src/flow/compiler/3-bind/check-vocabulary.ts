@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
-import { GENDERS } from '../../program/slot-types.ts';
+import { nearest } from '../../../text/nearest.ts';
+import { BUILT_IN_TYPES, GENDERS } from '../../program/slot-types.ts';
 import type { KindsShape, Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
@@ -106,7 +107,7 @@ function checkPlaceholders(words: readonly Word[], bench: Bench): void {
           { name, span: word.span },
           'type',
           [...bench.types.names, 'slot'],
-          'A placeholder is a type of slot, or {slot}.',
+          'Placeholders are types of slots, or {slot}.',
         ),
       );
     }
@@ -127,20 +128,25 @@ function checkPattern(word: Word, wanted: number, bench: Bench): void {
 export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
   const vocabularies = bench.shapes.vocabularies.filter((one) => !one.hole && bench.languages.includes(one.language));
   const lacking = (has: (shape: VocabularyShape) => boolean): readonly VocabularyShape[] => vocabularies.filter((shape) => !has(shape));
-  for (const word of [...kinds.intents, ...kinds.courtesies]) {
-    if (word.name === 'changed') continue;
-    reportLacking(
-      word,
-      `The intent \`${word.name}\``,
-      lacking((shape) => hasWords(shape.intents, word.name)),
-      bench,
-    );
+  const intents = [...kinds.intents, ...kinds.courtesies];
+  const known = intents.map((word) => word.name);
+  for (const word of intents) {
+    if (['changed', 'nothing', 'any'].includes(word.name)) continue;
+    const without = lacking((shape) => hasWords(shape.intents, word.name, known));
+    reportLacking(word, `The intent \`${word.name}\``, without, bench);
   }
+  checkGenderWords(vocabularies, bench);
+  const kindNames = [...kinds.kinds.map((one) => one.name.name), 'gender'];
   for (const { name: kind, values } of kinds.kinds) {
-    const without = lacking((shape) => shape.kinds.some((one) => one.kind.name === kind.name));
+    if (BUILT_IN_TYPES.some((type) => type === kind.name)) continue;
+    const names = values.map((value) => value.name.name);
+    const without = lacking((shape) =>
+      shape.kinds.some((one) => one.kind.name === kind.name || isMeant(one.kind.name, kind.name, kindNames)),
+    );
     reportLacking(kind, `The kind \`${kind.name}\``, without, bench);
     for (const { name } of values) {
-      const missing = lacking((shape) => without.includes(shape) || hasWords(wordsOfKind(shape, kind.name), name.name));
+      if (name.name === 'any') continue;
+      const missing = lacking((shape) => without.includes(shape) || hasWords(wordsOfKind(shape, kind.name), name.name, names));
       reportLacking(name, `The value \`${kind.name}.${name.name}\``, missing, bench);
     }
   }
@@ -150,8 +156,13 @@ function wordsOfKind(shape: VocabularyShape, kind: string): readonly Phrases[] {
   return shape.kinds.find((one) => one.kind.name === kind)?.values ?? [];
 }
 
-function hasWords(phrases: readonly Phrases[], name: string): boolean {
-  return phrases.some((one) => one.name.name === name && one.words.length > 0);
+/** A misspelt name was reported as such: what it was meant for has its words. */
+function hasWords(phrases: readonly Phrases[], name: string, known: readonly string[]): boolean {
+  return phrases.some((one) => one.words.length > 0 && (one.name.name === name || isMeant(one.name.name, name, known)));
+}
+
+function isMeant(written: string, name: string, known: readonly string[]): boolean {
+  return !known.includes(written) && nearest(written, known) === name;
 }
 
 function reportLacking(at: Word, what: string, shapes: readonly VocabularyShape[], bench: Bench): void {
@@ -161,4 +172,22 @@ function reportLacking(at: Word, what: string, shapes: readonly VocabularyShape[
       help: `Write some in ${shapes.map((shape) => `vocabulary/${shape.language}.yaml`).join(', ')}.`,
     }),
   );
+}
+
+/** Genders are in no file but the vocabularies: what they lack is said there. */
+function checkGenderWords(vocabularies: readonly VocabularyShape[], bench: Bench): void {
+  const asked = [bench.projectSlots, ...bench.flowSlots.values()].some((table) =>
+    [...table.values()].some((slot) => slot !== 'hole' && slot.type === 'gender'),
+  );
+  if (!asked) return;
+  for (const shape of vocabularies) {
+    const missing = GENDERS.filter((gender) => !hasWords(wordsOfKind(shape, 'gender'), gender, GENDERS));
+    if (missing.length === 0) continue;
+    const at = shape.kinds.find((one) => one.kind.name === 'gender')?.kind.span ?? { file: shape.file, start: 0, end: 0 };
+    bench.report(
+      diagnostic('bind/without-words', at, `There are no words for ${missing.map((gender) => `\`gender.${gender}\``).join(', ')}.`, {
+        help: `Write \`gender:\` with words for ${missing.join(', ')}.`,
+      }),
+    );
+  }
 }

@@ -33,6 +33,8 @@ export interface MessageTable {
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>;
   /** Keys that are said somewhere; handed in while flows are bound. */
   readonly used: Set<string>;
+  /** key → arguments that it isn't given somewhere, which has been reported. */
+  readonly gaps: Map<string, Set<string>>;
 }
 
 export function createMessageTable(files: readonly MessagesShape[], languages: readonly string[], report: Report): MessageTable {
@@ -52,7 +54,7 @@ export function createMessageTable(files: readonly MessagesShape[], languages: r
   }
   const holes = new Set(languages.filter((language) => files.find((file) => file.language === language)?.hole ?? true));
   addBuiltIns(messages, languages, put);
-  return { languages, holes, keys, messages, used: new Set() };
+  return { languages, holes, keys, messages, used: new Set(), gaps: new Map() };
 }
 
 function parseVariants(key: Word, texts: readonly Text[], report: Report): LanguageMessage {

@@ -10,7 +10,7 @@ export const FLOW_SCHEMA = file(
       flow: text('The name of the flow: that of its file.'),
       description: { type: 'string', description: 'What the flow is for.' },
       slots: named(SLOT, 'Memory that lives as long as one call of the flow.'),
-      define: named(expression('A condition or value in CEL.'), 'Names for expressions of this flow.'),
+      define: named(expression('The condition or value in CEL.'), 'Names for expressions of this flow.'),
       steps: { ...named(STEP, 'The steps, run from top to bottom.'), minProperties: 1 },
       on: list(HANDLER, 'Handlers for every question of the flow.'),
       renamed: list({ type: 'string', minLength: 1 }, 'Former names of the flow.'),

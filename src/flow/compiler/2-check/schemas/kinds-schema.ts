@@ -3,9 +3,9 @@ import { byName, file, flag, type JsonSchema, NAME_PATTERN, named, names, object
 const targets = (least: number, description: string): JsonSchema =>
   object(
     {
-      families: byName(weight(least, 1, 'A weight.'), 'Families of the catalog.'),
-      facets: byName(weight(least, 1, 'A weight.'), 'Facets of the catalog.'),
-      ingredients: byName(weight(least, 1, 'A weight.'), 'Ingredients of the catalog.'),
+      families: byName(weight(least, 1, 'The weight.'), 'Families of the catalog.'),
+      facets: byName(weight(least, 1, 'The weight.'), 'Facets of the catalog.'),
+      ingredients: byName(weight(least, 1, 'The weight.'), 'Ingredients of the catalog.'),
     },
     [],
     description,
@@ -21,8 +21,8 @@ const MEANING: JsonSchema = {
       implies: byName({ type: 'string', minLength: 1 }, 'Values that follow softly, by type: { gender: feminine }.'),
       moves: object(
         {
-          families: byName(weight(-1, 1, 'A weight.'), 'Families of the catalog.'),
-          facets: byName(weight(-1, 1, 'A weight.'), 'Facets of the catalog.'),
+          families: byName(weight(-1, 1, 'The weight.'), 'Families of the catalog.'),
+          facets: byName(weight(-1, 1, 'The weight.'), 'Facets of the catalog.'),
           strength: whole(-4, 4, 'Steps of the strength scale.'),
           price: whole(-1, 1, '-1: cheaper than what it is compared with; 1: dearer.'),
           prior: weight(-1, 1, 'How much better known.'),
@@ -42,7 +42,7 @@ const VALUE: JsonSchema = {
   type: 'object',
   propertyNames: { pattern: NAME_PATTERN },
   additionalProperties: MEANING,
-  description: 'A kind: its values, each with what it means.',
+  description: 'The kind: its values, each with what it means.',
 };
 
 export const KINDS_SCHEMA = file('kinds', 'Sillage kinds', {
@@ -57,7 +57,7 @@ export const KINDS_SCHEMA = file('kinds', 'Sillage kinds', {
           ask: flag('Ask which one is meant instead of taking the first.'),
         },
         ['readings'],
-        'A word with several meanings.',
+        'The word with several meanings.',
       ),
       'Words with several meanings.',
     ),

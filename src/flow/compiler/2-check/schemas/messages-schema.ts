@@ -5,7 +5,8 @@ const TEXTS: JsonSchema = {
   items: { type: ['string', 'number'], description: 'One variant; quote true, false and null.' },
   minItems: 1,
   additionalProperties: { $ref: '#/definitions/texts' },
-  description: 'A text in ICU MessageFormat, a list of variants, or more keys. Under `labels`, a list is the label and other words for it.',
+  description:
+    'The text in ICU MessageFormat, a list of variants, or more keys. Under `labels`, a list is the label and other words for it.',
 };
 
 export const MESSAGES_SCHEMA = file(

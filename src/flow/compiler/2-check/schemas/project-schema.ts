@@ -17,7 +17,7 @@ export const PROJECT_SCHEMA = file(
       entry: text('The flow that every conversation begins with.'),
       welcome: text('The message of bootstrap: text only.'),
       slots: named(SLOT, "The shopper's wish: remembered as long as the session."),
-      define: named(expression('A condition or value in CEL.'), 'Names for expressions.'),
+      define: named(expression('The condition or value in CEL.'), 'Names for expressions.'),
       on: list(HANDLER, 'Handlers for the whole project; those of flows and questions win.'),
       limits: object(
         {

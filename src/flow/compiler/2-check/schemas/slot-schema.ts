@@ -8,13 +8,13 @@ const ONE_OF: JsonSchema = {
   description: 'The values that may be chosen; only the question that asks this slot fills it.',
 };
 
-const TYPE_HELP = `A built-in type (${BUILT_IN_TYPES.join(', ')}) or a kind of vocabulary/kinds.yaml, such as style or occasion.`;
+const TYPE_HELP = `Built-in types (${BUILT_IN_TYPES.join(', ')}) or kinds of vocabulary/kinds.yaml, such as style and occasion.`;
 
 /** A slot: a type alone, or a map. */
 export const SLOT: JsonSchema = {
   type: ['string', 'object'],
   minLength: 1,
-  description: `A typed piece of memory. ${TYPE_HELP}`,
+  description: `Typed memory. ${TYPE_HELP}`,
   properties: {
     type: {
       type: ['string', 'object'],

@@ -21,8 +21,8 @@ const goTo = (description: string): JsonSchema => text(`${description} A step of
 const BESIDE = {
   when: expression('Condition in CEL; when false, the step is as if it were not there.'),
   clear: oneOrMore('Slots to empty; `all` empties every project slot and the list.'),
-  set: byName(expression('A value in CEL, or `any` to leave the slot open.'), 'Slots to fill.'),
-  with: byName(expression('A value in CEL.'), 'Arguments of the message, or slots of the called flow.'),
+  set: byName(expression('The value in CEL, or `any` to leave the slot open.'), 'Slots to fill.'),
+  with: byName(expression('The value in CEL.'), 'Arguments of the message, or slots of the called flow.'),
 } as const;
 
 export const HANDLER: JsonSchema = object(
@@ -32,13 +32,13 @@ export const HANDLER: JsonSchema = object(
     when: BESIDE.when,
     clear: BESIDE.clear,
     set: BESIDE.set,
-    say: text('A message.'),
+    say: text('The message.'),
     with: BESIDE.with,
-    call: text('A flow to run; it comes back to the waiting question.'),
+    call: text('The flow to run; it comes back to the waiting question.'),
     next: goTo('Where to move; without it the handler answers and comes back.'),
   },
   [],
-  'A step with a trigger: `intent` or `changed`. With `next` it moves; without, it answers and comes back.',
+  'Steps with a trigger: `intent` or `changed`. With `next` it moves; without, it answers and comes back.',
 );
 
 const CHOICES: JsonSchema = {
@@ -62,9 +62,9 @@ const CHOICES: JsonSchema = {
 
 export const STEP: JsonSchema = object(
   {
-    say: text('A message. Alone it is what the step does; beside ask, show or tell it replaces the message `<flow>.<step>`.'),
-    ask: text('A question that waits: a slot, or `anything`.'),
-    search: choice(SEARCHES, 'A list from the catalog.'),
+    say: text('The message. Alone it is what the step does; beside ask, show or tell it replaces the message `<flow>.<step>`.'),
+    ask: text('The question that waits: a slot, or `anything`.'),
+    search: choice(SEARCHES, 'The list from the catalog.'),
     show: choice(['results'], 'The cards of the list just found.'),
     tell: choice(TELLINGS, 'Facts on what `of` names, as {facts} of the message.'),
     call: text('Another flow; afterwards the step below.'),
@@ -79,7 +79,7 @@ export const STEP: JsonSchema = object(
     },
     else: goTo('Where to go when nothing of `retry` is left.'),
     on: list(HANDLER, 'Handlers for this question only.'),
-    where: byName(expression('A value in CEL.'), 'What the search asks for, by filter; without it every project slot.'),
+    where: byName(expression('The value in CEL.'), 'What the search asks for, by filter; without it every project slot.'),
     relax: {
       type: 'array',
       minItems: 1,

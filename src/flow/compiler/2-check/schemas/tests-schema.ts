@@ -6,7 +6,7 @@ export const TEST_USE_CASES: readonly string[] = [...SEARCHES.filter((name) => n
 const RANGE: JsonSchema = object(
   { min: { type: 'number', description: 'The least.' }, max: { type: 'number', description: 'The most.' } },
   [],
-  'A range; a side that is left out is open.',
+  'The range; a side that is left out is open.',
 );
 
 const SLOT_VALUE: JsonSchema = {
@@ -14,7 +14,7 @@ const SLOT_VALUE: JsonSchema = {
   items: { type: ['string', 'number'] },
   properties: { min: { type: 'number' }, max: { type: 'number' } },
   additionalProperties: false,
-  description: 'A value, a list of values, { min, max }, `any` (left open), or [] (empty).',
+  description: 'The value, a list of values, { min, max }, `any` (left open), or [] (empty).',
 };
 
 const PREDICATE: JsonSchema = object(

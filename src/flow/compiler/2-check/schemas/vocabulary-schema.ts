@@ -49,7 +49,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
 export const VOCABULARY_SCHEMA = file('vocabulary', 'Sillage vocabulary', {
   type: 'object',
   properties: VOCABULARY_SECTIONS,
-  additionalProperties: byName(words('Words for the value.'), 'A kind (or gender): words by value.'),
+  additionalProperties: byName(words('Words for the value.'), 'The kind (or gender): words by value.'),
   required: ['intents'],
   description: 'The words of one language.',
 });

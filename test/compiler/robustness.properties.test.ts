@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { readProjectFolder } from '../support/fixtures.ts';
+import { compileSmall } from '../support/projects.ts';
+
+const shipped = readProjectFolder('flows');
+
+/** Bytes that break YAML, conditions and messages in ways of their own. */
+const NASTY = [
+  '\t',
+  '&a ',
+  '*a',
+  '!x ',
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  "'",
+  ': ',
+  '- ',
+  '|',
+  '>',
+  '#',
+  '\n',
+  '\r',
+  '\0',
+  '%',
+  '<<: ',
+  '---\n',
+  '? ',
+  '\u2028',
+  '😀',
+  ',',
+];
+
+const mutation = fc.record({
+  file: fc.nat({ max: shipped.length - 1 }),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  drop: fc.nat({ max: 12 }),
+  put: fc.oneof(fc.constantFrom(...NASTY), fc.string({ maxLength: 4 }), fc.constant('')),
+});
+
+type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
+
+function mutate(file: ProjectFile, { at, drop, put }: Mutation): ProjectFile {
+  const bytes = Buffer.from(file.source.text);
+  const start = Math.floor(at * bytes.length);
+  const text = Buffer.concat([bytes.subarray(0, start), Buffer.from(put), bytes.subarray(start + drop)]).toString('utf8');
+  return { path: file.path, source: { file: file.source.file, text } };
+}
+
+function misplaced(files: readonly ProjectFile[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const lengths = new Map(files.map(({ source }) => [source.file, source.text.length]));
+  const fits = ({ file, start, end }: Diagnostic['span']): boolean => 0 <= start && start <= end && end <= (lengths.get(file) ?? -1);
+  return diagnostics.filter((one) => !fits(one.span) || one.related.some((related) => !fits(related.span)));
+}
+
+test('compile never throws on mutated bytes of the shipped flows, and every span lies in its file', () => {
+  fc.assert(
+    fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (mutations) => {
+      const files = mutations.reduce<readonly ProjectFile[]>(
+        (all, one) => all.map((file, index) => (index === one.file ? mutate(file, one) : file)),
+        shipped,
+      );
+      expect(misplaced(files, compileSmall(files).diagnostics)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const small = ['project.yaml', 'main.yaml', 'messages/en.yaml', 'vocabulary/kinds.yaml', 'vocabulary/en.yaml', 'tests/a.yaml'] as const;
+
+test('compile never throws on files of any text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(fc.constantFrom(...NASTY, 'a', 'steps', 'flow: main\n', ' '), { maxLength: 20 }).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(fc.tuple(...small.map(() => text)), (texts) => {
+      const files = small.map((path, index) => ({ path, source: { file: path, text: texts[index] ?? '' } }));
+      expect(misplaced(files, compileSmall(files).diagnostics).filter((one) => one.span.file !== 'project.yaml')).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('each missing file is reported, and nothing is thrown', () => {
+  for (const left of shipped) {
+    const files = shipped.filter((file) => file !== left);
+    expect(() => compileSmall(files)).not.toThrow();
+  }
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/**
+ * Files of a folder (with those below it) whose names end so, by path from the checkout's top, in order.
+ * @throws when there are none: a test that runs over nothing proves nothing.
+ */
+export function fixtures(folder: string, ending: string): readonly string[] {
+  const found = filesBelow(join(ROOT, folder))
+    .filter((path) => path.endsWith(ending))
+    .map((path) => relative(ROOT, path).split(sep).join('/'))
+    .sort();
+  if (found.length === 0) throw new Error(`No file of ${folder} ends in ${ending}`);
+  return found;
+}
+
+/** The text of a file, by path from the checkout's top, its bytes as they are. */
+export function readFixture(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** The files of a project in a folder, named as in the project. */
+export function readProjectFolder(folder: string): readonly ProjectFile[] {
+  return fixtures(folder, '.yaml').map((path) => {
+    const inProject = path.slice(folder.length + 1);
+    return { path: inProject, source: { file: inProject, text: readFixture(path) } };
+  });
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
