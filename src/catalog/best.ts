@@ -1,15 +1,15 @@
-/** Whether the first of two places comes before the second; a strict order without ties. */
+/** Whether the first of two numbered things comes before the second; a strict order without ties. */
 export type Before = (a: number, b: number) => boolean;
 
-/** The first `count` of some places in order, without sorting the rest: a heap whose top is the last that is kept. */
-export function firstOf(places: Int32Array, count: number, before: Before): number[] {
+/** The first `count` of the numbers below `size` in order, without sorting the rest: a heap whose top is the last that is kept. */
+export function firstOf(size: number, count: number, before: Before): number[] {
   const heap: number[] = [];
-  for (const place of places) {
+  for (let one = 0; one < size; one++) {
     if (heap.length < count) {
-      heap.push(place);
+      heap.push(one);
       rise(heap, before);
-    } else if (count > 0 && before(place, heap[0] ?? -1)) {
-      heap[0] = place;
+    } else if (count > 0 && before(one, heap[0] ?? -1)) {
+      heap[0] = one;
       sink(heap, before);
     }
   }

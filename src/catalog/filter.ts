@@ -3,9 +3,8 @@ import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
 import type { NumberRange, RelaxableWish, Wish } from './query.ts';
 
-/** Those of a scope that pass every hard wish, but for the relaxed ones. */
-export function passing(index: FragranceIndex, scope: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): Bitset {
-  const bits = scope.sold.slice();
+/** Keeps of some fragrances those that pass every hard wish, but for the relaxed ones. Sets first: limits look at what is left. */
+export function keepPassing(bits: Bitset, index: FragranceIndex, scope: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): void {
   neverRelaxed(bits, index, wish);
   if (!relaxed.has('name') && wish.name.length > 0) keep(bits, placesOf(index, wish.name));
   if (!relaxed.has('families')) keepAny(bits, wish.pickedFamilies, index.ofFamily);
@@ -13,7 +12,6 @@ export function passing(index: FragranceIndex, scope: ScopeIndex, wish: Wish, re
   if (!relaxed.has('concentration')) keepAny(bits, wish.concentration, index.ofConcentration);
   if (!relaxed.has('year')) keepYears(bits, index, wish.year);
   if (!relaxed.has('price')) keepPrices(bits, scope, priceLimits(index, scope, wish));
-  return bits;
 }
 
 /** Whether a wish has something that this filter could drop. */

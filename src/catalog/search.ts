@@ -1,11 +1,11 @@
 import { type Before, firstOf } from './best.ts';
 import { type Bitset, countBits, countCommon, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
 import type { Columns } from './columns.ts';
-import { passing, placesOf, saysOf } from './filter.ts';
+import { keepPassing, placesOf, saysOf } from './filter.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
 import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts';
-import { metCount, scoreOf } from './score.ts';
+import { metCounts, scoresOf } from './score.ts';
 import { type SoftWishes, softWishes } from './soft-wishes.ts';
 import { type Candidate, type SameIsFine, vary } from './vary.ts';
 import { FEW, VARIETY } from './weights.ts';
@@ -68,13 +68,14 @@ type Admission = 'meets' | 'comesNear';
 /** A match passes every hard wish and meets at least one soft one, if any was said. */
 function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], by: Admission): Matches {
   const dropped = new Set(relaxed);
-  const bits = passing(shop.index, shop.scope, wish, dropped);
   const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
+  const bits = shop.scope.sold.slice();
   if (soft.anyOf.length > 0) {
     const any = emptyBits(shop.index.size);
     for (const column of soft.anyOf) include(any, column[by]);
     keep(bits, any);
   }
+  keepPassing(bits, shop.index, shop.scope, wish, dropped);
   return { bits, soft, relaxed };
 }
 
@@ -97,42 +98,37 @@ function relaxable(shop: Shop, query: SearchQuery, matches: Matches, total: numb
 
 function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: number): number[] {
   const places = membersOf(matches.bits);
-  const scores = scored(shop, wish, matches.soft, places);
+  const scores = scoresOf(shop.index, shop.scope, wish, matches.soft, places);
+  const met = metCounts(matches.soft.fit, places);
   const windowsEnd = Math.ceil(to / VARIETY.window) * VARIETY.window;
-  const ranked = firstOf(places, windowsEnd, inOrder(shop, scores));
+  const ranked = firstOf(places.length, windowsEnd, inOrder(shop, places, scores));
   const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0 };
   const varied: number[] = [];
   const firstWindow = Math.floor(from / VARIETY.window) * VARIETY.window;
   for (let start = firstWindow; start < to; start += VARIETY.window) {
-    const window = ranked.slice(start, start + VARIETY.window).map((place): Candidate => {
-      return { place, score: scores[place] ?? 0, met: metCount(matches.soft, place) };
+    const window = ranked.slice(start, start + VARIETY.window).map((i): Candidate => {
+      return { place: places[i] ?? 0, score: scores[i] ?? 0, met: met[i] ?? 0 };
     });
     varied.push(...vary(shop.index, window, to - start, fine));
   }
   return varied.slice(from - firstWindow, to - firstWindow);
 }
 
-function scored(shop: Shop, wish: Wish, soft: SoftWishes, places: Int32Array): Float64Array {
-  const scores = new Float64Array(shop.index.size);
-  const score = scoreOf(shop.index, shop.scope, wish, soft);
-  for (const place of places) scores[place] = score(place);
-  return scores;
+/** By score; ties by prior, then price (unknown last), then id. Of places by where they stand in their list. */
+function inOrder(shop: Shop, places: Int32Array, scores: Float64Array): Before {
+  return (i, j) => {
+    const score = (scores[i] ?? 0) - (scores[j] ?? 0);
+    return score === 0 ? breaksTie(shop, places[i] ?? 0, places[j] ?? 0) : score > 0;
+  };
 }
 
-/** By score; ties by prior, then price (unknown last), then id. */
-function inOrder(shop: Shop, scores: Float64Array): Before {
-  const { prior, prices } = shop.scope;
-  const { idRank } = shop.index;
-  return (a, b) => {
-    const score = (scores[a] ?? 0) - (scores[b] ?? 0);
-    if (score !== 0) return score > 0;
-    const known = (prior[a] ?? 0) - (prior[b] ?? 0);
-    if (known !== 0) return known > 0;
-    const priceA = prices[a] ?? Number.NaN;
-    const priceB = prices[b] ?? Number.NaN;
-    if (priceA !== priceB && !(Number.isNaN(priceA) && Number.isNaN(priceB))) return Number.isNaN(priceB) || priceA < priceB;
-    return (idRank[a] ?? 0) < (idRank[b] ?? 0);
-  };
+function breaksTie({ index, scope }: Shop, a: number, b: number): boolean {
+  const known = (scope.prior[a] ?? 0) - (scope.prior[b] ?? 0);
+  if (known !== 0) return known > 0;
+  const priceA = scope.prices[a] ?? Number.NaN;
+  const priceB = scope.prices[b] ?? Number.NaN;
+  if (priceA !== priceB && !(Number.isNaN(priceA) && Number.isNaN(priceB))) return Number.isNaN(priceB) || priceA < priceB;
+  return (index.idRank[a] ?? 0) < (index.idRank[b] ?? 0);
 }
 
 function whole(value: number, least: number, most: number): number {

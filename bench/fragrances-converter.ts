@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Facet, Family, Fragrance, Gender, Ingredient, Names, Offer } from '../src/catalog/fragrance.ts';
+import type { CatalogData } from '../src/catalog/index-fragrances.ts';
+import { fold } from '../src/text/fold.ts';
+
+/** One line of a `.jsonl.gz` of fragrances: English note and accord names, everything but the id and the names optional. */
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly year?: number;
+  readonly concentration?: string;
+  readonly gender?: 'F' | 'M' | 'U';
+  readonly family?: string;
+  readonly accords?: readonly string[];
+  readonly top?: readonly string[];
+  readonly heart?: readonly string[];
+  readonly base?: readonly string[];
+  readonly notes?: readonly string[];
+}
+
+/** The vocabulary that the rows are mapped to: that of the shipped catalog. */
+export interface Vocabulary {
+  readonly families: readonly Family[];
+  readonly ingredients: readonly Ingredient[];
+  readonly facets: readonly Facet[];
+}
+
+const GENDERS: Readonly<Record<'F' | 'M' | 'U', Gender>> = { F: 'feminine', M: 'masculine', U: 'unisex' };
+const CONCENTRATIONS: ReadonlyMap<string, string> = new Map([
+  ['EDP', 'edp'],
+  ['EDT', 'edt'],
+  ['EDC', 'edc'],
+  ['PARFUM', 'parfum'],
+  ['EXTRAIT', 'parfum'],
+  ['ELIXIR', 'elixir'],
+  ['OIL', 'oil'],
+  ['MIST', 'splash'],
+]);
+
+/** Reads the rows, best known first, and makes a catalog of them in memory, with one scope that sells all. */
+export function readCatalog(path: string, words: Vocabulary): CatalogData {
+  const lines = gunzipSync(readFileSync(path)).toString('utf8').trim().split('\n');
+  const rows = lines.map((line): Row => JSON.parse(line));
+  const ingredients = finder(words.ingredients);
+  const facets = finder(words.facets);
+  const families = finder(words.families);
+  const familyOf = new Map(words.ingredients.map((one) => [one.key, one.family]));
+  const fragrances = rows.map((row, i): Fragrance => {
+    const mapped = (names: readonly string[] = []) => [...new Set(names.flatMap((name) => ingredients(name) ?? []))];
+    const notes = { top: mapped(row.top), heart: mapped(row.heart), base: mapped(row.base), flat: mapped(row.notes) };
+    const stated = (row.family ?? '').split(' ').flatMap((word) => families(word) ?? []);
+    const first = [...notes.heart, ...notes.base, ...notes.top, ...notes.flat][0];
+    return {
+      id: row.id,
+      name: row.name,
+      brand: row.brand,
+      year: row.year ?? null,
+      gender: GENDERS[row.gender ?? 'U'],
+      concentration: CONCENTRATIONS.get(row.concentration ?? '') ?? null,
+      family: stated[0] ?? familyOf.get(first ?? '') ?? 'floral',
+      subfamily: stated[1] ?? null,
+      notes,
+      accords: [...new Set((row.accords ?? []).flatMap((name) => facets(name) ?? []))],
+      perfumers: [],
+      popularity: 1 - i / rows.length,
+      eans: [],
+    };
+  });
+  return { ...words, fragrances, scopes: [shelf(fragrances)], version: 'bench' };
+}
+
+function shelf(fragrances: readonly Fragrance[]): CatalogData['scopes'][number] {
+  const offers = fragrances.map((fragrance, i): Offer => {
+    return { fragrance: fragrance.id, ean: null, ml: 50, price: 20 + ((i * 7919) % 200), in_stock: true, rank: null, tags: [] };
+  });
+  return { scope: 'all', title: 'Everything', currency: 'EUR', hide_out_of_stock: true, offers };
+}
+
+/** Finds a key by an English name; of a longer name ("Sicilian Lemon") the longest end or opening that is one. */
+function finder(list: readonly { readonly key: string; readonly names: Names }[]): (name: string) => string | undefined {
+  const keys = new Map<string, string>();
+  for (const { key, names } of list) for (const name of [key.replaceAll('_', ' '), ...(names.en ?? [])]) keys.set(fold(name), key);
+  return (name) => {
+    const words = fold(name)
+      .split(/[^\p{L}\p{N}']+/u)
+      .filter((word) => word !== '');
+    for (let length = words.length; length > 0; length--) {
+      const found = keys.get(words.slice(-length).join(' ')) ?? keys.get(words.slice(0, length).join(' '));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+}
