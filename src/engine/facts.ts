@@ -104,22 +104,27 @@ export function factsText(turn: Turn, facts: readonly Fact[]): string {
     .join('; ');
 }
 
-/** The `why` of each card: the strongest facts that fit into 160 characters; no two of a page alike. */
+/**
+ * The `why` of each card: the strongest facts that fit into 160 characters, what all cards of the page share
+ * after what sets each apart; no two alike.
+ */
 export function whyTexts(turn: Turn, items: readonly Item[]): readonly string[] {
+  const clauses = items.map((item) => item.why.map((fact) => factText(turn, fact)).filter((clause) => clause !== ''));
+  const isShared = (clause: string): boolean => items.length > 1 && clauses.every((own) => own.includes(clause));
   const said = new Set<string>();
-  return items.map((item) => {
-    const why = distinct(turn, item, whyText(turn, item.why), said);
+  return items.map((item, place) => {
+    const own = clauses[place] ?? [];
+    const why = distinct(turn, item, fitting([...own.filter((clause) => !isShared(clause)), ...own.filter(isShared)]), said);
     said.add(why);
     return why;
   });
 }
 
-function whyText(turn: Turn, facts: readonly Fact[]): string {
+function fitting(clauses: readonly string[]): string {
   let why = '';
-  for (const fact of facts) {
-    const clause = factText(turn, fact);
+  for (const clause of clauses) {
     const longer = why === '' ? clause : `${why} · ${clause}`;
-    if (clause !== '' && longer.length <= MAX_WHY) why = longer;
+    if (longer.length <= MAX_WHY) why = longer;
   }
   return why;
 }

@@ -159,10 +159,23 @@ function dropSlots(turn: Turn, said: Said): readonly string[] {
   for (const { slot, at } of said.dropped) {
     const found = turn.machine.slots.get(slot);
     if (found === undefined) continue;
-    writeState(turn, undefined, { scope: 'project', name: slot }, EMPTY, `said ${at.start}-${at.end}`);
+    const by = `said ${at.start}-${at.end}`;
+    writeState(turn, undefined, { scope: 'project', name: slot }, EMPTY, by);
+    if (found.type === 'price') dropPriceMoves(turn, by);
     dropped.push(slot);
   }
   return dropped;
+}
+
+/** Without a budget, "cheaper" limits nothing either. */
+function dropPriceMoves(turn: Turn, by: string): void {
+  for (const slot of turn.machine.program.slots) {
+    const ref: SlotRef = { scope: 'project', name: slot.name };
+    const before = readState(turn, undefined, ref);
+    if (before.state !== 'known') continue;
+    const kept = before.entries.filter((entry) => turn.machine.kinds.get(slot.type)?.get(String(entry.value))?.moves?.price === undefined);
+    if (kept.length < before.entries.length) writeState(turn, undefined, ref, known(kept), by);
+  }
 }
 
 /** "No preference", "skip" and "both" open the asked slot; "yes" and "no" answer a yes/no question. */

@@ -195,6 +195,34 @@ describe('lists', () => {
     expect(shift()).toBeUndefined();
   });
 
+  test('a forgotten budget takes "cheaper" with it', () => {
+    const t = talk()
+      .say(want('ingredient', 'lemon'))
+      .choose('gender.any')
+      .say(want('comparative', 'cheaper'), want('comparative', 'fresher'));
+    t.say({ dropped: [{ slot: 'price', at: { start: 0, end: 6 } }] });
+    expect(t.slot('shift')).toEqual(['fresher']);
+  });
+
+  test('what sets a card apart comes before what all cards share', () => {
+    const t = talk();
+    t.shop = (query) => {
+      const answer = shelf(query);
+      if (answer.type !== 'searched') return answer;
+      const items = answer.items.map((item, place) => ({
+        ...item,
+        why: [
+          { fact: 'family', family: 'woody' } as const,
+          { fact: 'notes', tier: 'base', notes: [['vetiver', 'musk'][place] ?? 'rose'] } as const,
+        ],
+      }));
+      return { ...answer, items };
+    };
+    t.say(want('family', 'woody'));
+    expect(t.reply.message).toContain('why="vetiver in the base · woody family"');
+    expect(t.reply.message).toContain('why="musk in the base · woody family"');
+  });
+
   test('with nothing to compare with, a comparative is a plain wish', () => {
     const t = talk().say(want('comparative', 'fresher'), want('ingredient', 'lemon'));
     expect(t.queries.at(-1)).toMatchObject({
