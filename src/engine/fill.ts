@@ -39,6 +39,7 @@ export function fill(turn: Turn, said: Said): Filled {
   }
   const dropped = dropSlots(turn, said);
   if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
+  leaveContradicted(turn, said);
   imply(turn, said, asked);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !asked.wasAnswered) answered = true;
   return { any: any || dropped.length > 0 || answered, answered, dropped };
@@ -194,6 +195,23 @@ function answerAsked(turn: Turn, asked: Place, said: Said, answered: boolean): b
     return true;
   }
   return false;
+}
+
+/** "Actually for men" is no longer for her: what implied something else leaves, unless it was said just now. */
+function leaveContradicted(turn: Turn, said: Said): void {
+  for (const stated of said.mentions) {
+    if (stated.mode === 'drop' || stated.polarity === 'avoid') continue;
+    for (const slot of turn.machine.program.slots) {
+      const ref: SlotRef = { scope: 'project', name: slot.name };
+      const before = entriesOf(readState(turn, undefined, ref));
+      const kept = before.filter((entry) => {
+        const implied = turn.machine.kinds.get(slot.type)?.get(String(entry.value))?.implies ?? {};
+        const saidNow = said.mentions.some((one) => one.type === slot.type && one.value === entry.value);
+        return saidNow || !Object.hasOwn(implied, stated.type) || implied[stated.type] === stated.value;
+      });
+      if (kept.length < before.length) writeState(turn, undefined, ref, known(kept), `said ${stated.at.start}-${stated.at.end}`);
+    }
+  }
 }
 
 /** `mother` implies feminine: fills what is empty, open or itself only implied; never replaces what was stated. */

@@ -31,6 +31,12 @@ describe('slots are filled by any sentence', () => {
     expect(t.slot('gender')).toEqual(['unisex']);
   });
 
+  test('a recipient that what is stated now contradicts is forgotten', () => {
+    const t = talk().say(want('recipient', 'mother'), want('ingredient', 'lemon')).say(want('gender', 'masculine'));
+    expect(t.slot('recipient')).toBe('empty');
+    expect(t.slot('gender')).toEqual(['masculine']);
+  });
+
   test('a correction replaces a list, a drop takes one value out', () => {
     const t = talk().say(want('ingredient', 'lemon'), want('ingredient', 'rose'));
     t.say(want('ingredient', 'rose', { mode: 'drop' }));
