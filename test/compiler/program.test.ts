@@ -133,6 +133,18 @@ test('messages of the engine are there in every language, the project’s own fi
   expect(program.messages.en?.['system.clarify']).toBeDefined();
 });
 
+test('a language that the engine has no texts in must bring them', () => {
+  const compiled = compileSmall(
+    projectOf({
+      'project.yaml': textOf('project.yaml').replace('[en, fr]', '[eo, en, fr]'),
+      'messages/eo.yaml': textOf('messages/en.yaml'),
+      'vocabulary/eo.yaml': textOf('vocabulary/en.yaml'),
+    }),
+  );
+  expect(compiled.diagnostics.map((one) => one.code)).toEqual(['bind/missing-built-in']);
+  expect(compiled.diagnostics[0]?.help).toContain('`system.clarify`');
+});
+
 test('a step knows its line and column', () => {
   expect(stepOf(programOf(base), 'main', 'find').at).toEqual({ file: 'main.yaml', line: 6, column: 3 });
 });

@@ -45,6 +45,11 @@ test('every key and value has its span', () => {
   expect(one && text.slice(one.value.span.start, one.value.span.end)).toBe('{ say: hello }');
 });
 
+test('a long map on one line is not a deep one', () => {
+  const { problems } = readText(`a: { ${Array.from({ length: 60 }, (_, i) => `k${i}: 1`).join(', ')} }\n`);
+  expect(problems).toEqual([]);
+});
+
 test('`__proto__` and `constructor` are keys like any other', () => {
   const { root, problems } = readText('__proto__: 1\nconstructor: 2\nhasOwnProperty: 3\n');
   expect(problems).toEqual([]);

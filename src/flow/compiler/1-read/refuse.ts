@@ -73,7 +73,7 @@ function refuseTokens(text: string, span: (start: number, end: number) => Span, 
     else if (type === 'newline') {
       onLine = 0;
       afterNot = false;
-    } else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') onLine++;
+    } else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') onLine += depth === 0 ? 1 : 0;
     // What follows a lost `!` on its line is the rest of the condition.
     else if (afterNot) continue;
     else if (type === 'anchor') reportAnchor(token, at, report);
@@ -82,7 +82,7 @@ function refuseTokens(text: string, span: (start: number, end: number) => Span, 
       afterNot = isNot(token) && !/^\s*[[{]/.test(text.slice(offset, offset + 8));
       reportTag(token, at, text, afterNot, report);
     } else if (type === 'directive-line') reportDirective(at, report);
-    if (depth > MAX_DEPTH || (onLine > MAX_DEPTH && depth === 0)) {
+    if (depth > MAX_DEPTH || onLine > MAX_DEPTH) {
       reportTooDeep(at, report);
       return false;
     }
