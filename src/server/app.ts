@@ -4,7 +4,7 @@ import type { Registry } from '../sessions/registry.ts';
 import { StoreUnavailableError } from '../sessions/session-store.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, callOf } from './call.ts';
-import { type Log, logReply } from './log.ts';
+import { describeDefect, type Log, logReply } from './log.ts';
 import { requireJson } from './media-type.ts';
 import { openapiDocument } from './openapi.ts';
 import { Problem } from './problem.ts';
@@ -115,14 +115,7 @@ function answerError({ log }: AppDependencies): ErrorRequestHandler {
       log.error({ request_id: callOf(req, res).requestId, reason: error.message }, 'session store unavailable');
       return sendProblem(req, res, unavailable());
     }
-    log.error({ request_id: callOf(req, res).requestId, ...defect(error) }, 'internal error');
+    log.error({ request_id: callOf(req, res).requestId, ...describeDefect(error) }, 'internal error');
     sendProblem(req, res, new Problem('internal_error'));
   };
-}
-
-/** Where a defect is, without its message: that may quote what a user wrote. */
-function defect(error: unknown): { readonly error: string; readonly at: readonly string[] } {
-  if (!(error instanceof Error)) return { error: typeof error, at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: error.name, at: frames.slice(0, 10).map((line) => line.trim()) };
 }

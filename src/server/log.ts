@@ -29,3 +29,10 @@ export function logReply(log: Log, req: IncomingMessage, res: ServerResponse): v
   };
   log.info(line, 'request');
 }
+
+/** Where a defect is, without its message: that may quote what a user wrote. */
+export function describeDefect(error: unknown): { readonly error: string; readonly at: readonly string[] } {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: error.name, at: frames.slice(0, 10).map((line) => line.trim()) };
+}

@@ -13,7 +13,7 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { createApp } from './app.ts';
 import { type Demo, isLoopback, mintDemo } from './demo.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, describeDefect, type Log } from './log.ts';
 import { startSweeping } from './sweep.ts';
 
 export type { Demo } from './demo.ts';
@@ -169,6 +169,7 @@ class House {
       clock: Date.now,
       randomSeed: () => randomInt(0, 2 ** 32),
       sessionTtlMs,
+      onDefect: (error) => this.#log.error(describeDefect(error), 'defect'),
     });
     const onProblem = (problem: string): void => this.#log.error({ problem }, 'sweep');
     this.#closers.unshift(startSweeping({ store, clock: Date.now, everyMs: sweepEveryMs, onProblem }));

@@ -5,6 +5,7 @@ import type { Reply } from '../engine/reply.ts';
 import { inOrder } from '../sessions/in-order.ts';
 import { type SessionStore, StoreUnavailableError } from '../sessions/session-store.ts';
 import type { Deployment } from './deployment.ts';
+import { guardCatalog } from './guard-catalog.ts';
 import { readSessionRecord, type SessionRecord, sessionKey } from './session-record.ts';
 import { fingerprint, keepReply } from './stored-replies.ts';
 import type { beginConversation, takeTurn } from './take-turn.ts';
@@ -21,6 +22,8 @@ export interface ConversationServiceOptions {
   /** 32 bits. */
   readonly randomSeed: () => number;
   readonly sessionTtlMs: number;
+  /** Told of what went wrong inside of a turn that was answered all the same. */
+  readonly onDefect?: (error: unknown) => void;
 }
 
 /** Conversations of all clients: one turn end to end, stored before it is answered; no HTTP. */
@@ -76,15 +79,16 @@ interface Turn {
 }
 
 export function createConversationService(options: ConversationServiceOptions): ConversationService {
-  const { store, scopeOf, clock, sessionTtlMs } = options;
+  const { store, scopeOf, clock, sessionTtlMs, onDefect = () => {} } = options;
   const queue = inOrder();
+  const deployment = (): Deployment => guardCatalog(options.deployment(), onDefect);
 
   const bootstrap = async (request: BootstrapRequest): Promise<Outcome> => {
     const { client, publicKey } = request;
     const begin: Work = () => {
       const scope = scopeOf(client, publicKey);
       if (scope === undefined) return { outcome: 'public_key_not_allowed' };
-      const begun = options.turns.begin(options.deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
+      const begun = options.turns.begin(deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
       return { outcome: 'turn', ...begun, scope, publicKey };
     };
     if (scopeOf(client, publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
@@ -96,7 +100,7 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (session === undefined) return { outcome: 'session_not_found' };
       const { scope, publicKey, conversation } = session;
       const { userInput: text, language } = request;
-      const taken = options.turns.take(options.deployment(), scope, conversation, { text, language });
+      const taken = options.turns.take(deployment(), scope, conversation, { text, language });
       return { outcome: 'turn', conversation: taken.conversation, reply: taken.reply, scope, publicKey };
     });
 
@@ -125,7 +129,7 @@ export function createConversationService(options: ConversationServiceOptions): 
 
       const turn = work(session);
       if (turn.outcome !== 'turn') return turn;
-      const language = replyLanguage(options.deployment().machine, request.language);
+      const language = replyLanguage(deployment().machine, request.language);
       const body = JSON.stringify(turn.reply);
       const record = toRecord(turn, request, endpoint, session, { body, language });
       if (await reach(() => store.save(key, record, version, clock() + sessionTtlMs))) return { outcome: 'done', body, language };

@@ -1,0 +1,26 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Deployment } from './deployment.ts';
+
+/**
+ * The deployment with a catalog that says "failed" where it would throw: the conversation then goes on with
+ * what the flow does when a search fails. `onDefect` is given what was thrown.
+ */
+export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) => void): Deployment {
+  const { catalog } = deployment;
+  const guarded: Catalog = {
+    version: catalog.version,
+    names: catalog.names,
+    scopes: catalog.scopes,
+    nameOf: (type, id, language) => catalog.nameOf(type, id, language),
+    sells: (scope, id) => catalog.sells(scope, id),
+    answer(scope, query) {
+      try {
+        return catalog.answer(scope, query);
+      } catch (error) {
+        onDefect(error);
+        return { type: 'failed', reason: 'search_failed' };
+      }
+    },
+  };
+  return { ...deployment, catalog: guarded };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
+import { createMemoryStore } from '../../src/sessions/memory-store.ts';
+import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { expectProblem, newSessionId, startApi } from './api.ts';
+
+/** A store that fails at what `broken` names. */
+function breakable(): { readonly store: SessionStore; broken: 'nothing' | 'load' | 'save' | 'all'; error: Error } {
+  const inner = createMemoryStore({ clock: () => 0 });
+  const state = {
+    broken: 'nothing' as 'nothing' | 'load' | 'save' | 'all',
+    error: new StoreUnavailableError('disk full at /secret/path') as Error,
+  };
+  const unless = async <T>(what: 'load' | 'save' | 'all', work: () => Promise<T>): Promise<T> => {
+    if (state.broken === what || state.broken === 'all') throw state.error;
+    return work();
+  };
+  const store: SessionStore = {
+    load: (key) => unless('load', () => inner.load(key)),
+    save: (...args) => unless('save', () => inner.save(...args)),
+    erase: (key) => unless('all', () => inner.erase(key)),
+    expire: (...args) => unless('all', () => inner.expire(...args)),
+    ping: () => unless('all', () => inner.ping()),
+    close: () => inner.close(),
+  };
+  return Object.assign(state, { store });
+}
+
+const session = breakable();
+const api = await startApi({ store: session.store });
+
+test.each([
+  ['a known failure', new StoreUnavailableError('disk full at /secret/path')],
+  ['any other', new TypeError('cannot read /secret/path')],
+])(
+  'the session store is out of reach (%s): 503 unavailable with Retry-After, on every endpoint, and no detail leaks',
+  async (_what, error) => {
+    const { sessionId } = await api.begin();
+    session.error = error;
+    session.broken = 'all';
+    const replies = [
+      await api.bootstrap(newSessionId()),
+      await api.recommend(sessionId, 'hello'),
+      await api.post('/v1/forget', { session_id: sessionId }),
+      await fetch(`${api.url}/readyz`),
+    ];
+    for (const response of replies) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await response.clone().text()).not.toContain('secret');
+      await expectProblem(response, 503, 'unavailable');
+    }
+    expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+    session.broken = 'nothing';
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+    expect((await api.recommend(sessionId, 'hello')).status).toBe(200);
+  },
+);
+
+test('a turn that could not be stored was not applied: a retry with its Idempotency-Key settles it', async () => {
+  const chat = await api.begin();
+  await chat.say('a masculine fragrance with vetiver');
+  session.broken = 'save';
+  const headers = { 'Idempotency-Key': 'retry' };
+  await expectProblem(await api.recommend(chat.sessionId, 'more', { headers }), 503, 'unavailable');
+  session.broken = 'nothing';
+  const retried = await (await api.recommend(chat.sessionId, 'more', { headers })).text();
+  expect(retried).toContain('"page":2');
+  expect(await (await api.recommend(chat.sessionId, 'more', { headers })).text()).toBe(retried);
+});
+
+test('starting, or shutting down: 503 unavailable after path and method, before the key; healthz goes on', async () => {
+  const starting = await startApi({ isServing: () => false });
+  const response = await fetch(`${starting.url}/v1/recommend`, { method: 'POST' });
+  expect(response.headers.get('retry-after')).toBe('2');
+  await expectProblem(response, 503, 'unavailable');
+  await expectProblem(await fetch(`${starting.url}/readyz`), 503, 'unavailable');
+  await expectProblem(await fetch(`${starting.url}/v1/nothing`), 404, 'not_found');
+  await expectProblem(await fetch(`${starting.url}/v1/recommend`), 405, 'method_not_allowed');
+  expect((await fetch(`${starting.url}/healthz`)).status).toBe(200);
+});
+
+test('a defect: 500 internal_error, whose request_id is in the log; no detail leaks, nothing is applied, and the session goes on', async () => {
+  let isBroken = false;
+  const defective = await startApi({
+    turns: {
+      begin: beginConversation,
+      take: (...args) => {
+        if (isBroken) throw new RangeError(`cannot handle ${args[3].text}`);
+        return takeTurn(...args);
+      },
+    },
+  });
+  const chat = await defective.begin();
+  await chat.say('a masculine fragrance with vetiver');
+  isBroken = true;
+  const response = await defective.recommend(chat.sessionId, 'my secret wish');
+  const text = await response.clone().text();
+  const problem = await expectProblem(response, 500, 'internal_error');
+  expect(text).not.toMatch(/RangeError|secret| at |\.ts/);
+  const line = defective.logLines.find((one) => one.includes('internal error'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'error', request_id: problem.request_id, error: 'RangeError' });
+  expect(defective.logLines.join('')).not.toContain('secret');
+  isBroken = false;
+  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2');
+});
+
+test.each([
+  ['a list', []],
+  ['a text', 'torn'],
+  ['null', null],
+  ['another object', { conversation: 1 }],
+  ['a conversation without its parts', { conversation: { turn: 1 }, scope: 'demo', publicKey: 'pk', replies: [] }],
+  ['replies that are none', { conversation: {}, scope: 'demo', publicKey: 'pk', replies: [1] }],
+])('what is stored of a session is %s: 404 as if there were none, and a bootstrap mends it', async (_what, garbage) => {
+  const store = createMemoryStore({ clock: () => 0 });
+  const corrupt = await startApi({ store });
+  const sessionId = newSessionId();
+  await store.save(`acme\n${sessionId}`, garbage, null, 10_000);
+  await expectProblem(await corrupt.recommend(sessionId, 'hello'), 404, 'session_not_found');
+  expect((await corrupt.bootstrap(sessionId)).status).toBe(200);
+  expect((await corrupt.recommend(sessionId, 'hello')).status).toBe(200);
+});
