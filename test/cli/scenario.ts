@@ -8,7 +8,7 @@ export interface Scenario {
   /** Arguments, split at spaces; `'…'` holds spaces. */
   readonly command: string;
   readonly stdin: string;
-  /** A folder of test/fixtures/projects that is copied there first; '' for none. */
+  /** A folder of test/cli/projects that is copied there first; '' for none. */
   readonly project: string;
   /** Files of the folder it runs in, by path. */
   readonly files: ReadonlyMap<string, string>;
@@ -67,7 +67,7 @@ export function formatScenario({ command, project, stdin, files, stdout, stderr,
 export async function play(scenario: Scenario): Promise<Scenario> {
   const here = mkdtempSync(join(tmpdir(), 'sillage-cli-'));
   try {
-    if (scenario.project !== '') cpSync(join(ROOT, 'test/fixtures/projects', scenario.project), here, { recursive: true });
+    if (scenario.project !== '') cpSync(join(ROOT, 'test/cli/projects', scenario.project), here, { recursive: true });
     for (const [path, text] of scenario.files) {
       mkdirSync(dirname(join(here, path)), { recursive: true });
       writeFileSync(join(here, path), text);

@@ -77,7 +77,7 @@ test('the environment says what the command line leaves out', async () => {
     HOST: '127.0.0.1',
     SILLAGE_DATA: 'kept',
     SILLAGE_STORE: 'memory:',
-    SILLAGE_FLOWS: join(ROOT, 'test/fixtures/projects/tiny/flows'),
+    SILLAGE_FLOWS: join(ROOT, 'test/cli/projects/tiny/flows'),
   };
   const server = await served(['--demo'], { ...env, SILLAGE_CATALOG: join(ROOT, 'catalog') });
   server.stop();

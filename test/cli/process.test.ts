@@ -1,0 +1,62 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+let folder = '';
+let main = '';
+
+// Built as it ships, inside the package: what is run finds its packages, flows and catalog from there.
+beforeAll(() => {
+  folder = mkdtempSync(join(ROOT, 'node_modules/.sillage-process-'));
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', folder], {
+    cwd: ROOT,
+  });
+  main = join(folder, 'cli/main.js');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the built command, as a process', () => {
+  const exec = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
+
+  test('finds the shipped flows and catalog from any folder', () => {
+    const { status, stdout } = exec('validate', '--format', 'line');
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  test('ends with the exit status', () => {
+    expect(exec('nonsense').status).toBe(2);
+    expect(exec('--version').status).toBe(0);
+  });
+
+  test('a failure shows a stack trace with --debug only', () => {
+    expect(exec('validate', 'nowhere').stderr).not.toContain('    at ');
+    expect(exec('validate', 'nowhere', '--debug').stderr).toContain('    at ');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('serve finishes on %s', async (signal) => {
+    const data = mkdtempSync(join(folder, 'data-'));
+    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [greeting]: Buffer[] = await once(child.stdout, 'data');
+    const url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
+  test('a reader that has seen enough is no failure', async () => {
+    const child = spawn(process.execPath, [main, 'help', 'serve'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const errors: string[] = [];
+    child.stderr.on('data', (part: Buffer) => errors.push(String(part)));
+    const [code] = await once(child, 'exit');
+    expect([code, errors.join('')]).toEqual([0, '']);
+  });
+});
