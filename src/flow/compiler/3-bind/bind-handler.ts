@@ -53,6 +53,18 @@ function bindTrigger(trigger: HandlerShape['trigger'], scope: Scope, bench: Benc
     );
     return null;
   }
+  if (bench.intents !== null && !bench.intents.has('changed')) {
+    bench.report(
+      diagnostic(
+        'bind/unknown-intent',
+        trigger.span,
+        'What comes before a change, and what after it, is not said: `changed` is not among the intents.',
+        {
+          help: 'Put `changed` in its place in `intents` of vocabulary/kinds.yaml.',
+        },
+      ),
+    );
+  }
   if (trigger.slots === 'all') return { on: 'changed', slots: 'all' };
   const slots = trigger.slots.flatMap((word) => {
     if (bench.projectSlots.has(word.name)) return [word.name];
