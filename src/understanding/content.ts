@@ -1,5 +1,5 @@
 import type { Cover, Span } from './cover.ts';
-import { heldMention, stretchOf, type ThingReading } from './mentions.ts';
+import { codeMention, heldMention, stretchOf, type ThingReading } from './mentions.ts';
 import { joinNames, type Thing } from './names-beside.ts';
 import type { Spoken } from './negation.ts';
 import type { Match } from './phrase-index.ts';
@@ -118,10 +118,9 @@ function isFree(draft: Draft, start: number, end: number): boolean {
   return draft.used.subarray(start, end).every((one) => one === 0);
 }
 
-function readCode({ start, end, ean }: Sentence['codes'][number], sentence: Sentence, draft: Draft): void {
-  const id = ean === null ? undefined : sentence.vocabulary.eans.get(ean);
-  if (id === undefined || !isFree(draft, start, end)) return;
-  settle(draft, start, end, { ...numberMention('fragrance', 0, start, end, sentence), value: id, how: 'code' });
+function readCode({ start, end }: Sentence['codes'][number], sentence: Sentence, draft: Draft): void {
+  const mention = isFree(draft, start, end) ? codeMention(start, stretchOf(sentence, start, end), sentence) : null;
+  if (mention !== null) settle(draft, start, end, mention);
 }
 
 /** Prices, years and counts without a pattern, and a lone number that points at the list. */

@@ -141,5 +141,5 @@ function isSwallowed(match: Match, content: readonly Span[], negations: readonly
   const length = match.end - match.start;
   const overlaps = (other: { start: number; end: number }): boolean => other.start < match.end && match.start < other.end;
   if (content.some((span) => overlaps(span) && span.end - span.start > length)) return true;
-  return match.entry.meaning.is === 'emphasis' && negations.some(overlaps);
+  return negations.some((other) => overlaps(other) && (match.entry.meaning.is === 'emphasis' || other.end - other.start > length));
 }

@@ -6,7 +6,7 @@ import type { Token } from './tokenize.ts';
 /**
  * The names that count in this sentence. A name that is also a plain word (Angel, White Musk) counts when a
  * fragrance was asked for, or its brand or one of its cues stands in the sentence; an everyday name also right
- * after a likeness cue, in a list of fragrances, or spelled mid-sentence as the catalog does.
+ * after a likeness cue, in a list of fragrances, as the whole message, or spelled mid-sentence as the catalog does.
  */
 export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const counting = new Set<Match>();
@@ -35,7 +35,8 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   const around = spaced[match.start] ?? '';
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
-  return guard.how === 'cue' && (followsName(match.start, sentence, ends) || isSpelledOut(match, guard, sentence));
+  const isAll = match.start === 0 && match.end === sentence.tokens.length;
+  return guard.how === 'cue' && (isAll || followsName(match.start, sentence, ends) || isSpelledOut(match, guard, sentence));
 }
 
 function hasBrand(match: Match, ids: readonly string[], sentence: Sentence): boolean {

@@ -1,4 +1,4 @@
-import { type Match, MISTYPED } from './phrase-index.ts';
+import { FOLDED, type Match, MISTYPED } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
 
 /** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
@@ -27,8 +27,10 @@ function placeFor(match: Match, { vocabulary, tokens }: Sentence): Place {
   const negates = same.some((other) => other.is === 'negation' && other.how !== 'ends');
   if (meaning.is === 'answer') return words.length > 1 && !negates ? 'anywhere' : 'clause';
   if (meaning.is !== 'intent' || vocabulary.courtesies.has(meaning.intent)) return 'anywhere';
-  if (negates) return 'message';
+  if (negates || same.some((other) => other.is === 'answer' && other.answer === 'no')) return words.length > 1 ? 'clause' : 'message';
   if (match.held.length > 0) return 'anywhere';
+  // "que lleva" may be "qué lleva" without its accent, or not.
+  if (words.length === 2 && match.cost === FOLDED) return 'clause';
   if (words.length > 1) return words.every((word) => vocabulary.index.isFiller(word)) ? 'clause' : 'anywhere';
   const [word = ''] = words;
   const isOrdinary =
@@ -46,6 +48,8 @@ function lightTokens({ matches, tokens, vocabulary }: Sentence, names: ReadonlyS
       light.fill(1, match.start, match.end);
     }
   }
+  // "de toda la vida" is a wish, though all its words are little ones.
+  for (const { entry, start, end } of matches) if (entry.meaning.is === 'value' && end - start > 1) light.fill(0, start, end);
   return light;
 }
 

@@ -76,8 +76,7 @@ function labelMeaning(program: Pick<Program, 'slots' | 'intents' | 'kinds'>, gro
   const slot = program.slots.find((known) => known.name === group);
   const type = slot?.type ?? group;
   if (isValueType(program, type)) return { is: 'value', type, value: id, guard: null };
-  if (program.intents.includes(id)) return { is: 'intent', intent: id };
-  return { is: 'value', type, value: id, guard: null };
+  return program.intents.includes(id) ? { is: 'intent', intent: id } : null;
 }
 
 function isValueType(program: Pick<Program, 'kinds'>, type: string): boolean {

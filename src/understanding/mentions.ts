@@ -16,9 +16,9 @@ export function stretchOf({ tokens }: Sentence, start: number, end: number): Str
 }
 
 /** The mention of one reading; an ambiguous word gives one for what it was taken as, under a negation one for each meaning. */
-export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, likeness: boolean, code = false): Mention[] {
+export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, likeness: boolean): Mention[] {
   const { polarity, emphasis } = stance;
-  const common = { polarity, emphasis, mode: 'add', at, how: code ? 'code' : howOf(reading.match) } as const;
+  const common = { polarity, emphasis, mode: 'add', at, how: howOf(reading.match) } as const;
   switch (reading.is) {
     case 'value':
       return [{ ...common, type: reading.type, value: reading.value }];
@@ -43,10 +43,18 @@ export function howOf({ cost, entry }: Match): Mention['how'] {
 /** What stands in a placeholder of an intent or a drop. */
 export function heldMention(filling: Filling, sentence: Sentence): Mention | null {
   const { match } = filling;
-  if (match === null) return null;
+  const at = stretchOf(sentence, filling.start, filling.end);
+  if (match === null) return codeMention(filling.start, at, sentence);
   const reading = readHeld(match, sentence);
   if (reading === null || reading.is === 'limit' || reading.is === 'drop') return null;
-  return toMentions(reading, stretchOf(sentence, filling.start, filling.end), PLAIN, false)[0] ?? null;
+  return toMentions(reading, at, PLAIN, false)[0] ?? null;
+}
+
+/** The fragrance of the bar code at a token, if the catalog has it. */
+export function codeMention(start: number, at: Stretch, sentence: Sentence): Mention | null {
+  const ean = sentence.codes.find((code) => code.start === start)?.ean ?? null;
+  const id = ean === null ? undefined : sentence.vocabulary.eans.get(ean);
+  return id === undefined ? null : { type: 'fragrance', value: id, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'code' };
 }
 
 function readHeld(match: Match, sentence: Sentence): Reading | null {

@@ -16,6 +16,8 @@ interface Spelled {
 }
 
 const SHORTEST_SURNAME = 5;
+/** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
+const LONG_NAME = 4;
 
 /** Adds families and ingredients, in the languages of the project. */
 export function addThings(index: PhraseIndex, names: CatalogNames, languages: readonly string[]): void {
@@ -96,7 +98,7 @@ function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]
 /** Whether a name is made of words that mean something else. */
 function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
   const others = index.lookup(tokens.map((token) => token.folded)).filter(({ meaning }) => meaning.is !== 'cue');
-  return others.length > 0 || tokens.every((token) => index.isFiller(token.folded));
+  return others.length > 0 || (tokens.length < LONG_NAME && tokens.every((token) => index.isFiller(token.folded)));
 }
 
 /** "Y", "Pi", "212": too little to be a name by itself. */

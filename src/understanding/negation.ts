@@ -31,7 +31,7 @@ export interface Heard {
 const WANTED: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false };
 
 /** Types that one negation may reach together though they differ: "nothing sweet, floral". */
-const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style']);
+const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
 /** Types whose values are nouns: after a comma they are a list even without "or". */
 const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'fragrance']);
 /** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
@@ -75,10 +75,11 @@ class Listener {
   #stress: Stress | null = null;
   #excess: Match | null = null;
   #contrast: { readonly type: string; readonly end: number } | null = null;
-  #corrects = false;
+  #corrects: boolean;
 
   constructor(sentence: Sentence) {
     this.#sentence = sentence;
+    this.#corrects = opensWithNo(sentence);
   }
 
   listen(spoken: readonly Spoken[], acting: readonly Match[]): Heard {
@@ -89,7 +90,7 @@ class Listener {
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at];
       if (token === undefined) break;
-      if (at >= inside) this.#pause(token.gap, at);
+      if (at >= inside) this.#pause(token.gap);
       for (const act of acts.get(at) ?? []) {
         this.#act(act);
         if (act.entry.meaning.is === 'negation') inside = Math.max(inside, act.end);
@@ -103,7 +104,7 @@ class Listener {
       if (joint !== undefined) this.#join(joint);
       else if (known[at] === 0 && this.#scope !== null) this.#scope.strange = true;
     }
-    this.#pause('stop', tokens.length);
+    this.#pause('stop');
     return { stances: this.#stances, corrects: this.#corrects };
   }
 
@@ -119,11 +120,9 @@ class Listener {
     return [...best.values()].sort((a, b) => a.start - b.start || orderOf(a) - orderOf(b) || b.end - a.end);
   }
 
-  #pause(gap: Gap, at: number): void {
+  #pause(gap: Gap): void {
     if (gap !== 'stop' && gap !== 'comma') return;
     const scope = this.#scope;
-    if (scope !== null && scope.start === 0 && scope.end === at && scope.words === 1 && at < this.#sentence.tokens.length)
-      this.#corrects = true;
     if (gap === 'stop') {
       this.#endClause();
       this.#stress = null;
@@ -201,11 +200,18 @@ class Listener {
     if (scope === null || scope.how !== 'hard' || scope.last !== null || scope.strange) return;
     const reached = this.#clause.filter((one) => one.end <= scope.start && REACHED_BACK.has(one.type ?? ''));
     const last = reached.at(-1);
-    if (last === undefined || (scope.words === 1 && last.end !== scope.start)) return;
+    if (last === undefined || (scope.words === 1 && !this.#isJustBefore(last.end, scope.start))) return;
     for (const one of reached) {
       const stance = this.#stances.get(one) ?? WANTED;
       if (!stance.neutral) this.#stances.set(one, { ...stance, polarity: 'avoid', contrast: false });
     }
+  }
+
+  /** "Rose mag ich nicht": only little words between. */
+  #isJustBefore(end: number, start: number): boolean {
+    const { tokens, vocabulary } = this.#sentence;
+    const between = tokens.slice(end, start).map((token) => token.folded);
+    return between.length <= NEAR && between.every((word) => vocabulary.index.isFiller(word) && !vocabulary.connectives.has(word));
   }
 
   #join(joint: Connective): void {
@@ -227,7 +233,7 @@ class Listener {
     if (inScope) Object.assign(scope, { last: one, pause: false, joint: null, strange: false });
     this.#clause.push(one);
     this.#contrast = null;
-    this.#excess = null;
+    if (REACHED_BACK.has(one.type ?? '')) this.#excess = null;
   }
 
   #stanceOf(one: Spoken, scope: Scope | null, emphasis: Emphasis | null): Stance {
@@ -245,6 +251,7 @@ class Listener {
     const { tokens, vocabulary } = this.#sentence;
     const between = tokens.slice(excess.end, one.start);
     if (between.length > 1 || between.some((token) => !vocabulary.index.isFiller(token.folded))) return false;
+    if (!REACHED_BACK.has(one.type ?? '')) return false;
     // German "zu" is also "to": before a noun it is no complaint.
     const isOrdinary = excess.end - excess.start === 1 && vocabulary.index.isFiller(tokens[excess.start]?.folded ?? '');
     return !isOrdinary || one.type === 'style' || one.type === 'family' || one.type === 'strength';
@@ -285,12 +292,27 @@ class Listener {
   #stressBack(): void {
     const stress = this.#stress;
     const last = this.#clause.at(-1);
+    const excess = this.#excess;
+    this.#excess = null;
+    if (excess !== null && last !== undefined && REACHED_BACK.has(last.type ?? '') && excess.start - last.end <= NEAR) {
+      this.#stances.set(last, { ...WANTED, polarity: 'avoid', emphasis: 'weak' });
+      return;
+    }
     if (stress === null || stress.used !== null || last === undefined) return;
     this.#stress = null;
     const stance = this.#stances.get(last);
     if (stance === undefined || stress.start < last.end || stress.start - last.end > NEAR || stance.emphasis !== 'plain') return;
     this.#stances.set(last, { ...stance, emphasis: stress.how });
   }
+}
+
+/** "No, …": the rest says what is meant instead. */
+function opensWithNo({ tokens, matches }: Sentence): boolean {
+  const gap = tokens[1]?.gap;
+  if (gap !== 'comma' && gap !== 'stop') return false;
+  return matches.some(
+    ({ start, end, entry: { meaning } }) => start === 0 && end === 1 && meaning.is === 'answer' && meaning.answer === 'no',
+  );
 }
 
 function isRelated(a: string | null, b: string | null): boolean {

@@ -94,11 +94,15 @@ function decimalsAt(text: string, tokens: readonly Token[], at: number): string 
   return /^[.,]$/.test(text.slice(last.end, next.start)) ? next.folded : null;
 }
 
+/** A word that says what a number counts: "30 ml". */
+export function isUnit(token: Token | undefined): boolean {
+  return token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && UNITS.has(token.folded);
+}
+
 /** Whether a number may be a price here: it has a currency, or is no size, age, time or count. */
 export function isPrice(amount: Amount, tokens: readonly Token[], asked: boolean): boolean {
   if (amount.currency !== null) return true;
-  const next = tokens[amount.end];
-  if (next !== undefined && next.gap !== 'stop' && next.gap !== 'comma' && UNITS.has(next.folded)) return false;
+  if (isUnit(tokens[amount.end])) return false;
   return (asked || amount.value >= LEAST_BARE_PRICE) && amount.digits < CODE_LENGTH_FROM;
 }
 

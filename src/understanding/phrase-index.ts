@@ -126,7 +126,7 @@ export class PhraseIndex {
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
     const found: Match[] = [];
     const step = (node: Node, at: number, cost: number, pause: boolean, held: readonly Filling[]): void => {
-      if (at > start) for (const entry of node.entries) collect(found, entry, { start, end: at, cost, held }, pause, tokens);
+      if (at > start) for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, pause, tokens);
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
       const pauses = pause || (at > start && token.gap === 'comma');
@@ -141,6 +141,24 @@ export class PhraseIndex {
     };
     step(root, start, EXACT, false, []);
     return found;
+  }
+
+  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: boolean, tokens: readonly Token[]): void {
+    if (pause && !entry.overComma) return;
+    if (match.cost === INFLECTED && !entry.inflects) return;
+    if (match.cost === MISTYPED && !entry.forgiving) return;
+    const { start, end, cost, held } = match;
+    const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
+    const standsAlone = entry.meaning.is === 'intent' || entry.meaning.is === 'answer';
+    if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start])) return;
+    found.push({ ...match, entry, cost: asWritten ? cost : FOLDED });
+  }
+
+  /** Whether a word as typed, with its accents, is one of ours: then it is no other one that lost its accents ("the", "thé"). */
+  #isWord(token: Token | undefined): boolean {
+    if (token === undefined) return false;
+    const entries = this.#phrases.next.get(token.folded)?.entries ?? [];
+    return entries.some((entry) => entry.exact === token.exact && entry.meaning.is !== 'fragrance' && entry.meaning.is !== 'cue');
   }
 
   /** Fillings of a placeholder, also behind an article. */
@@ -209,14 +227,6 @@ function child(children: Map<string, Node>, key: string): Node {
     children.set(key, node);
   }
   return node;
-}
-
-function collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: boolean, tokens: readonly Token[]): void {
-  if (pause && !entry.overComma) return;
-  if (match.cost === INFLECTED && !entry.inflects) return;
-  if (match.cost === MISTYPED && !entry.forgiving) return;
-  const asWritten = match.cost > EXACT || match.held.length > 0 || exactText(tokens, match.start, match.end) === entry.exact;
-  found.push({ ...match, entry, cost: asWritten ? match.cost : FOLDED });
 }
 
 function exactText(tokens: readonly Token[], start: number, end: number): string {

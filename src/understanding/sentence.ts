@@ -1,6 +1,6 @@
 import { isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
-import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
+import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
 import type { SaidContext } from './said.ts';
 import { type Token, tokenize } from './tokenize.ts';
@@ -33,7 +33,8 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
   const phrases = byStart.flat();
   const rank = rankLanguages(phrases, tokens, vocabulary.languages, context.language);
   const amounts = amountsIn(text, tokens, currenciesIn(phrases));
-  const fill = createFill(byStart, amounts, context, vocabulary, rank);
+  const codes = codesIn(tokens);
+  const fill = createFill(byStart, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill));
   const found = [...phrases, ...patterns];
   return {
@@ -46,8 +47,8 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
-    codes: codesIn(tokens),
-    known: knownTokens(found, tokens.length),
+    codes,
+    known: knownTokens(found, amounts, tokens),
   };
 }
 
@@ -55,9 +56,10 @@ function currenciesIn(phrases: readonly Match[]): CurrencyAt[] {
   return phrases.flatMap(({ start, end, entry }) => (entry.meaning.is === 'currency' ? [{ start, end, code: entry.meaning.code }] : []));
 }
 
-function knownTokens(matches: readonly Match[], length: number): Uint8Array {
-  const known = new Uint8Array(length);
+function knownTokens(matches: readonly Match[], amounts: ReadonlyMap<number, Amount>, tokens: readonly Token[]): Uint8Array {
+  const known = new Uint8Array(tokens.length);
   for (const { start, end } of matches) known.fill(1, start, end);
+  for (const { end } of amounts.values()) if (isUnit(tokens[end])) known[end] = 1;
   return known;
 }
 
@@ -65,6 +67,7 @@ function knownTokens(matches: readonly Match[], length: number): Uint8Array {
 function createFill(
   byStart: readonly (readonly Match[])[],
   amounts: ReadonlyMap<number, Amount>,
+  codes: readonly Code[],
   context: SaidContext,
   vocabulary: Vocabulary,
   rank: LanguageRank,
@@ -75,6 +78,9 @@ function createFill(
       return amount === undefined ? [] : [{ start: amount.start, end: amount.end, match: null }];
     }
     const type = HOLE_TYPES.get(hole) ?? hole;
+    const code =
+      type === 'fragrance' ? codes.find((one) => one.start === at && one.ean !== null && vocabulary.eans.has(one.ean)) : undefined;
+    if (code !== undefined) return [{ start: code.start, end: code.end, match: null }];
     const best = new Map<number, Match>();
     for (const match of byStart[at] ?? []) {
       if (!fits(match.entry.meaning, type, context, vocabulary)) continue;

@@ -1,6 +1,7 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import { readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
+import { groupBy } from './group-by.ts';
 import { namesThatCount } from './guards.ts';
 import { actsThatCount } from './intents.ts';
 import { hear } from './negation.ts';
@@ -58,14 +59,16 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   };
 }
 
-/** Each intent once, the fullest phrase of it. */
+/** Each intent once, with what all its phrases hold. */
 function distinctIntents(intents: readonly SaidIntent[]): SaidIntent[] {
-  const best = new Map<string, SaidIntent>();
-  for (const one of intents) {
-    const other = best.get(one.intent);
-    if (other === undefined || one.mentions.length > other.mentions.length) best.set(one.intent, one);
-  }
-  return [...best.values()].sort((a, b) => a.at.start - b.at.start).slice(0, MOST_INTENTS);
+  return [...groupBy(intents, (one) => one.intent)]
+    .map(([intent, same]) => ({
+      intent,
+      mentions: same.flatMap((one) => one.mentions),
+      at: { start: Math.min(...same.map((one) => one.at.start)), end: Math.max(...same.map((one) => one.at.end)) },
+    }))
+    .sort((a, b) => a.at.start - b.at.start)
+    .slice(0, MOST_INTENTS);
 }
 
 function notInScope(mentions: readonly Mention[], { inScope }: SaidContext): string[] {

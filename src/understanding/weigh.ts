@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { groupBy } from './group-by.ts';
 import { PLAIN, stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 import type { Heard, Stance } from './negation.ts';
@@ -48,7 +49,16 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     }
   }
   found.sort((a, b) => a.start - b.start);
-  return { mentions: distinct(found.map(({ mention }) => mention)), open, others };
+  return {
+    mentions: distinct(
+      settleContradictions(
+        found.map(({ mention }) => mention),
+        sentence,
+      ),
+    ),
+    open,
+    others,
+  };
 }
 
 /** The meanings of a word, the one that was taken first. */
@@ -77,6 +87,25 @@ function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: r
     if (cues.has(at)) isLike = true;
   }
   return likened;
+}
+
+/**
+ * The same value wanted and avoided: "sweet but not sugary", "sweet but not too sweet" want it, a little;
+ * said twice with one word, the last one counts.
+ */
+function settleContradictions(mentions: readonly Mention[], { text }: Sentence): Mention[] {
+  const keyOf = ({ type, value }: Mention): string => `${type} ${JSON.stringify(value)}`;
+  const wordOf = ({ at }: Mention): string => text.slice(at.start, at.end).toLowerCase();
+  const groups = groupBy(mentions, keyOf);
+  return mentions.flatMap((mention) => {
+    const against = (groups.get(keyOf(mention)) ?? []).filter((other) => other.polarity !== mention.polarity && other.mode !== 'drop');
+    if (mention.mode === 'drop' || against.length === 0) return [mention];
+    const isMild = [mention, ...against].some((one) => one.polarity === 'avoid' && one.emphasis === 'weak');
+    if (!isMild && against.some((other) => wordOf(other) === wordOf(mention))) {
+      return against.some((other) => other.at.start > mention.at.start) ? [] : [mention];
+    }
+    return mention.polarity === 'want' ? [{ ...mention, emphasis: 'weak' }] : [];
+  });
 }
 
 /** Each mention once: of two alike the first. */

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { SaidContext } from '../../src/understanding/said.ts';
+import { brief, understand } from '../support/understanding.ts';
+
+type Row = readonly [text: string, language: string, expected: string, context?: Partial<SaidContext>];
+
+const TABLES: Readonly<Record<string, readonly Row[]>> = {
+  'knows fragrances by name, brand and strength': [
+    ['Shalimar', 'en', '+fragrance.shalimar'],
+    ['shalimar by guerlain', 'en', '+fragrance.shalimar'],
+    ['Guerlain Shalimar', 'fr', '+fragrance.shalimar'],
+    ['sauvage', 'en', '+fragrance.sauvage'],
+    ['sauvage edp', 'en', '+fragrance.sauvage_edp'],
+    ['sauvage eau de parfum', 'en', '+fragrance.sauvage_edp'],
+    ['sauvage elixir', 'en', '+fragrance.sauvage_elixir'],
+    ['chanel no. 5', 'en', '+fragrance.no5'],
+    ['n°5', 'fr', '+fragrance.no5'],
+    ['nuit de l’homme', 'fr', '+fragrance.nuit'],
+    ['la vie est belle', 'fr', '+fragrance.belle'],
+    ['ysl libre', 'en', '+fragrance.libre'],
+    ['light blue by dolce and gabbana', 'en', '+fragrance.light_blue'],
+    ['dolce gabbana', 'en', '+brand.dolce_&_gabbana'],
+    ['Dior', 'en', '+brand.dior'],
+  ],
+  'hears a likeness': [
+    ['something like Sauvage', 'en', '+fragrance.sauvage like'],
+    ['something like Sauvage but fresher, without lavender', 'en', '+fragrance.sauvage like +comparative.fresher -ingredient.lavender'],
+    ['algo como Sauvage pero más fresco y más barato', 'es', '+fragrance.sauvage like +comparative.fresher +comparative.cheaper'],
+    ['dans le genre de Shalimar', 'fr', '+fragrance.shalimar like'],
+    ['I like rose', 'en', '+ingredient.rose'],
+  ],
+  'takes an everyday word for a name only with a cue': [
+    ["i'm happy today", 'en', ''],
+    ['angel of my life', 'en', '"life"'],
+    ['something like happy', 'en', '+fragrance.happy like'],
+    ['happy by clinique', 'en', '+fragrance.happy'],
+    ['mugler angel', 'en', '+fragrance.angel'],
+    ['Angel', 'en', '+fragrance.angel'],
+    ['she has Angel', 'en', '+fragrance.angel "has"'],
+    ['i own shalimar, angel and la vie est belle', 'en', '+fragrance.shalimar like +fragrance.angel like +fragrance.belle like'],
+    ['tell me about angel', 'en', '!describe_perfume(+fragrance.angel)'],
+    ['for her', 'en', '+gender.feminine'],
+    ['burberry her', 'en', '+fragrance.her'],
+    ['rosa y jazmín', 'es', '+ingredient.rose +ingredient.jasmine'],
+    ['white musk by the body shop', 'en', '+fragrance.white_musk_shop'],
+    ['Yves Saint Laurent Y', 'en', '+fragrance.y'],
+  ],
+  'reads bar codes': [
+    ['2000000000008', 'en', '+fragrance.shalimar'],
+    ['2 000000 000008', 'en', '+fragrance.shalimar'],
+    ['02000000000008', 'en', '+fragrance.shalimar'],
+    ['do you have 2000000000008', 'en', '!describe_perfume(+fragrance.shalimar)'],
+    ['2000000000009', 'en', '"2000000000009"'],
+    ['4006381333931', 'en', '"4006381333931"'],
+  ],
+};
+
+for (const [name, rows] of Object.entries(TABLES)) {
+  describe(name, () => {
+    for (const [text, language, expected, context] of rows) {
+      test(`${language}: ${text}`, () => {
+        expect(brief(understand(text, language, context))).toBe(expected);
+      });
+    }
+  });
+}
