@@ -73,18 +73,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const log = createLog(options.log);
-  const house = new House(options, log);
+  const running = new Running(options, log);
   try {
-    await house.open();
-    return { url: house.url, diagnostics: house.diagnostics, close: () => house.close() };
+    await running.open();
+    return { url: running.url, diagnostics: running.diagnostics, close: () => running.close() };
   } catch (error) {
-    await house.close();
+    await running.close();
     throw error;
   }
 }
 
 /** Everything that is opened, in order, and closed again in the opposite one. */
-class House {
+class Running {
   readonly #options: ServeOptions;
   readonly #log: Log;
   readonly #http: HttpServer;
