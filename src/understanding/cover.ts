@@ -30,7 +30,9 @@ export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, act
   }
   const content = [...chosen.flatMap((span) => contentOf(span)), ...intentsInNegations(chosen, acts)].sort((a, b) => a.start - b.start);
   const negations = chosen.flatMap((span) => span.matches.filter(isNegator));
-  const others = sentence.matches.filter((match) => isAside(match) && !isSwallowed(match, content, negations));
+  const contentLengths = lengthsOf(content, sentence.tokens.length);
+  const negationLengths = lengthsOf(negations, sentence.tokens.length);
+  const others = sentence.matches.filter((match) => isAside(match) && !isSwallowed(match, contentLengths, negationLengths));
   return { content, acting: [...negations, ...others].sort((a, b) => a.start - b.start || a.end - b.end) };
 }
 
@@ -137,9 +139,18 @@ function isAside({ entry: { meaning } }: Match): boolean {
 }
 
 /** Inside a longer phrase, or part of a negation ("not too", "not really"). */
-function isSwallowed(match: Match, content: readonly Span[], negations: readonly Match[]): boolean {
-  const length = match.end - match.start;
-  const overlaps = (other: { start: number; end: number }): boolean => other.start < match.end && match.start < other.end;
-  if (content.some((span) => overlaps(span) && span.end - span.start > length)) return true;
-  return negations.some((other) => overlaps(other) && (match.entry.meaning.is === 'emphasis' || other.end - other.start > length));
+function isSwallowed({ entry, start, end }: Match, contentLengths: Uint16Array, negationLengths: Uint16Array): boolean {
+  for (let at = start; at < end; at++) {
+    const negation = negationLengths[at] ?? 0;
+    if ((contentLengths[at] ?? 0) > end - start || negation > end - start) return true;
+    if (negation > 0 && entry.meaning.is === 'emphasis') return true;
+  }
+  return false;
+}
+
+/** For each token the length of the phrase that took it; 0 where none did. */
+function lengthsOf(spans: readonly { readonly start: number; readonly end: number }[], length: number): Uint16Array {
+  const lengths = new Uint16Array(length);
+  for (const { start, end } of spans) lengths.fill(end - start, start, end);
+  return lengths;
 }

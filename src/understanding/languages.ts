@@ -38,14 +38,17 @@ export function rankLanguages(
 
 /** How many tokens each language has a word for. */
 function knownWords(matches: readonly Match[], length: number, languages: readonly string[]): Map<string, number> {
+  const bits = new Map(languages.map((language, i) => [language, 1 << (i % 31)]));
+  const covered = new Int32Array(length);
+  for (const { entry, cost, start, end } of matches) {
+    const bit = entry.language === null || cost > FOLDED ? 0 : (bits.get(entry.language) ?? 0);
+    for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | bit;
+  }
   const counts = new Map<string, number>();
-  for (const language of languages) {
-    const covered = new Uint8Array(length);
-    for (const { entry, cost, start, end } of matches) if (entry.language === language && cost <= FOLDED) covered.fill(1, start, end);
-    counts.set(
-      language,
-      covered.reduce((sum, one) => sum + one, 0),
-    );
+  for (const [language, bit] of bits) {
+    let count = 0;
+    for (const mask of covered) if ((mask & bit) !== 0) count++;
+    counts.set(language, count);
   }
   return counts;
 }

@@ -151,7 +151,7 @@ export class PhraseIndex {
     const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
     const standsAlone = entry.meaning.is === 'intent' || entry.meaning.is === 'answer';
     if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start])) return;
-    found.push({ ...match, entry, cost: asWritten ? cost : FOLDED });
+    found.push({ start, end, entry, cost: asWritten ? cost : FOLDED, held });
   }
 
   /** Whether a word as typed, with its accents, is one of ours: then it is no other one that lost its accents ("the", "thé"). */

@@ -49,16 +49,8 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     }
   }
   found.sort((a, b) => a.start - b.start);
-  return {
-    mentions: distinct(
-      settleContradictions(
-        found.map(({ mention }) => mention),
-        sentence,
-      ),
-    ),
-    open,
-    others,
-  };
+  const mentions = settleContradictions(distinct(found.map(({ mention }) => mention)), sentence);
+  return { mentions: mentions.slice(0, MOST_MENTIONS), open, others: others.slice(0, MOST_MENTIONS) };
 }
 
 /** The meanings of a word, the one that was taken first. */
@@ -117,7 +109,6 @@ function distinct(mentions: readonly Mention[]): Mention[] {
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(mention);
-    if (kept.length === MOST_MENTIONS) break;
   }
   return kept;
 }
