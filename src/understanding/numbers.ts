@@ -46,9 +46,10 @@ export function amountsIn(text: string, tokens: readonly Token[], currencies: re
     const behind = joins(tokens[number.end]) ? after.get(number.end) : undefined;
     const amount = {
       start: ahead?.start ?? i,
-      end: ahead === undefined ? (behind?.end ?? number.end) : number.end,
+      end: behind?.end ?? number.end,
       value: number.value,
-      currency: ahead?.code ?? behind?.code ?? null,
+      // "$1,500 MXN": what comes after says which dollars.
+      currency: behind?.code ?? ahead?.code ?? null,
       digits: number.digits,
     };
     amounts.set(amount.start, amount);

@@ -50,8 +50,14 @@ function slips(typed: string, meant: string, limit: number): number {
   if (distance > limit) return distance;
   const startsAlike = typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
   const replaced = typed.length === meant.length && sorted(typed) !== sorted(meant);
-  if (!startsAlike || (typed.length === SHORTEST && replaced)) return limit + 1;
+  if (!startsAlike || (typed.length === SHORTEST && replaced) || isOtherEnding(typed, meant, distance)) return limit + 1;
   return distance > 1 && meant.length < LONG - 1 ? limit + 1 : distance;
+}
+
+/** "strongly" is not "stronger", "peace" not "peach": only the ending differs, so it is a word of its own. */
+function isOtherEnding(typed: string, meant: string, distance: number): boolean {
+  if (typed.length !== meant.length || (distance === 1 && typed.length > SHORTEST + 1)) return false;
+  return distance > 0 && typed.slice(0, -distance) === meant.slice(0, -distance);
 }
 
 const sorted = (word: string): string => [...word].sort().join('');

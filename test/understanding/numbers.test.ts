@@ -11,6 +11,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['under $20', 'en', '+price ..20 USD'],
     ['80€ max', 'en', '+price ..80 EUR'],
     ['over 100', 'en', '+price 100..'],
+    ['under $1,500 euros', 'en', '+price ..1500 EUR'],
     ['between 80 and 50 €', 'en', '+price 50..80 EUR'],
     ['50-80 €', 'en', '+price 50..80 EUR'],
     ['around 100$', 'en', '+price ..115 USD weak'],

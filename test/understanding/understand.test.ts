@@ -48,6 +48,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['si', 'es', '!affirm ?yes'],
     ['rise', 'en', '"rise"'],
     ['nit', 'en', '"nit"'],
+    ['nothing strongly floral', 'en', '-family.floral "strongly"'],
     ['rosemary', 'en', '+ingredient.rosemary'],
     ['primrose', 'en', '"primrose"'],
   ],
