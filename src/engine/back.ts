@@ -1,6 +1,7 @@
 import type { Results } from './conversation.ts';
 import type { Asking } from './search-step.ts';
 import { fromSlots } from './slots.ts';
+import { text } from './speak.ts';
 import { liveFrame, type Turn } from './turn.ts';
 
 /** Restores the state of the last turn that changed anything, and shows its list if it had another; false when there is none. */
@@ -41,7 +42,7 @@ export function* goBack(turn: Turn): Asking<boolean> {
     shown: answer.items,
   };
   standAt(turn, results);
-  turn.pieces.push({ piece: 'cards', items: answer.items });
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.back_to_list') }, { piece: 'cards', items: answer.items });
   return true;
 }
 

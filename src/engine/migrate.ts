@@ -2,6 +2,7 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Conversation, Frame, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
+import { LISTENING } from './turn.ts';
 
 /**
  * A conversation of another version of the program, made fit for this one: slots that still exist keep the
@@ -27,11 +28,12 @@ function keptFrames(machine: Machine, stack: readonly Frame[], slots: Slots): re
   for (const frame of stack) {
     const flow = [...machine.flows.values()].find(({ flow }) => flow.name === frame.flow || flow.renamed.includes(frame.flow))?.flow;
     const step = flow?.steps.find((one) => one.name === frame.step || one.renamed.includes(frame.step));
-    if (flow === undefined || step === undefined) break;
+    const listens = frame.step === LISTENING && flow?.name === machine.program.entry;
+    if (flow === undefined || (step === undefined && !listens)) break;
     kept.push({
       ...frame,
       flow: flow.name,
-      step: step.name,
+      step: step?.name ?? LISTENING,
       slots: keptSlots(flow.slots, frame.slots),
       seen: keptSlots(machine.program.slots, frame.seen),
     });

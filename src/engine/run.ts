@@ -13,6 +13,7 @@ import { filterText, joined, meaningText, reads, say, text } from './speak.ts';
 import { runTell } from './tell-step.ts';
 import {
   isTrue,
+  LISTENING,
   type LiveFrame,
   noteHandler,
   readState,
@@ -27,9 +28,6 @@ import {
 /** How a run ended: a question waits, the conversation rests, or the called flow is over. */
 export type Stop = 'waits' | 'rest' | 'returned';
 
-/** Where a frame stands once its flow is over. */
-const END = '';
-
 /**
  * Runs steps until a question waits, the conversation rests, or — with `base` above 0 — the stack is back
  * at `base` frames. The compiler has proved that steps come to an end; the limit is a backstop, and a
@@ -40,7 +38,7 @@ export function* run(turn: Turn, base = 0): Asking<Stop> {
   while (turn.stepsRun <= turn.machine.program.maxStepsPerTurn) {
     const frame = topFrame(turn);
     if (frame === undefined) return 'rest';
-    const step = frame.step === END ? undefined : stepOf(turn.machine, frame.flow, frame.step);
+    const step = frame.step === LISTENING ? undefined : stepOf(turn.machine, frame.flow, frame.step);
     if (step === undefined) {
       turn.stack.pop();
       if (turn.stack.length === turn.floor && turn.floor > 0) return 'returned';
@@ -223,7 +221,7 @@ export function enter(
   if (there >= 0) turn.stack.length = there;
   const frame: LiveFrame = {
     flow: call.flow,
-    step: ready.flow.steps[0]?.name ?? END,
+    step: ready.flow.steps[0]?.name ?? LISTENING,
     calledBy: null,
     rung: 0,
     slots: new Map(),
@@ -258,7 +256,7 @@ export function* go(turn: Turn, from: LiveFrame | undefined, target: Target): As
       if (from) from.step = target.step;
       return null;
     case 'return':
-      if (from) from.step = END;
+      if (from) from.step = LISTENING;
       return null;
     case 'stop':
       turn.floor = 0;
@@ -302,10 +300,21 @@ export function* askAgain(turn: Turn, again: boolean): Asking<Stop | null> {
   return yield* go(turn, frame, target);
 }
 
+/** At rest the entry flow listens, without a question: its handlers belong to the conversation after a goodbye, too. */
+export function listenAtRest(turn: Turn): LiveFrame {
+  const seen = new Map(Object.entries(turn.before.restSlots));
+  const frame: LiveFrame = { flow: turn.machine.program.entry, step: LISTENING, calledBy: null, rung: 0, slots: new Map(), seen };
+  turn.stack = [frame];
+  return frame;
+}
+
+export function isListening(frame: LiveFrame): boolean {
+  return frame.step === LISTENING;
+}
+
 /** After a called flow is over: goes on below its call, or comes back to the question that waited. */
 function* resume(turn: Turn): Asking<Stop | 'on'> {
-  const frame = topFrame(turn);
-  if (frame === undefined) return 'rest';
+  const frame = topFrame(turn) ?? listenAtRest(turn);
   const { calledBy } = frame;
   frame.calledBy = null;
   if (calledBy === 'step') {
@@ -314,6 +323,10 @@ function* resume(turn: Turn): Asking<Stop | 'on'> {
   }
   const changed = turn.lastSearch === null ? changedHandler(turn) : null;
   if (changed !== null) return (yield* move(turn, changed.frame, changed.handler, 'changed')) ?? 'on';
+  if (isListening(frame)) {
+    turn.stack = [];
+    return 'rest';
+  }
   const question = waitingQuestion(turn);
   if (question?.ask.slot && isAnswered(readState(turn, question.frame, question.ask.slot))) {
     return (yield* go(turn, question.frame, question.step.next)) ?? 'on';

@@ -114,6 +114,8 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
   const { value } = entry;
   if (typeof value === 'object') return rangeText(turn, slot.type, value);
   if (typeof value === 'number') return String(value);
+  // The label of a button stands alone; a sentence takes the word.
+  if (slot.type === 'gender') return firstWord(turn.machine, turn.language, slot.type, String(value));
   return valueText(turn.machine, turn.language, slot.type, value);
 }
 

@@ -4,7 +4,7 @@ import type { Said, SaidIntent } from '../understanding/said.ts';
 import { changedHandler, handlersOf } from './changed.ts';
 import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
-import { askAgain, change, enter, go, move, run, type Stop, start } from './run.ts';
+import { askAgain, change, enter, go, isListening, listenAtRest, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
 import { isAnswered } from './slots.ts';
 import { say, text } from './speak.ts';
@@ -25,7 +25,7 @@ interface Fitting {
  * handler; else the conversation goes on from its question, or says that nothing was understood.
  */
 export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
-  if (turn.stack.length === 0) wake(turn);
+  if (turn.stack.length === 0) listenAtRest(turn);
   settleAnswer(turn, filled);
   const { answering, moving } = chooseHandlers(turn, said, filled);
   for (const fitting of answering) {
@@ -40,22 +40,9 @@ export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
   return yield* nothing(turn, said);
 }
 
-/** At rest the entry flow listens, without a question: its handlers belong to the conversation after a goodbye, too. */
-function wake(turn: Turn): void {
-  turn.stack = [
-    {
-      flow: turn.machine.program.entry,
-      step: '',
-      calledBy: null,
-      rung: 0,
-      slots: new Map(),
-      seen: new Map(Object.entries(turn.before.restSlots)),
-    },
-  ];
-}
-
 function isResting(turn: Turn): boolean {
-  return turn.wasAtRest && turn.stack.length === 1 && turn.stack[0]?.step === '';
+  const [frame] = turn.stack;
+  return turn.stack.length === 1 && frame !== undefined && isListening(frame);
 }
 
 /** The answer to a flow's own question is no change to that flow. */
@@ -136,18 +123,12 @@ function* answer(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop | nu
 
 function* callFrom(turn: Turn, frame: LiveFrame | undefined, handler: Handler, act: Act): Asking<Stop | null> {
   if (handler.call === null) return null;
-  const resting = isResting(turn);
-  if (resting) turn.stack = [];
   const top = turn.stack[turn.stack.length - 1];
   if (top) top.calledBy = 'handler';
   const base = turn.stack.length;
   enter(turn, frame, handler.call, mentionsOf(act));
   const stopped = yield* run(turn, base);
   if (stopped === 'waits') return stopped;
-  if (resting && turn.stack.length === 0) {
-    wake(turn);
-    return null;
-  }
   if (top) top.calledBy = null;
   return stopped === 'returned' ? null : stopped;
 }

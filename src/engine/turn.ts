@@ -9,6 +9,9 @@ import type { Suggestion, Warning } from './reply.ts';
 import { EMPTY, entriesOf, fromSlots, isAnswered, sameState, stateOf, toSlots } from './slots.ts';
 import type { TraceEvent } from './trace.ts';
 
+/** The step of a frame that stands at none: its flow is over, or listens at rest. */
+export const LISTENING = '';
+
 /** A frame while its turn runs. */
 export interface LiveFrame {
   readonly flow: string;

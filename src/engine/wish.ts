@@ -192,7 +192,13 @@ export function tastesOfSlot(turn: Turn, slot: Slot, state: SlotState): readonly
 }
 
 function tastesOf(machine: Machine, type: string, entries: readonly Entry[]): Taste[] {
-  return entries.map((entry) => tasteOf(machine, type, entry));
+  return entries.map((entry) => tasteOf(machine, type, entry)).filter(saysSomething);
+}
+
+/** A recipient implies other values and wants nothing itself. */
+function saysSomething({ wants, avoid, strength, prior }: Taste): boolean {
+  const named = [wants, avoid].some((side) => [side.families, side.facets, side.ingredients].some((list) => Object.keys(list).length > 0));
+  return named || strength !== null || prior !== null;
 }
 
 function tasteOf(machine: Machine, type: string, entry: Entry): Taste {

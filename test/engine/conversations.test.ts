@@ -149,6 +149,24 @@ describe('digressions', () => {
     expect(t.shown).toEqual(['f1', 'f2']);
   });
 
+  test('also from the very first message, when no question waited', () => {
+    const question = { intents: [{ intent: 'describe_note', mentions: [want('ingredient', 'vetiver')], at: { start: 0, end: 1 } }] };
+    const t = talk().say(question).choose('yes_no.yes');
+    expect(t.slot('wanted')).toEqual(['vetiver']);
+    expect(t.shown).toEqual(['f1', 'f2']);
+    expect(talk().say(question).choose('yes_no.no').at).toBe('rest');
+  });
+
+  test('two questions and a wish in the first message are all answered', () => {
+    const t = talk().say(
+      'help',
+      { intents: [{ intent: 'why', mentions: [want('fragrance', 'f3')], at: { start: 0, end: 1 } }] },
+      want('ingredient', 'lemon'),
+    );
+    expect(t.reply.message).toContain('No f3: vetiver in the base.');
+    expect(t.reply.message).toContain('<parfum id="f1"');
+  });
+
   test('safety is answered before the search of the same message', () => {
     const t = talk().say('allergy', want('ingredient', 'lemon'));
     expect(t.reply.message.indexOf('Check the list')).toBeLessThan(t.reply.message.indexOf('<parfum'));
@@ -182,7 +200,7 @@ describe('lists', () => {
     const t = talk().say(want('ingredient', 'lemon'));
     t.choose('gender.any').say('more').say('back');
     expect(t.shown).toEqual(['f1', 'f2']);
-    expect(t.reply.message).toContain('<parfum id="f1"');
+    expect(t.reply.message).toContain('Back to these:\n<parfum id="f1"');
     expect(t.at).toBe('advise.what_next');
     t.say('back').say('back').say('back');
     expect(t.reply.message).toContain('nothing to go back to');

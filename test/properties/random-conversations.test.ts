@@ -7,7 +7,7 @@ import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { expectContract, interactableOf, responseOf } from '../support/contract-checks.ts';
 
-const CONVERSATIONS = Number(process.env.N ?? 10_000);
+const CONVERSATIONS = 10_000;
 
 const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.diagnostics.slice(0, 5)));
@@ -144,12 +144,13 @@ class Pages {
   #search = '';
   #shown = new Set<string>();
 
-  expectNoRepeat(conversation: Conversation, reply: Reply): void {
+  /** Going back starts the count anew: what comes after was on the page that was left. */
+  expectNoRepeat(conversation: Conversation, reply: Reply, wentBack: boolean): void {
     const items = responseOf(reply)?.content.result.items ?? [];
     if (items.length === 0 || conversation.results === null) return;
     const { page, ...search } = conversation.results.query;
     const key = JSON.stringify(search);
-    if (page === 1 || key !== this.#search) this.#shown = new Set();
+    if (wentBack || page === 1 || key !== this.#search) this.#shown = new Set();
     this.#search = key;
     for (const { parfum } of items) {
       expect(this.#shown.has(parfum.id), `${parfum.id} on two pages`).toBe(false);
@@ -176,7 +177,7 @@ function hold(deployed: Deployment, scope: string, seed: number, check: boolean)
       expect(JSON.parse(JSON.stringify(conversation))).toEqual(conversation);
       expectContract(reply, (id) => deployed.catalog.sells(scope, id));
       expectNoExcluded(conversation, reply);
-      if (text !== 'go back to the ones before' && text !== 'retour') pages.expectNoRepeat(conversation, reply);
+      pages.expectNoRepeat(conversation, reply, text === 'go back to the ones before' || text === 'retour');
     } catch (error) {
       throw new Error(
         `seed ${seed}, ${scope}, turn ${turn + 1}, said ${JSON.stringify(text.slice(0, 80))}\n${JSON.stringify(reply, null, 1).slice(0, 3000)}`,

@@ -84,6 +84,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
       es: 'Ahora mismo no puedo consultar el catálogo.',
     },
   ),
+  'system.back_to_list': builtIn({}, { en: 'Back to these:', fr: 'Revoici la liste précédente :', es: 'De nuevo la lista anterior:' }),
   'system.nothing_to_go_back_to': builtIn(
     {},
     {
