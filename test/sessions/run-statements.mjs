@@ -3,6 +3,9 @@ import { register } from 'node:module';
 
 register('./typescript-loader.mjs', import.meta.url);
 
+// Who listens stays alive as long as its parent does.
+process.on('message', () => {});
+
 const sessions = new URL('../../src/sessions/', import.meta.url);
 const load = (file) => import(new URL(file, sessions).href);
 const AsyncFunction = (async () => {}).constructor;
