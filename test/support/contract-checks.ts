@@ -9,10 +9,10 @@ export interface Tag {
 }
 
 export function tagsOf(message: string): readonly Tag[] {
-  return [...message.matchAll(TAG)].map((match) => ({ id: match[1] ?? '', why: unescape(match[2] ?? '') }));
+  return [...message.matchAll(TAG)].map((match) => ({ id: match[1] ?? '', why: unescaped(match[2] ?? '') }));
 }
 
-function unescape(value: string): string {
+function unescaped(value: string): string {
   return value
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
