@@ -23,8 +23,9 @@ describe('the built command, as a process', () => {
   const exec = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
 
   test('finds the shipped flows and catalog from any folder', () => {
-    const { status, stdout } = exec('validate', '--format', 'line');
-    expect([status, stdout]).toEqual([0, '']);
+    const { status, stdout } = exec('validate');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\d+ flows with \d+ steps in en, fr, es; \d+ fragrances/);
   });
 
   test('ends with the exit status', () => {
