@@ -5,10 +5,10 @@ import { run } from './run.ts';
 const readme = readFileSync('README.md', 'utf8');
 
 test('the conversation in the README is what chat prints', async () => {
-  const shown = /`npx sillage chat` shows:\n\n```\n([\s\S]*?)\n```/.exec(readme)?.[1] ?? '';
+  const shown = /`npx sillage chat --seed 7` shows[^\n]*:\n\n```\n([\s\S]*?)\n```/.exec(readme)?.[1] ?? '';
   const typed = shown.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
   expect(typed.length).toBeGreaterThan(2);
-  const { status, stdout } = await run(['chat', '--language', 'en'], { cwd: process.cwd(), stdin: `${typed.join('\n')}\n` });
+  const { status, stdout } = await run(['chat', '--seed', '7'], { cwd: process.cwd(), stdin: `${typed.join('\n')}\n` });
   expect(status).toBe(0);
   if (process.env.UPDATE_GOLDENS === '1') writeFileSync('README.md', readme.replace(shown, () => stdout.trim()));
   else expect(stdout.trim()).toBe(shown);
