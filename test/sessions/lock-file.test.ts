@@ -13,8 +13,9 @@ test('a lock keeps others out until it is released, and leaves nothing behind', 
   const waiting = acquireLock(path, { waitMs: 5_000 });
   await lock.release();
   await lock.release();
+  const next = await waiting;
   await expect(acquireLock(path, { waitMs: 0 })).rejects.toThrow(`process ${process.pid}`);
-  await (await waiting).release();
+  await next.release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
