@@ -36,7 +36,7 @@ const impureSyntax = [
 const impureImports = [
   { regex: '^node:', message: `${WHY_PURE} Files, network and crypto of Node belong to src/service, src/sessions, src/server and cli.` },
   {
-    regex: '^(express|helmet|lowdb|lmdb|pino|prom-client|commander|picocolors)(/|$)',
+    regex: '^(express|lowdb|lmdb|pino|commander|picocolors)(/|$)',
     message: `${WHY_PURE} This package belongs to the edges.`,
   },
 ];
