@@ -61,8 +61,9 @@ function begin({ log }: AppDependencies): RequestHandler {
     beginCall(req, res);
     res.once('close', () => logReply(log, req, res));
     limitUnreadBody(req, res);
-    // HTTP/1.1 asks for it, and Node would refuse it in plain text.
-    if (req.headers.host === undefined && req.httpVersion !== '1.0') throw new Problem('invalid_request');
+    // HTTP/1.1 asks for exactly one, and Node would refuse a request without in plain text.
+    const hosts = req.headersDistinct.host?.length ?? 0;
+    if (hosts > 1 || (hosts === 0 && req.httpVersion !== '1.0')) throw new Problem('invalid_request');
     next();
   };
 }

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 /** Lets a request with a valid API key on, and notes whose it is. Looks at nothing but the header. */
 export function authenticate(registry: () => Pick<Registry, 'find'>): RequestHandler {
   return (req, res, next) => {
-    const apiKey = bearerToken(req.headers.authorization);
+    const apiKey = bearerToken(req.headersDistinct.authorization ?? []);
     const client = apiKey === undefined ? undefined : registry().find(apiKey);
     if (client === undefined) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     callOf(req, res).client = client;
@@ -14,7 +14,11 @@ export function authenticate(registry: () => Pick<Registry, 'find'>): RequestHan
   };
 }
 
-/** The token of an `Authorization: Bearer` header (RFC 6750); the scheme's case doesn't matter. */
-function bearerToken(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header)?.[1];
+/**
+ * The token of an `Authorization: Bearer` header (RFC 6750); the scheme's case doesn't matter. Of two headers
+ * that differ nobody can say which one a proxy before us has looked at: neither counts.
+ */
+function bearerToken(headers: readonly string[]): string | undefined {
+  const [header, ...others] = new Set(headers);
+  return header === undefined || others.length > 0 ? undefined : /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header)?.[1];
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import { Problem, type ProblemCode, problemBody } from './problem.ts';
 import { requestId } from './request-id.ts';
@@ -17,9 +19,15 @@ export interface Patience {
 
 const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, idleMs: 65_000 };
 
+/** How long new calls are still answered (the application says 503) after the beginning of a shutdown. */
+const FAREWELL_MS = 200;
+
 export interface HttpServer {
   readonly server: Server;
-  /** Takes no new connection, finishes what is under way within `graceMs`, then hangs up. */
+  /**
+   * Answers for a moment more, so that what clients have already sent isn't met by a reset; then takes no new
+   * connection, finishes what is under way within `graceMs`, and hangs up.
+   */
   close(graceMs: number): Promise<void>;
 }
 
@@ -32,6 +40,8 @@ export function createHttpServer(app: Express, patience: Patience = PATIENCE): H
     connectionsCheckingInterval: Math.min(1_000, patience.headersMs),
   };
   const server = createServer({ ...boundPrototypes(app), ...timeouts, requireHostHeader: false });
+  // A client may shut its sending side once its request is out; Node would hang up on it without an answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const underWay = new Set<ServerResponse>();
   let closing = false;
 
@@ -44,12 +54,13 @@ export function createHttpServer(app: Express, patience: Patience = PATIENCE): H
   };
   // A client that waits for `100 Continue` gets it when its key has been checked.
   server.on('request', answer).on('checkContinue', answer).on('checkExpectation', answer);
-  server.on('clientError', refuseMalformed());
+  server.on('clientError', refuseMalformed(underWay)).on('connect', refuseTunnel);
 
   const close = async (graceMs: number): Promise<void> => {
     closing = true;
     if (!server.listening) return;
     for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
+    await sleep(Math.min(graceMs, FAREWELL_MS));
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -92,8 +103,11 @@ const MALFORMED: ReadonlyMap<string, ProblemCode> = new Map([
 
 const LINGER_MS = 500;
 
-/** Answers what isn't HTTP, or doesn't arrive, before there is a request that Express could see. */
-function refuseMalformed(): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+/**
+ * Answers what isn't HTTP, or doesn't arrive, before there is a request that Express could see. What the same
+ * connection asked before is answered first: a client takes answers in the order of its requests.
+ */
+function refuseMalformed(underWay: ReadonlySet<ServerResponse>): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const refused = new WeakSet<object>();
   return (error, socket) => {
     if (refused.has(socket)) return;
@@ -102,13 +116,24 @@ function refuseMalformed(): (error: NodeJS.ErrnoException, socket: Duplex) => vo
       socket.destroy();
       return;
     }
-    socket.end(rawProblem(new Problem(MALFORMED.get(error.code ?? '') ?? 'invalid_request')));
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    const earlier = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
+    const problem = new Problem(MALFORMED.get(error.code ?? '') ?? 'invalid_request');
+    void Promise.all(earlier.map((res) => once(res, 'close'))).then(() => endWith(socket, problem, requestId(undefined)));
   };
 }
 
-function rawProblem(problem: Problem): string {
-  const id = requestId(undefined);
+/** CONNECT asks for a tunnel; there is none anywhere. */
+function refuseTunnel(req: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  endWith(socket, new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } }), requestId(req.headers['x-request-id']));
+}
+
+function endWith(socket: Duplex, problem: Problem, id: string): void {
+  if (socket.writable) socket.end(rawProblem(problem, id));
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+function rawProblem(problem: Problem, id: string): string {
   const body = problemBody(problem, id);
   const headers = [
     `HTTP/1.1 ${problem.status} ${problem.message}`,
@@ -119,6 +144,7 @@ function rawProblem(problem: Problem): string {
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     'Connection: close',
+    ...Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -16,7 +16,11 @@ interface ProblemKind {
 /** Every error that a client can be told, by its stable code. */
 export const PROBLEMS = {
   invalid_json: { status: 400, title: 'Invalid JSON', detail: 'The body is not JSON in UTF-8.' },
-  invalid_request: { status: 400, title: 'Invalid request', detail: 'Some fields are missing or malformed; see errors.' },
+  invalid_request: {
+    status: 400,
+    title: 'Invalid request',
+    detail: 'The request, or some of its fields, is malformed; `errors` lists every bad field.',
+  },
   unauthorized: {
     status: 401,
     title: 'Unauthorized',

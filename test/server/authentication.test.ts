@@ -35,6 +35,19 @@ test('the scheme may be written in any case', async () => {
   expect((await api.bootstrap(newSessionId(), { headers })).status).toBe(200);
 });
 
+test.each([
+  ['the good one first', (key: string) => [key, 'nobody'], 401],
+  ['the good one last', (key: string) => ['nobody', key], 401],
+  ['both the same', (key: string) => [key, key], 404],
+])('two Authorization headers, %s: only one key counts', async (_what, keys, status) => {
+  const headers = keys(api.acme.apiKey).map((key) => `Authorization: Bearer ${key}\r\n`);
+  const body = JSON.stringify({ session_id: newSessionId(), language: 'en', user_input: 'hello' });
+  const reply = await api.raw(
+    `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers.join('')}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
 test('a client may have several keys, and each opens the same sessions', async () => {
   const { apiKey } = await api.registry.addClient({ name: 'acme', scopes: ['demo'] });
   const { sessionId } = await api.begin();

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newSessionId, startApi } from './api.ts';
@@ -21,6 +22,7 @@ test.each([
   ['two lengths', 'POST /v1/recommend HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'],
   ['a length and chunks', 'POST /v1/recommend HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
   ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two Hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
 ])('malformed HTTP (%s) is answered with a problem and an X-Request-Id', async (_what, bytes) => {
   const { status, head, body } = parse(await api.raw(bytes));
   expect(status).toBe(400);
@@ -57,6 +59,43 @@ test('a client that never finishes its headers, or its body, is answered 408 and
   );
   for (const reply of [await slowHeaders, await slowBody])
     expect(parse(reply)).toMatchObject({ status: 408, body: { code: 'request_timeout' } });
+});
+
+test('CONNECT: 405 method_not_allowed, with Allow', async () => {
+  const { status, head, body } = parse(await api.raw('CONNECT a:80 HTTP/1.1\r\nHost: a\r\nX-Request-Id: mine\r\n\r\n'));
+  expect({ status, body }).toMatchObject({ status: 405, body: { code: 'method_not_allowed', request_id: 'mine' } });
+  expect(head).toMatch(/\r\nallow: GET, HEAD, POST(\r\n|$)/i);
+});
+
+/** A request on a connection that stays open after it. */
+const request = (path: string, body: unknown): string => {
+  const json = JSON.stringify(body);
+  return `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${api.acme.apiKey}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
+};
+
+test('a client that shuts its sending side after its request gets the reply', async () => {
+  const { sessionId } = await api.begin();
+  const socket = connect({ port: api.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.end(request('/v1/recommend', { session_id: sessionId, language: 'en', user_input: 'hello' }));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"message"/);
+});
+
+test('requests sent without waiting are answered in their order, and what isn’t HTTP after them comes last', async () => {
+  const { sessionId } = await api.begin();
+  const say = (words: string): string => request('/v1/recommend', { session_id: sessionId, language: 'en', user_input: words });
+  const reply = await api.raw(
+    `${say('a masculine fragrance with vetiver')}${say('more')}${request('/v1/nothing', {})}what is this\r\n\r\n`,
+  );
+  expect(reply.match(/HTTP\/1\.1 \d+|"page":\d|"code":"(not_found|invalid_request)"/g)).toEqual([
+    'HTTP/1.1 200',
+    '"page":1',
+    'HTTP/1.1 200',
+    '"page":2',
+    'HTTP/1.1 404',
+    '"code":"not_found"',
+    'HTTP/1.1 400',
+    '"code":"invalid_request"',
+  ]);
 });
 
 test('a client that hangs up in the middle of its body harms nobody', async () => {

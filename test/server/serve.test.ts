@@ -149,6 +149,17 @@ test('shutdown finishes the turns under way, refuses later calls with 503, and l
   await serving({ data, storeUrl });
 });
 
+test('calls that reach the server as it begins to shut down are answered 503, not met by a closed door', async () => {
+  const { server } = await serving({ data: temporaryFolder(), storeUrl: 'memory:' });
+  const idle = talk(Number(new URL(server.url).port));
+  await sleep(50);
+  const closed = server.close();
+  idle.write('POST /v1/recommend HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+  expect((await fetch(`${server.url}/v1/recommend`, { method: 'POST' })).status).toBe(503);
+  expect(await idle.answer).toMatch(/^HTTP\/1\.1 503 /);
+  await closed;
+});
+
 test('a client that never finishes can not keep a shutdown waiting', async () => {
   const data = temporaryFolder();
   const { server } = await serving({ data, storeUrl: 'memory:', graceMs: 100 });
