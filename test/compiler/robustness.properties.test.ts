@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { compile } from '../../src/flow/compiler/compile.ts';
 import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
-import { compileSmall } from '../support/projects.ts';
+import { compileSmall, projectOf } from '../support/projects.ts';
 
 const shipped = readProjectFolder('flows');
 
@@ -113,4 +113,11 @@ test('each missing file is reported, and nothing is thrown', () => {
     const files = shipped.filter((file) => file !== left);
     expect(() => compileSmall(files)).not.toThrow();
   }
+});
+
+test('a name as long as a file may be is refused as quickly as a short one', () => {
+  const longest = `a${'_'.repeat(1_000_000)}B`;
+  const files = projectOf({ 'project.yaml': `project: a\nslots: { shade: { type: { one_of: ["${longest}"] } } }\n` });
+  const refused = compileSmall(files).diagnostics.find((one) => one.code === 'check/bad-name');
+  expect(refused?.help).toBe('Write `a_b`.');
 });

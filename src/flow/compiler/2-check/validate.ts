@@ -243,11 +243,12 @@ function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
 }
 
 function snake(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '_')
-    .replace(/^[0-9_]+|_+$/g, '');
+  const parts =
+    name
+      .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return parts.join('_').replace(/^[0-9_]+/, '');
 }
 
 function outOfRange(error: ErrorObject, node: Node): Diagnostic {
