@@ -122,7 +122,7 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   };
   const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
   sayUnderstood(turn, said, filled, changed && !('label' in input));
-  if (said.open !== null && turn.stack.length >= 0) return clarify(turn, said.open.word, said.open.readings);
+  if (said.open !== null) return clarify(turn, said.open.word, said.open.readings);
   const answered = consumeAnswer(turn, said, filled.answered);
   const stop = yield* take(turn, answered, filled);
   if (stop === 'rest') turn.stack = [];

@@ -10,7 +10,7 @@ export function cardLines(turn: Turn, items: readonly Item[]): readonly string[]
 }
 
 /** A text as the value of an XML attribute: escaped, one line, only characters that XML allows. */
-export function attribute(value: string): string {
+function attribute(value: string): string {
   return value
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')

@@ -1,5 +1,5 @@
-import type { RelaxableWish, SearchQuery, Wish } from '../catalog/query.ts';
-import type { Meaning, TypedValue } from '../flow/program/program.ts';
+import type { RelaxableWish, SearchQuery } from '../catalog/query.ts';
+import type { Meaning } from '../flow/program/program.ts';
 import type { SlotState } from '../flow/program/slot-types.ts';
 import type { Mention } from '../understanding/said.ts';
 
@@ -76,5 +76,3 @@ export interface Past {
   readonly stack: readonly Frame[];
   readonly results: Results | null;
 }
-
-export type { SearchQuery, TypedValue, Wish };

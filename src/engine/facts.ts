@@ -1,11 +1,11 @@
 import type { Fact, Item } from '../catalog/query.ts';
-import { joined, money, text, valueText } from './speak.ts';
+import { familyName, joined, money, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 
 const MAX_WHY = 160;
 
 /** One fact of the catalog as a clause in the reply's language. */
-export function factText(turn: Turn, fact: Fact): string {
+function factText(turn: Turn, fact: Fact): string {
   const name = (type: 'ingredient' | 'family' | 'brand' | 'fragrance' | 'facet', id: string): string =>
     turn.machine.names.nameOf(type, id, turn.language);
   const notes = (ids: readonly string[]): string =>
@@ -22,7 +22,7 @@ export function factText(turn: Turn, fact: Fact): string {
     case 'notes':
       return text(turn, 'facts.notes', { tier: fact.tier, notes: notes(fact.notes) });
     case 'family':
-      return text(turn, 'facts.family', { family: name('family', fact.family) });
+      return text(turn, 'facts.family', { family: familyName(turn, fact.family) });
     case 'facets':
       return text(turn, 'facts.facets', { facets: facets(fact.facets) });
     case 'shares':
@@ -88,7 +88,7 @@ export function factText(turn: Turn, fact: Fact): string {
 
 function ingredientOrFamily(turn: Turn, id: string): string {
   const asIngredient = turn.machine.names.nameOf('ingredient', id, turn.language);
-  return asIngredient === id ? turn.machine.names.nameOf('family', id, turn.language) : asIngredient;
+  return asIngredient === id ? familyName(turn, id) : asIngredient;
 }
 
 /** `style.fresh` as a reader would call it. */
@@ -101,7 +101,7 @@ export function factsText(turn: Turn, facts: readonly Fact[]): string {
   return facts
     .map((fact) => factText(turn, fact))
     .filter((clause) => clause !== '')
-    .join('; ');
+    .reduce((before, fact) => (before === '' ? fact : text(turn, 'facts.next', { before, fact })), '');
 }
 
 /**

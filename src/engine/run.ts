@@ -1,4 +1,5 @@
-import type { SlotRef } from '../flow/expr/expr.ts';
+import type { ExprValue, SlotRef } from '../flow/expr/expr.ts';
+import { isList } from '../flow/expr/run-expr.ts';
 import type { Ask, Assignment, Call, Handler, Show, Step, Target, Tell } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import { goBack } from './back.ts';
@@ -116,7 +117,7 @@ function below(turn: Turn, frame: LiveFrame): Target {
 }
 
 /** Asks and waits; a picker with nothing to pick from is passed over. */
-export function* ask(turn: Turn, frame: LiveFrame, step: Step, verb: Ask, again: boolean): Asking<Target | 'waits'> {
+function* ask(turn: Turn, frame: LiveFrame, step: Step, verb: Ask, again: boolean): Asking<Target | 'waits'> {
   const choices = yield* drawChoices(turn, verb);
   if (choices === 'skip') {
     note(turn, frame, step, 'skipped', 'there is nothing to choose from');
@@ -184,27 +185,22 @@ function assign(turn: Turn, frame: LiveFrame | undefined, { slot: ref, to }: Ass
   setValue(turn, frame, ref, turn.machine.evaluate(to, scopeOf(turn, frame)), by);
 }
 
-function setValue(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, value: unknown, by: string): void {
+function setValue(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, value: ExprValue, by: string): void {
   const slot = slotOf(turn, frame, ref);
   if (slot === undefined) return;
   const before = readState(turn, frame, ref);
   const old = new Map(before.state === 'known' ? before.entries.map((entry) => [entry.value, entry]) : []);
-  const entry = (one: Entry['value']): Entry => old.get(one) ?? { value: one, emphasis: 'plain' };
-  if (Array.isArray(value)) {
-    const values = [...new Set((value as readonly string[]).filter((one) => one !== ''))];
-    writeState(
-      turn,
-      frame,
-      ref,
-      known((slot.many ? values : values.slice(0, 1)).slice(-turn.machine.program.limits.values).map(entry)),
-      by,
-    );
-  } else if (typeof value === 'string') writeState(turn, frame, ref, value === '' ? EMPTY : known([entry(value)]), by);
-  else if (typeof value === 'number' || typeof value === 'boolean') writeState(turn, frame, ref, known([entry(value)]), by);
-  else if (typeof value === 'object' && value !== null && 'min' in value && 'max' in value) {
-    const limit = (one: unknown): number | null => (typeof one === 'number' && one > 0 ? one : null);
-    writeState(turn, frame, ref, known([{ value: { min: limit(value.min), max: limit(value.max) }, emphasis: 'plain' }]), by);
-  }
+  const values = valuesIn(value).map((one): Entry => old.get(one) ?? { value: one, emphasis: 'plain' });
+  const kept = slot.many ? values.slice(-turn.machine.program.limits.values) : values.slice(0, 1);
+  writeState(turn, frame, ref, known(kept), by);
+}
+
+/** The values that an expression gives a slot: none for what an empty slot reads as, but 0 and false are said outright. */
+function valuesIn(value: ExprValue): readonly Entry['value'][] {
+  if (isList(value)) return [...new Set(value)].filter((one) => one !== '');
+  if (typeof value !== 'object') return value === '' ? [] : [value];
+  const [min, max] = [value.min, value.max].map((limit) => (limit > 0 ? limit : null));
+  return min || max ? [{ min: min ?? null, max: max ?? null }] : [];
 }
 
 /** Puts a flow on the stack; one that is there already is started anew, without what lay above it. */

@@ -1,4 +1,3 @@
-import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import type { Slots } from './conversation.ts';
@@ -34,7 +33,7 @@ export function withoutValue(before: SlotState, value: Entry['value']): SlotStat
   return known(before.entries.filter((one) => !sameValue(one.value, value)));
 }
 
-export function sameValue(a: Entry['value'], b: Entry['value']): boolean {
+function sameValue(a: Entry['value'], b: Entry['value']): boolean {
   return typeof a === 'object' && typeof b === 'object' ? a.min === b.min && a.max === b.max && a.currency === b.currency : a === b;
 }
 
@@ -55,8 +54,4 @@ export function toSlots(slots: ReadonlyMap<string, SlotState>): Slots {
 
 export function fromSlots(slots: Slots): Map<string, SlotState> {
   return new Map(Object.entries(slots));
-}
-
-export function slotKey(ref: SlotRef): string {
-  return ref.scope === 'project' ? ref.name : `flow.${ref.name}`;
 }

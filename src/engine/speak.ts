@@ -1,4 +1,5 @@
 import type { Expr, ExprValue, SlotRef } from '../flow/expr/expr.ts';
+import { isList } from '../flow/expr/run-expr.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
 import type { Meaning, MessageCall, Slot } from '../flow/program/program.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
@@ -7,7 +8,7 @@ import { entriesOf } from './slots.ts';
 import { type LiveFrame, readState, scopeOf, slotOf, type Turn } from './turn.ts';
 
 /** 32-bit FNV-1a; chooses among variants, so that the same conversation always says the same. */
-export function hash(seed: number, key: string, turn: number): number {
+function hash(seed: number, key: string, turn: number): number {
   let value = (0x811c9dc5 ^ seed) >>> 0;
   for (const text of [key, String(turn)]) {
     for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
@@ -20,26 +21,30 @@ export function hash(seed: number, key: string, turn: number): number {
 /** The text of a message, its variant chosen by seed, key and turn; '' when there is none. */
 export function text(turn: Turn, key: string, args: MessageArguments = {}): string {
   const variants = turn.machine.message(turn.language, key);
-  const variant = variants.length <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % variants.length;
+  const variant = variantOf(turn, key, variants.length);
   const chosen = variants[variant];
   if (chosen === undefined) return '';
   turn.events.push({ event: 'message', key, variant });
   return chosen.format(args);
 }
 
+function variantOf(turn: Turn, key: string, count: number): number {
+  return count <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % count;
+}
+
 /** Whether the variant that would be said reads an argument. */
 export function reads(turn: Turn, key: string, argument: string): boolean {
   const variants = turn.machine.message(turn.language, key);
-  const variant = variants.length <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % variants.length;
-  return variants[variant]?.args.has(argument) ?? false;
+  return variants[variantOf(turn, key, variants.length)]?.args.has(argument) ?? false;
 }
 
 /** A message of a step or handler, with its own arguments, the slots it reads and what the engine adds. */
 export function say(turn: Turn, frame: LiveFrame | undefined, call: MessageCall, more: MessageArguments = {}): string {
-  const args: Record<string, string | number> = {};
-  for (const { name, slot } of call.slots) args[name] = slotArgument(turn, frame, slot);
-  for (const { name, value } of call.with) args[name] = withArgument(turn, frame, value);
-  return text(turn, call.message, { ...args, ...more });
+  const args = [
+    ...call.slots.map(({ name, slot }) => [name, slotArgument(turn, frame, slot)] as const),
+    ...call.with.map(({ name, value }) => [name, withArgument(turn, frame, value)] as const),
+  ];
+  return text(turn, call.message, { ...Object.fromEntries(args), ...more });
 }
 
 function slotArgument(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): string | number {
@@ -59,12 +64,12 @@ function withArgument(turn: Turn, frame: LiveFrame | undefined, expr: Expr): str
   const value = turn.machine.evaluate(expr, scopeOf(turn, frame));
   if (expr.op === 'results') return resultsArgument(turn, expr.field, value);
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return joined(turn, value);
+  if (isList(value)) return joined(turn, value);
   return typeof value === 'object' ? '' : String(value);
 }
 
 function resultsArgument(turn: Turn, field: string, value: ExprValue): string | number {
-  const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : null;
+  const texts = typeof value === 'string' ? [value] : isList(value) ? value : null;
   if (texts === null) return typeof value === 'number' ? value : String(value);
   if (field === 'relaxed')
     return joined(
@@ -104,10 +109,9 @@ export function valueText(machine: Machine, language: string, type: string, valu
 }
 
 function firstWord(machine: Machine, language: string, type: string, value: string): string {
-  const { lexicons } = machine.program;
-  const kind = lexicons[language]?.values[type];
-  const words = kind && Object.hasOwn(kind, value) ? kind[value] : undefined;
-  return words?.[0] ?? value.replaceAll('_', ' ');
+  const values = machine.program.lexicons[language]?.values ?? {};
+  const words = Object.hasOwn(values, type) ? values[type] : undefined;
+  return (words && Object.hasOwn(words, value) ? words[value]?.[0] : undefined) ?? value.replaceAll('_', ' ');
 }
 
 export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
@@ -115,8 +119,19 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
   if (typeof value === 'object') return rangeText(turn, slot.type, value);
   if (typeof value === 'number') return String(value);
   // The label of a button stands alone; a sentence takes the word.
+  if (slot.type === 'family') return familyName(turn, String(value));
   if (slot.type === 'gender') return firstWord(turn.machine, turn.language, slot.type, String(value));
   return valueText(turn.machine, turn.language, slot.type, value);
+}
+
+/**
+ * A family as a word in a sentence: the catalog names it for a button, with a capital letter. German keeps
+ * it, since there it may be a noun.
+ */
+export function familyName({ machine, language }: Turn, id: string): string {
+  const name = machine.names.nameOf('family', id, language);
+  const [first = '', ...rest] = Array.from(name);
+  return language === 'de' ? name : first.toLocaleLowerCase(language) + rest.join('');
 }
 
 function rangeText(turn: Turn, type: string, range: RangeValue): string {
@@ -168,16 +183,17 @@ export function meaningText(turn: Turn, meaning: Meaning): string {
   const { machine, language } = turn;
   switch (meaning.means) {
     case 'intent':
-      return (
-        machine.label(language, `ending.${meaning.intent}`) ??
-        machine.program.lexicons[language]?.intents[meaning.intent]?.[0] ??
-        meaning.intent
-      );
+      return machine.label(language, `ending.${meaning.intent}`) ?? firstPhrase(machine, language, meaning.intent) ?? meaning.intent;
     case 'value':
       return machine.label(language, `${meaning.slot.name}.${meaning.value}`) ?? valueText(machine, language, meaning.type, meaning.value);
     case 'any':
       return machine.label(language, 'gender.any') ?? '';
   }
+}
+
+function firstPhrase(machine: Machine, language: string, intent: string): string | undefined {
+  const intents = machine.program.lexicons[language]?.intents ?? {};
+  return Object.hasOwn(intents, intent) ? intents[intent]?.[0] : undefined;
 }
 
 /** Text that came from outside (a shopper), made fit for a reply: no markup, no control characters, at most 80 characters. */

@@ -134,7 +134,7 @@ export function scopeOf(turn: Turn, frame: LiveFrame | undefined): ExprScope {
 }
 
 /** An empty or open slot reads as '', [], 0 or false. */
-export function slotValue(slot: Slot, state: SlotState): ExprValue {
+function slotValue(slot: Slot, state: SlotState): ExprValue {
   const entries = entriesOf(state);
   if (slot.many) return entries.map((entry) => String(entry.value));
   const value = entries[0]?.value;

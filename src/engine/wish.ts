@@ -1,5 +1,5 @@
-import type { Gender } from '../catalog/fragrance.ts';
 import type { NumberRange, PriceRange, RelaxableWish, Shift, Taste, TasteTargets, Weighted, Wish } from '../catalog/query.ts';
+import { isList } from '../flow/expr/run-expr.ts';
 import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
 import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
 import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
@@ -11,6 +11,7 @@ const WEIGHTS: Readonly<Record<Emphasis, number>> = { must: 2, strong: 1.4, plai
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] extends readonly (infer T)[] ? T[] : Wish[K] };
 
+/** A wish for anything at all. */
 export function emptyWish(): Draft {
   return {
     gender: null,
@@ -56,7 +57,7 @@ export function searchWish(turn: Turn, frame: LiveFrame | undefined, search: Sea
       continue;
     }
     const result = turn.machine.evaluate(value, scopeOf(turn, frame));
-    const ids = typeof result === 'string' ? [result] : Array.isArray(result) ? (result as readonly string[]) : [];
+    const ids = typeof result === 'string' ? [result] : isList(result) ? result : [];
     addEntries(
       turn.machine,
       wish,
@@ -117,7 +118,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
   const ids = entries.map((entry) => String(entry.value));
   switch (filter) {
     case 'gender':
-      wish.gender = GENDERS.find((gender): gender is Gender => gender === ids[0]) ?? null;
+      wish.gender = GENDERS.find((gender) => gender === ids[0]) ?? null;
       return;
     case 'name':
     case 'concentration':

@@ -1,26 +1,82 @@
 import type { Slot } from '../flow/program/program.ts';
+import type { Entry } from '../flow/program/slot-types.ts';
 import { entriesOf, stateOf } from './slots.ts';
 import { entryText, joined, text } from './speak.ts';
 import type { Turn } from './turn.ts';
 
-/** The whole wish in a clause: "lemon, without rose, for men, up to €80"; '' when nothing is known. */
+/**
+ * What is said after the smell itself, in this order; what isn't wanted comes last of all. Each of these
+ * needs something before it: "lemon, for men", but "something for men".
+ */
+const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'year', 'recipient', 'gender', 'price'];
+
+/** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
-  const parts = turn.machine.program.slots.map((slot) => wishText(turn, slot)).filter((part) => part !== '');
-  return parts.join(', ');
+  const slots = [...turn.machine.program.slots].sort((a, b) => placeOf(a) - placeOf(b));
+  const parts = slots.flatMap((slot) => {
+    const said = wishText(turn, slot);
+    return said === '' ? [] : [{ slot, said }];
+  });
+  const wishes = parts.map(({ said }) => said).join(', ');
+  const [first] = parts;
+  return first === undefined || placeOf(first.slot) < 0 ? wishes : text(turn, 'wish.something', { wishes });
+}
+
+function placeOf(slot: Slot): number {
+  return slot.avoid ? AFTER_THE_SMELL.length : AFTER_THE_SMELL.indexOf(slot.type);
 }
 
 function wishText(turn: Turn, slot: Slot): string {
   const entries = entriesOf(stateOf(turn.slots, slot.name)).filter((entry) => entry.implied !== true);
-  if (entries.length === 0) return '';
-  const values = joined(
-    turn,
-    entries.map((entry) => entryText(turn, slot, entry)),
-  );
-  if (slot.shape === 'range') return values;
-  return text(turn, wishKey(slot), { values });
+  const [first] = entries;
+  if (first === undefined || goesWithoutSaying(turn, slot, first)) return '';
+  const texts = entries.map((entry) => entryText(turn, slot, entry));
+  if (slot.shape === 'range') return joined(turn, texts);
+  if (slot.avoid) return avoidText(turn, slot, entries, nor(turn, texts));
+  const values = joined(turn, texts);
+  switch (slot.type) {
+    case 'recipient':
+      return text(turn, 'wish.recipient', { recipient: String(first.value), name: values });
+    case 'gender':
+      return text(turn, 'wish.gender', { gender: String(first.value) });
+    case 'fragrance':
+      return text(turn, 'wish.like', { values });
+    case 'brand':
+    case 'occasion':
+      return text(turn, `wish.${slot.type}`, { values });
+    default:
+      return text(turn, 'wish.want', { values });
+  }
 }
 
-function wishKey(slot: Slot): string {
-  if (slot.type === 'fragrance') return slot.avoid ? 'wish.unlike' : 'wish.like';
-  return slot.avoid ? 'wish.avoid' : 'wish.want';
+function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[], values: string): string {
+  switch (slot.type) {
+    case 'fragrance':
+      return text(turn, 'wish.unlike', { values });
+    case 'style':
+    case 'family': {
+      const mild = entries.every((entry) => entry.emphasis === 'weak') ? 'yes' : 'no';
+      return text(turn, 'wish.less', { values, mild });
+    }
+    case 'brand':
+      return text(turn, 'wish.not_by', { values });
+    default:
+      return text(turn, 'wish.avoid', { values });
+  }
+}
+
+/** "rose, jasmine or lily": what none of is wanted. */
+function nor(turn: Turn, texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : text(turn, 'wish.nor', { first: texts.slice(0, -1).join(', '), last });
+}
+
+/** "For your father" says "for men" as well. */
+function goesWithoutSaying(turn: Turn, slot: Slot, { value }: Entry): boolean {
+  return turn.machine.program.slots.some((other) =>
+    entriesOf(stateOf(turn.slots, other.name)).some((entry) => {
+      const implied = turn.machine.kinds.get(other.type)?.get(String(entry.value))?.implies ?? {};
+      return !other.avoid && Object.hasOwn(implied, slot.type) && implied[slot.type] === value;
+    }),
+  );
 }

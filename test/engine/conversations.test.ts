@@ -336,3 +336,35 @@ describe('the conversation itself', () => {
     expect(t.trace?.events).toContainEqual(expect.objectContaining({ event: 'query' }));
   });
 });
+
+/** The small project with some words of its files replaced. */
+function machineWith(...changes: readonly (readonly [path: string, from: string, to: string])[]): Talk['machine'] {
+  const texts = new Map(Object.entries(smallProject));
+  for (const [path, from, to] of changes) {
+    expect(texts.get(path)).toContain(from);
+    texts.set(path, texts.get(path)?.replace(from, to) ?? '');
+  }
+  return machineOf(Object.fromEntries(texts));
+}
+
+test('a slot may have any name, and messages can say it', () => {
+  const machine = machineWith(
+    ['project.yaml', '  price: price\n', '  price: price\n  __proto__: brand\n'],
+    ['messages/en.yaml', 'help: Ask me anything.', 'help: "Ask me about {__proto__}."'],
+    ['messages/fr.yaml', 'help: Demandez-moi.', 'help: "Demandez {__proto__}."'],
+  );
+  const t = new Talk(machine).say('greet').say('help', want('brand', 'dior'));
+  expect(t.slot('__proto__')).toEqual(['dior']);
+  expect(t.reply.message).toContain('Ask me about dior.');
+});
+
+test('a range that is set from an empty one is empty', () => {
+  const machine = machineWith(
+    ['describe_note.yaml', 'wants_it: yes_no }', 'wants_it: yes_no, usual: price }'],
+    ['describe_note.yaml', 'set: { wanted: "wanted + [note]" }', 'set: { price: usual }'],
+  );
+  const t = new Talk(machine).say('greet', want('price', { min: null, max: 80 }));
+  expect(t.slot('price')).toEqual([{ min: null, max: 80 }]);
+  t.say({ intents: [{ intent: 'describe_note', mentions: [want('ingredient', 'rose')], at: { start: 0, end: 4 } }] });
+  expect(t.choose('yes_no.yes').slot('price')).toBe('empty');
+});

@@ -161,6 +161,7 @@ function add(a: ExprValue, b: ExprValue): ExprValue {
   return toNumber(a) + toNumber(b);
 }
 
-function isList(value: ExprValue): value is readonly string[] {
+/** A list of texts; everything else that an expression gives is a single value or a range. */
+export function isList(value: ExprValue): value is readonly string[] {
   return Array.isArray(value);
 }
