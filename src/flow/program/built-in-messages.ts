@@ -118,9 +118,37 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
 
   // one wish, as text
   'wish.want': builtIn({ values: 'text' }, { en: '{values}', fr: '{values}', es: '{values}' }),
+  /** Before a wish that doesn't begin with a smell. */
+  'wish.something': builtIn({ wishes: 'text' }, { en: 'something {wishes}', fr: 'un parfum {wishes}', es: 'algo {wishes}' }),
   'wish.avoid': builtIn({ values: 'text' }, { en: 'without {values}', fr: 'sans {values}', es: 'sin {values}' }),
-  'wish.like': builtIn({ values: 'text' }, { en: 'like {values}', fr: "dans l'esprit de {values}", es: 'parecido a {values}' }),
-  'wish.unlike': builtIn({ values: 'text' }, { en: 'unlike {values}', fr: 'pas comme {values}', es: 'no como {values}' }),
+  'wish.nor': builtIn(
+    { first: 'text', last: 'text' },
+    { en: '{first} or {last}', fr: '{first} ni {last}', es: '{first} ni {last}' },
+  ),
+  /** `mild` is `yes` for "not too sweet". */
+  'wish.less': builtIn(
+    { values: 'text', mild: 'text' },
+    {
+      en: '{mild, select, yes {not too {values}} other {not {values}}}',
+      fr: '{mild, select, yes {pas trop {values}} other {pas {values}}}',
+      es: '{mild, select, yes {no demasiado {values}} other {nada {values}}}',
+    },
+  ),
+  'wish.like': builtIn({ values: 'text' }, { en: 'like {values}', fr: 'comme {values}', es: 'parecido a {values}' }),
+  'wish.unlike': builtIn({ values: 'text' }, { en: 'not like {values}', fr: 'pas comme {values}', es: 'no como {values}' }),
+  'wish.occasion': builtIn({ values: 'text' }, { en: 'for {values}', fr: 'pour {values}', es: 'para {values}' }),
+  'wish.brand': builtIn({ values: 'text' }, { en: 'by {values}', fr: 'de chez {values}', es: 'de {values}' }),
+  'wish.not_by': builtIn({ values: 'text' }, { en: 'not by {values}', fr: 'pas de chez {values}', es: 'no de {values}' }),
+  /** `recipient` is the value, `name` the word for it. */
+  'wish.recipient': builtIn({ recipient: 'text', name: 'text' }, { en: 'for {name}', fr: 'pour {name}', es: 'para {name}' }),
+  'wish.gender': builtIn(
+    { gender: 'text' },
+    {
+      en: '{gender, select, feminine {for women} masculine {for men} other {unisex}}',
+      fr: '{gender, select, feminine {pour femme} masculine {pour homme} other {mixte}}',
+      es: '{gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}',
+    },
+  ),
   'wish.price': builtIn(
     { shape: 'text', min: 'text', max: 'text' },
     {
@@ -177,7 +205,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
   ),
   'facts.concentration': builtIn({ concentration: 'text' }, { en: '{concentration}', fr: '{concentration}', es: '{concentration}' }),
   'facts.taste': builtIn({ taste: 'text', notes: 'text' }, { en: '{taste}: {notes}', fr: '{taste} : {notes}', es: '{taste}: {notes}' }),
-  'facts.brand': builtIn({ brand: 'text' }, { en: 'by {brand}', fr: 'de {brand}', es: 'de {brand}' }),
+  'facts.brand': builtIn({ brand: 'text' }, { en: 'by {brand}', fr: 'signé {brand}', es: 'de {brand}' }),
   'facts.perfumers': builtIn(
     { perfumers: 'text' },
     { en: 'composed by {perfumers}', fr: 'composé par {perfumers}', es: 'creado por {perfumers}' },
@@ -224,6 +252,8 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
       es: '{count, plural, =0 {ninguna en esta tienda} one {# fragancia en esta tienda} other {# fragancias en esta tienda}}',
     },
   ),
+  /** Joins what is told, two at a time. */
+  'facts.next': builtIn({ before: 'text', fact: 'text' }, { en: '{before}; {fact}', fr: '{before} ; {fact}', es: '{before}; {fact}' }),
   'facts.both': builtIn({ notes: 'text' }, { en: 'both have {notes}', fr: 'en commun : {notes}', es: 'en común: {notes}' }),
   'facts.only': builtIn(
     { fragrance: 'text', notes: 'text' },
@@ -248,9 +278,9 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
   'facts.better_for': builtIn(
     { fragrance: 'text', use: 'text' },
     {
-      en: 'for this use ({use}) rather {fragrance}',
-      fr: 'pour cet usage ({use}), plutôt {fragrance}',
-      es: 'para este uso ({use}), mejor {fragrance}',
+      en: '{fragrance} suits {use} better',
+      fr: 'mieux pour cet usage ({use}) : {fragrance}',
+      es: 'mejor para este uso ({use}): {fragrance}',
     },
   ),
 };

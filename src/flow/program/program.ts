@@ -1,3 +1,4 @@
+import type { RelaxableWish } from '../../catalog/query.ts';
 import type { Expr, SlotRef } from '../expr/expr.ts';
 import type { Message } from '../message/message.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -215,8 +216,8 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export const RELAXABLE_FILTERS = ['price', 'brands', 'families', 'concentration', 'year', 'name'] as const;
-export type RelaxableFilter = (typeof RELAXABLE_FILTERS)[number];
+/** The filters of the hard wishes that a search may drop. */
+export type RelaxableFilter = Extract<Filter, RelaxableWish>;
 
 export interface Show {
   readonly verb: 'show';

@@ -14,12 +14,8 @@ export const BUILT_IN_TYPES = [
   'number',
   'yes_no',
 ] as const;
-export type BuiltInType = (typeof BUILT_IN_TYPES)[number];
 
 export const GENDERS = ['feminine', 'masculine', 'unisex'] as const;
-export type Gender = (typeof GENDERS)[number];
-
-export const RANGE_TYPES = ['price', 'strength', 'year'] as const;
 
 /** A limit is null where there is none. Price: the scope's currency unless one was said; strength: 1 to 5; year: calendar years. */
 export interface RangeValue {

@@ -4,7 +4,7 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 
 /** UTF-16 units. A flow of a thousand steps has a tenth of this. */
-export const MAX_FILE_LENGTH = 1_048_576;
+const MAX_FILE_LENGTH = 1_048_576;
 /** Lists and maps inside one another. Nothing in the language goes deeper than eight. */
 export const MAX_DEPTH = 24;
 

@@ -1,4 +1,4 @@
-import { entriesOf, get, itemsOf, type Node, type ScalarNode } from '../1-read/node.ts';
+import { entriesOf, type Node, type ScalarNode } from '../1-read/node.ts';
 import type { Given, Text, Word } from './shapes.ts';
 
 /** A text node as a name; null for anything else, which the shape check has reported. */
@@ -7,7 +7,7 @@ export function wordOf(node: Node | undefined): Word | null {
 }
 
 /** Like `wordOf`, and numbers are words too. */
-export function looseWordOf(node: Node | undefined): Word | null {
+function looseWordOf(node: Node | undefined): Word | null {
   return node?.kind === 'scalar' && (typeof node.value === 'string' || typeof node.value === 'number') && node.text !== ''
     ? { name: node.text, span: node.span }
     : null;
@@ -55,5 +55,3 @@ export function givensOf(node: Node | undefined): readonly Given[] {
 export function present<T>(values: readonly (T | null)[]): readonly T[] {
   return values.filter((value): value is T & {} => value !== null);
 }
-
-export { entriesOf, get, itemsOf };

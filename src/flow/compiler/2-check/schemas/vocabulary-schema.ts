@@ -1,6 +1,6 @@
 import { byName, file, type JsonSchema, object, words } from './json-schema.ts';
 
-export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'] as const;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'] as const;
 export const EMPHASES = ['must', 'strong', 'weak', 'optional', 'excess'] as const;
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
