@@ -2,8 +2,7 @@ import { diagnostic } from '../diagnostics/bag.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Place, within, wrong } from './decode.ts';
-import type { Entries, Entry } from './entries.ts';
-import { noteKey } from './entries.ts';
+import { type Entries, type Entry, noteKey } from './entries.ts';
 import type { Facet, Family, Fragrance, Ingredient, Scope } from './fragrance.ts';
 import { WHEEL } from './wheel.ts';
 

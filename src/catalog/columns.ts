@@ -1,6 +1,6 @@
 import { addBit, type Bitset, emptyBits, hasBit, include } from './bitset.ts';
+import { clamp } from './clamp.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
-import { clamp } from './notes.ts';
 import { type Measure, toByte } from './profiles.ts';
 import type { NumberRange, Shift, Taste, TasteTargets } from './query.ts';
 import { Recent } from './recent.ts';

@@ -16,7 +16,7 @@ export function normaliseEan(text: string): Ean {
 }
 
 /** Of the first twelve digits. */
-export function checkDigit(digits: string): number {
+function checkDigit(digits: string): number {
   let sum = 0;
   for (let i = 0; i < 12; i++) sum += Number(digits[i] ?? 0) * (i % 2 === 0 ? 1 : 3);
   return (10 - (sum % 10)) % 10;

@@ -1,7 +1,6 @@
 import { diagnostic } from '../diagnostics/bag.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Decoder, Place } from './decode.ts';
-import { within, wrong } from './decode.ts';
+import { type Decoder, type Place, within, wrong } from './decode.ts';
 import type { JsonFile } from './json-file.ts';
 
 /** One element of a file's list that is as it should be, and where it stands. */

@@ -13,7 +13,7 @@ interface Reason {
 }
 
 /** All that can be said of why a fragrance is here, strongest first, each kind apart. */
-export interface Reasons {
+interface Reasons {
   /** What answers the wish. */
   readonly for: readonly Fact[];
   /** Honest negatives: wanted, but not in it. */
@@ -26,7 +26,7 @@ export interface Reasons {
 const LIMIT_WORTH = 0.01;
 const POPULAR_FROM = 0.7;
 
-export function reasonsFor(shop: Shop, wish: Wish, place: number): Reasons {
+function reasonsFor(shop: Shop, wish: Wish, place: number): Reasons {
   const fragrance = shop.index.data.fragrances[place];
   if (fragrance === undefined) return { for: [], against: [], besides: [] };
   const placed = placedNotes(shop.index, place);

@@ -2,7 +2,6 @@ import type { Fragrance } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import { TIERS } from './notes.ts';
 import type { Fact, Taste, Tier } from './query.ts';
-import { tellingNotes } from './similarity.ts';
 import { FACETS, KINSHIP, REASONS, TIER_WEIGHT } from './weights.ts';
 
 /** An ingredient of a fragrance and the tier where it counts most. */
@@ -80,7 +79,7 @@ export function facetsFor(index: FragranceIndex, place: number, taste: Taste): r
 
 /** Ingredients that both have, the rarest first. */
 export function sharedNotes(index: FragranceIndex, a: number, b: number): readonly string[] {
-  const telling = tellingNotes(index);
+  const { telling } = index.notes;
   const theirs = new Set(placedNotes(index, b).map((note) => note.key));
   const rarity = (key: string) => telling[index.hierarchy.placeOf.get(key) ?? -1] ?? 0;
   return placedNotes(index, a)

@@ -1,7 +1,7 @@
 import { addBit, type Bitset, emptyBits } from './bitset.ts';
+import { clamp } from './clamp.ts';
 import type { Offer, Scope } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
-import { clamp } from './notes.ts';
 import { PRIOR } from './weights.ts';
 
 /** What one client sells: a set over the catalog, and its own numbers. */

@@ -1,8 +1,9 @@
 import { addBit, type Bitset, countBits, emptyBits, include } from './bitset.ts';
+import { clamp } from './clamp.ts';
 import type { Fragrance } from './fragrance.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import type { Tier } from './query.ts';
-import { FULL_PYRAMID, HERO_WEIGHT, RARITY, TIER_WEIGHT } from './weights.ts';
+import { FULL_PYRAMID, HERO_WEIGHT, LIKENESS, RARITY, TIER_WEIGHT } from './weights.ts';
 
 export const TIERS: readonly Tier[] = ['top', 'heart', 'base', 'flat'];
 
@@ -28,10 +29,8 @@ export interface NoteIndex {
   readonly postings: readonly Posting[];
   /** By ingredient, it or any kind of it. */
   readonly having: readonly Bitset[];
-  /** By ingredient: ln((N + 1) / (df + 1)) within bounds. */
-  readonly rarity: Float32Array;
-  /** By ingredient, itself only: share of the catalog, 0..1. */
-  readonly share: Float32Array;
+  /** By ingredient: how much sharing it says, its rarity ln((N + 1) / (df + 1)) within bounds; 0 for what nearly everything has. */
+  readonly telling: Float32Array;
 }
 
 export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarchy): NoteIndex {
@@ -52,8 +51,7 @@ export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarch
     of: (place) => notes[place] ?? [],
     postings,
     having,
-    rarity: Float32Array.from(itself, (bits) => clamp(Math.log((total + 1) / (countBits(bits) + 1)), RARITY.least, RARITY.most)),
-    share: Float32Array.from(itself, (bits) => (total === 0 ? 0 : countBits(bits) / total)),
+    telling: Float32Array.from(itself, (bits) => tellingWeight(countBits(bits), total)),
   };
 }
 
@@ -66,6 +64,11 @@ function notesOf(fragrance: Fragrance, hierarchy: Hierarchy): Note[] {
       return ingredient === undefined ? [] : { ingredient, tier, evidence: TIER_WEIGHT[tier] * heroWeight(rank) * length };
     }),
   );
+}
+
+function tellingWeight(having: number, total: number): number {
+  if (total >= LIKENESS.commonestFrom && having > LIKENESS.commonest * total) return 0;
+  return clamp(Math.log((total + 1) / (having + 1)), RARITY.least, RARITY.most);
 }
 
 function heroWeight(rank: number): number {
@@ -90,8 +93,4 @@ function postingsOf(notes: readonly (readonly Note[])[], ingredients: number): P
     }
   });
   return places.map((posting, i) => ({ places: Int32Array.from(posting), evidence: Float32Array.from(evidence[i] ?? []) }));
-}
-
-export function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
 }

@@ -1,5 +1,6 @@
+import { clamp } from './clamp.ts';
 import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
-import { clamp, type NoteIndex } from './notes.ts';
+import type { NoteIndex } from './notes.ts';
 import { CONCENTRATION_STRENGTH, FACETS, FAMILY_PROFILE, STRENGTH } from './weights.ts';
 import { WHEEL } from './wheel.ts';
 
@@ -68,7 +69,13 @@ function percentile(values: Float32Array): number {
   return some[Math.ceil((some.length - 1) * FACETS.percentile)] ?? 1;
 }
 
-export function dot(rows: Uint8Array, a: number, b: number, size: number): number {
+/** How alike two fragrances smell: the cosine of their facets, 0..1. */
+export function facetCosine({ measures, rows, norms }: FacetProfiles, a: number, b: number): number {
+  const norm = (norms[a] ?? 0) * (norms[b] ?? 0);
+  return norm === 0 ? 0 : dot(rows, a * measures.length, b * measures.length, measures.length) / norm;
+}
+
+function dot(rows: Uint8Array, a: number, b: number, size: number): number {
   let sum = 0;
   for (let i = 0; i < size; i++) sum += (rows[a + i] ?? 0) * (rows[b + i] ?? 0);
   return sum;

@@ -16,12 +16,8 @@ export class Recent<T> {
     }
     const made = make();
     this.#kept.set(key, made);
-    if (this.#kept.size > this.#most) for (const oldest of this.#kept.keys()) return this.#forget(oldest, made);
-    return made;
-  }
-
-  #forget(oldest: string, made: T): T {
-    this.#kept.delete(oldest);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
     return made;
   }
 }

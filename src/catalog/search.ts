@@ -1,5 +1,6 @@
 import { type Before, firstOf } from './best.ts';
 import { type Bitset, countBits, countCommon, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
+import { clamp } from './clamp.ts';
 import type { Columns } from './columns.ts';
 import { keepPassing, placesOf, saysOf } from './filter.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
@@ -132,5 +133,5 @@ function breaksTie({ index, scope }: Shop, a: number, b: number): boolean {
 }
 
 function whole(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
+  return Number.isFinite(value) ? clamp(Math.floor(value), least, most) : least;
 }

@@ -1,6 +1,6 @@
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { Note } from './notes.ts';
-import { dot, type Measure, toByte } from './profiles.ts';
+import { facetCosine, type Measure, toByte } from './profiles.ts';
 import type { Tier } from './query.ts';
 import { LIKENESS } from './weights.ts';
 
@@ -9,19 +9,16 @@ import { LIKENESS } from './weights.ts';
  * place in the pyramid, nearness of families, difference of strength.
  */
 export function createLikeness(index: FragranceIndex): (fragrance: string) => Measure {
-  const telling = tellingNotes(index);
-  const lengths = noteLengths(index, telling);
+  const lengths = noteLengths(index);
   return (fragrance) => {
     const seed = index.placeOf.get(fragrance);
     const values = new Uint8Array(index.size);
     if (seed === undefined) return values;
-    const shared = sharedNotes(index, telling, seed);
+    const shared = sharedNotes(index, seed);
     const nearFamily = familyNearness(index, seed);
-    const size = index.facets.measures.length;
     for (let place = 0; place < index.size; place++) {
-      const facetNorm = (index.facets.norms[place] ?? 0) * (index.facets.norms[seed] ?? 0);
       const noteNorm = (lengths[place] ?? 0) * (lengths[seed] ?? 0);
-      const facets = facetNorm === 0 ? 0 : dot(index.facets.rows, seed * size, place * size, size) / facetNorm;
+      const facets = facetCosine(index.facets, seed, place);
       const notes = noteNorm === 0 ? 0 : (shared[place] ?? 0) / noteNorm;
       const apart = Math.abs((index.strengths[place] ?? 3) - (index.strengths[seed] ?? 3)) / 4;
       const families = nearFamily.get(index.data.fragrances[place]?.family ?? '') ?? 0;
@@ -33,20 +30,16 @@ export function createLikeness(index: FragranceIndex): (fragrance: string) => Me
   };
 }
 
-/** Weight of each ingredient for likeness; 0 for those that nearly everything has. */
-export function tellingNotes(index: FragranceIndex): Float32Array {
-  const common = index.size >= LIKENESS.commonestFrom ? LIKENESS.commonest : 1;
-  return index.notes.rarity.map((rarity, ingredient) => ((index.notes.share[ingredient] ?? 0) > common ? 0 : rarity));
-}
-
-function noteLengths(index: FragranceIndex, telling: Float32Array): Float32Array {
+function noteLengths(index: FragranceIndex): Float32Array {
+  const { telling } = index.notes;
   return Float32Array.from({ length: index.size }, (_, place) => {
     const ingredients = new Set(index.notes.of(place).map((note) => note.ingredient));
     return Math.sqrt([...ingredients].reduce((sum, ingredient) => sum + (telling[ingredient] ?? 0) ** 2, 0));
   });
 }
 
-function sharedNotes(index: FragranceIndex, telling: Float32Array, seed: number): Float32Array {
+function sharedNotes(index: FragranceIndex, seed: number): Float32Array {
+  const { telling } = index.notes;
   const sums = new Float32Array(index.size);
   const places = byIngredient(index.notes.of(seed));
   for (const [ingredient, mine] of places) {

@@ -1,8 +1,8 @@
 import { type Bitset, emptyBits, hasBit } from './bitset.ts';
+import { clamp } from './clamp.ts';
 import type { Column, Columns } from './columns.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
-import { clamp } from './notes.ts';
 import { toByte } from './profiles.ts';
 import type { NumberRange, RelaxableWish, Taste, Weighted, Wish } from './query.ts';
 import { MET } from './weights.ts';

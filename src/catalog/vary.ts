@@ -1,5 +1,5 @@
 import type { FragranceIndex } from './index-fragrances.ts';
-import { dot } from './profiles.ts';
+import { facetCosine } from './profiles.ts';
 import { VARIETY } from './weights.ts';
 
 export interface Candidate {
@@ -29,7 +29,7 @@ export function vary(index: FragranceIndex, window: readonly Candidate[], count:
     const [taken] = left.splice(at, 1);
     if (taken === undefined) break;
     picked.push(taken.place);
-    for (const other of left) remember(nearest, other.place, alikeness(index, other.place, taken.place));
+    for (const other of left) remember(nearest, other.place, facetCosine(index.facets, other.place, taken.place));
   }
   return picked;
 }
@@ -77,11 +77,4 @@ function sameLine(index: FragranceIndex, place: number, recent: readonly number[
 
 function ofBrand(index: FragranceIndex, place: number, recent: readonly number[]): number {
   return recent.filter((other) => index.brandOf[other] === index.brandOf[place]).length;
-}
-
-/** Cosine of two facet profiles, 0..1. */
-function alikeness(index: FragranceIndex, a: number, b: number): number {
-  const size = index.facets.measures.length;
-  const norm = (index.facets.norms[a] ?? 0) * (index.facets.norms[b] ?? 0);
-  return norm === 0 ? 0 : dot(index.facets.rows, a * size, b * size, size) / norm;
 }

@@ -23,15 +23,15 @@ export function editDistance(a: string, b: string, limit: number): number {
 /** The candidate that was most likely meant by a mistyped name, for "did you mean"; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = name.length <= 3 ? 1 : name.length <= 7 ? 2 : 3;
+  const lowered = name.toLowerCase();
   let found: string | undefined;
   let distance = limit + 1;
   for (const candidate of candidates) {
-    const d = editDistance(name.toLowerCase(), candidate.toLowerCase(), limit);
+    const d = editDistance(lowered, candidate.toLowerCase(), limit);
+    // Of those equally near the first by name, so that the order of the files doesn't matter.
     if (d < distance || (d === distance && found !== undefined && candidate < found)) {
-      if (d <= limit) {
-        found = candidate;
-        distance = d;
-      }
+      found = candidate;
+      distance = d;
     }
   }
   return found;
