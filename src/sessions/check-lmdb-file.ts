@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { hasCode } from './failure.ts';
 
 /** Where LMDB writes things in each of the two pages at the start of its file, in bytes. */
 const MAGIC_AT = 24;
@@ -51,7 +52,7 @@ function openIfThere(path: string): number | undefined {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

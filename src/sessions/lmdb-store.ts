@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { faultOfLmdbFile } from './check-lmdb-file.ts';
+import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { type SessionStore, StoreUnavailableError } from './session-store.ts';
@@ -33,7 +34,7 @@ function openEnvironment(directory: string): RootDatabase {
     if (fault !== undefined) throw new Error(fault);
     return open({ path: directory, noSubdir: false, maxDbs: 4 });
   } catch (cause) {
-    throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reason(cause)}.`, { cause });
+    throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
   }
 }
 
@@ -152,7 +153,7 @@ function guarded(store: SessionStore): SessionStore {
     try {
       return await work();
     } catch (cause) {
-      throw new StoreUnavailableError(`The session store failed: ${reason(cause)}.`, { cause });
+      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
     }
   };
   return {
@@ -167,8 +168,4 @@ function guarded(store: SessionStore): SessionStore {
       await store.close();
     },
   };
-}
-
-function reason(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from './failure.ts';
 
 /** Who holds a lock: written into its file. */
 interface Holder {
@@ -144,8 +145,4 @@ function describe(path: string, holder: Holder | 'unreadable'): string {
   if (holder === 'unreadable') return `${path} can't be read; remove it when no other process uses this folder.`;
   const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
   return `It is in use by process ${holder.pid}${where} (lock file ${path}).`;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

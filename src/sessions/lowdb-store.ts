@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import { syncFolder } from './durable-write.ts';
+import { hasCode, reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { inOrder } from './in-order.ts';
@@ -21,9 +22,8 @@ export async function openLowdbStore(directory: string, options: StoreOptions = 
     const lock = await acquireLock(join(directory, 'lock'), { waitMs: 0 });
     return new LowdbStore(directory, lock, options);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
     const advice = cause instanceof LockedError ? ' Sessions kept by lowdb belong to one process; several can share lmdb:DIR.' : '';
-    throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${why}${advice}`, { cause });
+    throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}${advice}`, { cause });
   }
 }
 
@@ -138,7 +138,7 @@ class LowdbStore implements SessionStore {
     try {
       return await this.#oneAtATime.run(hash, () => work(this.#open(hash)));
     } catch (cause) {
-      throw new StoreUnavailableError(`The session store failed: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
     }
   }
 
@@ -148,5 +148,5 @@ class LowdbStore implements SessionStore {
 }
 
 function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  if (!hasCode(error, 'ENOENT')) throw error;
 }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import Type, { type Static } from 'typebox';
 
 /** The registry's file: an older program refuses a newer format. */
-export const REGISTRY_FORMAT = 1;
+const REGISTRY_FORMAT = 1;
 
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
 

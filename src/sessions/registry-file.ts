@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { writeDurably } from './durable-write.ts';
+import { hasCode } from './failure.ts';
 import { parseRegistry, type RegistryDocument } from './registry-document.ts';
 
 /** A lowdb adapter for the registry: indented JSON that a person can read, replaced as a whole. */
@@ -16,7 +17,7 @@ export class RegistryFile implements Adapter<RegistryDocument> {
     try {
       return parseRegistry(await readFile(this.#path, 'utf8'), this.#path);
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
   }
@@ -31,12 +32,8 @@ export class RegistryFile implements Adapter<RegistryDocument> {
       const { ino, size, mtimeNs, ctimeNs } = await stat(this.#path, { bigint: true });
       return [ino, size, mtimeNs, ctimeNs].join(' ');
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Low } from 'lowdb';
 import { type Access, addAccess, type NewAccess, type Withdrawal, type Withdrawn, withdraw } from './change-registry.ts';
+import { reasonOf } from './failure.ts';
 import { acquireLock } from './lock-file.ts';
 import { emptyRegistry, type RegistryDocument } from './registry-document.ts';
 import { RegistryFile } from './registry-file.ts';
 import { indexRegistry, type RegistryIndex } from './registry-index.ts';
 
-export { type Access, type NewAccess, RegistryRefusedError, type Withdrawal, type Withdrawn } from './change-registry.ts';
+export { type Access, RegistryRefusedError } from './change-registry.ts';
 export { RegistryCorruptError } from './registry-document.ts';
 
 /** Clients and their keys. Changes are safe beside running servers and other commands on the same file. */
@@ -150,7 +151,7 @@ class FileRegistry implements Registry {
     try {
       await this.#readIfChanged();
     } catch (error) {
-      this.#tell(error instanceof Error ? error.message : String(error));
+      this.#tell(reasonOf(error));
     }
     if (this.#timer !== undefined) this.#timer = setTimeout(() => void this.#poll(), POLL_MS).unref();
   }

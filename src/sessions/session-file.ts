@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { writeDurably } from './durable-write.ts';
+import { hasCode } from './failure.ts';
 
 /** The whole content of one session's file. */
 export interface SessionDocument {
@@ -32,7 +33,7 @@ export class SessionFile implements Adapter<SessionDocument | null> {
     try {
       text = await readFile(this.#path, 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
     const document = parseDocument(text);
