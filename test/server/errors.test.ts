@@ -10,13 +10,15 @@ test.each([
   ['/'],
   ['/v1'],
   ['/v2/recommend'],
+  ['/recommend'],
+  ['/bootstrap'],
   ['/v1/Recommend'],
   ['/v1/recommend/'],
   ['//v1/recommend'],
   ['/v1/%72ecommend'],
   ['/%zz'],
   ['/v1/../etc'],
-])('path %s: 404 not_found', async (path) => {
+])('path %s: 404 not_found (all endpoints begin with /v1)', async (path) => {
   const reply = await api.raw(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   expect(reply).toMatch(/^HTTP\/1\.1 404 [\s\S]*application\/problem\+json[\s\S]*"code":"not_found"/);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reply } from '../../src/engine/reply.ts';
 import { interactableOf } from '../support/contract-checks.ts';
 import { shippedDeployment, startApi } from './api.ts';
 import { actionIds, choicesOf, readTags, searchOf } from './read-reply.ts';
@@ -105,4 +106,53 @@ test('a label of an earlier reply is still understood', async () => {
   await chat.say('Woody');
   const reply = await chat.say('Feminine');
   for (const item of searchOf(reply).content.result.items) expect(['F', 'U']).toContain(item.parfum.properties.gender);
+});
+
+test('button: for a yes/no question its options', async () => {
+  const chat = await api.begin();
+  const choices = choicesOf(await chat.say('what is vetiver?'));
+  expect(choices.map(({ type, action_id: action }) => [type, action])).toEqual([
+    ['button', 'yes_no.yes'],
+    ['button', 'yes_no.no'],
+  ]);
+  const { items } = searchOf(await chat.say(choices[0]?.label ?? '')).content.result;
+  expect(items.length).toBeGreaterThan(0);
+});
+
+test('button: for a clarifying question its readings, and the one that is chosen counts', async () => {
+  const chat = await api.begin({ language: 'es' });
+  const choices = choicesOf(await chat.say('algo con lirio'));
+  expect(choices.map(({ type, action_id: action }) => [type, action])).toEqual([
+    ['button', 'ingredient.iris'],
+    ['button', 'ingredient.lily'],
+  ]);
+  const reply = await chat.say(choices[1]?.label ?? '');
+  expect(reply.message).toContain('azucena');
+  expect(reply.message).not.toContain('iris,');
+  expect(searchOf(reply).name).toBe('UsecaseSearchByIngredient');
+});
+
+const ALL_BUT_FOUR = 'no woody, no floral, no oriental, no chypre, no gourmand, no aquatic, no green, no citrus, no fruity';
+
+test('family: with none or one that fits what is known there is no picker', async () => {
+  const afterGender = async (wish: string): Promise<Reply> => {
+    const chat = await api.begin();
+    expect(actionIds(await chat.say(wish))).toEqual(GENDERS);
+    return chat.say('Feminine');
+  };
+  expect(actionIds(await afterGender(ALL_BUT_FOUR))).toEqual(['family.musky', 'family.aromatic']);
+  expect(actionIds(await afterGender(`${ALL_BUT_FOUR}, no musky`))).toEqual(['ending.ask_more', 'ending.done']);
+  expect(actionIds(await afterGender(`${ALL_BUT_FOUR}, no musky, no aromatic`))).toEqual(['ending.ask_more', 'ending.done']);
+});
+
+test('a family picked from the picker is hard: every page is of that family alone', async () => {
+  const chat = await api.begin();
+  await chat.say('hello');
+  const [picked] = choicesOf(await chat.say('Feminine'));
+  let reply = await chat.say(picked?.label ?? '');
+  const pages = searchOf(reply).content.result.pagination.total_pages;
+  for (let page = 1; page <= pages; page++) {
+    for (const item of searchOf(reply).content.result.items) expect(item.parfum.properties.family).toBe(picked?.label);
+    reply = await chat.say('more');
+  }
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Reply } from '../../src/engine/reply.ts';
@@ -52,6 +53,7 @@ test.each([
   ['something with bergamot', 'UsecaseSearchByIngredient'],
   ['a fresh lemon fragrance', 'UsecaseSearchByIngredient'],
   ['a woody fragrance', 'UsecaseSearchByFamily'],
+  ['do you have Shalimar?', 'UsecaseSearchByName'],
   ['a fragrance by Dior', 'UsecaseSearchByBrand'],
   ['something like Sauvage', 'UsecaseSearchBySimilarity'],
   ['for a wedding in summer', 'UsecaseSearchByOccasion'],
@@ -85,6 +87,27 @@ test('pagination: page counts from 1, total_pages = ceil(total / per_page), and 
   for (const reply of replies) expectContract(reply, sells);
 });
 
+const idsOf = (reply: Reply): readonly string[] => searchOf(reply).content.result.items.map((item) => item.parfum.id);
+
+test.each([['others'], ['not these']])('"%s" leaves out what the last three pages showed', async (words) => {
+  const chat = await api.begin();
+  const shown = [
+    ...idsOf(await chat.say('something with rose for anyone')),
+    ...idsOf(await chat.say('more')),
+    ...idsOf(await chat.say('more')),
+  ];
+  const reply = await chat.say(words);
+  const all = (await allPages(chat, reply)).flatMap(idsOf);
+  expect(all).toHaveLength(searchOf(reply).content.result.pagination.total);
+  expect(all.filter((id) => shown.includes(id))).toEqual([]);
+});
+
+test('a new search may show again what an earlier one showed, where it still fits best', async () => {
+  const chat = await api.begin();
+  const shown = idsOf(await chat.say('something like Sauvage for anyone'));
+  expect(idsOf(await chat.say('without cedar')).some((id) => shown.includes(id))).toBe(true);
+});
+
 test('total is the number of matches in the client’s scope', async () => {
   const total = async (publicKey: string): Promise<number> => {
     const chat = await api.begin({ client: { ...api.acme, publicKey } });
@@ -115,6 +138,29 @@ test('exclusions are never relaxed', async () => {
   for (const page of [reply, await chat.say('more')]) expect(JSON.stringify(page)).not.toMatch(/why="[^"]*\b(rose|lemon|bergamot|oud)\b/);
 });
 
+test('what the shopper is allergic to is never relaxed', async () => {
+  const chat = await api.begin();
+  await chat.say('I am allergic to lavender');
+  const reply = await chat.say('masculine aromatic by Creed under 1 euro');
+  expect(searchOf(reply).content.warnings.map((one) => one.code)).toContain('filter_relaxed');
+  const offered = (await allPages(chat, reply)).flatMap(idsOf);
+  const free = await api.begin();
+  const withIt = (await allPages(free, await free.say('lavender for anyone'))).flatMap(idsOf);
+  expect(withIt.length).toBeGreaterThan(0);
+  expect(offered.filter((id) => withIt.includes(id))).toEqual([]);
+});
+
+test('what the shop hides because it is out of stock is never shown', async () => {
+  const { offers } = JSON.parse(readFileSync('catalog/scopes/demo.json', 'utf8')) as {
+    readonly offers: readonly { readonly fragrance: string; readonly in_stock: boolean }[];
+  };
+  const inStock = new Set(offers.filter((offer) => offer.in_stock).map((offer) => offer.fragrance));
+  expect(offers.some((offer) => !inStock.has(offer.fragrance))).toBe(true);
+  const chat = await api.begin();
+  const pages = await allPages(chat, await chat.say('something with musk or rose for anyone'));
+  expect(pages.flatMap(idsOf).filter((id) => !inStock.has(id))).toEqual([]);
+});
+
 test('a stated gender is never relaxed, and unisex is allowed', async () => {
   const chat = await api.begin();
   for (let reply = await chat.say('for men with rose under 2 euros'), page = 0; page < 4; page++, reply = await chat.say('more')) {
@@ -128,6 +174,33 @@ test('a word that nobody knows: an unknown_term warning with its value, at most 
   const unknown = warnings.find((warning) => warning.code === 'unknown_term');
   expect(unknown).toMatchObject({ message: expect.stringMatching(/\S/) });
   expect(unknown !== undefined && 'value' in unknown ? unknown.value.length : 0).toBeLessThanOrEqual(80);
+});
+
+test('a fragrance that the shop does not sell: a not_in_catalog warning with its name, and what comes near', async () => {
+  const chat = await api.begin();
+  const reply = await chat.say('do you have Dior Homme');
+  const { warnings, result } = searchOf(reply).content;
+  expect(warnings).toMatchObject([{ code: 'not_in_catalog', value: 'Dior Homme' }]);
+  expect(reply.message).toContain(warnings[0]?.message);
+  expect(result.items.length).toBeGreaterThan(0);
+});
+
+test('a word with two meanings: the first is taken, and a did_you_mean suggestion has the other', async () => {
+  const chat = await api.begin();
+  const first = searchOf(await chat.say('something with citron')).content;
+  const other = first.suggestions.find((one) => one.code === 'did_you_mean');
+  expect(other).toMatchObject({ value: 'citron', label: 'lemon' });
+  expect((await chat.say(other?.label ?? '')).message).toContain('lemon');
+});
+
+test('when nothing more fits: relax_filter suggestions with what each wish that is dropped would give', async () => {
+  const chat = await api.begin();
+  let reply = await chat.say('rose by Dior for anyone');
+  reply = (await allPages(chat, reply)).at(-1) ?? reply;
+  const offered = searchOf(reply).content.suggestions.find((one) => one.code === 'relax_filter');
+  expect(offered).toMatchObject({ filter: 'brands', message: expect.stringMatching(/\S/) });
+  if (offered?.code !== 'relax_filter') return;
+  expect(searchOf(await chat.say(offered.label)).content.result.pagination.total).toBe(offered.total);
 });
 
 test('a suggestion’s label can be sent back as user_input', async () => {
