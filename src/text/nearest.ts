@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? limit + 1;
+  return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
 /** The candidate that was most likely meant by a mistyped name, for "did you mean"; undefined when none is near. */
