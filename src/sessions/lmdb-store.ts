@@ -29,7 +29,8 @@ export function openLmdbStore(directory: string, options: StoreOptions = {}): Se
 
 function openEnvironment(directory: string): RootDatabase {
   try {
-    mkdirSync(directory, { recursive: true });
+    // What shoppers said is nobody else's to read.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
     if (fault !== undefined) throw new Error(fault);
     return open({ path: directory, noSubdir: false, maxDbs: 4 });

@@ -18,7 +18,7 @@ import type { StoreOptions } from './store-options.ts';
  */
 export async function openLowdbStore(directory: string, options: StoreOptions = {}): Promise<SessionStore> {
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const lock = await acquireLock(join(directory, 'lock'), { waitMs: 0 });
     return new LowdbStore(directory, lock, options);
   } catch (cause) {
