@@ -106,6 +106,7 @@ function openTurn(machine: Machine, before: Conversation, language: string): Tur
     events: [],
     refill: () => undefined,
     wentBack: false,
+    restated: new Set(),
     floor: 0,
     stepsRun: 0,
   };

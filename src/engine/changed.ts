@@ -24,8 +24,8 @@ function fits(turn: Turn, frame: LiveFrame, { trigger, when }: Handler): boolean
   return trigger.on === 'changed' && hasChanged(turn, frame, trigger.slots) && isTrue(turn, frame, when);
 }
 
-/** Whether a project slot differs from what it was when the frame's flow last came to wait. */
+/** Whether a project slot differs from what it was when the frame's flow last came to wait, or was told again. */
 function hasChanged(turn: Turn, frame: LiveFrame, slots: readonly string[] | 'all'): boolean {
   const names = slots === 'all' ? turn.machine.program.slots.map((slot) => slot.name) : slots;
-  return names.some((name) => !sameState(stateOf(turn.slots, name), stateOf(frame.seen, name)));
+  return names.some((name) => turn.restated.has(name) || !sameState(stateOf(turn.slots, name), stateOf(frame.seen, name)));
 }

@@ -46,7 +46,7 @@ function factText(turn: Turn, fact: Fact): string {
     case 'perfumers':
       return text(turn, 'facts.perfumers', { perfumers: joined(turn, fact.perfumers) });
     case 'gender':
-      return text(turn, 'facts.gender', { gender: valueText(turn.machine, turn.language, 'gender', fact.gender) });
+      return text(turn, 'facts.gender', { gender: text(turn, 'wish.gender', { gender: fact.gender }) });
     case 'year':
       return text(turn, 'facts.year', { year: String(fact.year) });
     case 'price':

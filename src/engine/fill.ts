@@ -28,12 +28,15 @@ interface Place {
 export function fill(turn: Turn, said: Said): Filled {
   const asked = askedPlace(turn);
   const replaced = new Set<string>();
+  const before = new Map(turn.slots);
+  const taken = new Set<string>();
   let any = false;
   let answered = false;
   for (const mention of said.mentions) {
     const place = placeFor(turn, mention, asked);
     if (place === null) continue;
     any = true;
+    if (place.ref.scope === 'project') taken.add(place.ref.name);
     if (asked !== null && place.ref === asked.ref) answered = true;
     put(turn, place, mention, said, asked !== null && place.ref === asked.ref, replaced);
   }
@@ -42,6 +45,7 @@ export function fill(turn: Turn, said: Said): Filled {
   leaveContradicted(turn, said);
   imply(turn, said, asked);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !asked.wasAnswered) answered = true;
+  if (asked === null) turn.restated = new Set([...taken].filter((name) => before.get(name) === turn.slots.get(name)));
   return { any: any || dropped.length > 0 || answered, answered, dropped };
 }
 

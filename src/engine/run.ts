@@ -333,6 +333,7 @@ function* resume(turn: Turn): Asking<Stop | 'on'> {
 /** Takes a moving handler: drops the flows above its own and goes to its target. */
 export function* move(turn: Turn, frame: LiveFrame | undefined, handler: Handler, trigger: string): Asking<Stop | null> {
   noteHandler(turn, handler.at, trigger, true);
+  turn.restated = new Set();
   const question = waitingQuestion(turn);
   const leaves = handler.next?.to !== 'again' && handler.next?.to !== 'back';
   if (leaves && question?.ask.slot) openIfEmpty(turn, question.frame, question.ask.slot, 'left by a move');

@@ -68,6 +68,8 @@ export interface Turn {
   /** Fills again what was said after a `restart` has cleared everything. */
   refill: () => void;
   wentBack: boolean;
+  /** Project slots that were told again what they hold, while no question asked for one: to be looked at like a change. */
+  restated: ReadonlySet<string>;
   /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */
   floor: number;
   stepsRun: number;

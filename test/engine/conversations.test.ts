@@ -196,6 +196,12 @@ describe('lists', () => {
     expect(t.shown).toEqual(['f3', 'f4']);
   });
 
+  test('the same wish said again is searched again', () => {
+    const t = talk().say(want('ingredient', 'lemon')).choose('gender.any').say('more').say(want('ingredient', 'lemon'));
+    expect(t.shown).toEqual(['f1', 'f2']);
+    expect(t.say('help').response).toBeUndefined();
+  });
+
   test('back restores the list exactly as it was, and then says when there is nothing left', () => {
     const t = talk().say(want('ingredient', 'lemon'));
     t.choose('gender.any').say('more').say('back');
