@@ -14,7 +14,7 @@ function read<File>(path: string): File {
 }
 
 export const schemaNames = readdirSync(join(FOLDER, 'schemas')).sort();
-export const scopeNames = readdirSync(join(FOLDER, 'scopes'))
+const scopeNames = readdirSync(join(FOLDER, 'scopes'))
   .map((file) => file.replace(/\.json$/, ''))
   .sort();
 

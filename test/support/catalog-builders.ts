@@ -3,32 +3,11 @@ import { createCatalog } from '../../src/catalog/create-catalog.ts';
 import type { Facet, Family, Fragrance, Ingredient, Offer, Scope } from '../../src/catalog/fragrance.ts';
 import type { CatalogData } from '../../src/catalog/index-fragrances.ts';
 import type { CatalogQuery, Fact, SearchAnswer, SearchQuery, Shift, Taste, TasteTargets, Wish } from '../../src/catalog/query.ts';
+import { emptyWish } from '../../src/engine/wish.ts';
 
 /** The builders give whole, well-formed things: a test says only what it is about. */
 export function wishOf(wish: Partial<Wish>): Wish {
-  return {
-    gender: null,
-    withoutIngredients: [],
-    withoutFamilies: [],
-    withoutBrands: [],
-    withoutFragrances: [],
-    name: [],
-    pickedFamilies: [],
-    brands: [],
-    concentration: [],
-    price: null,
-    year: null,
-    ingredients: [],
-    families: [],
-    like: [],
-    unlike: [],
-    tastes: [],
-    lessTastes: [],
-    tags: [],
-    strength: null,
-    shifts: [],
-    ...wish,
-  };
+  return { ...emptyWish(), ...wish };
 }
 
 export function queryOf(wish: Partial<Wish>, more: Partial<SearchQuery> = {}): SearchQuery {
@@ -39,12 +18,16 @@ export function tasteOf(source: string, wants: Partial<TasteTargets>, more: Part
   return { source, weight: 1, wants: targetsOf(wants), avoid: targetsOf({}), strength: null, prior: null, ...more };
 }
 
-export function targetsOf(targets: Partial<TasteTargets>): TasteTargets {
+function targetsOf(targets: Partial<TasteTargets>): TasteTargets {
   return { families: {}, facets: {}, ingredients: {}, ...targets };
 }
 
 export function shiftOf(source: string, shift: Partial<Shift>): Shift {
   return { source, steps: 1, than: [], families: {}, facets: {}, strength: 0, price: 0, prior: 0, ...shift };
+}
+
+export function familyOf(key: string, id: number, more: Partial<Family> = {}): Family {
+  return { key, id, names: { en: [key] }, near: {}, facets: [], typical: [], strength: 3, ...more };
 }
 
 export function ingredientOf(key: string, more: Partial<Ingredient> = {}): Ingredient {
@@ -74,21 +57,21 @@ export function offerOf(fragrance: string, more: Partial<Offer> = {}): Offer {
   return { fragrance, ean: null, ml: 50, price: 50, in_stock: true, rank: null, tags: [], ...more };
 }
 
-export function scopeOf(offers: readonly Offer[], more: Partial<Scope> = {}): Scope {
+function scopeOf(offers: readonly Offer[], more: Partial<Scope> = {}): Scope {
   return { scope: 'shop', title: 'Shop', currency: 'EUR', hide_out_of_stock: true, offers, ...more };
 }
 
 const facets: readonly Facet[] = ['fresh', 'sweet', 'smoky', 'clean'].map((key) => ({ key, names: { en: [key], fr: [`${key} fr`] } }));
 
 const families: readonly Family[] = [
-  familyOf('floral', 2, { citrus: 0.4, woody: 0.3 }, 3),
-  familyOf('citrus', 1, { floral: 0.4, woody: 0.3 }, 2),
-  familyOf('woody', 4, { floral: 0.3, citrus: 0.3, amber: 0.6 }, 3),
-  familyOf('amber', 5, { woody: 0.6 }, 5),
+  nearFamilyOf('floral', 2, { citrus: 0.4, woody: 0.3 }, 3),
+  nearFamilyOf('citrus', 1, { floral: 0.4, woody: 0.3 }, 2),
+  nearFamilyOf('woody', 4, { floral: 0.3, citrus: 0.3, amber: 0.6 }, 3),
+  nearFamilyOf('amber', 5, { woody: 0.6 }, 5),
 ];
 
-function familyOf(key: string, id: number, near: Readonly<Record<string, number>>, strength: number): Family {
-  return { key, id, names: { en: [key], fr: [`${key} fr`] }, near: { [key]: 1, ...near }, facets: [], typical: [], strength };
+function nearFamilyOf(key: string, id: number, near: Readonly<Record<string, number>>, strength: number): Family {
+  return familyOf(key, id, { names: { en: [key], fr: [`${key} fr`] }, near: { [key]: 1, ...near }, strength });
 }
 
 const citrus = { group: 'citrus', family: 'citrus', tier: 'top', facets: ['fresh'] } as const;

@@ -2,12 +2,12 @@ import type { CatalogFile } from '../../src/catalog/load-catalog.ts';
 import { dataOf, fragranceOf, offerOf } from './catalog-builders.ts';
 
 /** A small catalog as its files hold it: plain JSON, to be changed by a test. */
-export type SmallFiles = Readonly<Record<'families' | 'ingredients' | 'facets' | 'fragrances' | 'scope', unknown>>;
+type SmallFiles = Readonly<Record<'families' | 'ingredients' | 'facets' | 'fragrances' | 'scope', unknown>>;
 
 /** A change to make: where (`fragrances.fragrances.0.year`; `-` adds to a list), and what to put there; undefined deletes. */
 export type Edit = readonly [path: string, value: unknown];
 
-export function smallFiles(): SmallFiles {
+function smallFiles(): SmallFiles {
   const fragrances = [
     fragranceOf('one', { notes: { top: ['lemon'], heart: ['rose'], base: [] }, eans: ['2000000000008'], accords: ['fresh'] }),
     fragranceOf('two', { notes: { top: [], heart: ['jasmine'], base: ['oud'] }, eans: ['2000000000015'] }),

@@ -3,12 +3,12 @@ import type { Reply, ToolInteractable, ToolResponse } from '../../src/engine/rep
 
 const TAG = /<parfum id="([^"<>]*)" why="([^"<>]*)" use_case="default" \/>/g;
 
-export interface Tag {
+interface Tag {
   readonly id: string;
   readonly why: string;
 }
 
-export function tagsOf(message: string): readonly Tag[] {
+function tagsOf(message: string): readonly Tag[] {
   return [...message.matchAll(TAG)].map((match) => ({ id: match[1] ?? '', why: unescaped(match[2] ?? '') }));
 }
 

@@ -7,30 +7,17 @@ import type { Reply, ToolInteractable, ToolResponse } from '../../src/engine/rep
 import type { Trace } from '../../src/engine/trace.ts';
 import { compile } from '../../src/flow/compiler/compile.ts';
 import { type Mention, NOTHING_SAID, type Said } from '../../src/understanding/said.ts';
+import { familyOf, ingredientOf } from './catalog-builders.ts';
+import { interactableOf, responseOf } from './contract-checks.ts';
 
 const named = (en: string, fr = en) => ({ en: [en], fr: [fr] });
 
 /** A catalog of names for conversations that bring their own answers. */
-export const kitNames: CatalogNames = {
-  families: ['citrus', 'floral', 'woody'].map((key, place) => ({
-    key,
-    id: place + 1,
-    names: named(key),
-    near: {},
-    facets: [],
-    typical: [],
-    strength: 3,
-  })),
-  ingredients: ['lemon', 'rose', 'vetiver', 'vanilla', 'musk', 'oakmoss'].map((key) => ({
-    key,
-    group: 'any',
-    family: 'citrus',
-    tier: 'top' as const,
-    parents: [],
-    related: [],
-    facets: [],
-    names: named(key, key === 'lemon' ? 'citron' : key),
-  })),
+const kitNames: CatalogNames = {
+  families: ['citrus', 'floral', 'woody'].map((key, place) => familyOf(key, place + 1, { names: named(key) })),
+  ingredients: ['lemon', 'rose', 'vetiver', 'vanilla', 'musk', 'oakmoss'].map((key) =>
+    ingredientOf(key, { names: named(key, key === 'lemon' ? 'citron' : key) }),
+  ),
   facets: ['fresh', 'sweet'].map((key) => ({ key, names: named(key) })),
   brands: [{ key: 'dior', name: 'Dior' }],
   fragrances: ['f1', 'f2', 'f3', 'f4', 'f5'].map((id) => ({
@@ -75,7 +62,7 @@ export function avoid(type: string, value: Mention['value'], more: Partial<Menti
 /** Strings are intents. */
 export type Part = string | Mention | Partial<Said>;
 
-export function said(...parts: readonly Part[]): Said {
+function said(...parts: readonly Part[]): Said {
   let all: Said = NOTHING_SAID;
   for (const part of parts) {
     if (typeof part === 'string') all = { ...all, intents: [...all.intents, { intent: part, mentions: [], at: AT }] };
@@ -85,7 +72,7 @@ export function said(...parts: readonly Part[]): Said {
   return all;
 }
 
-export function kitItem(id: string): Item {
+function kitItem(id: string): Item {
   return {
     id,
     name: `No ${id}`,
@@ -189,11 +176,11 @@ export class Talk {
   }
 
   get interactable(): ToolInteractable | undefined {
-    return this.reply.metadata?.find((one): one is ToolInteractable => one.type === 'tool_interactable');
+    return interactableOf(this.reply);
   }
 
   get response(): ToolResponse | undefined {
-    return this.reply.metadata?.find((one): one is ToolResponse => one.type === 'tool_response');
+    return responseOf(this.reply);
   }
 
   get shown(): readonly string[] {

@@ -1,23 +1,12 @@
 import type { CatalogNames } from '../../src/catalog/catalog.ts';
+import { familyOf, ingredientOf } from './catalog-builders.ts';
 
 const names = (en: string, fr: string) => ({ en: [en], fr: [fr] });
 
 /** Names enough for the compiler's fixtures. */
 export const smallCatalog: CatalogNames = {
-  families: [
-    { key: 'citrus', id: 1, names: names('citrus', 'hespéridé'), near: {}, facets: [], typical: [], strength: 2 },
-    { key: 'floral', id: 2, names: names('floral', 'floral'), near: {}, facets: [], typical: [], strength: 3 },
-  ],
-  ingredients: ['lemon', 'rose', 'clove', 'carnation'].map((key) => ({
-    key,
-    group: 'any',
-    family: 'floral',
-    tier: 'heart' as const,
-    parents: [],
-    related: [],
-    facets: [],
-    names: names(key, key),
-  })),
+  families: [familyOf('citrus', 1, { names: names('citrus', 'hespéridé') }), familyOf('floral', 2, { names: names('floral', 'floral') })],
+  ingredients: ['lemon', 'rose', 'clove', 'carnation'].map((key) => ingredientOf(key, { names: names(key, key) })),
   facets: [
     { key: 'fresh', names: names('fresh', 'frais') },
     { key: 'sweet', names: names('sweet', 'sucré') },

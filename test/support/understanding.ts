@@ -1,8 +1,8 @@
 import type { CatalogNames } from '../../src/catalog/catalog.ts';
-import type { Family, Fragrance, Ingredient } from '../../src/catalog/fragrance.ts';
 import type { Mention, Said, SaidContext } from '../../src/understanding/said.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import type { Words } from '../../src/understanding/vocabulary.ts';
+import { familyOf, ingredientOf } from './catalog-builders.ts';
 import { SMALL_LEXICONS } from './lexicons.ts';
 
 /** key: English | French | Spanish | German, commas between synonyms. */
@@ -71,26 +71,9 @@ const rows = (table: string): [string, string[]][] =>
 const namesOf = (cells: readonly string[]): Record<string, string[]> =>
   Object.fromEntries(cells.map((cell, i) => [LANGUAGES[i] ?? '', cell.split(', ')]));
 
-const ingredients: Ingredient[] = rows(INGREDIENTS).map(([key, cells]) => ({
-  key,
-  group: 'any',
-  family: 'woody',
-  tier: 'heart',
-  parents: [],
-  related: [],
-  facets: [],
-  names: namesOf(cells),
-}));
-const families: Family[] = rows(FAMILIES).map(([key, cells], i) => ({
-  key,
-  id: i + 1,
-  names: namesOf(cells),
-  near: {},
-  facets: [],
-  typical: [],
-  strength: 3,
-}));
-const fragrances: Pick<Fragrance, 'id' | 'name' | 'brand' | 'aliases' | 'concentration' | 'popularity' | 'year'>[] = rows(FRAGRANCES).map(
+const ingredients = rows(INGREDIENTS).map(([key, cells]) => ingredientOf(key, { names: namesOf(cells) }));
+const families = rows(FAMILIES).map(([key, cells], i) => familyOf(key, i + 1, { names: namesOf(cells) }));
+const fragrances: CatalogNames['fragrances'] = rows(FRAGRANCES).map(
   ([id, [brand = '', name = '', concentration = '', renown = '', alias]]) => ({
     id,
     name,
@@ -118,7 +101,7 @@ export const SMALL_NAMES: CatalogNames = {
 
 const kind = (name: string) => ({ name, values: [] });
 
-export const SMALL_WORDS: Words = {
+const SMALL_WORDS: Words = {
   languages: LANGUAGES,
   intents: [
     'allergy',
