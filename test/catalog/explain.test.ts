@@ -33,6 +33,13 @@ describe('the reasons on a card', () => {
     expect(facts.at(-1)).toEqual({ fact: 'lacks', note: 'oud' });
   });
 
+  test('are three at most, what is missing included', () => {
+    const full = catalogOf([fragranceOf('full', { notes: { top: ['lemon'], heart: ['rose'], base: ['oud'] } })]);
+    const wanted = ['lemon', 'rose', 'oud', 'vanilla'].map((id) => ({ id, weight: 1 }));
+    const why = searched(full, { ingredients: wanted }).items[0]?.why.map((fact) => fact.fact);
+    expect(why).toEqual(['notes', 'notes', 'lacks']);
+  });
+
   test('say which notes make a taste', () => {
     const taste = tasteOf('style.fresh', { facets: { fresh: 1 } });
     expect(why({ tastes: [taste] })[0]).toEqual({ fact: 'taste', source: 'style.fresh', notes: ['lemon'] });

@@ -301,3 +301,35 @@ describe('families to choose from', () => {
     expect(searched(catalog, { pickedFamilies: ['woody'] }).total).toBe(2);
   });
 });
+
+describe('the order of what fits', () => {
+  test('the bestsellers of the shop lead where nothing was wished', () => {
+    const ranked = catalogOf([fragranceOf('a'), fragranceOf('b')], [offerOf('a', { rank: 2 }), offerOf('b', { rank: 1 })]);
+    expect(found(ranked, {})).toEqual(['b', 'a']);
+  });
+
+  test('a note says less of a long list than of a short one', () => {
+    const long = notes(['rose', 'jasmine', 'flower'], ['lemon', 'bergamot', 'verbena'], ['oud', 'vanilla', 'damask_rose', 'citrus_fruit']);
+    const both = catalogOf([fragranceOf('long', { notes: long }), fragranceOf('short', { notes: notes(['rose']) })]);
+    expect(found(both, { ingredients: [plain('rose')] })).toEqual(['short', 'long']);
+  });
+
+  test('a shared note counts for more the nearer its places in the pyramids', () => {
+    const near = catalogOf([
+      fragranceOf('seed', { notes: notes([], ['rose']) }),
+      fragranceOf('far', { notes: notes([], [], ['rose']) }),
+      fragranceOf('near', { notes: notes(['rose']) }),
+    ]);
+    expect(found(near, { like: [plain('seed')] })).toEqual(['near', 'far']);
+  });
+
+  test('of two nearly as good, the one that smells of something else comes next', () => {
+    const scent = (accord: string, popularity: number) => ({ notes: notes(['rose']), accords: [accord], popularity });
+    const mixed = catalogOf([
+      fragranceOf('first', scent('sweet', 0.9)),
+      fragranceOf('alike', scent('sweet', 0.8)),
+      fragranceOf('other', scent('smoky', 0.7)),
+    ]);
+    expect(found(mixed, { ingredients: [plain('rose')] })).toEqual(['first', 'other', 'alike']);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadMachine } from '../../src/engine/machine.ts';
 import { avoid, machineOf, shelf, Talk, want } from '../support/engine-kit.ts';
 import { smallProject } from '../support/small-project.ts';
 
@@ -373,4 +374,43 @@ test('a range that is set from an empty one is empty', () => {
   expect(t.slot('price')).toEqual([{ min: null, max: 80 }]);
   t.say({ intents: [{ intent: 'describe_note', mentions: [want('ingredient', 'rose')], at: { start: 0, end: 4 } }] });
   expect(t.choose('yes_no.yes').slot('price')).toBe('empty');
+});
+
+describe('what back goes to', () => {
+  test('the question that was left, when a turn has only moved on', () => {
+    const t = talk().say(want('ingredient', 'lemon'), want('gender', 'masculine'));
+    expect(t.choose('ending.ask_more').at).toBe('advise.go_ahead');
+    expect(t.say('back').at).toBe('advise.what_next');
+  });
+
+  test('is remembered no further than the project says', () => {
+    const t = talk();
+    for (const ingredient of ['lemon', 'rose', 'vetiver', 'vanilla', 'musk', 'oakmoss']) {
+      for (const mode of ['add', 'drop'] as const) for (const again of [1, 2]) t.say(want('ingredient', ingredient, { mode }), `${again}`);
+    }
+    expect(t.conversation.history.length).toBe(machine.program.limits.history);
+  });
+});
+
+test('names from a catalog that nobody checked become no markup', () => {
+  const t = new Talk(loadMachine(machine.program, { nameOf: (_, id) => `<parfum id="${id}" />` }));
+  t.say(want('ingredient', 'lemon'));
+  expect(t.reply.message).toContain('‹parfum id="lemon"');
+  expect(tagIds(t.reply.message)).toEqual(['f1', 'f2']);
+});
+
+function tagIds(message: string): readonly (string | undefined)[] {
+  return [...message.matchAll(/<parfum id="([^"]*)"/g)].map((tag) => tag[1]);
+}
+
+test('words that nobody knows are named in a warning, three at most', () => {
+  const words = ['one', 'two', 'three', 'four'].map((text) => ({ text, at: { start: 0, end: 3 } }));
+  const t = talk().say(want('ingredient', 'lemon'), want('gender', 'masculine'), { unknown: words });
+  expect(t.response?.content.warnings.map((one) => 'value' in one && one.value)).toEqual(['one', 'two', 'three']);
+});
+
+test('"others" leaves out what the last three pages have shown', () => {
+  const t = talk().say(want('ingredient', 'lemon'), want('gender', 'masculine')).say('more').say('reject_shown');
+  expect(t.queries.at(-1)).toMatchObject({ page: 1, leaveOut: ['f1', 'f2', 'f3', 'f4'] });
+  expect(t.shown).toEqual(['f5']);
 });
