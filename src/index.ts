@@ -23,6 +23,7 @@ export { type Compilation, compile, type ProjectFile } from './flow/compiler/com
 export { PROGRAM_FORMAT, type Program } from './flow/program/program.ts';
 export type { Deployment, LoadedDeployment } from './service/deployment.ts';
 export { loadDeployment } from './service/load-deployment.ts';
+export { FolderUnreadableError } from './service/read-folder.ts';
 export { beginConversation, type TurnResult, takeTurn } from './service/take-turn.ts';
 export type { SessionStore, StoredSession } from './sessions/session-store.ts';
 export type { Position, SourceText, Span } from './text/source.ts';

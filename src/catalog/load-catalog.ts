@@ -19,6 +19,7 @@ export interface CatalogFile {
   readonly source: SourceText;
 }
 
+/** A catalog ready to be searched, with warnings at most; or everything that is wrong with its files. */
 export type LoadedCatalog =
   | { readonly ok: true; readonly catalog: Catalog; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
@@ -29,6 +30,10 @@ const SCOPE_PATH = /^scopes\/[^/]+\.json$/;
 /**
  * Reads and checks a catalog and builds its index. Pure: no file is touched. Everything that is wrong is reported at once,
  * sorted by file and place; warnings alone don't stop it. Never throws, whatever the files hold.
+ *
+ * @example
+ * const loaded = loadCatalog(files);
+ * if (loaded.ok) loaded.catalog.answer('demo', { type: 'families', wish, max: 6 });
  */
 export function loadCatalog(files: readonly CatalogFile[]): LoadedCatalog {
   const problems = new DiagnosticBag();

@@ -25,7 +25,10 @@ export type Outcome =
   | { readonly type: 'reply'; readonly conversation: Conversation; readonly reply: Reply; readonly trace: Trace }
   | { readonly type: 'query'; readonly query: CatalogQuery };
 
-/** A new conversation, at rest, and its welcome. `seed`: 32 bits. */
+/**
+ * A new conversation, at rest, and its welcome. `seed`: 32 bits; the same seed chooses the same variants of messages.
+ * `language`: ISO 639-1; one that the program doesn't have becomes its first.
+ */
 export function begin(
   machine: Machine,
   start: { readonly seed: number; readonly language: string },
@@ -65,6 +68,14 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
 /**
  * One turn. Pure: equal arguments give equal results, and nothing given is changed. Never throws on what
  * was said. `answers`: what the catalog answered in this turn so far, in the order it was asked.
+ *
+ * @example
+ * const answers: CatalogAnswer[] = [];
+ * let outcome = advance(machine, before, input);
+ * while (outcome.type === 'query') {
+ *   answers.push(catalog.answer('demo', outcome.query));
+ *   outcome = advance(machine, before, input, answers);
+ * }
  */
 export function advance(machine: Machine, before: Conversation, input: Input, answers: readonly CatalogAnswer[] = []): Outcome {
   const language = replyLanguage(machine, input.language);

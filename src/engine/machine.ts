@@ -38,6 +38,11 @@ export interface ReadyMessage {
   readonly args: ReadonlySet<string>;
 }
 
+/**
+ * Makes a program ready to run: some milliseconds, once per deployment. `names` says what ids of the catalog are called
+ * in replies; a loaded `Catalog` is one. Takes only what `compile` made. Immutable and free of state: any number of
+ * conversations may share it.
+ */
 export function loadMachine(program: Program, names: NameBook): Machine {
   const closures = new WeakMap<Expr, (scope: ExprScope) => ExprValue>();
   const messages = readyMessages(program);

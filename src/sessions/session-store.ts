@@ -17,6 +17,7 @@ export interface SessionStore {
   close(): Promise<void>;
 }
 
+/** A session as it was saved last. */
 export interface StoredSession {
   readonly session: unknown;
   /** Grows by one with each save. */
