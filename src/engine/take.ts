@@ -64,7 +64,7 @@ function chooseHandlers(
   let moving: Fitting | null = null;
   for (const act of actsOf(turn, said)) {
     const fitting = findHandler(turn, act, filled);
-    if (fitting === null || fitting === moving || answering.some((one) => one.handler === fitting.handler)) continue;
+    if (fitting === null || answering.some((one) => one.handler === fitting.handler)) continue;
     if (!moves(turn, fitting.handler)) answering.push(fitting);
     else moving ??= fitting;
   }
