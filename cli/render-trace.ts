@@ -24,6 +24,8 @@ function lineOf(event: TraceEvent): string {
       return `catalog     ${event.query.type}: ${event.answer}`;
     case 'message':
       return `says        ${event.key}${event.variant === 0 ? '' : ` (variant ${event.variant + 1})`}`;
+    case 'cut_short':
+      return `cut short   at ${event.flow}.${event.step}: the turn ran on without waiting`;
     case 'migrated':
       return `migrated    from program ${event.from.slice(0, 8)} to ${event.to.slice(0, 8)}`;
     default: {

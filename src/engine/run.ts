@@ -54,6 +54,7 @@ export function* run(turn: Turn, base = 0): Asking<Stop> {
     const stopped = yield* go(turn, frame, target);
     if (stopped !== null) return stopped;
   }
+  turn.events.push({ event: 'cut_short', flow: topFrame(turn)?.flow ?? '', step: topFrame(turn)?.step ?? '' });
   turn.stack = [];
   return 'rest';
 }

@@ -27,4 +27,6 @@ export type TraceEvent =
     }
   | { readonly event: 'query'; readonly query: CatalogQuery; readonly answer: string }
   | { readonly event: 'message'; readonly key: string; readonly variant: number }
+  /** The turn ran more steps than were proved possible, and the conversation rests. */
+  | { readonly event: 'cut_short'; readonly flow: string; readonly step: string }
   | { readonly event: 'migrated'; readonly from: string; readonly to: string };
