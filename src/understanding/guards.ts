@@ -6,7 +6,8 @@ import type { Token } from './tokenize.ts';
 /**
  * The names that count in this sentence. A name that is also a plain word (Angel, White Musk) counts when a
  * fragrance was asked for, or its brand or one of its cues stands in the sentence; an everyday name also right
- * after a likeness cue, in a list of fragrances, as the whole message, or spelled mid-sentence as the catalog does.
+ * after a likeness cue, in a list of fragrances, as the whole message, where a sentence that turns it down opens with
+ * it, or spelled mid-sentence as the catalog does.
  */
 export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const counting = new Set<Match>();
@@ -36,7 +37,8 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
-  return guard.how === 'cue' && (isAll || followsName(match.start, sentence, ends) || isSpelledOut(match, guard, sentence));
+  if (guard.how !== 'cue') return false;
+  return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }
 
 function hasBrand(match: Match, ids: readonly string[], sentence: Sentence): boolean {
@@ -59,14 +61,24 @@ function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number
   return false;
 }
 
+/** "Angel is too much for me": it opens the sentence, and a phrase that turns down follows. */
+function isTurnedDown({ start, end }: Match, { tokens, matches, vocabulary }: Sentence): boolean {
+  if (start > 0 && tokens[start]?.gap !== 'stop') return false;
+  const isNext = (at: number): boolean => at === end || (at === end + 1 && vocabulary.index.isFiller(tokens[end]?.folded ?? ''));
+  return matches.some(({ start: at, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'after' && isNext(at));
+}
+
 /** Written mid-sentence with the catalog's capitals, in a text that doesn't capitalise everything. */
 function isSpelledOut(match: Match, guard: Guard, { text, tokens }: Sentence): boolean {
   const first = tokens[match.start];
   const last = tokens[match.end - 1];
-  if (first === undefined || last === undefined || first.gap === 'stop') return false;
+  if (first === undefined || last === undefined) return false;
   if (text.slice(first.start, last.end) !== guard.spelled || !/^\p{Lu}/u.test(guard.spelled)) return false;
-  const before = tokens[match.start - 1];
-  return before !== undefined && /^\p{Ll}/u.test(text.slice(before.start, before.end));
+  const opens = match.start === 0 || first.gap === 'stop';
+  // At the start of a sentence the capital of a second word tells: "Light Blue, do you have it?"
+  if (opens && !/^\p{Lu}/u.test(text.slice(last.start, last.end))) return false;
+  const beside = opens ? tokens[match.end] : tokens[match.start - 1];
+  return beside !== undefined && (!opens || match.end - match.start > 1) && /^\p{Ll}/u.test(text.slice(beside.start, beside.end));
 }
 
 /** For each token the words of its sentence, folded, with spaces around each. */

@@ -8,7 +8,7 @@ import type { Sentence } from './sentence.ts';
 /** Readings that speak of a thing. */
 export type ThingReading = Exclude<Reading, { readonly is: 'limit' | 'drop' }>;
 
-export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false };
+export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false };
 
 /** Where tokens stand in the text. */
 export function stretchOf({ tokens }: Sentence, start: number, end: number): Stretch {

@@ -20,6 +20,8 @@ export interface Stance {
   readonly contrast: boolean;
   /** Neither wanted nor avoided: "I don't mind coconut". */
   readonly neutral: boolean;
+  /** No longer a limit: "not only in winter". */
+  readonly lifted: boolean;
 }
 
 export interface Heard {
@@ -28,7 +30,7 @@ export interface Heard {
   readonly corrects: boolean;
 }
 
-const WANTED: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false };
+const WANTED: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false };
 
 /** Types that one negation may reach together though they differ: "nothing sweet, floral". */
 const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
@@ -36,6 +38,8 @@ const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 's
 const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'fragrance']);
 /** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
 const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'fragrance']);
+/** Types that say when and for whom: "not only" lifts such a limit, where of a smell it wants more than that. */
+const LIMITS: ReadonlySet<string> = new Set(['occasion', 'gender']);
 /** How many words may stand between a negation, or an emphasis, and what it is about. */
 const REACH = 6;
 const NEAR = 3;
@@ -45,8 +49,8 @@ interface Scope {
   readonly start: number;
   readonly end: number;
   readonly words: number;
-  /** For a positive phrase: "not only" adds nothing, "can't get enough of" does. */
-  readonly emphasis: Emphasis;
+  /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
+  readonly notOnly: boolean;
   last: Spoken | null;
   /** What came since the last thing in scope. */
   pause: boolean;
@@ -146,6 +150,7 @@ class Listener {
     if (meaning.is === 'correction') this.#corrects = true;
     if (meaning.is === 'negation') {
       if (meaning.how === 'ends') this.#breakScope(match);
+      else if (meaning.how === 'after') this.#turnDown(match);
       else this.#openScope(match, meaning.how);
     }
     if (meaning.is !== 'emphasis') return;
@@ -155,6 +160,21 @@ class Listener {
       if (this.#scope?.last && meaning.how !== 'weak' && meaning.how !== 'optional') this.#closeScope();
       this.#stress = { how: meaning.how, start: match.start, end: match.end, used: null };
     }
+  }
+
+  /** "Rose and jasmine give me headaches": what was spoken of just before, with all that was listed with it. */
+  #turnDown(match: Match): void {
+    const before = this.#clause.filter((one) => one.end <= match.start && REACHED_BACK.has(one.type ?? ''));
+    let next = before.at(-1);
+    if (next === undefined || !this.#isJustBefore(next.end, match.start)) return;
+    for (const one of before.reverse()) {
+      if (one !== next && (one.type !== next.type || next.start - one.end > 2)) break;
+      this.#stances.set(one, { ...WANTED, polarity: 'avoid' });
+      next = one;
+    }
+    this.#stress = null;
+    this.#excess = null;
+    this.#scope = null;
   }
 
   #openScope(match: Match, how: Scope['how']): void {
@@ -170,15 +190,19 @@ class Listener {
     if (before?.last) this.#closeScope();
     this.#contrast = null;
     const start = touches ? before.start : match.start;
-    const emphasis = how === 'positive' && !this.#isNotOnly(match) ? 'strong' : 'plain';
-    this.#scope = { how, start, end: match.end, words, emphasis, last: null, pause: false, joint: null, strange: false };
+    const notOnly = how === 'positive' && this.#isNotOnly(match);
+    this.#scope = { how, start, end: match.end, words, notOnly, last: null, pause: false, joint: null, strange: false };
   }
 
-  /** "Not only", "pas que": two words, the first a negation. */
-  #isNotOnly(match: Match): boolean {
-    const first = this.#sentence.tokens[match.start]?.folded ?? '';
-    const entries = this.#sentence.vocabulary.index.lookup([first]);
-    return match.end - match.start === 2 && entries.some(({ meaning }) => meaning.is === 'negation' && meaning.how === 'hard');
+  /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
+  #isNotOnly({ start, end }: Match): boolean {
+    const { tokens, vocabulary } = this.#sentence;
+    const [not, only] = [start, start + 1].map((at) => vocabulary.index.lookup([tokens[at]?.folded ?? '']));
+    return (
+      end - start === 2 &&
+      (not ?? []).some(({ meaning }) => meaning.is === 'negation' && meaning.how === 'hard') &&
+      (only ?? []).some(({ meaning }) => meaning.is !== 'value')
+    );
   }
 
   /** "But", "sondern": what follows is no longer negated. */
@@ -188,9 +212,18 @@ class Listener {
     // "nothing with rose": right after the negation such a word belongs to it.
     const belongs = scope !== null && scope.last === null && scope.end === match.start && this.#sentence.vocabulary.index.isFiller(word);
     if (belongs && match.end - match.start === 1) return;
+    if (scope?.notOnly) this.#unlift();
     const negated = scope !== null && scope.how !== 'neutral' && scope.how !== 'positive' ? scope.last : null;
     this.#endClause();
     this.#contrast = negated?.type && match.start - negated.end <= 1 ? { type: negated.type, end: match.end } : null;
+  }
+
+  /** "Not only in winter but in summer": then it is both. */
+  #unlift(): void {
+    for (const one of this.#clause) {
+      const stance = this.#stances.get(one);
+      if (stance?.lifted) this.#stances.set(one, { ...stance, lifted: false });
+    }
   }
 
   /** Leaves the scope. A negation that found nothing after it may be about what stood before it. */
@@ -242,7 +275,9 @@ class Listener {
     if (scope?.how === 'neutral') return { ...WANTED, neutral: true };
     if (this.#isExcess(one)) return { ...WANTED, polarity: 'avoid', emphasis: 'weak' };
     const contrast = this.#contrast !== null && one.start - this.#contrast.end <= NEAR && isRelated(this.#contrast.type, one.type);
-    return { ...WANTED, emphasis: emphasis ?? scope?.emphasis ?? 'plain', contrast };
+    const lifted = scope?.notOnly === true && LIMITS.has(one.type ?? '');
+    const stressed = scope?.how === 'positive' && !scope.notOnly ? 'strong' : 'plain';
+    return { ...WANTED, emphasis: emphasis ?? stressed, contrast, lifted };
   }
 
   #isExcess(one: Spoken): boolean {
@@ -291,18 +326,23 @@ class Listener {
   /** "Vanilla is a must", "rose maybe": said after what it is about. */
   #stressBack(): void {
     const stress = this.#stress;
-    const last = this.#clause.at(-1);
     const excess = this.#excess;
     this.#excess = null;
-    if (excess !== null && last !== undefined && REACHED_BACK.has(last.type ?? '') && excess.start - last.end <= NEAR) {
-      this.#stances.set(last, { ...WANTED, polarity: 'avoid', emphasis: 'weak' });
-      return;
-    }
+    if (excess !== null && this.#isTooMuch(excess)) return;
+    const last = this.#clause.at(-1);
     if (stress === null || stress.used !== null || last === undefined) return;
     this.#stress = null;
     const stance = this.#stances.get(last);
     if (stance === undefined || stress.start < last.end || stress.start - last.end > NEAR || stance.emphasis !== 'plain') return;
     this.#stances.set(last, { ...stance, emphasis: stress.how });
+  }
+
+  /** "Rose is too much", "the rose is too much for my mother": said of what stands before it. */
+  #isTooMuch(excess: Match): boolean {
+    const last = this.#clause.findLast((one) => one.end <= excess.start);
+    if (last === undefined || !REACHED_BACK.has(last.type ?? '') || excess.start - last.end > NEAR) return false;
+    this.#stances.set(last, { ...WANTED, polarity: 'avoid', emphasis: 'weak' });
+    return true;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
+import { adoptFragrances } from './adopt.ts';
 import { readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
 import { groupBy } from './group-by.ts';
@@ -44,18 +45,18 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const content = readContent(sentence, cover);
   const heard = hear(sentence, [...content.things, ...content.settled], cover.acting);
   const weighed = weighContent(sentence, content, heard, cover.acting);
-  const intents = distinctIntents(content.intents);
+  const { intents, mentions } = adoptFragrances(distinctIntents(content.intents), weighed.mentions, sentence);
   for (const { start, end } of content.things) content.used.fill(1, start, end);
   return {
     intents,
-    mentions: weighed.mentions,
+    mentions,
     dropped: content.dropped,
     answers: [...new Set<Answer>(content.answers)],
     open: weighed.open,
     others: weighed.others,
     unknown: unknownWords(sentence, content.used, littleWords),
-    notInScope: notInScope([...weighed.mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
-    corrects: heard.corrects && weighed.mentions.length + content.dropped.length > 0,
+    notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
+    corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
 }
 

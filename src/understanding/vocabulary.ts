@@ -31,6 +31,8 @@ export interface Vocabulary {
   /** Place of each kind of `kinds.yaml`: of two readings the earlier is taken. */
   readonly kindOrder: ReadonlyMap<string, number>;
   readonly intentOrder: ReadonlyMap<string, number>;
+  /** Intents whose phrases hold fragrances: how many at most. */
+  readonly asksFor: ReadonlyMap<string, number>;
   readonly ambiguities: ReadonlyMap<string, Settled>;
   readonly connectives: ReadonlyMap<string, Connective>;
   readonly fragrances: ReadonlyMap<string, FragranceFacts>;
@@ -55,12 +57,24 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     courtesies: new Set(program.courtesies),
     kindOrder: new Map(program.kinds.map((kind, i) => [kind.name, i])),
     intentOrder: new Map(program.intents.map((intent, i) => [intent, i])),
+    asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: connectivesOf(program.languages),
     fragrances,
     ofBrand,
     eans: names.eans,
   };
+}
+
+function fragrancesAskedFor(lexicons: readonly Program['lexicons'][string][]): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const { intents } of lexicons) {
+    for (const [intent, phrases] of Object.entries(intents)) {
+      const count = Math.max(0, ...phrases.map((phrase) => phrase.split('{fragrance}').length - 1));
+      if (count > (most.get(intent) ?? 0)) most.set(intent, count);
+    }
+  }
+  return most;
 }
 
 function factsOf(names: CatalogNames): Map<string, FragranceFacts> {

@@ -58,8 +58,9 @@ function inOrder({ readings, taken }: AmbiguousReading): AmbiguousReading['readi
   return taken === null ? readings : [taken, ...readings.filter((one) => one !== taken)];
 }
 
-/** A wish said in correction, or in place of what was negated, replaces; comparatives always add up. */
+/** A wish said in correction, or in place of what was negated, replaces; comparatives always add up; a lifted limit is forgotten. */
 function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
+  if (stance.lifted) return { ...mention, mode: 'drop' };
   const replaces = (corrects || stance.contrast) && mention.polarity === 'want' && mention.type !== 'comparative';
   return replaces ? { ...mention, mode: 'replace' } : mention;
 }

@@ -15,6 +15,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['compare Sauvage and Shalimar, which one for the office?', 'en', '!compare(+fragrance.sauvage +fragrance.shalimar +occasion.office)'],
     ['compare the first and the second', 'en', '!compare(+fragrance.bleu +fragrance.sauvage)', LIST],
     ['why the second?', 'en', '!why(+fragrance.sauvage)', LIST],
+    ['the second, why?', 'en', '!why(+fragrance.sauvage)', LIST],
+    ['something like Sauvage. why?', 'en', '+fragrance.sauvage like !why'],
     ['tell me about vetiver', 'en', '!describe_note(+ingredient.vetiver)'],
     ['tell me about Shalimar', 'en', '!describe_perfume(+fragrance.shalimar)'],
   ],

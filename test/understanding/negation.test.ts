@@ -52,6 +52,22 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['why not vanilla', 'en', '+ingredient.vanilla strong'],
     ['vanilla or not', 'en', '+ingredient.vanilla'],
   ],
+  'lifts a limit that is not the only one': [
+    ['vanilla, not only in winter', 'en', '+ingredient.vanilla ~occasion.winter'],
+    ['not only in winter but in summer', 'en', '+occasion.winter +occasion.summer'],
+    ['not only for women', 'en', '~gender.feminine'],
+    ['pas que pour le bureau', 'fr', '~occasion.office'],
+  ],
+  'turns down what was spoken of just before': [
+    ['rose gives me headaches', 'en', '-ingredient.rose'],
+    ['lavender gives me headaches, I want vanilla', 'en', '-ingredient.lavender +ingredient.vanilla'],
+    ['rose and jasmine are too much for me', 'en', '-ingredient.rose -ingredient.jasmine'],
+    ['Angel is too much for me', 'en', '-fragrance.angel'],
+    ['rose is too much for my mother', 'en', '-ingredient.rose weak +recipient.mother'],
+    ['la rose me donne mal à la tête', 'fr', '-ingredient.rose'],
+    ['la lavanda me da dolor de cabeza', 'es', '-ingredient.lavender'],
+    ['Rose ist mir zu viel', 'de', '-ingredient.rose'],
+  ],
   softens: [
     ['not too sweet', 'en', '-style.sweet weak'],
     ['rien de trop sucré', 'fr', '-style.sweet weak'],

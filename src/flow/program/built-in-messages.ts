@@ -121,10 +121,7 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
   /** Before a wish that doesn't begin with a smell. */
   'wish.something': builtIn({ wishes: 'text' }, { en: 'something {wishes}', fr: 'un parfum {wishes}', es: 'algo {wishes}' }),
   'wish.avoid': builtIn({ values: 'text' }, { en: 'without {values}', fr: 'sans {values}', es: 'sin {values}' }),
-  'wish.nor': builtIn(
-    { first: 'text', last: 'text' },
-    { en: '{first} or {last}', fr: '{first} ni {last}', es: '{first} ni {last}' },
-  ),
+  'wish.nor': builtIn({ first: 'text', last: 'text' }, { en: '{first} or {last}', fr: '{first} ni {last}', es: '{first} ni {last}' }),
   /** `mild` is `yes` for "not too sweet". */
   'wish.less': builtIn(
     { values: 'text', mild: 'text' },

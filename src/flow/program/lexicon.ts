@@ -44,4 +44,6 @@ export interface NegationWords {
   readonly ends: readonly string[];
   readonly positive: readonly string[];
   readonly neutral: readonly string[];
+  /** What is said after the thing it turns down: "… gives me headaches". */
+  readonly after: readonly string[];
 }

@@ -28,6 +28,7 @@ export function takeHandlers(node: Node | undefined, report: Report): readonly H
 }
 
 function takeHandler(node: Node, report: Report): HandlerShape {
+  refuseCallAndMove(node, report);
   return {
     ...takeAction(node),
     span: node.span,
@@ -35,6 +36,19 @@ function takeHandler(node: Node, report: Report): HandlerShape {
     say: wordOf(get(node, 'say')),
     call: wordOf(get(node, 'call')),
   };
+}
+
+/** A handler with `next` moves; the flow it calls would be left before its first step. */
+function refuseCallAndMove(node: Node, report: Report): void {
+  const call = entryOf(node, 'call');
+  const next = entryOf(node, 'next');
+  if (call === undefined || next === undefined) return;
+  report(
+    diagnostic('check/key-of-other-verb', next.key.span, 'A handler either calls a flow or moves: beside `next`, `call` would never run.', {
+      help: 'Delete `next`: a called flow comes back to the question by itself. Or end the called flow with this `next`.',
+      related: [{ message: 'the call', span: call.key.span }],
+    }),
+  );
 }
 
 function takeTrigger(node: Node, report: Report): HandlerShape['trigger'] {

@@ -84,13 +84,12 @@ function reportCatalogClashes(
   const names = new Map<string, string>();
   for (const type of ['ingredient', 'family'] as const) {
     for (const key of bench.catalog.keys[type]) {
-      for (const word of bench.catalog.wordsFor(type, key, shape.language)) names.set(fold(word), `${type}.${key}`);
+      for (const word of bench.catalog.wordsFor(type, key, shape.language)) names.set(spelling(word), `${type}.${key}`);
     }
   }
   for (const { word, meaning } of values) {
-    const phrase = fold(word.name);
-    const name = names.get(phrase);
-    if (name === undefined || settled.has(phrase)) continue;
+    const name = names.get(spelling(word.name));
+    if (name === undefined || settled.has(fold(word.name))) continue;
     bench.report(
       diagnostic(
         'bind/also-in-catalog',
@@ -102,4 +101,9 @@ function reportCatalogClashes(
       ),
     );
   }
+}
+
+/** With its accents: "sucré" and "sucre" are told apart when they are typed in full. */
+function spelling(word: string): string {
+  return word.normalize('NFC').toLowerCase().trim();
 }

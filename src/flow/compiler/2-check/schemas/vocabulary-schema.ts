@@ -5,7 +5,7 @@ export const EMPHASES = ['must', 'strong', 'weak', 'optional', 'excess'] as cons
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
-export const NEGATIONS = ['hard', 'soft', 'ends', 'positive', 'neutral'] as const;
+export const NEGATIONS = ['hard', 'soft', 'ends', 'positive', 'neutral', 'after'] as const;
 
 const each = (keys: readonly string[], value: string, description: string): JsonSchema =>
   object(Object.fromEntries(keys.map((key) => [key, words(value)])), [], description);
@@ -26,7 +26,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     },
     'Words with several meanings, by their name in kinds.yaml.',
   ),
-  negation: each(NEGATIONS, 'Words.', 'Words that turn what follows into its opposite, and those that stop it.'),
+  negation: each(NEGATIONS, 'Words.', 'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it.'),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
   fillers: words('Words that mean nothing here.'),
