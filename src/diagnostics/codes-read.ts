@@ -83,4 +83,24 @@ export const READ_CODES = {
     title: 'A YAML file that nothing reads',
     why: 'It stands where no file of a project stands, so it has no effect.',
   },
+  'read/ignore-without-reason': {
+    severity: 'warning',
+    title: 'A warning is ignored without a reason',
+    why: 'Whoever reads the file next cannot tell whether the warning was thought about or only in the way.',
+  },
+  'read/useless-ignore': {
+    severity: 'warning',
+    title: 'An ignore that silences nothing',
+    why: 'What it was about has been mended or has moved; left there, it would one day hide something new.',
+  },
+  'read/unknown-ignored-code': {
+    severity: 'warning',
+    title: 'An ignore of no known code',
+    why: 'It silences nothing, because nothing is ever reported under that name.',
+  },
+  'read/ignored-error': {
+    severity: 'warning',
+    title: 'An ignore of an error',
+    why: 'With an error in them the flows do not run: it has to be mended, and ignoring it would only hide why.',
+  },
 } as const satisfies Readonly<Record<string, CodeDescription>>;

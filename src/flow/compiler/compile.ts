@@ -8,6 +8,7 @@ import { check } from './2-check/check.ts';
 import { bind, type Model } from './3-bind/bind.ts';
 import { type Verified, verify } from './4-verify/verify.ts';
 import { emit } from './5-emit/emit.ts';
+import { applyIgnores } from './apply-ignores.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -39,9 +40,16 @@ export function compile(files: readonly ProjectFile[], catalog: CatalogNames): C
   const model = bind(shapes, catalog, problems.report); // every name resolved, every condition typed
   const proved = isSound(documents, problems) && model !== null ? prove(model, problems.report) : null; // nothing is stuck
 
-  const diagnostics = problems.sorted();
+  const diagnostics = withoutIgnored(problems.sorted(), documents); // minus what `# sillage-ignore` silences
   if (problems.hasErrors || model === null || proved === null) return { ok: false, diagnostics };
   return { ok: true, program: emit(model.program, proved.maxStepsPerTurn), diagnostics };
+}
+
+function withoutIgnored(diagnostics: readonly Diagnostic[], documents: readonly Document[]): readonly Diagnostic[] {
+  const left = new DiagnosticBag();
+  const sources = documents.map(({ source }) => source);
+  for (const one of applyIgnores(diagnostics, sources)) left.report(one);
+  return left.sorted();
 }
 
 /** Whether the flows themselves are without errors: with a hole in them, what is stuck may well be only the hole's doing. */
