@@ -34,6 +34,8 @@ export type ParsedMessage =
  * one too, as everywhere in ICU. A text can therefore hold no brace of its own.
  */
 export function parseMessage(source: string): ParsedMessage {
+  // Most texts have nothing to look into.
+  if (source !== '' && !/[{}<']/.test(source)) return { ok: true, message: [source], args: [] };
   const text = new Apostrophes(source);
   const markup = findMarkup(source);
   try {

@@ -1,11 +1,11 @@
-import { Composer, Parser, type Document as YamlDocument } from 'yaml';
+import { Composer, type CST, Lexer, Parser, type Document as YamlDocument } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import type { ProjectFile } from '../compile.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import type { Node } from './node.ts';
-import { MAX_DEPTH, refuse, reportTooDeep } from './refuse.ts';
+import { MAX_DEPTH, refuseText, refuseTokens, reportTooDeep } from './refuse.ts';
 import { toNode } from './to-node.ts';
 import { toYamlDiagnostic } from './yaml-problem.ts';
 
@@ -38,8 +38,10 @@ export function read(files: readonly ProjectFile[], report: Report): readonly Do
 
 function readRoot(source: SourceText, report: Report): Node {
   const hole: Node = { kind: 'hole', span: point(source, 0) };
-  if (!refuse(source, report)) return hole;
-  const documents = compose(source, report);
+  if (!refuseText(source, report)) return hole;
+  const lexemes = [...new Lexer().lex(source.text)];
+  if (!refuseTokens(source, lexemes, report)) return hole;
+  const documents = compose(source, lexemes, report);
   if (documents === undefined) return hole;
   const [first, second] = documents;
   if (first === undefined || first.contents === null || first.contents.range === undefined || isEmpty(source)) {
@@ -63,8 +65,8 @@ function isEmpty(source: SourceText): boolean {
   return source.text.split(/\r\n|\r|\n/).every((line) => /^[\s\ufeff]*(#.*|---\s*(#.*)?|\.\.\.\s*)?$/.test(line));
 }
 
-function compose(source: SourceText, report: Report): readonly YamlDocument.Parsed[] | undefined {
-  const tokens = [...new Parser().parse(source.text)];
+function compose(source: SourceText, lexemes: readonly string[], report: Report): readonly YamlDocument.Parsed[] | undefined {
+  const tokens = parse(lexemes);
   const deep = tooDeep(tokens);
   if (deep !== undefined) {
     reportTooDeep(point(source, deep), report);
@@ -75,10 +77,17 @@ function compose(source: SourceText, report: Report): readonly YamlDocument.Pars
     schema: 'core',
     merge: false,
     uniqueKeys: false,
-    keepSourceTokens: true,
     logLevel: 'silent',
   });
   return [...composer.compose(tokens)];
+}
+
+function parse(lexemes: readonly string[]): readonly CST.Token[] {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  for (const lexeme of lexemes) tokens.push(...parser.next(lexeme));
+  tokens.push(...parser.end());
+  return tokens;
 }
 
 interface Token {

@@ -1,4 +1,4 @@
-import { CST, Lexer } from 'yaml';
+import { CST } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
@@ -11,13 +11,10 @@ export const MAX_DEPTH = 24;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/**
- * Reports what is refused before the YAML is composed, from its tokens alone: nothing has been
- * expanded or nested yet. True when the file may be composed all the same.
- */
-export function refuse(source: SourceText, report: Report): boolean {
+/** Reports what is refused before the YAML is read at all. True when it may be read. */
+export function refuseText(source: SourceText, report: Report): boolean {
   const { text } = source;
-  const span = (start: number, end: number): Span => ({ file: source.file, start, end });
+  const span = spanIn(source);
   if (text.length > MAX_FILE_LENGTH) {
     report(
       diagnostic('read/too-large', span(0, 0), `The file has ${text.length} characters; the most is ${MAX_FILE_LENGTH}.`, {
@@ -45,16 +42,26 @@ export function refuse(source: SourceText, report: Report): boolean {
     );
     return false;
   }
-  return refuseTokens(text, span, report);
+  return true;
 }
 
-function refuseTokens(text: string, span: (start: number, end: number) => Span, report: Report): boolean {
+function spanIn({ file }: SourceText): (start: number, end: number) => Span {
+  return (start, end) => ({ file, start, end });
+}
+
+/**
+ * Reports what is refused before the YAML is composed, from its tokens alone: nothing has been
+ * expanded or nested yet. True when the file may be composed all the same.
+ */
+export function refuseTokens(source: SourceText, tokens: readonly string[], report: Report): boolean {
+  const { text } = source;
+  const span = spanIn(source);
   let offset = 0;
   let depth = 0;
   let onLine = 0;
   let scalarNext = false;
   let afterNot = false;
-  for (const token of new Lexer().lex(text)) {
+  for (const token of tokens) {
     const start = offset;
     // A marker of one character that isn't in the text announces a scalar.
     if (!scalarNext && (token === CST.SCALAR || token === CST.DOCUMENT || token === CST.FLOW_END)) {

@@ -223,7 +223,10 @@ class GraphBuilder {
       grown = false;
       for (const under of below.values()) {
         const size = under.size;
-        for (const name of [...under]) for (const deeper of below.get(name) ?? []) under.add(deeper);
+        for (const name of under) {
+          if (under.size === all.length) break;
+          for (const deeper of below.get(name) ?? []) under.add(deeper);
+        }
         grown ||= under.size > size;
       }
     }

@@ -21,10 +21,10 @@ export const questionWithoutEnd: Rule = {
 
 /** Looks for another question, an end or a goodbye. What a handler calls comes back: only a goodbye, or a start, counts there. */
 function canBeLeft(graph: FlowGraph, question: number): boolean {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const waiting: { readonly at: number; readonly away: boolean }[] = [];
   const add = (at: number, away: boolean): void => {
-    const key = `${at} ${away}`;
+    const key = away ? -1 - at : at;
     if (!seen.has(key)) waiting.push({ at, away });
     seen.add(key);
   };

@@ -49,7 +49,7 @@ export class Worlds {
     asked: readonly { readonly slot: SlotRef; readonly flow: string }[],
     limit: number,
   ) {
-    this.#slots = slotsOf(program);
+    this.#slots = slotsOf(program, new Set([...conditions, ...asked].map((one) => one.flow)));
     const variables = collect(conditions, asked, this.#slots);
     let size = 1;
     const kept: Variable[] = [];
@@ -268,9 +268,13 @@ function choices(variable: Variable): number {
   return variable.of === 'slot' ? FIRST_CLASS + variable.classes.length : 2;
 }
 
-function slotsOf(program: Program): ReadonlyMap<string, Slot> {
+/** The project's slots, and those of the flows whose conditions are looked at: of the others nothing is tracked. */
+function slotsOf(program: Program, flows: ReadonlySet<string | null>): ReadonlyMap<string, Slot> {
   const slots = new Map(program.slots.map((slot) => [slotKey({ scope: 'project', name: slot.name }, null), slot]));
-  for (const flow of program.flows) for (const slot of flow.slots) slots.set(slotKey({ scope: 'flow', name: slot.name }, flow.name), slot);
+  for (const flow of program.flows) {
+    if (!flows.has(flow.name)) continue;
+    for (const slot of flow.slots) slots.set(slotKey({ scope: 'flow', name: slot.name }, flow.name), slot);
+  }
   return slots;
 }
 
