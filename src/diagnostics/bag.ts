@@ -1,6 +1,7 @@
 import type { Span } from '../text/source.ts';
 import { CODES, type DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Related, Report } from './diagnostic.ts';
+import { withoutConsequences } from './without-consequences.ts';
 
 /** Builds a diagnostic with the severity that its code declares. */
 export function diagnostic(
@@ -31,15 +32,16 @@ export class DiagnosticBag {
     return this.#all.some((one) => one.severity === 'error');
   }
 
-  /** By file, place and code, each said once. */
+  /** By file, place and code, each said once, without what follows from another mistake. */
   sorted(): readonly Diagnostic[] {
     const seen = new Set<string>();
-    return [...this.#all].sort(byPlace).filter((one) => {
+    const once = [...this.#all].sort(byPlace).filter((one) => {
       const key = `${one.span.file}\0${one.span.start}\0${one.code}\0${one.message}`;
       if (seen.has(key)) return false;
       seen.add(key);
       return true;
     });
+    return withoutConsequences(once);
   }
 }
 

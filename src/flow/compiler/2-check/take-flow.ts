@@ -1,24 +1,29 @@
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { entriesOf, get, type Node } from '../1-read/node.ts';
+import { getMeant } from './get-meant.ts';
 import type { FlowShape, OneOf, ProjectShape, SlotShape, Word } from './shapes.ts';
 import { flagOf, givensOf, numberOf, present, textOf, wordOf, wordsOf } from './take.ts';
 import { takeHandlers } from './take-action.ts';
 import { takeSteps } from './take-step.ts';
+
+const PROJECT_KEYS = ['project', 'languages', 'entry', 'welcome', 'slots', 'define', 'on', 'limits'];
+const FLOW_KEYS = ['flow', 'description', 'slots', 'define', 'steps', 'on', 'renamed'];
+const SLOT_KEYS = ['type', 'many', 'avoid', 'default', 'renamed'];
 
 export function takeProject(node: Node, report: Report): ProjectShape | null {
   if (node.kind !== 'map') return null;
   return {
     span: node.span,
     name: wordOf(get(node, 'project'))?.name ?? '',
-    languages: wordsOf(get(node, 'languages')).filter(({ name }) => /^[a-z]{2}$/.test(name)),
-    entry: wordOf(get(node, 'entry')),
-    welcome: wordOf(get(node, 'welcome')),
-    slots: takeSlots(get(node, 'slots')),
-    define: givensOf(get(node, 'define')),
-    handlers: takeHandlers(get(node, 'on'), report),
+    languages: wordsOf(getMeant(node, 'languages', PROJECT_KEYS)).filter(({ name }) => /^[a-z]{2}$/.test(name)),
+    entry: wordOf(getMeant(node, 'entry', PROJECT_KEYS)),
+    welcome: wordOf(getMeant(node, 'welcome', PROJECT_KEYS)),
+    slots: takeSlots(getMeant(node, 'slots', PROJECT_KEYS)),
+    define: givensOf(getMeant(node, 'define', PROJECT_KEYS)),
+    handlers: takeHandlers(getMeant(node, 'on', PROJECT_KEYS), report),
     limits: new Map(
       present(
-        entriesOf(get(node, 'limits')).map(({ key, value }) => {
+        entriesOf(getMeant(node, 'limits', PROJECT_KEYS)).map(({ key, value }) => {
           const number = numberOf(value);
           return number === null ? null : ([key.name, number] as const);
         }),
@@ -32,10 +37,10 @@ export function takeFlow(node: Node, fileName: string, report: Report): FlowShap
   if (node.kind !== 'map') return null;
   return {
     name: wordOf(get(node, 'flow')) ?? { name: fileName, span: { ...node.span, end: node.span.start } },
-    slots: takeSlots(get(node, 'slots')),
-    define: givensOf(get(node, 'define')),
-    steps: takeSteps(get(node, 'steps'), report),
-    handlers: takeHandlers(get(node, 'on'), report),
+    slots: takeSlots(getMeant(node, 'slots', FLOW_KEYS)),
+    define: givensOf(getMeant(node, 'define', FLOW_KEYS)),
+    steps: takeSteps(getMeant(node, 'steps', FLOW_KEYS), report),
+    handlers: takeHandlers(getMeant(node, 'on', FLOW_KEYS), report),
     renamed: wordsOf(get(node, 'renamed')),
   };
 }
@@ -47,10 +52,10 @@ function takeSlots(node: Node | undefined): readonly SlotShape[] {
 function takeSlot(name: Word, node: Node): SlotShape {
   return {
     name,
-    type: takeType(node.kind === 'map' ? get(node, 'type') : node),
-    many: flagOf(get(node, 'many')),
-    avoid: flagOf(get(node, 'avoid')),
-    default: textOf(get(node, 'default')),
+    type: takeType(node.kind === 'map' ? getMeant(node, 'type', SLOT_KEYS) : node),
+    many: flagOf(getMeant(node, 'many', SLOT_KEYS)),
+    avoid: flagOf(getMeant(node, 'avoid', SLOT_KEYS)),
+    default: textOf(getMeant(node, 'default', SLOT_KEYS)),
     renamed: wordsOf(get(node, 'renamed')),
   };
 }

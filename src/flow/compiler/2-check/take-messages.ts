@@ -18,7 +18,6 @@ export function takeMessages(root: Node, language: string, file: string, report:
         walk(value, `${word.name}.`);
         continue;
       }
-      if (value.kind === 'hole') continue;
       const first = seen.get(word.name);
       if (first !== undefined) {
         report(
@@ -30,10 +29,10 @@ export function takeMessages(root: Node, language: string, file: string, report:
         continue;
       }
       seen.set(word.name, word);
-      const texts = textsOf(value);
-      if (texts.length === 0) continue;
-      if (word.name.startsWith(LABELS)) labels.push({ key: { name: word.name.slice(LABELS.length), span: word.span }, labels: texts });
-      else messages.push({ key: word, variants: texts });
+      const texts = value.kind === 'hole' ? [] : textsOf(value);
+      if (word.name.startsWith(LABELS)) {
+        if (texts.length > 0) labels.push({ key: { name: word.name.slice(LABELS.length), span: word.span }, labels: texts });
+      } else messages.push({ key: word, variants: texts });
     }
   };
   walk(root, '');

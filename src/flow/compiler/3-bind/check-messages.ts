@@ -99,13 +99,14 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
 const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed']);
 
 function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+  const gaps = bench.messages.gaps.get(key);
+  if (gaps !== undefined && gaps.size > 0) return; // an argument that there is not may have been meant as one that is
   const [first, ...others] = [...inLanguages.entries()].filter(([, message]) => !message.hole && message.key !== null);
   if (first === undefined) return;
   const [firstLanguage, firstMessage] = first;
-  const gaps = bench.messages.gaps.get(key);
-  const wanted = argumentNames(firstMessage, gaps);
+  const wanted = argumentNames(firstMessage);
   for (const [language, message] of others) {
-    const has = argumentNames(message, gaps);
+    const has = argumentNames(message);
     const lacks = [...wanted].filter((name) => !has.has(name));
     const more = [...has].filter((name) => !wanted.has(name));
     if (message.key === null || lacks.length + more.length === 0) continue;
@@ -122,10 +123,8 @@ function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, Langua
   }
 }
 
-function argumentNames(message: LanguageMessage, gaps: ReadonlySet<string> | undefined): ReadonlySet<string> {
+function argumentNames(message: LanguageMessage): ReadonlySet<string> {
   return new Set(
-    message.variants
-      .flatMap((variant) => variant.args.map((argument) => argument.name))
-      .filter((name) => !OPTIONAL.has(name) && !gaps?.has(name)),
+    message.variants.flatMap((variant) => variant.args.map((argument) => argument.name)).filter((name) => !OPTIONAL.has(name)),
   );
 }

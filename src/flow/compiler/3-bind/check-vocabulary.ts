@@ -64,6 +64,7 @@ function checkAmbiguous(shape: VocabularyShape, kinds: KindsShape, bench: Bench)
       );
       continue;
     }
+    if (readings.length < 2) continue;
     for (const cue of cues) {
       if (!readings.includes(cue.name.name))
         bench.report(unknownName('bind/unknown-meaning', cue.name, `reading of \`${name.name}\``, readings));
@@ -158,7 +159,8 @@ function wordsOfKind(shape: VocabularyShape, kind: string): readonly Phrases[] {
 
 /** A misspelt name was reported as such: what it was meant for has its words. */
 function hasWords(phrases: readonly Phrases[], name: string, known: readonly string[]): boolean {
-  return phrases.some((one) => one.words.length > 0 && (one.name.name === name || isMeant(one.name.name, name, known)));
+  const worded = phrases.filter((one) => one.words.length > 0);
+  return worded.some((one) => one.name.name === name) || worded.some((one) => isMeant(one.name.name, name, known));
 }
 
 function isMeant(written: string, name: string, known: readonly string[]): boolean {

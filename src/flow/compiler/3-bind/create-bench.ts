@@ -13,7 +13,7 @@ import { createTypes } from './types.ts';
 export function createBench(project: ProjectShape, shapes: Shapes, names: CatalogNames, report: Report, placeOf: Bench['placeOf']): Bench {
   const catalog = createCatalogSets(names);
   const types = createTypes(shapes.kinds, catalog);
-  const languages = [...new Set(project.languages.map((word) => word.name))];
+  const languages = languagesOf(project, shapes);
   const projectSlots = bindSlots(project.slots, 'project', types, report);
   const outer = projectScope(projectSlots, project.define, types);
   const flowSlots = new Map(shapes.flows.map((flow) => [flow.name.name, bindSlots(flow.slots, 'flow', types, report)]));
@@ -29,13 +29,22 @@ export function createBench(project: ProjectShape, shapes: Shapes, names: Catalo
     projectScope: outer,
     flowScopes: new Map(shapes.flows.map((flow) => [flow.name.name, flowScope(flow, flowSlots.get(flow.name.name) ?? new Map(), outer)])),
     flows: flowsOf(shapes),
-    intents: shapes.kinds === null ? null : new Set([...shapes.kinds.intents, ...shapes.kinds.courtesies].map((word) => word.name)),
+    intents:
+      shapes.kinds === null || shapes.kinds.intents.length === 0
+        ? null
+        : new Set([...shapes.kinds.intents, ...shapes.kinds.courtesies].map((word) => word.name)),
     messages: createMessageTable(shapes.messages, languages, report),
     choices: [],
     labelUses: [],
     relaxed: [],
     placeOf,
   };
+}
+
+/** Without a usable list of languages, which has been reported, those that there are texts in. */
+function languagesOf({ languages }: ProjectShape, { messages }: Shapes): readonly string[] {
+  const named = languages.length > 0 ? languages.map((word) => word.name) : messages.map((file) => file.language);
+  return [...new Set(named)];
 }
 
 function limitsOf({ limits }: ProjectShape): Limits {

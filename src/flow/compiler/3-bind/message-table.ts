@@ -59,7 +59,7 @@ export function createMessageTable(files: readonly MessagesShape[], languages: r
 
 function parseVariants(key: Word, texts: readonly Text[], report: Report): LanguageMessage {
   const variants: Variant[] = [];
-  let hole = false;
+  let hole = texts.length === 0; // what stands there is no text, and was said to be none
   for (const text of texts) {
     if (text.text === '' && key.name !== 'system.understood') {
       report(
