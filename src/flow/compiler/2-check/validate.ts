@@ -7,7 +7,16 @@ import type { Node } from '../1-read/node.ts';
 import { EXPRESSION } from './schemas/json-schema.ts';
 import { SCHEMAS, type SchemaName } from './schemas/schemas.ts';
 
-const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, verbose: true, strict: true });
+// The schemas are our own and held to the meta-schema by a test; each is compiled once, for a few hundred files at most.
+const ajv = new Ajv({
+  allErrors: true,
+  allowUnionTypes: true,
+  verbose: true,
+  strict: true,
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
+});
 const validators = new Map<SchemaName, ValidateFunction>();
 
 function validatorOf(name: SchemaName): ValidateFunction {
