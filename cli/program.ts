@@ -44,6 +44,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   dress(program, io);
   addServe(program, io, done);
   addValidate(program, io, done);
+  addExplain(program, io, done);
   addTest(program, io, done);
   addChat(program, io, done);
   addClient(program, io, done);
@@ -110,18 +111,23 @@ function addValidate(program: Command, io: CliIo, done: Done): void {
     .command('validate')
     .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
     .description('check flows, messages, vocabulary, tests, catalog and scopes, and tell everything that is wrong')
-    .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json']).default('pretty'))
+    .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
+    .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
     .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
     .addHelpText(
       'after',
       `
-Exits with 1 if there is an error; warnings alone exit with 0.
+Exits with 1 if there is an error; warnings alone exit with 0, unless --max-warnings says otherwise.
+A comment \`# sillage-ignore CODE: reason\` silences a warning on the next line.
 
 Examples:
   sillage validate
   sillage validate my-flows --catalog my-catalog
   sillage validate --format line       one line each: file:line:column: error: message; help [code]
-  sillage validate --format json       for programs`,
+  sillage validate --format json       for programs
+  sillage validate --format sarif      SARIF 2.1.0, for code scanning
+  sillage validate --format github --max-warnings 0
+                                       annotations of a GitHub workflow`,
     )
     .action(async (dir: string | undefined, options: ValidateOptions) => {
       const { validateCommand } = await import('./commands/validate.ts');
@@ -130,8 +136,27 @@ Examples:
 }
 
 export interface ValidateOptions {
-  readonly format: 'pretty' | 'line' | 'json';
+  readonly format: 'pretty' | 'line' | 'json' | 'sarif' | 'github';
+  readonly maxWarnings?: number;
   readonly catalog?: string;
+}
+
+function addExplain(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('explain')
+    .argument('[code]', 'what stands in brackets after a problem: bind/unknown-step')
+    .description('tell what a problem means, why it matters and how to mend it; without a code, list all')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage explain
+  sillage explain bind/unknown-step`,
+    )
+    .action(async (code: string | undefined) => {
+      const { explainCommand } = await import('./commands/explain.ts');
+      done(explainCommand(io, code));
+    });
 }
 
 function addTest(program: Command, io: CliIo, done: Done): void {
@@ -294,6 +319,11 @@ function port(text: string): number {
   const value = Number(text);
   if (!/^\d{1,5}$/.test(text) || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return value;
+}
+
+function count(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
+  return Number(text);
 }
 
 function seed(text: string): number {

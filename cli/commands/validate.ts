@@ -1,46 +1,66 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { renderGithub } from '../../src/diagnostics/render-github.ts';
 import { renderJson } from '../../src/diagnostics/render-json.ts';
 import { renderLines } from '../../src/diagnostics/render-line.ts';
 import { renderPretty, summarize } from '../../src/diagnostics/render-pretty.ts';
+import { renderSarif } from '../../src/diagnostics/render-sarif.ts';
 import { colorsFor, paintFor } from '../colors.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
+import { readPackage } from '../package-root.ts';
 import type { ValidateOptions } from '../program.ts';
 
 export async function validateCommand(io: CliIo, dir: string | undefined, options: ValidateOptions): Promise<ExitStatus> {
   const flows = flowsFolder(io, { given: dir, here: true });
   const catalog = catalogFolder(io, { given: options.catalog, here: true });
   const project = await loadProject(flows, catalog);
-  switch (options.format) {
-    case 'json':
-      io.stdout.write(renderJson(project.diagnostics, project.sources));
-      break;
+  const warnings = project.diagnostics.filter((one) => one.severity === 'warning').length;
+  const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
+  const isFine = !tooMany && !hasErrors(project.diagnostics);
+
+  if (options.format === 'pretty') tellProblems(io, project, isFine);
+  else io.stdout.write(render(options.format, project));
+  // Not on stdout: a program may be reading it.
+  if (tooMany) io.stderr.write(`error: There ${isOrAre(warnings, 'warning')}; --max-warnings allows ${options.maxWarnings}.\n`);
+  return isFine ? 0 : 1;
+}
+
+function render(format: Exclude<ValidateOptions['format'], 'pretty'>, { diagnostics, sources }: LoadedProject): string {
+  switch (format) {
     case 'line':
-      io.stdout.write(renderLines(project.diagnostics, project.sources));
-      break;
-    case 'pretty':
-      tellProblems(io, project);
-      break;
+      return renderLines(diagnostics, sources);
+    case 'json':
+      return renderJson(diagnostics, sources);
+    case 'sarif':
+      return renderSarif(diagnostics, sources, readPackage().version);
+    case 'github':
+      return renderGithub(diagnostics, sources);
     default: {
-      const never: never = options.format;
+      const never: never = format;
       return never;
     }
   }
-  return hasErrors(project.diagnostics) ? 1 : 0;
 }
 
-/** The frames, then one line that sums up: also what there is, when nothing is wrong. */
-export function tellProblems(io: CliIo, project: LoadedProject): void {
+/** The frames, where to learn more, then one line that sums up: also what there is, when nothing is wrong. */
+export function tellProblems(io: CliIo, project: LoadedProject, isFine = !hasErrors(project.diagnostics)): void {
   const colors = colorsFor(io);
   const { diagnostics, sources } = project;
-  if (diagnostics.length > 0) io.stdout.write(`${renderPretty(diagnostics, sources, paintFor(colors))}\n`);
-  const mark = hasErrors(diagnostics) ? colors.red('✗') : colors.green('✓');
+  if (diagnostics.length > 0) {
+    io.stdout.write(`${renderPretty(diagnostics, sources, paintFor(colors))}\n`);
+    io.stdout.write(`${colors.dim('More about a code in brackets: sillage explain CODE')}\n`);
+  }
+  const mark = isFine ? colors.green('✓') : colors.red('✗');
   io.stdout.write(`${mark} ${summarize(diagnostics)}${inventory(project)}\n`);
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.severity === 'error');
+}
+
+function isOrAre(count: number, noun: string): string {
+  return `${count === 1 ? 'is' : 'are'} ${plural(count, noun)}`;
 }
 
 function plural(count: number, noun: string): string {
