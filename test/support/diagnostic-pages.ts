@@ -1,0 +1,179 @@
+import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { CODES, type DiagnosticCode } from '../../src/diagnostics/codes.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { createPlaces } from '../../src/diagnostics/place.ts';
+import { compile } from '../../src/flow/compiler/compile.ts';
+import { fixtures, readFixture } from './fixtures.ts';
+
+const FOLDER = 'docs/diagnostics';
+const BASE = 'test/fixtures/docs-base';
+
+/** The texts of the base, by file as pages name it. */
+const base: ReadonlyMap<string, string> = new Map(
+  [...fixtures(BASE, '.yaml'), ...fixtures(BASE, '.json')].map((path) => [path.slice(BASE.length + 1), readFixture(path)]),
+);
+
+/** A page about one code: `# <title>`, a line with code and severity, what it means, and two examples. */
+export interface DiagnosticPage {
+  /** From the checkout's top. */
+  readonly path: string;
+  /** As the page's own first lines have it. */
+  readonly code: string;
+  readonly heading: string;
+  readonly wrong: Example;
+  readonly mended: Example;
+}
+
+/** Files that stand in the place of those of the base, or beside them. */
+interface Example {
+  readonly blocks: readonly Block[];
+  /** `<!-- at: file:line:column -->`, line and column counted in the block that shows the file. */
+  readonly at: string | null;
+  /** `<!-- also: file:line:column code -->`, after `at`: what is said besides, where one mistake cannot be had without the other. */
+  readonly also: string | null;
+  /** `<!-- without: file, file -->`: these files of the base are not there. */
+  readonly without: readonly string[];
+  /** `<!-- made by: … -->`: what is done to the first block, because a page cannot show it. */
+  readonly madeBy: string | null;
+}
+
+/**
+ * A fenced block: ```` ```yaml flows/advise.yaml ````. With `part` after the file, its top-level keys stand in place of
+ * those of the base (of the English file, where the base has none in that language), and the rest stays.
+ */
+interface Block {
+  readonly file: string;
+  readonly part: boolean;
+  readonly text: string;
+}
+
+export function readDiagnosticPages(): readonly DiagnosticPage[] {
+  return fixtures(FOLDER, '.md')
+    .filter((path) => path !== `${FOLDER}/README.md`)
+    .map((path) => toPage(path, readFixture(path)));
+}
+
+function toPage(path: string, text: string): DiagnosticPage {
+  const [top = '', wrong, mended, ...more] = text.split(/^## (?:Wrong|Mended)\n/m);
+  if (wrong === undefined || mended === undefined || more.length > 0) throw new Error(`${path} must have one Wrong and one Mended`);
+  const [heading = '', , code = ''] = top.split('\n');
+  return {
+    path,
+    heading: `${heading}\n\n${code}`,
+    code: /^`([^`]+)`/.exec(code)?.[1] ?? '',
+    wrong: toExample(wrong),
+    mended: toExample(mended),
+  };
+}
+
+function toExample(text: string): Example {
+  const blocks = [...text.matchAll(/^```(?:yaml|json) (\S+)( part)?\n(.*?)^```$/gms)].map(([, file = '', part, body = '']) => ({
+    file,
+    part: part !== undefined,
+    text: body,
+  }));
+  const note = (name: string) => new RegExp(`^<!-- ${name}: (.+) -->$`, 'm').exec(text)?.[1] ?? null;
+  return { blocks, at: note('at'), also: note('also'), without: note('without')?.split(', ') ?? [], madeBy: note('made by') };
+}
+
+/** What a page promises to be said of its wrong example, as `saidOf` has it. */
+export function promisedBy({ code, wrong }: DiagnosticPage): readonly string[] {
+  return [`${wrong.at} ${code}`, ...(wrong.also === null ? [] : [wrong.also])];
+}
+
+/** What is said of an example, a line each: `file:line:column code`, lines counted as in the blocks. */
+export function saidOf(example: Example): readonly string[] {
+  const files = new Map(base);
+  for (const file of example.without) if (!files.delete(file)) throw new Error(`The base has no ${file}`);
+  const above = new Map<string, number>();
+  example.blocks.forEach((block, place) => {
+    const kept = block.part ? withoutKeysOf(block.text, base.get(block.file) ?? english(block.file)) : '';
+    above.set(block.file, kept.split('\n').length - 1);
+    files.set(block.file, kept + (place === 0 ? made(block.text, example.madeBy) : block.text));
+  });
+  return diagnosticsOf(files, example).map((one) => `${placeOf(one, files, above)} ${one.code}`);
+}
+
+function english(file: string): string {
+  const text = base.get(file.replace(/[^/]+$/, 'en.yaml'));
+  if (text === undefined) throw new Error(`The base has nothing that ${file} could be part of`);
+  return text;
+}
+
+/** The top-level entries of a YAML text whose keys a part does not have. */
+function withoutKeysOf(part: string, whole: string): string {
+  const keyOf = (entry: string) => entry.slice(0, entry.indexOf(':'));
+  const keys = new Set(entriesOf(part).map(keyOf));
+  return entriesOf(whole)
+    .filter((entry) => !keys.has(keyOf(entry)))
+    .join('');
+}
+
+function entriesOf(text: string): readonly string[] {
+  return text.split(/^(?=[^\s#])/m);
+}
+
+/** What a page cannot show, made of what it shows. */
+function made(text: string, by: string | null): string {
+  switch (by) {
+    case null:
+      return text;
+    case 'saving it in another encoding than UTF-8':
+      return new TextDecoder().decode(Buffer.from(text, 'latin1'));
+    case 'putting the character U+0007 in the place of ␇':
+      return text.replaceAll('␇', '\u0007');
+    case 'writing its last line a hundred thousand times':
+      return text + (text.trimEnd().split('\n').at(-1) ?? '').concat('\n').repeat(100_000);
+    default:
+      throw new Error(`Nothing is made by ${by}`);
+  }
+}
+
+/** The catalog is always checked; the flows only where the example shows one of their files. */
+function diagnosticsOf(files: ReadonlyMap<string, string>, example: Example): readonly Diagnostic[] {
+  const filesIn = (folder: string) =>
+    [...files].flatMap(([file, text]) => (file.startsWith(folder) ? [{ path: file.slice(folder.length), source: { file, text } }] : []));
+  const loaded = loadCatalog(filesIn('catalog/'));
+  const showsFlows = [...example.without, ...example.blocks.map((block) => block.file)].some((file) => file.startsWith('flows/'));
+  if (!loaded.ok || !showsFlows) return loaded.diagnostics;
+  return [...loaded.diagnostics, ...compile(filesIn('flows/'), loaded.catalog.names).diagnostics];
+}
+
+function placeOf(one: Diagnostic, files: ReadonlyMap<string, string>, above: ReadonlyMap<string, number>): string {
+  const { file } = one.span;
+  const { start } = createPlaces(new Map([[file, { file, text: files.get(file) ?? '' }]])).of(one.span);
+  return `${file}:${start.line - (above.get(file) ?? 0)}:${start.column}`;
+}
+
+/** The first lines of a code's page. */
+export function headingOf(code: DiagnosticCode): string {
+  return `# ${CODES[code].title}\n\n\`${code}\` · ${CODES[code].severity}`;
+}
+
+const STAGES: readonly (readonly [stage: string, what: string])[] = [
+  ['read', 'Reading YAML'],
+  ['check', 'The shape of files'],
+  ['bind', 'Names and what they stand for'],
+  ['expr', 'Conditions and values'],
+  ['message', 'The texts of messages'],
+  ['verify', 'What can get stuck'],
+  ['catalog', 'The catalog'],
+];
+
+/** The page that lists the others, in the order of the registry. */
+export function indexOfPages(codes: readonly DiagnosticCode[]): string {
+  const sections = STAGES.map(([stage, what]) => {
+    const rows = codes
+      .filter((code) => code.startsWith(`${stage}/`))
+      .map((code) => `| [\`${code}\`](${code}.md) | ${CODES[code].title} | ${CODES[code].severity} |`);
+    return [`## ${what}`, '', '| code | what is wrong | |', '|---|---|---|', ...rows, ''].join('\n');
+  });
+  return [INTRODUCTION, ...sections].join('\n');
+}
+
+const INTRODUCTION = `# Diagnostics
+
+Everything that \`sillage validate\` says of a project ends in a code in brackets, such as \`[bind/unknown-step]\`. Each code has a page here: what it means, why it matters, an example that is wrong and the same example mended. \`sillage explain bind/unknown-step\` shows it on the command line. Codes are never renamed or reused.
+
+The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing.
+`;
