@@ -3,12 +3,12 @@ import { DiagnosticBag, diagnostic } from '../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../text/source.ts';
 import type { Program } from '../program/program.ts';
-import { type Document, read } from './1-read/read.ts';
-import { check } from './2-check/check.ts';
+import type { Document } from './1-read/read.ts';
 import { bind, type Model } from './3-bind/bind.ts';
 import { type Verified, verify } from './4-verify/verify.ts';
 import { emit } from './5-emit/emit.ts';
 import { applyIgnores } from './apply-ignores.ts';
+import { type CheckedFile, checkFiles, shapesOf } from './check-files.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -33,10 +33,16 @@ export type Compilation =
  * if (compiled.ok) loadMachine(compiled.program, catalog);
  */
 export function compile(files: readonly ProjectFile[], catalog: CatalogNames): Compilation {
-  const problems = new DiagnosticBag();
+  return compileChecked(checkFiles(files), catalog); // every key known, every value of its kind
+}
 
-  const documents = read(files, problems.report); // YAML, every node with its span
-  const shapes = check(documents, problems.report); // every key known, every value of its kind
+/** What is left of compiling when every file has been read and checked by itself. */
+export function compileChecked(checked: readonly CheckedFile[], catalog: CatalogNames): Compilation {
+  const problems = new DiagnosticBag();
+  for (const one of checked.flatMap(({ diagnostics }) => diagnostics)) problems.report(one);
+
+  const shapes = shapesOf(checked);
+  const { documents } = shapes;
   const model = bind(shapes, catalog, problems.report); // every name resolved, every condition typed
   const proved = isSound(documents, problems) && model !== null ? prove(model, problems.report) : null; // nothing is stuck
 
