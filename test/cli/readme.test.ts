@@ -10,7 +10,11 @@ test('the conversation in the README is what chat prints', async () => {
   expect(typed.length).toBeGreaterThan(2);
   const { status, stdout } = await run(['chat', '--seed', '7'], { cwd: process.cwd(), stdin: `${typed.join('\n')}\n` });
   expect(status).toBe(0);
-  if (process.env.UPDATE_GOLDENS === '1') writeFileSync('README.md', readme.replace(shown, () => stdout.trim()));
+  if (process.env.UPDATE_GOLDENS === '1')
+    writeFileSync(
+      'README.md',
+      readme.replace(shown, () => stdout.trim()),
+    );
   else expect(stdout.trim()).toBe(shown);
 });
 
