@@ -136,11 +136,12 @@ export function familyName({ machine, language }: Turn, id: string): string {
 
 function rangeText(turn: Turn, type: string, range: RangeValue): string {
   const { min, max } = range;
-  const shape = min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
+  const about = range.about ?? null;
+  const shape = about !== null ? 'about' : min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
   if (type === 'strength') return text(turn, 'wish.strength', { shape: strengthShape(min, max), min: min ?? 1, max: max ?? 5 });
   const limit = (value: number | null): string =>
     value === null ? '' : type === 'price' ? money(turn.language, value, range.currency) : String(value);
-  return text(turn, `wish.${type}`, { shape, min: limit(min), max: limit(max) });
+  return text(turn, `wish.${type}`, { shape, min: limit(min), max: limit(about ?? max) });
 }
 
 function strengthShape(min: number | null, max: number | null): string {

@@ -11,12 +11,13 @@ import type { Token } from './tokenize.ts';
  */
 export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const counting = new Set<Match>();
-  const ends = new Set(sentence.matches.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end));
+  const likened = new Set(sentence.matches.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end));
+  const ends = new Set(likened);
   const spaced = spacedSentences(sentence.tokens);
   for (const match of sentence.matches) {
     const guard = guardOf(match.entry.meaning);
     if (guard === undefined) continue;
-    if (guard !== null && !isCued(match, guard, sentence, ends, spaced)) continue;
+    if (guard !== null && !isCued(match, guard, sentence, match.entry.meaning.is === 'fragrance' ? ends : likened, spaced)) continue;
     counting.add(match);
     if (match.entry.meaning.is === 'fragrance') ends.add(match.end);
   }

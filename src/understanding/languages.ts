@@ -1,3 +1,4 @@
+import type { Entry } from './meanings.ts';
 import { FOLDED, type Match } from './phrase-index.ts';
 import type { Token } from './tokenize.ts';
 
@@ -52,6 +53,18 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
   }
   return counts;
 }
+
+/**
+ * A single word that means nothing in the language of the message is no word of another: Spanish "hay" is
+ * no hay, English "the" no tea.
+ */
+export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[]): boolean {
+  if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
+  if (!CONTENT.has(entry.meaning.is)) return false;
+  return entries.some(({ meaning, language }) => meaning.is === 'filler' && language !== null && rank(language) === 0);
+}
+
+const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);
 
 /** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */
 export function isTrusted(match: Match, rank: number, tokens: readonly Token[]): boolean {

@@ -259,6 +259,7 @@ class Listener {
   #speak(one: Spoken): void {
     if (one.type === null) return;
     const scope = this.#scope;
+    if (one.type === 'comparative') this.#complain(one);
     const inScope = scope !== null && this.#reaches(scope, one);
     if (scope !== null && !inScope) this.#closeScope();
     const emphasis = this.#emphasisFor(one);
@@ -267,6 +268,17 @@ class Listener {
     this.#clause.push(one);
     this.#contrast = null;
     if (REACHED_BACK.has(one.type ?? '')) this.#excess = null;
+  }
+
+  /** "Patchouli is too heavy": whatever else it asks for, the note itself is less wanted. */
+  #complain(one: Spoken): void {
+    const { tokens, vocabulary } = this.#sentence;
+    const isExcess = vocabulary.index
+      .lookup([tokens[one.start]?.folded ?? ''])
+      .some(({ meaning }) => meaning.is === 'emphasis' && meaning.how === 'excess');
+    const last = this.#clause.at(-1);
+    if (!isExcess || last === undefined || !SMELLS.has(last.type ?? '') || !this.#isJustBefore(last.end, one.start)) return;
+    this.#stances.set(last, { ...WANTED, polarity: 'avoid', emphasis: 'weak' });
   }
 
   #stanceOf(one: Spoken, scope: Scope | null, emphasis: Emphasis | null): Stance {

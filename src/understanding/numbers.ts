@@ -121,7 +121,7 @@ export function priceRange(limit: keyof Lexicon['price'], amounts: readonly Amou
     case 'min':
       return { min: first.value, max: null, ...currency };
     case 'about':
-      return { min: null, max: Math.round(first.value * ABOUT), ...currency };
+      return { min: null, max: Math.round(first.value * ABOUT), about: first.value, ...currency };
     case 'between': {
       const other = second?.value ?? first.value;
       return { min: Math.min(first.value, other), max: Math.max(first.value, other), ...currency };

@@ -9,6 +9,8 @@ export interface SaidRange {
   readonly min: number | null;
   readonly max: number | null;
   readonly currency?: string;
+  /** "About 70": what was said, where the limit leaves some room. */
+  readonly about?: number;
 }
 
 /** One thing a sentence speaks of. */

@@ -1,4 +1,4 @@
-import { isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import { isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
@@ -45,6 +45,7 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     rank,
     matches: found
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
+      .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? ''])))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
     codes,

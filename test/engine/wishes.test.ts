@@ -25,6 +25,7 @@ const ROWS: readonly Row[] = [
   ['Looking for: something for mother.', 'en', want('recipient', 'mother')],
   ['Looking for: something for mother.', 'en', want('recipient', 'mother'), want('gender', 'feminine')],
   ['Looking for: woody.', 'en', want('family', 'woody')],
+  ['Looking for: something around 70.', 'en', want('price', { min: null, max: 81, about: 70 })],
 ];
 
 for (const [expected, language, ...said] of ROWS) {

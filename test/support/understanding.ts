@@ -17,6 +17,7 @@ linden: linden blossom | tilleul | tilo | Linde
 vanilla: vanilla | vanille | vainilla | Vanille
 lavender: lavender | lavande | lavanda | Lavendel
 tea: tea | thé | té | Tee
+hay: hay | foin | heno | Heu
 green_tea: green tea | thé vert | té verde | grüner Tee
 musk: musk | musc | almizcle | Moschus
 white_musk: white musk | musc blanc | almizcle blanco | weißer Moschus

@@ -67,6 +67,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['la rose me donne mal à la tête', 'fr', '-ingredient.rose'],
     ['la lavanda me da dolor de cabeza', 'es', '-ingredient.lavender'],
     ['Rose ist mir zu viel', 'de', '-ingredient.rose'],
+    ['rose is too pricey for me', 'en', '-ingredient.rose weak +comparative.cheaper'],
+    ['Sauvage is too pricey', 'en', '+fragrance.sauvage +comparative.cheaper'],
   ],
   softens: [
     ['not too sweet', 'en', '-style.sweet weak'],

@@ -70,6 +70,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['sin vainilla', 'en', '-ingredient.vanilla'],
     ['ohne Vanille', 'en', '-ingredient.vanilla'],
     ['the sale', 'en', '+tag.offer'],
+    ['hay algo con rosa', 'es', '+ingredient.rose'],
+    ['hay and rose', 'en', '+ingredient.hay +ingredient.rose'],
   ],
   'takes what was asked first': [
     ['citrus', 'en', '+ingredient.citrus'],

@@ -149,9 +149,9 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
   'wish.price': builtIn(
     { shape: 'text', min: 'text', max: 'text' },
     {
-      en: '{shape, select, max {up to {max}} min {from {min}} other {{min} to {max}}}',
-      fr: "{shape, select, max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
-      es: '{shape, select, max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
+      en: '{shape, select, about {around {max}} max {up to {max}} min {from {min}} other {{min} to {max}}}',
+      fr: "{shape, select, about {autour de {max}} max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
+      es: '{shape, select, about {unos {max}} max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
     },
   ),
   'wish.year': builtIn(

@@ -23,6 +23,8 @@ export interface RangeValue {
   readonly max: number | null;
   /** ISO 4217, only where the shopper named one. */
   readonly currency?: string;
+  /** "About 70": what was said, where the limit leaves some room. */
+  readonly about?: number;
 }
 
 /** How strongly something was said; hard and soft weights come from it. */
