@@ -14,13 +14,25 @@ const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 /** One mistake, one diagnostic: leaves out what is only said because something else is wrong. Keeps the order. */
 export function withoutConsequences(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  return gatherNames(withoutDoubtful(sorted));
+  return gatherNames(withoutDoubtful(sorted).filter((one) => !follows(one, sorted)));
 }
 
 /** While a flow is in error, a message that nothing says may well be said by what could not be read. */
 function withoutDoubtful(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!sorted.some((one) => one.severity === 'error')) return sorted;
   return sorted.filter((one) => one.code !== 'bind/unused-message');
+}
+
+/** Whether it is only said because of a mistake of another kind. */
+function follows({ code, span }: Diagnostic, all: readonly Diagnostic[]): boolean {
+  switch (code) {
+    case 'bind/language-not-in-project': // its language is the one that is written wrongly
+      return all.some((one) => one.code === 'check/bad-language');
+    case 'check/missing-key': // it may stand in the second document
+      return all.some((one) => one.code === 'read/several-documents' && one.span.file === span.file);
+    default:
+      return false;
+  }
 }
 
 function gatherNames(sorted: readonly Diagnostic[]): readonly Diagnostic[] {

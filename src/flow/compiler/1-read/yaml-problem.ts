@@ -1,4 +1,4 @@
-import type { ErrorCode, YAMLParseError } from 'yaml';
+import { type ErrorCode, Lexer, type YAMLParseError } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../../text/source.ts';
@@ -29,6 +29,12 @@ export function toYamlDiagnostic(error: YAMLParseError, source: SourceText): Dia
   const start = Math.max(0, Math.min(from, source.text.length));
   const span = { file: source.file, start, end: Math.max(start, Math.min(to, source.text.length)) };
   const words = WORDS[error.code];
+  const quote = error.code === 'MISSING_CHAR' ? openQuote(source.text, start) : undefined;
+  if (quote !== undefined) {
+    return diagnostic('read/invalid-yaml', { file: source.file, start: quote, end: quote + 1 }, 'This quote is never closed.', {
+      help: 'Write the same quote at the end of the text.',
+    });
+  }
   if (error.code === 'TAB_AS_INDENT' && words !== undefined) {
     const tab = source.text.indexOf('\t', start);
     const at = tab < 0 ? span : { file: source.file, start: tab, end: tab + 1 };
@@ -37,4 +43,16 @@ export function toYamlDiagnostic(error: YAMLParseError, source: SourceText): Dia
   return diagnostic('read/invalid-yaml', span, words?.message ?? `The YAML is wrong here: ${error.message}.`, {
     ...(words === undefined ? {} : { help: words.help }),
   });
+}
+
+/** Where the quoted text begins that ends at an offset without having been closed. */
+function openQuote(text: string, end: number): number | undefined {
+  let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    const at = text.startsWith(token, offset) ? offset : -1;
+    if (at < 0) continue; // a marker, which isn't in the text
+    offset += token.length;
+    if (offset >= end) return /^["']/.test(token) && !(token.length > 1 && token.endsWith(token.charAt(0))) ? at : undefined;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../../diagnostics/diagnostic.ts';
-import { entriesOf, get, type Node } from '../1-read/node.ts';
+import { entriesOf, get, type MapNode, type Node } from '../1-read/node.ts';
 import { getMeant } from './get-meant.ts';
 import type { FlowShape, OneOf, ProjectShape, SlotShape, Word } from './shapes.ts';
 import { flagOf, givensOf, numberOf, present, textOf, wordOf, wordsOf } from './take.ts';
@@ -39,10 +39,23 @@ export function takeFlow(node: Node, fileName: string, report: Report): FlowShap
     name: wordOf(get(node, 'flow')) ?? { name: fileName, span: { ...node.span, end: node.span.start } },
     slots: takeSlots(getMeant(node, 'slots', FLOW_KEYS)),
     define: givensOf(getMeant(node, 'define', FLOW_KEYS)),
-    steps: takeSteps(getMeant(node, 'steps', FLOW_KEYS), report),
+    steps: takeSteps(stepsOf(node), report),
     handlers: takeHandlers(getMeant(node, 'on', FLOW_KEYS), report),
     renamed: wordsOf(get(node, 'renamed')),
   };
+}
+
+/** A step that isn't indented stands beside `steps`, which has been reported: what leads to it is right all the same. */
+function stepsOf(flow: MapNode): Node | undefined {
+  const steps = getMeant(flow, 'steps', FLOW_KEYS);
+  if (steps?.kind !== 'map') return steps;
+  const names = new Set(steps.entries.map(({ key }) => key.name));
+  const stray = flow.entries.filter(({ key, value }) => !FLOW_KEYS.includes(key.name) && !names.has(key.name) && looksLikeStep(value));
+  return { ...steps, entries: [...steps.entries, ...stray] };
+}
+
+function looksLikeStep(node: Node): boolean {
+  return entriesOf(node).some(({ key }) => ['say', 'ask', 'search', 'show', 'tell', 'call', 'next'].includes(key.name));
 }
 
 function takeSlots(node: Node | undefined): readonly SlotShape[] {

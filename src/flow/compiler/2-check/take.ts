@@ -40,8 +40,9 @@ export function numberOf(node: Node | undefined): number | null {
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
 }
 
+/** `yes` and `on` are texts, which has been reported: they are taken as meant. */
 export function flagOf(node: Node | undefined): boolean {
-  return node?.kind === 'scalar' && node.value === true;
+  return node?.kind === 'scalar' && ['true', 'yes', 'on'].includes(node.text);
 }
 
 /** A map of expressions, by name. */

@@ -66,10 +66,17 @@ function checkAmbiguous(shape: VocabularyShape, kinds: KindsShape, bench: Bench)
     }
     if (readings.length < 2) continue;
     for (const cue of cues) {
-      if (!readings.includes(cue.name.name))
-        bench.report(unknownName('bind/unknown-meaning', cue.name, `reading of \`${name.name}\``, readings));
+      const { name: said } = cue.name;
+      if (isInCatalog(said, bench) && nearest(said, readings) !== undefined) continue; // the reading is misspelt, and was reported
+      if (!readings.includes(said)) bench.report(unknownName('bind/unknown-meaning', cue.name, `reading of \`${name.name}\``, readings));
     }
   }
+}
+
+/** `ingredient.clove` */
+function isInCatalog(meaning: string, bench: Bench): boolean {
+  const [type = '', key = ''] = meaning.split('.');
+  return isCatalogType(type) && bench.catalog.keys[type].has(key);
 }
 
 function checkNames(shape: VocabularyShape, bench: Bench): void {

@@ -1,0 +1,60 @@
+import type { Outcome } from './faults.ts';
+
+const INTRODUCTION = `# Seeded faults
+
+The corpus under \`test/fixtures/faults/\` seeds one mistake at a time, each one that a person would make, into the shipped
+flows, a small project or a small catalog. A fault is *found* when anything is said of it, *named right* when what is said
+first has the expected code, *placed right* when it also has the expected line and column; *more* counts whatever else is
+said, one at most for each fault.
+
+The figures are written by the test that holds them:
+
+    UPDATE_GOLDENS=1 npx vitest run test/faults
+`;
+
+const TITLES: Readonly<Record<string, string>> = {
+  catalog: 'The catalog',
+  meaning: 'What does not fit together',
+  messages: 'Texts and labels',
+  names: 'Names',
+  shapes: 'Keys and values',
+  tests: 'Conversation tests',
+  vocabulary: 'Words',
+  yaml: 'YAML',
+};
+
+/** The page of figures, as Markdown. */
+export function figuresOf(outcomes: readonly Outcome[]): string {
+  const groups = [...new Set(outcomes.map(({ fault }) => fault.group))];
+  const rows = groups.map((group) =>
+    rowOf(
+      TITLES[group] ?? group,
+      outcomes.filter(({ fault }) => fault.group === group),
+    ),
+  );
+  return `${INTRODUCTION}
+| what is wrong | faults | found | named right | placed right | with one more | with more than one |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${[...rows, rowOf('**all**', outcomes)].join('\n')}
+
+${codesOf(outcomes)} different codes come first for one fault or another.
+`;
+}
+
+function rowOf(title: string, outcomes: readonly Outcome[]): string {
+  const count = (fits: (one: Outcome) => boolean): number => outcomes.filter(fits).length;
+  const cells = [
+    title,
+    outcomes.length,
+    count(({ said }) => said.length > 0),
+    count(({ fault, said }) => said[0]?.endsWith(` ${fault.code}`) ?? false),
+    count(({ fault, said }) => said[0] === `${fault.place} ${fault.code}`),
+    count(({ said }) => said.length === 2),
+    count(({ said }) => said.length > 2),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function codesOf(outcomes: readonly Outcome[]): number {
+  return new Set(outcomes.map(({ said }) => said[0]?.split(' ')[1])).size;
+}

@@ -1,0 +1,161 @@
+import { parse } from 'yaml';
+import { type CatalogFile, loadCatalog } from '../../src/catalog/load-catalog.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { LineIndex } from '../../src/text/source.ts';
+import { editedFiles } from './catalog-files.ts';
+import { fixtures, readFixture, readProjectFolder } from './fixtures.ts';
+import { shippedNames } from './shipped.ts';
+import { smallCatalog } from './small-catalog.ts';
+
+/** Stands before the place that the diagnostic must point at; it is taken out before the fault is seeded. */
+const MARK = '▸';
+
+/** What a fault is seeded in: the shipped flows, the project of `test/fixtures/base`, or a small catalog. */
+type Ground = 'flows' | 'small' | 'catalog';
+
+/** One mistake that a person would make, as `test/fixtures/faults/README.md` describes it. */
+export interface Fault {
+  readonly fault: string;
+  readonly group: string;
+  readonly ground: Ground;
+  readonly code: string;
+  /** Where the diagnostic must point, as `file:line:column`. */
+  readonly place: string;
+  readonly files: readonly ProjectFile[];
+}
+
+export interface Outcome {
+  readonly fault: Fault;
+  /** Each as `file:line:column code`, in the order in which they are shown. */
+  readonly said: readonly string[];
+}
+
+const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
+  flows: readProjectFolder('flows'),
+  small: readProjectFolder('test/fixtures/base'),
+  catalog: editedFiles(),
+};
+
+/** Every fault of the corpus, seeded. @throws when an edit does not apply exactly once, or a key is not one of the format's. */
+export function readFaults(): readonly Fault[] {
+  return fixtures('test/fixtures/faults', '.yaml').flatMap((path) => {
+    const group = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
+    const listed: unknown = parse(readFixture(path));
+    if (!Array.isArray(listed)) throw new Error(`${path} is not a list of faults`);
+    return listed.map((entry: unknown, index) => seed(group, textsOf(entry, `${path}, fault ${index + 1}`)));
+  });
+}
+
+/** The texts of a fault as it is written, by key. */
+type Written = ReadonlyMap<string, string>;
+
+const KEYS = new Set(['fault', 'file', 'replace', 'occurrence', 'with', 'write', 'remove', 'expect', 'at', 'in', 'place']);
+
+function textsOf(entry: unknown, where: string): Written {
+  if (typeof entry !== 'object' || entry === null) throw new Error(`${where} is not a map`);
+  const texts = new Map(Object.entries(entry).map(([key, value]) => [key, String(value)]));
+  for (const key of texts.keys()) if (!KEYS.has(key)) throw new Error(`${where} has an unknown key ${key}`);
+  for (const key of ['fault', 'file', 'expect']) if (!texts.has(key)) throw new Error(`${where} has no ${key}`);
+  return texts;
+}
+
+function seed(group: string, written: Written): Fault {
+  const fault = written.get('fault') ?? '';
+  const [ground, path] = groundOf(written.get('file') ?? '', fault);
+  const edited = editOf(grounds[ground], path, written, fault);
+  const mark = written.get('place') ?? edited.mark ?? markOf(edited.files, written.get('in') ?? path, written, fault);
+  return { fault, group, ground, code: written.get('expect') ?? '', place: mark, files: edited.files };
+}
+
+function groundOf(name: string, fault: string): readonly [Ground, string] {
+  const slash = name.indexOf('/');
+  const ground = name.slice(0, slash);
+  if (ground !== 'flows' && ground !== 'small' && ground !== 'catalog') throw new Error(`${fault}: ${name} is in no project`);
+  return [ground, name.slice(slash + 1)];
+}
+
+interface Edited {
+  readonly files: readonly ProjectFile[];
+  readonly mark: string | null;
+}
+
+function editOf(files: readonly ProjectFile[], path: string, written: Written, fault: string): Edited {
+  const before = files.find((file) => file.path === path);
+  const others = files.filter((file) => file !== before);
+  if (written.has('remove')) return { files: others, mark: null };
+  const marked = markedText(before?.source.text, written, `${fault} (${path})`);
+  const text = marked.replace(MARK, '');
+  const name = before?.source.file ?? path;
+  const offset = marked.indexOf(MARK);
+  return { files: [...others, { path, source: { file: name, text } }], mark: offset < 0 ? null : placeIn(name, text, offset) };
+}
+
+function markedText(before: string | undefined, written: Written, fault: string): string {
+  const whole = written.get('write');
+  if (whole !== undefined) return whole;
+  if (before === undefined) throw new Error(`${fault}: there is no such file`);
+  const [replace, put] = [written.get('replace'), written.get('with')];
+  if (replace === undefined || put === undefined) throw new Error(`${fault}: replace and with, write or remove is missing`);
+  const start = offsetOf(before, replace, Number(written.get('occurrence') ?? 0), fault);
+  return before.slice(0, start) + put + before.slice(start + replace.length);
+}
+
+/** @param occurrence from 1; 0 where the text must stand only once */
+function offsetOf(text: string, part: string, occurrence: number, fault: string): number {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
+  const start = found[Math.max(occurrence, 1) - 1];
+  if (start === undefined || (occurrence === 0 && found.length > 1)) {
+    throw new Error(`${fault}: ${JSON.stringify(part)} stands ${found.length} times`);
+  }
+  return start;
+}
+
+/** The place that `at` shows when the diagnostic points elsewhere than into what was edited. */
+function markOf(files: readonly ProjectFile[], path: string, written: Written, fault: string): string {
+  const at = written.get('at');
+  const source = files.find((file) => file.path === path)?.source;
+  if (at === undefined || source === undefined || !at.includes(MARK)) throw new Error(`${fault}: no place is marked`);
+  const part = at.replace(MARK, '');
+  const start = part === '' ? 0 : offsetOf(source.text, part, 0, fault);
+  return placeIn(source.file, source.text, start + at.indexOf(MARK));
+}
+
+function placeIn(file: string, text: string, offset: number): string {
+  const { line, column } = new LineIndex(text).at(offset);
+  return `${file}:${line}:${column}`;
+}
+
+/** What is said of a faulty project that is not said of the same one without the fault. */
+export function tryFault(fault: Fault): Outcome {
+  const usual = new Set(diagnose(fault.ground, grounds[fault.ground]).map(textOf));
+  const places = new Map(fault.files.map(({ source }) => [source.file, source.text]));
+  const said = diagnose(fault.ground, fault.files)
+    .filter((one) => !usual.has(textOf(one)))
+    .map(({ span, code }) => `${placeIn(span.file, places.get(span.file) ?? '', span.start)} ${code}`);
+  return { fault, said };
+}
+
+const textOf = ({ code, message, span }: Diagnostic): string => `${span.file} ${code} ${message}`;
+
+const known = new Map<readonly ProjectFile[], readonly Diagnostic[]>();
+
+function diagnose(ground: Ground, files: readonly ProjectFile[]): readonly Diagnostic[] {
+  const before = known.get(files);
+  if (before !== undefined) return before;
+  const diagnostics = diagnosticsOf(ground, files);
+  if (files === grounds[ground]) known.set(files, diagnostics);
+  return diagnostics;
+}
+
+function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFile)[]): readonly Diagnostic[] {
+  switch (ground) {
+    case 'flows':
+      return compile(files, shippedNames()).diagnostics;
+    case 'small':
+      return compile(files, smallCatalog).diagnostics;
+    case 'catalog':
+      return loadCatalog(files).diagnostics;
+  }
+}
