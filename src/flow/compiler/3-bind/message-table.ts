@@ -2,7 +2,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Message } from '../../message/message.ts';
-import { type MessageArgument, parseMessage } from '../../message/parse-message.ts';
+import { type MessageArgument, type ParsedMessage, parseMessage } from '../../message/parse-message.ts';
 import { type ArgumentTypes, BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
 import type { MessagesShape, Text, Word } from '../2-check/shapes.ts';
 
@@ -57,6 +57,17 @@ export function createMessageTable(files: readonly MessagesShape[], languages: r
   return { languages, holes, keys, messages, used: new Set(), gaps: new Map() };
 }
 
+/** Of files that haven't changed the same texts come again: thousands, each as slow to parse as its line of YAML. */
+const parsedTexts = new WeakMap<Text, ParsedMessage>();
+
+function parsedOnce(text: Text): ParsedMessage {
+  const known = parsedTexts.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseMessage(text.text);
+  parsedTexts.set(text, parsed);
+  return parsed;
+}
+
 function parseVariants(key: Word, texts: readonly Text[], report: Report): LanguageMessage {
   const variants: Variant[] = [];
   let hole = texts.length === 0; // what stands there is no text, and was said to be none
@@ -68,7 +79,7 @@ function parseVariants(key: Word, texts: readonly Text[], report: Report): Langu
       hole = true;
       continue;
     }
-    const parsed = parseMessage(text.text);
+    const parsed = parsedOnce(text);
     if (parsed.ok) {
       variants.push({ text, message: parsed.message, args: parsed.args });
       continue;

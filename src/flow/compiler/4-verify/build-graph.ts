@@ -191,11 +191,14 @@ class GraphBuilder {
   /** Whatever waits hears the handlers of its flow, of the flows that may lie below it, and of the project. */
   #connectListening(): void {
     const below = this.#flowsBelow();
+    // What the project calls lies above any flow: all its questions hear through one place, not each through its own edges.
+    const everywhere = this.#add({ kind: 'listens', flow: null });
+    for (const [flow, at] of this.#listens) if (flow !== null) this.#edge(everywhere, at, flow, { way: 'hears', silent: false });
     for (const [flow, waits] of this.#waits) {
+      const under = below.get(flow) ?? new Set();
+      const heard = under.size === this.#flows.size ? [everywhere] : [flow, ...under].map((one) => this.#listensOf(one));
       for (const wait of waits) {
-        for (const heard of [flow, ...(below.get(flow) ?? [])]) {
-          this.#edge(wait, this.#listensOf(heard), flow, { way: 'hears', silent: false });
-        }
+        for (const at of heard) this.#edge(wait, at, flow, { way: 'hears', silent: false });
         this.#edge(wait, this.#listensOf(null), flow, { way: 'hears', silent: false });
       }
     }

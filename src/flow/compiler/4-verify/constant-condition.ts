@@ -20,24 +20,33 @@ interface Condition {
   readonly when: Expr;
   readonly at: SourcePlace;
   readonly of: string;
+  /** What it says whatever happens. */
+  readonly says: boolean | null;
 }
 
+/** Of the program that was looked at last: both rules ask the same. */
+const known = new WeakMap<Program, readonly Condition[]>();
+
 function conditionsIn(program: Program): readonly Condition[] {
+  const before = known.get(program);
+  if (before !== undefined) return before;
   const steps = program.flows.flatMap((flow) =>
     flow.steps.flatMap(({ when, at, name }) => (when === null ? [] : [{ flow: flow.name, when, at, of: `of \`${flow.name}.${name}\`` }])),
   );
   const handlers = handlerLists(program).flatMap(({ flow, handlers: all }) =>
     all.flatMap(({ when, at }) => (when === null ? [] : [{ flow, when, at, of: 'of this handler' }])),
   );
-  return [...steps, ...handlers];
+  const conditions = [...steps, ...handlers].map((one) => ({ ...one, says: always(program, one.flow, one.when) }));
+  known.set(program, conditions);
+  return conditions;
 }
 
 /** A `when` that is true in every conversation. */
 export const conditionAlwaysTrue: Rule = {
   code: 'verify/condition-always-true',
   check({ program }, report) {
-    for (const { flow, when, at, of } of conditionsIn(program)) {
-      if (always(program, flow, when) !== true) continue;
+    for (const { says, at, of } of conditionsIn(program)) {
+      if (says !== true) continue;
       report({
         code: 'verify/condition-always-true',
         at,
@@ -52,8 +61,8 @@ export const conditionAlwaysTrue: Rule = {
 export const conditionNeverTrue: Rule = {
   code: 'verify/condition-never-true',
   check({ program }, report) {
-    for (const { flow, when, at, of } of conditionsIn(program)) {
-      if (always(program, flow, when) !== false) continue;
+    for (const { says, at, of } of conditionsIn(program)) {
+      if (says !== false) continue;
       report({
         code: 'verify/condition-never-true',
         at,
