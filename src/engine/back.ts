@@ -9,13 +9,15 @@ export function* goBack(turn: Turn): Asking<boolean> {
   const past = turn.history[turn.history.length - 1];
   if (past === undefined) return false;
   const shownNow = turn.results;
+  // Before the first message nothing was asked and nothing shown: going back there would be an empty reply.
+  if (past.stack.length === 0 && !showsAnother(past.results, shownNow)) return false;
   turn.history = turn.history.slice(0, -1);
   turn.wentBack = true;
   turn.slots = fromSlots(past.slots);
   turn.stack = past.stack.map(liveFrame);
   turn.results = past.results;
   const { results } = turn;
-  if (results === null || (shownNow !== null && results.items.join(' ') === shownNow.items.join(' '))) return true;
+  if (results === null || !showsAnother(results, shownNow)) return true;
   const query = { type: 'cards', ids: results.items, wish: results.query.wish } as const;
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type });
@@ -44,6 +46,10 @@ export function* goBack(turn: Turn): Asking<boolean> {
   standAt(turn, results);
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.back_to_list') }, { piece: 'cards', items: answer.items });
   return true;
+}
+
+function showsAnother(then: Results | null, now: Results | null): boolean {
+  return then !== null && then.items.join(' ') !== now?.items.join(' ');
 }
 
 /** A list is followed by its own question, wherever the conversation had gone from there. */
