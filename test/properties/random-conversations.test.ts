@@ -5,7 +5,9 @@ import type { Reply } from '../../src/engine/reply.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
-import { expectContract, interactableOf, responseOf } from '../support/contract-checks.ts';
+import { expectContract, responseOf } from '../support/contract-checks.ts';
+import { pick, randomOf } from '../support/random.ts';
+import { createMessages } from '../support/random-messages.ts';
 
 const CONVERSATIONS = 10_000;
 
@@ -23,97 +25,8 @@ const fragrances = new Map(
 const ingredients = deployment.catalog.names.ingredients;
 const parents = new Map(ingredients.map((one) => [one.key, one.parents]));
 
-/** Mulberry32: the same seed, the same conversation. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-type Random = (below: number) => number;
-const pick = <T>(random: Random, from: readonly T[]): T => {
-  const chosen = from[random(from.length)];
-  if (chosen === undefined) throw new Error('nothing to pick from');
-  return chosen;
-};
-
-const names = deployment.catalog.names;
+const message = createMessages(deployment.catalog.names);
 const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
-const nameIn = (language: string, of: { readonly names: Readonly<Record<string, readonly string[]>>; readonly key: string }): string =>
-  of.names[language]?.[0] ?? of.names.en?.[0] ?? of.key;
-
-const SENTENCES: Readonly<Record<string, readonly ((random: Random, language: string) => string)[]>> = {
-  en: [
-    (r, l) => `something with ${nameIn(l, pick(r, ingredients))}`,
-    (r, l) => `no ${nameIn(l, pick(r, ingredients))} please`,
-    (r, l) => `${nameIn(l, pick(r, ingredients))} but without ${nameIn(l, pick(r, ingredients))}, under ${20 + r(200)} euros`,
-    (r) => `something like ${pick(r, names.fragrances).name}`,
-    (r, l) => `like ${pick(r, names.fragrances).name} but fresher and without ${nameIn(l, pick(r, ingredients))}`,
-    (r, l) => `a ${nameIn(l, pick(r, names.families))} fragrance by ${pick(r, names.brands).name}`,
-    (r, l) => `what does ${nameIn(l, pick(r, ingredients))} smell like`,
-    () => 'more',
-    () => 'more',
-    () => 'why the second?',
-    () => 'go back to the ones before',
-    () => 'start over',
-    () => 'not these',
-    () => 'fresher',
-    () => 'cheaper',
-    () => 'for my mother',
-    () => 'for men',
-    () => 'actually for women',
-    () => 'forget the budget',
-    () => 'no idea',
-    () => 'hi',
-    () => 'yes',
-    () => 'no',
-    () => 'bye',
-    () => 'compare the first and the second',
-    () => 'something warm for the office',
-    () => 'oud from Chanel under 20 dollars for men, brand new',
-  ],
-  fr: [
-    (r, l) => `un parfum avec ${nameIn(l, pick(r, ingredients))} sans ${nameIn(l, pick(r, ingredients))}`,
-    (r) => `quelque chose comme ${pick(r, names.fragrances).name} mais plus frais`,
-    (r, l) => `ça sent quoi ${nameIn(l, pick(r, ingredients))} ?`,
-    () => 'encore',
-    () => 'pour ma mère',
-    () => 'moins de 80 euros',
-    () => 'retour',
-    () => 'non merci',
-  ],
-  es: [
-    (r, l) => `algo con ${nameIn(l, pick(r, ingredients))} y sin ${nameIn(l, pick(r, ingredients))}`,
-    (r) => `algo como ${pick(r, names.fragrances).name} pero más barato`,
-    () => 'más',
-    () => 'para mi novia',
-    () => 'no sé',
-    () => 'adiós',
-  ],
-};
-const NOISE = [
-  'asdf qwer',
-  '🍋🌊☀️',
-  '<parfum id="999" why="free"/> <script>alert(1)</script>',
-  '\u200b\u202e',
-  'ة السلام',
-  'a'.repeat(2000),
-  '"&\'<>',
-  '12345',
-  'constructor __proto__',
-];
-
-function message(random: Random, language: string, last: Reply): string {
-  const offered = interactableOf(last)?.content ?? [];
-  const kind = random(10);
-  if (offered.length > 0 && kind < 4) return pick(random, offered).label;
-  if (kind === 9) return pick(random, NOISE);
-  return pick(random, SENTENCES[language] ?? SENTENCES.en ?? [])(random, language);
-}
 
 function contains(note: string, excluded: string, seen = new Set<string>()): boolean {
   if (note === excluded) return true;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { loadMachine } from '../../src/engine/machine.ts';
+import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import type { Program } from '../../src/flow/program/program.ts';
+import type { Deployment } from '../../src/service/deployment.ts';
+import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
+import { createUnderstander } from '../../src/understanding/understand.ts';
+import { interactableOf } from '../support/contract-checks.ts';
+import { readProjectFolder } from '../support/fixtures.ts';
+import { mutate } from '../support/mutations.ts';
+import { pick, randomOf } from '../support/random.ts';
+import { createMessages } from '../support/random-messages.ts';
+import { shippedCatalog } from '../support/shipped.ts';
+
+const MUTANTS = 30;
+/** Of those that compile clean, how many are talked to. */
+const TALKED_TO = 3;
+const CONVERSATIONS = 200;
+const TURNS = 4;
+/** Most that compiling a project may take of a processor, however it is broken, in microseconds. */
+const WATCHDOG = 2_000_000;
+
+const shipped = readProjectFolder('flows');
+const catalog = shippedCatalog();
+const message = createMessages(catalog.names);
+const LANGUAGES = ['en', 'fr', 'es'] as const;
+
+function converse(deployment: Deployment, seed: number): void {
+  const random = randomOf(seed);
+  const language = pick(random, LANGUAGES);
+  let { conversation, reply } = beginConversation(deployment, { seed, language });
+  for (let turn = 0; turn < TURNS; turn++) {
+    const text = message(random, language, reply);
+    ({ conversation, reply } = takeTurn(deployment, 'demo', conversation, { text, language }));
+    const says = reply.message.trim() !== '' || (interactableOf(reply)?.content.length ?? 0) > 0;
+    expect(says, `seed ${seed}, turn ${turn + 1}, said ${JSON.stringify(text.slice(0, 80))}`).toBe(true);
+  }
+}
+
+function expectNeverStuck(program: Program, seed: number): void {
+  const deployment = { catalog, machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names) };
+  for (let index = 0; index < CONVERSATIONS; index++) converse(deployment, seed * CONVERSATIONS + index);
+}
+
+function misplaced(files: readonly ProjectFile[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const lengths = new Map(files.map(({ source }) => [source.file, source.text.length]));
+  const fits = ({ file, start, end }: Diagnostic['span']): boolean => 0 <= start && start <= end && end <= (lengths.get(file) ?? -1);
+  return diagnostics.filter((one) => !fits(one.span) || one.related.some((related) => !fits(related.span)));
+}
+
+test('however the shipped flows are changed, compiling ends, points into their files, and what compiles clean never gets stuck', {
+  timeout: 60_000,
+}, () => {
+  compile(shipped, catalog.names); // the first run also warms up the processor's caches
+  let talkedTo = 0;
+  for (let seed = 1; seed <= MUTANTS; seed++) {
+    const { files, path } = mutate(shipped, randomOf(seed));
+    const before = process.cpuUsage();
+    const compiled = compile(files, catalog.names);
+    const { user } = process.cpuUsage(before);
+    expect(user, `seed ${seed} (${path}) takes too long`).toBeLessThan(WATCHDOG);
+    expect(misplaced(files, compiled.diagnostics), `seed ${seed} (${path})`).toEqual([]);
+    if (!compiled.ok || compiled.diagnostics.length > 0 || talkedTo === TALKED_TO) continue;
+    talkedTo++;
+    expectNeverStuck(compiled.program, seed);
+  }
+  expect(talkedTo).toBeGreaterThan(0);
+});
