@@ -26,7 +26,8 @@ function withoutDoubtful(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
 /** Whether it is only said because of a mistake of another kind. */
 function follows({ code, span }: Diagnostic, all: readonly Diagnostic[]): boolean {
   switch (code) {
-    case 'bind/language-not-in-project': // its language is the one that is written wrongly
+    case 'bind/language-not-in-project':
+    case 'bind/unknown-language': // its language is the one that is written wrongly
       return all.some((one) => one.code === 'check/bad-language');
     case 'check/missing-key': // it may stand in the second document
       return all.some((one) => one.code === 'read/several-documents' && one.span.file === span.file);

@@ -15,6 +15,10 @@ const WORDS: Partial<Readonly<Record<ErrorCode, Words>>> = {
   BLOCK_AS_IMPLICIT_KEY: { message: 'A second `: ` on this line starts a map inside a map.', help: QUOTE },
   MULTILINE_IMPLICIT_KEY: { message: 'A key stretches over several lines.', help: 'Look for a missing `:` or a wrong indentation.' },
   UNEXPECTED_TOKEN: { message: 'This does not belong here.', help: QUOTE },
+  BLOCK_IN_FLOW: {
+    message: 'A comma is missing on this line, or a bracket is never closed.',
+    help: 'Inside { } and [ ] a comma stands between two entries, and a text that holds `: ` is in quotes.',
+  },
   BAD_INDENT: { message: 'The indentation is wrong, or a bracket is never closed.', help: 'Keys of one map begin in the same column.' },
   BAD_SCALAR_START: { message: 'A text may not begin with this character.', help: 'Put it in quotes.' },
   BAD_DQ_ESCAPE: { message: 'This backslash sequence means nothing.', help: 'Write `\\\\` for a backslash, or use single quotes.' },

@@ -28,6 +28,9 @@ const KEYS_OF: ReadonlyMap<string, readonly VerbName[]> = new Map([
   ['of', ['tell']],
 ]);
 
+/** Keys that go with every step. */
+const ANY_VERB: ReadonlySet<string> = new Set(['when', 'clear', 'set', 'next', 'renamed']);
+
 export function takeSteps(node: Node | undefined, report: Report): readonly StepShape[] {
   return entriesOf(node).flatMap((entry) => (entry.value.kind === 'map' ? [takeStep(entry, report)] : []));
 }
@@ -57,6 +60,8 @@ function takeVerb(step: Key, node: Node, report: Report): VerbShape | null | 'ho
   }
   if (node.kind === 'map' && node.incomplete) return 'hole';
   const verb = (first?.key.name ?? (get(node, 'say') === undefined ? undefined : 'say')) as VerbName | undefined;
+  // A key that isn't known was reported and may well have been the verb.
+  if (verb === undefined && entries.some(({ key }) => !KEYS_OF.has(key.name) && !ANY_VERB.has(key.name))) return 'hole';
   for (const { key } of entries) checkKey(key, verb, report);
   if (verb === undefined) return withoutVerb(step, node, report);
   return buildVerb(verb, step, node, report) ?? 'hole';
@@ -80,8 +85,6 @@ function checkKey(key: Key, verb: VerbName | undefined, report: Report): void {
 function withoutVerb(step: Key, node: Node, report: Report): null | 'hole' {
   if (node.kind === 'map' && node.entries.some(({ key }) => ['set', 'clear', 'next'].includes(key.name) || KEYS_OF.has(key.name)))
     return null;
-  // A key that isn't known was reported and may well have been the verb.
-  if (entriesOf(node).some(({ key }) => !['when', 'renamed'].includes(key.name))) return 'hole';
   report(
     diagnostic('check/empty-step', step.span, `The step \`${step.name}\` does nothing.`, {
       help: 'Give it a verb (say, ask, search, show, tell, call), or set, clear or next.',

@@ -242,7 +242,7 @@ function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
   if (String(error.params.pattern).includes('{2}')) {
     return diagnostic('check/bad-language', node.span, `\`${node.text}\` is not a language code.`, {
-      help: 'Write two lower-case letters, as in en.',
+      help: /\s/.test(node.text) ? 'Write a comma between two languages: [en, fr].' : 'Write two lower-case letters, as in en.',
     });
   }
   const mended = snake(node.text);
