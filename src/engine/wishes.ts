@@ -13,8 +13,9 @@ const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'year'
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
   const slots = [...turn.machine.program.slots].sort((a, b) => placeOf(a) - placeOf(b));
+  const before = new Set<string>();
   const parts = slots.flatMap((slot) => {
-    const said = wishText(turn, slot);
+    const said = wishText(turn, slot, before);
     return said === '' ? [] : [{ slot, said }];
   });
   const wishes = parts.map(({ said }) => said).join(', ');
@@ -26,14 +27,18 @@ function placeOf(slot: Slot): number {
   return slot.avoid ? AFTER_THE_SMELL.length : AFTER_THE_SMELL.indexOf(slot.type);
 }
 
-function wishText(turn: Turn, slot: Slot): string {
+/** @param before what was said so far: a family and an ingredient of one name are said once. */
+function wishText(turn: Turn, slot: Slot, before: Set<string>): string {
   const entries = entriesOf(stateOf(turn.slots, slot.name)).filter((entry) => entry.implied !== true);
   const [first] = entries;
   if (first === undefined || goesWithoutSaying(turn, slot, first)) return '';
   const texts = entries.map((entry) => entryText(turn, slot, entry));
   if (slot.shape === 'range') return joined(turn, texts);
   if (slot.avoid) return avoidText(turn, slot, entries, nor(turn, texts));
-  const values = joined(turn, texts);
+  const isNew = (one: string): boolean => !before.has(one);
+  const values = joined(turn, texts.filter(isNew));
+  for (const one of texts) before.add(one);
+  if (values === '') return '';
   switch (slot.type) {
     case 'recipient':
       return text(turn, 'wish.recipient', { recipient: String(first.value), name: values });
