@@ -20,6 +20,7 @@ export { loadMachine, type Machine } from './engine/machine.ts';
 export type { ActionItem, ParfumItem, Reply, Suggestion, ToolInteractable, ToolResponse, Warning } from './engine/reply.ts';
 export type { Trace, TraceEvent } from './engine/trace.ts';
 export { type Compilation, compile, type ProjectFile } from './flow/compiler/compile.ts';
+export { type Compiler, createCompiler } from './flow/compiler/compiler.ts';
 export { PROGRAM_FORMAT, type Program } from './flow/program/program.ts';
 export type { Deployment, LoadedDeployment } from './service/deployment.ts';
 export { loadDeployment } from './service/load-deployment.ts';

@@ -12,6 +12,7 @@ const WEIGHTS: Readonly<Record<Emphasis, number>> = { must: 2, strong: 1.4, plai
 type Draft = { -readonly [K in keyof Wish]: Wish[K] extends readonly (infer T)[] ? T[] : Wish[K] };
 
 /** A wish for anything at all. */
+/** A wish for nothing: everything fits. */
 export function emptyWish(): Draft {
   return {
     gender: null,

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { compile } from '../../src/flow/compiler/compile.ts';
 import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
+import { NASTY } from '../support/mutations.ts';
 import { compileSmall, projectOf } from '../support/projects.ts';
 
 const shipped = readProjectFolder('flows');
@@ -27,35 +28,6 @@ test('the shipped flows compile', () => {
   expect(compiled.diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
   expect(compiled.ok).toBe(true);
 });
-
-/** Bytes that break YAML, conditions and messages in ways of their own. */
-const NASTY = [
-  '\t',
-  '&a ',
-  '*a',
-  '!x ',
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  "'",
-  ': ',
-  '- ',
-  '|',
-  '>',
-  '#',
-  '\n',
-  '\r',
-  '\0',
-  '%',
-  '<<: ',
-  '---\n',
-  '? ',
-  '\u2028',
-  '😀',
-  ',',
-];
 
 const mutation = fc.record({
   file: fc.nat({ max: shipped.length - 1 }),

@@ -4,7 +4,8 @@ import { pick, type Random } from './random.ts';
 /** A change that an unlucky hand could make to a file's text. */
 type Mutation = (text: string, random: Random) => string;
 
-const NASTY = [
+/** Bytes that break YAML, conditions and messages in ways of their own. */
+export const NASTY = [
   '\t',
   '&a ',
   '*a',
@@ -18,14 +19,19 @@ const NASTY = [
   ': ',
   '- ',
   '|',
+  '>',
   '#',
   '\n',
   '\r',
   '\0',
-  '\u2028',
-  '😀',
-  '\ufffd',
+  '%',
   '<<: ',
+  '---\n',
+  '? ',
+  '\u2028',
+  '\ufffd',
+  '😀',
+  ',',
 ];
 
 const MUTATIONS: readonly Mutation[] = [deleteKey, swapValues, renameOneSide, cutShort, insertBytes];

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Item, NumberRange, Wish } from '../../catalog/query.ts';
 import type { ToolResponse } from '../../engine/reply.ts';
+import { emptyWish } from '../../engine/wish.ts';
 import type { ItemPredicate, ItemsExpectation } from '../../flow/compiler/tests.ts';
 import type { Mismatch } from './check-turn.ts';
 
@@ -68,39 +69,16 @@ function ranged(key: string, range: NumberRange | undefined, of: (item: Item) =>
 }
 
 function cards({ catalog, scope }: Shop, ids: readonly string[]): readonly Item[] {
-  const answer = catalog.answer(scope, { type: 'cards', ids, wish: NO_WISH });
+  const answer = catalog.answer(scope, { type: 'cards', ids, wish: emptyWish() });
   return answer.type === 'cards' ? answer.items : [];
 }
 
 /** Asks the catalog itself whether an item passes a hard wish: it knows the hierarchy of ingredients and the keys of brands. */
 function holds({ catalog, scope }: Shop, item: Item, wish: Partial<Wish>, passes: boolean): boolean {
   const query = { type: 'search', relax: [], page: 1, perPage: 1, leaveOut: [] } as const;
-  const answer = catalog.answer(scope, { ...query, wish: { ...NO_WISH, name: [item.id], ...wish } });
+  const answer = catalog.answer(scope, { ...query, wish: { ...emptyWish(), name: [item.id], ...wish } });
   return answer.type === 'searched' && answer.total > 0 === passes;
 }
-
-const NO_WISH: Wish = {
-  gender: null,
-  withoutIngredients: [],
-  withoutFamilies: [],
-  withoutBrands: [],
-  withoutFragrances: [],
-  name: [],
-  pickedFamilies: [],
-  brands: [],
-  concentration: [],
-  price: null,
-  year: null,
-  ingredients: [],
-  families: [],
-  like: [],
-  unlike: [],
-  tastes: [],
-  lessTastes: [],
-  tags: [],
-  strength: null,
-  shifts: [],
-};
 
 function offending(what: string, expected: string, items: readonly Item[], offends: (item: Item) => boolean): readonly Mismatch[] {
   const bad = items.filter(offends);
