@@ -1,7 +1,7 @@
+import type { Token } from '../text/tokenize.ts';
 import type { Guard, Meaning } from './meanings.ts';
 import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokenize.ts';
 
 /**
  * The names that count in this sentence. A name that is also a plain word (Angel, White Musk) counts when a

@@ -1,6 +1,6 @@
+import type { Token } from '../text/tokenize.ts';
 import type { Entry } from './meanings.ts';
 import { FOLDED, type Match } from './phrase-index.ts';
-import type { Token } from './tokenize.ts';
 
 /** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
 export type LanguageRank = (language: string | null) => number;

@@ -1,11 +1,11 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Program } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
 import { AND_WORDS } from './connectives.ts';
 import { own } from './lexicon-phrases.ts';
 import type { Guard } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
-import { type Token, tokenize } from './tokenize.ts';
 
 type Fragrance = CatalogNames['fragrances'][number];
 

@@ -1,9 +1,9 @@
 import type { Emphasis } from '../flow/program/slot-types.ts';
+import type { Gap } from '../text/tokenize.ts';
 import type { Connective } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
-import type { Gap } from './tokenize.ts';
 
 /** Something that was said, as negation sees it: where, and of which type; null: nothing that can be negated. */
 export interface Spoken {

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../flow/program/lexicon.ts';
+import type { Token } from '../text/tokenize.ts';
 import type { SaidRange } from './said.ts';
-import type { Token } from './tokenize.ts';
 
 /** A number as it was said, with the currency beside it if there is one. Tokens `start` to `end`, end exclusive. */
 export interface Amount {

@@ -1,6 +1,6 @@
-import { inflections } from './inflect.ts';
+import { inflections } from '../text/inflect.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Entry, Meaning } from './meanings.ts';
-import { type Token, tokenize } from './tokenize.ts';
 import { TypoIndex } from './typos.ts';
 
 /** How well a match fits: as written, accents aside, inflected, mistyped. */

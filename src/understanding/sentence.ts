@@ -1,9 +1,9 @@
+import { type Token, tokenize } from '../text/tokenize.ts';
 import { isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
 import type { SaidContext } from './said.ts';
-import { type Token, tokenize } from './tokenize.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A message with everything in it that may mean something; nothing is decided yet. */

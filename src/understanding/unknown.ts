@@ -1,6 +1,6 @@
+import type { Token } from '../text/tokenize.ts';
 import type { Said } from './said.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokenize.ts';
 import type { TypoIndex } from './typos.ts';
 
 const MOST = 5;

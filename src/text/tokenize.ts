@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from './fold.ts';
 
 /**
  * What lies between a token and the one before it. `none`: they touch; `soft`: space, hyphen, apostrophe;
