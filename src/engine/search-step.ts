@@ -2,7 +2,7 @@ import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery } from '../
 import type { Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
 import { filterText, text } from './speak.ts';
-import type { LiveFrame, Turn } from './turn.ts';
+import type { LiveFrame, Situation, Turn } from './turn.ts';
 import { searchWish, useCaseOf, wishes } from './wish.ts';
 
 const RECENT_PAGES = 3;
@@ -48,12 +48,17 @@ function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | 
     case 'others':
       return results && { name: results.name, query: { ...results.query, page: 1, leaveOut: results.recent }, earlier: results };
     default: {
-      const wish = searchWish(turn, frame, search);
-      const relax = search.relax.map((one) => one.filter).filter((filter) => wishes(wish, filter));
-      const query: SearchQuery = { type: 'search', wish, relax, page: 1, perPage: search.perPage, leaveOut: [] };
-      return { name: search.search === 'auto' ? useCaseOf(wish) : search.search, query, earlier: null };
+      const query = newQuery(turn, frame, search);
+      return { name: search.search === 'auto' ? useCaseOf(query.wish) : search.search, query, earlier: null };
     }
   }
+}
+
+/** What a search that goes on from no list asks for, and what of it may be dropped. */
+export function newQuery(turn: Situation, frame: LiveFrame | undefined, search: Search): SearchQuery {
+  const wish = searchWish(turn, frame, search);
+  const relax = search.relax.map((one) => one.filter).filter((filter) => wishes(wish, filter));
+  return { type: 'search', wish, relax, page: 1, perPage: search.perPage, leaveOut: [] };
 }
 
 function toResults(name: string, query: SearchQuery, answer: SearchAnswer, earlier: Results | null): Results {

@@ -9,6 +9,9 @@ import type { Suggestion, Warning } from './reply.ts';
 import { EMPTY, entriesOf, fromSlots, isAnswered, sameState, stateOf, toSlots } from './slots.ts';
 import type { TraceEvent } from './trace.ts';
 
+/** What conditions and wishes read: a turn that runs, or a situation that is only thought of. */
+export type Situation = Pick<Turn, 'machine' | 'slots' | 'results' | 'language' | 'wasAtRest'>;
+
 /** The step of a frame that stands at none: its flow is over, or listens at rest. */
 export const LISTENING = '';
 
@@ -102,11 +105,11 @@ export function waitingQuestion(turn: Turn): { readonly frame: LiveFrame; readon
   return step?.verb?.verb === 'ask' ? { frame, step, ask: step.verb } : null;
 }
 
-export function slotOf(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): Slot | undefined {
+export function slotOf(turn: Situation, frame: LiveFrame | undefined, ref: SlotRef): Slot | undefined {
   return ref.scope === 'project' ? turn.machine.slots.get(ref.name) : frame && turn.machine.flows.get(frame.flow)?.slots.get(ref.name);
 }
 
-export function readState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): SlotState {
+export function readState(turn: Situation, frame: LiveFrame | undefined, ref: SlotRef): SlotState {
   return ref.scope === 'project' ? stateOf(turn.slots, ref.name) : frame ? stateOf(frame.slots, ref.name) : EMPTY;
 }
 
@@ -122,7 +125,7 @@ export function writeState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRe
 }
 
 /** What conditions of a frame (or, without one, of the project) read. */
-export function scopeOf(turn: Turn, frame: LiveFrame | undefined): ExprScope {
+export function scopeOf(turn: Situation, frame: LiveFrame | undefined): ExprScope {
   return {
     read(ref) {
       const slot = slotOf(turn, frame, ref);

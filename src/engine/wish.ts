@@ -5,13 +5,12 @@ import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
 import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
 import type { Machine } from './machine.ts';
 import { entriesOf, isRange, stateOf } from './slots.ts';
-import { type LiveFrame, readState, scopeOf, slotOf, type Turn } from './turn.ts';
+import { type LiveFrame, readState, type Situation, scopeOf, slotOf, type Turn } from './turn.ts';
 
 const WEIGHTS: Readonly<Record<Emphasis, number>> = { must: 2, strong: 1.4, plain: 1, weak: 0.5, optional: 0.4 };
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] extends readonly (infer T)[] ? T[] : Wish[K] };
 
-/** A wish for anything at all. */
 /** A wish for nothing: everything fits. */
 export function emptyWish(): Draft {
   return {
@@ -39,7 +38,7 @@ export function emptyWish(): Draft {
 }
 
 /** What the project's slots wish for, each by its type. */
-export function projectWish(turn: Turn): Wish {
+export function projectWish(turn: Situation): Wish {
   const wish = emptyWish();
   for (const slot of turn.machine.program.slots) {
     addEntries(turn.machine, wish, filterOf(slot), slot.type, entriesOf(stateOf(turn.slots, slot.name)));
@@ -48,7 +47,7 @@ export function projectWish(turn: Turn): Wish {
 }
 
 /** What a search step wishes for: its own `where`, or every project slot. */
-export function searchWish(turn: Turn, frame: LiveFrame | undefined, search: Search): Wish {
+export function searchWish(turn: Situation, frame: LiveFrame | undefined, search: Search): Wish {
   if (search.where.length === 0) return projectWish(turn);
   const wish = emptyWish();
   for (const { filter, value } of search.where) {

@@ -71,9 +71,10 @@ test('buttons for a gender are always the four, in their order', () => {
 test('endings carry the ids of the contract and mean the intents', () => {
   const { verb } = stepOf(programOf(base), 'main', 'what_next');
   const options = verb?.verb === 'ask' && verb.choices?.type === 'ending' ? verb.choices.options : [];
+  const at = { file: 'main.yaml', line: 8, column: 55 };
   expect(options).toEqual([
-    { actionId: 'ending.ask_more', id: 'ask_more', meaning: { means: 'intent', intent: 'ask_more' } },
-    { actionId: 'ending.done', id: 'done', meaning: { means: 'intent', intent: 'bye' } },
+    { at, actionId: 'ending.ask_more', id: 'ask_more', meaning: { means: 'intent', intent: 'ask_more' } },
+    { at, actionId: 'ending.done', id: 'done', meaning: { means: 'intent', intent: 'bye' } },
   ]);
 });
 

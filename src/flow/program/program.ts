@@ -158,6 +158,7 @@ export type Choices =
   | { readonly type: 'family'; readonly max: number };
 
 export interface Option {
+  readonly at: SourcePlace;
   /** `gender.feminine`: stable in every language. */
   readonly actionId: string;
   /** `ask_more` or `done` on endings. */

@@ -68,7 +68,8 @@ const ENDINGS = [
 function bindEnding(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench): Choices | null {
   if (asked !== null) return refuse(shape.type.span, 'The endings answer no slot.', 'Write `ask: anything`.', bench);
   if (shape.options !== null) return refuse(shape.type.span, 'The endings are always `ask_more` and `done`.', 'Delete `options`.', bench);
-  const options = ENDINGS.map(({ id, intent }): Option => ({ actionId: `ending.${id}`, id, meaning: { means: 'intent', intent } }));
+  const at = bench.placeOf(shape.type.span);
+  const options = ENDINGS.map(({ id, intent }): Option => ({ at, actionId: `ending.${id}`, id, meaning: { means: 'intent', intent } }));
   for (const { intent } of ENDINGS) {
     if (bench.intents === null || bench.intents.has(intent)) continue;
     bench.report(
@@ -98,7 +99,7 @@ function bindButtons(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench)
       return [];
     }
     seen.add(name);
-    return meaning === null ? [] : [{ actionId: `${group}.${name}`, id: null, meaning }];
+    return meaning === null ? [] : [{ at: bench.placeOf(word.span), actionId: `${group}.${name}`, id: null, meaning }];
   });
   if (asked?.slot.type === 'gender') checkGender(shape, asked, options, bench);
   if (options.length > bench.limits.options) {
