@@ -117,6 +117,7 @@ function openTurn(machine: Machine, before: Conversation, language: string): Tur
     events: [],
     refill: () => undefined,
     wentBack: false,
+    kept: new Map(),
     restated: new Set(),
     floor: 0,
     stepsRun: 0,

@@ -1,8 +1,12 @@
-import type { Results } from './conversation.ts';
-import type { Asking } from './search-step.ts';
-import { fromSlots } from './slots.ts';
+import type { Wish } from '../catalog/query.ts';
+import { allergiesOf, isKeptOut } from './allergies.ts';
+import type { Past, Results } from './conversation.ts';
+import { warnOfAllergens } from './named-allergens.ts';
+import { type Asking, toResults } from './search-step.ts';
+import { entriesOf, fromSlots, keepAllergies, known, stateOf } from './slots.ts';
 import { text } from './speak.ts';
-import { liveFrame, type Turn } from './turn.ts';
+import { keepOut, liveFrame, type Turn } from './turn.ts';
+import { withoutAllergens } from './wish.ts';
 
 /** Restores the state of the last turn that changed anything, and shows its list if it had another; false when there is none. */
 export function* goBack(turn: Turn): Asking<boolean> {
@@ -13,12 +17,15 @@ export function* goBack(turn: Turn): Asking<boolean> {
   if (past.stack.length === 0 && !showsAnother(past.results, shownNow)) return false;
   turn.history = turn.history.slice(0, -1);
   turn.wentBack = true;
-  turn.slots = fromSlots(past.slots);
+  turn.slots = slotsOf(turn, past);
   turn.stack = past.stack.map(liveFrame);
   turn.results = past.results;
   const { results } = turn;
   if (results === null || !showsAnother(results, shownNow)) return true;
-  const query = { type: 'cards', ids: results.items, wish: results.query.wish } as const;
+  const wish = withoutAllergens(turn, results.query.wish);
+  if (wish !== results.query.wish) return yield* showWithout(turn, results, wish);
+  if (wish.name.length > 0) yield* warnOfAllergens(turn, results.items);
+  const query = { type: 'cards', ids: results.items, wish } as const;
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type });
   const name = results.name;
@@ -45,6 +52,37 @@ export function* goBack(turn: Turn): Asking<boolean> {
   };
   standAt(turn, results);
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.back_to_list') }, { piece: 'cards', items: answer.items });
+  return true;
+}
+
+/** As they were, but for an allergy told since. */
+function slotsOf(turn: Turn, past: Past): Turn['slots'] {
+  const slots = fromSlots(past.slots);
+  for (const { slot } of allergiesOf(turn)) {
+    const { state, kept } = keepAllergies(stateOf(turn.slots, slot.name), stateOf(slots, slot.name));
+    for (const { value } of kept) keepOut(turn, slot.type, value);
+    slots.set(slot.name, state);
+    for (const other of turn.machine.program.slots) {
+      if (other.type !== slot.type || other.avoid) continue;
+      const left = entriesOf(stateOf(slots, other.name)).filter((entry) => !isKeptOut(turn, other, entry.value));
+      if (left.length > 0) slots.set(other.name, known(left));
+      else if (stateOf(slots, other.name).state === 'known') slots.delete(other.name);
+    }
+  }
+  return slots;
+}
+
+/** The list again, as it is without what an allergy told since keeps out. */
+function* showWithout(turn: Turn, before: Results, wish: Wish): Asking<boolean> {
+  const query = { ...before.query, wish, page: before.page };
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type });
+  const found = answer.type === 'searched' && answer.items.length > 0 ? answer : null;
+  turn.results = found && { ...toResults(before.name, query, found, null), question: before.question };
+  if (found === null) return true;
+  turn.lastSearch = { name: before.name, query, answer: found, shown: found.items };
+  standAt(turn, before);
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.back_to_list') }, { piece: 'cards', items: found.items });
   return true;
 }
 

@@ -2,8 +2,9 @@ import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
-import { EMPTY, entriesOf, isAnswered, known, OPEN, withEntry, withoutValue } from './slots.ts';
-import { type LiveFrame, readState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
+import { isKeptOut, liftAllergies } from './allergies.ts';
+import { allergiesIn, EMPTY, entriesOf, isAnswered, known, OPEN, withEntry, withoutValue } from './slots.ts';
+import { type LiveFrame, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
 
 /** What filling came to. */
 export interface Filled {
@@ -36,17 +37,19 @@ export function fill(turn: Turn, said: Said): Filled {
     const place = placeFor(turn, mention, asked);
     if (place === null) continue;
     any = true;
+    if (place.ref.scope === 'project' && mention.mode !== 'drop' && isKeptOut(turn, place.slot, mention.value)) continue;
     if (place.ref.scope === 'project') taken.add(place.ref.name);
     if (asked !== null && place.ref === asked.ref) answered = true;
     put(turn, place, mention, said, asked !== null && place.ref === asked.ref, replaced);
   }
   const dropped = dropSlots(turn, said);
+  const lifted = liftAllergies(turn, said);
   if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
   leaveContradicted(turn, said);
   imply(turn, said, asked);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !asked.wasAnswered) answered = true;
   if (asked === null) turn.restated = new Set([...taken].filter((name) => before.get(name) === turn.slots.get(name)));
-  return { any: any || dropped.length > 0 || answered, answered, dropped };
+  return { any: any || dropped.length > 0 || lifted || answered, answered, dropped };
 }
 
 function askedPlace(turn: Turn): (Place & { readonly wasAnswered: boolean }) | null {
@@ -95,34 +98,34 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   if (startsAnew) replaced.add(key);
   const before = startsAnew ? EMPTY : readState(turn, frame, ref);
   writeState(turn, frame, ref, withEntry(slot, before, entryOf(mention, isAnswer), turn.machine.program.limits.values), by);
-  leaveOpposite(turn, slot, mention, by);
+  if (ref.scope === 'project') leaveOpposite(turn, slot, mention.value, by);
 }
 
 function entryOf(mention: Mention, isAnswer: boolean): Entry {
   const picked = isAnswer && mention.how === 'label' && mention.type === 'family';
-  return { value: mention.value, emphasis: mention.emphasis, ...(picked ? { picked: true } : {}) };
+  const allergy = mention.allergy === true && mention.polarity === 'avoid';
+  return { value: mention.value, emphasis: mention.emphasis, ...(picked ? { picked: true } : {}), ...(allergy ? { allergy } : {}) };
 }
 
 /** A value that enters a slot leaves the slot of the same type and the other polarity. */
-function leaveOpposite(turn: Turn, slot: Slot, mention: Mention, by: string): void {
+export function leaveOpposite(turn: Turn, slot: Slot, value: Entry['value'], by: string): void {
   for (const other of turn.machine.program.slots) {
     if (other.type !== slot.type || other.avoid === slot.avoid) continue;
     const ref: SlotRef = { scope: 'project', name: other.name };
-    writeState(turn, undefined, ref, withoutValue(readState(turn, undefined, ref), mention.value), by);
+    writeState(turn, undefined, ref, withoutValue(readState(turn, undefined, ref), value), by);
   }
 }
 
+/** "Forget rose" also takes back an allergy to it; "I'm not allergic to rose" takes back nothing else. */
 function dropValue(turn: Turn, mention: Mention): void {
+  const by = `said ${mention.at.start}-${mention.at.end}`;
   for (const slot of turn.machine.program.slots) {
     if (slot.type !== mention.type) continue;
     const ref: SlotRef = { scope: 'project', name: slot.name };
-    writeState(
-      turn,
-      undefined,
-      ref,
-      withoutValue(readState(turn, undefined, ref), mention.value),
-      `said ${mention.at.start}-${mention.at.end}`,
-    );
+    const before = readState(turn, undefined, ref);
+    const isAllergy = allergiesIn(before).some((entry) => entry.value === mention.value);
+    if (mention.allergy && !isAllergy) continue;
+    replaceState(turn, undefined, ref, withoutValue(before, mention.value), by);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
+import { liftedIn } from './allergies.ts';
 import type { Filled } from './fill.ts';
-import { joined, quoted, text, valueText } from './speak.ts';
+import { entryText, joined, quoted, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { wishesText } from './wishes.ts';
 
@@ -13,6 +15,8 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
     );
     push(turn, text(turn, 'system.dropped', { slots }));
   }
+  const lifted = liftedIn(turn).map(({ slot, entry }) => entryText(turn, slot, entry));
+  if (lifted.length > 0) push(turn, text(turn, 'system.allergy_lifted', { values: joined(turn, lifted) }));
   const wishes = changed ? wishesText(turn) : '';
   if (wishes !== '') push(turn, text(turn, 'system.understood', { wishes }));
   sayReadings(turn, said);
@@ -58,4 +62,15 @@ function sayUnknown(turn: Turn, said: Said): void {
 
 function push(turn: Turn, message: string): void {
   if (message !== '') turn.opening.push({ piece: 'text', text: message });
+}
+
+/** What stays left out because of an allergy though something else was asked, and how to take that back. */
+export function keptText(turn: Turn): string {
+  const values = [...turn.kept].flatMap(([type, some]) => [...some].map((value) => nameOf(turn, type, value)));
+  return values.length === 0 ? '' : text(turn, 'system.allergy_kept', { values: joined(turn, values) });
+}
+
+function nameOf(turn: Turn, type: string, value: Entry['value']): string {
+  const slot = turn.machine.program.slots.find((one) => one.type === type && one.avoid);
+  return slot ? entryText(turn, slot, { value, emphasis: 'plain' }) : String(value);
 }

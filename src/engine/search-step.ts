@@ -1,9 +1,10 @@
-import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery } from '../catalog/query.ts';
+import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery, Wish } from '../catalog/query.ts';
 import type { Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
+import { warnOfAllergens } from './named-allergens.ts';
 import { filterText, text } from './speak.ts';
 import type { LiveFrame, Situation, Turn } from './turn.ts';
-import { searchWish, useCaseOf, wishes } from './wish.ts';
+import { searchWish, useCaseOf, wishes, withoutAllergens } from './wish.ts';
 
 const RECENT_PAGES = 3;
 
@@ -28,6 +29,11 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
     suggestRelaxing(turn, answer);
     return search.none;
   }
+  if (plan.query.wish.name.length > 0)
+    yield* warnOfAllergens(
+      turn,
+      answer.items.map((item) => item.id),
+    );
   turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items };
   if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
   return search.found;
@@ -43,10 +49,16 @@ interface SearchPlan {
 function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | null {
   const { results } = turn;
   switch (search.search) {
-    case 'next_page':
-      return results && { name: results.name, query: { ...results.query, page: results.page + 1 }, earlier: results };
+    case 'next_page': {
+      if (results === null) return null;
+      const { query } = results;
+      const wish = withoutAllergens(turn, query.wish);
+      // An allergy told since made another list of it: its first page without what was shown is what comes next.
+      if (wish !== query.wish) return othersThan(results, wish);
+      return { name: results.name, query: { ...query, page: results.page + 1 }, earlier: results };
+    }
     case 'others':
-      return results && { name: results.name, query: { ...results.query, page: 1, leaveOut: results.recent }, earlier: results };
+      return results && othersThan(results, withoutAllergens(turn, results.query.wish));
     default: {
       const query = newQuery(turn, frame, search);
       return { name: search.search === 'auto' ? useCaseOf(query.wish) : search.search, query, earlier: null };
@@ -56,12 +68,16 @@ function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | 
 
 /** What a search that goes on from no list asks for, and what of it may be dropped. */
 export function newQuery(turn: Situation, frame: LiveFrame | undefined, search: Search): SearchQuery {
-  const wish = searchWish(turn, frame, search);
+  const wish = withoutAllergens(turn, searchWish(turn, frame, search));
   const relax = search.relax.map((one) => one.filter).filter((filter) => wishes(wish, filter));
   return { type: 'search', wish, relax, page: 1, perPage: search.perPage, leaveOut: [] };
 }
 
-function toResults(name: string, query: SearchQuery, answer: SearchAnswer, earlier: Results | null): Results {
+function othersThan(results: Results, wish: Wish): SearchPlan {
+  return { name: results.name, query: { ...results.query, wish, page: 1, leaveOut: results.recent }, earlier: results };
+}
+
+export function toResults(name: string, query: SearchQuery, answer: SearchAnswer, earlier: Results | null): Results {
   const items = answer.items.map((item) => item.id);
   return {
     query,

@@ -33,6 +33,21 @@ export function withoutValue(before: SlotState, value: Entry['value']): SlotStat
   return known(before.entries.filter((one) => !sameValue(one.value, value)));
 }
 
+/** What a state leaves out because of an allergy. */
+export function allergiesIn(state: SlotState): readonly Entry[] {
+  return entriesOf(state).filter((entry) => entry.allergy === true);
+}
+
+/** The state after a change, with the allergies of before that it would have taken along, and those. */
+export function keepAllergies(before: SlotState, after: SlotState): { readonly state: SlotState; readonly kept: readonly Entry[] } {
+  const allergies = allergiesIn(before);
+  const stay = allergiesIn(after);
+  const kept = allergies.filter((one) => !stay.some((entry) => entry.value === one.value));
+  if (kept.length === 0) return { state: after, kept };
+  const others = entriesOf(after).filter((entry) => !allergies.some((one) => one.value === entry.value));
+  return { state: known([...allergies, ...others]), kept };
+}
+
 function sameValue(a: Entry['value'], b: Entry['value']): boolean {
   return typeof a === 'object' && typeof b === 'object' ? a.min === b.min && a.max === b.max && a.currency === b.currency : a === b;
 }

@@ -1,10 +1,13 @@
 import type { CatalogQuery, Taste, Wish } from '../catalog/query.ts';
 import type { Tell } from '../flow/program/program.ts';
 import { factsText } from './facts.ts';
+import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
 import { entriesOf } from './slots.ts';
 import { type LiveFrame, readState, slotOf, type Turn } from './turn.ts';
 import { projectWish, tastesOfSlot } from './wish.ts';
+
+type TellQuery = Extract<CatalogQuery, { readonly type: 'tell' }>;
 
 export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
 
@@ -15,10 +18,12 @@ export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told>
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
   if (answer.type !== 'told') return { type: 'failed' };
-  return answer.facts.length === 0 ? { type: 'none' } : { type: 'facts', text: factsText(turn, answer.facts) };
+  if (answer.facts.length === 0) return { type: 'none' };
+  if (tell.tell !== 'note' && tell.tell !== 'family') yield* warnOfAllergens(turn, typeof query.of === 'string' ? [query.of] : query.of);
+  return { type: 'facts', text: factsText(turn, answer.facts) };
 }
 
-function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): CatalogQuery | null {
+function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): TellQuery | null {
   const ids = of.flatMap((ref) =>
     slotOf(turn, frame, ref)?.type === 'occasion' ? [] : entriesOf(readState(turn, frame, ref)).map((entry) => String(entry.value)),
   );

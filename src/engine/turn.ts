@@ -1,12 +1,12 @@
 import type { Item, SearchAnswer, SearchQuery } from '../catalog/query.ts';
 import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/expr.ts';
 import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
-import type { SlotState } from '../flow/program/slot-types.ts';
+import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Clarify, Conversation, Frame, Offered, Past, Results } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
 import type { Suggestion, Warning } from './reply.ts';
-import { EMPTY, entriesOf, fromSlots, isAnswered, sameState, stateOf, toSlots } from './slots.ts';
+import { EMPTY, entriesOf, fromSlots, isAnswered, keepAllergies, sameState, stateOf, toSlots } from './slots.ts';
 import type { TraceEvent } from './trace.ts';
 
 /** What conditions and wishes read: a turn that runs, or a situation that is only thought of. */
@@ -71,6 +71,8 @@ export interface Turn {
   /** Fills again what was said after a `restart` has cleared everything. */
   refill: () => void;
   wentBack: boolean;
+  /** What stays left out because of an allergy though this turn asked otherwise: values by type, to be said. */
+  readonly kept: Map<string, Set<Entry['value']>>;
   /** Project slots that were told again what they hold, while no question asked for one: to be looked at like a change. */
   restated: ReadonlySet<string>;
   /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */
@@ -113,8 +115,21 @@ export function readState(turn: Situation, frame: LiveFrame | undefined, ref: Sl
   return ref.scope === 'project' ? stateOf(turn.slots, ref.name) : frame ? stateOf(frame.slots, ref.name) : EMPTY;
 }
 
-/** Writes a slot and notes it in the trace. `by` says what did it. */
+/** Writes a slot and notes it in the trace. `by` says what did it. What an allergy keeps out stays. */
 export function writeState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, after: SlotState, by: string): void {
+  const slot = ref.scope === 'project' ? turn.machine.slots.get(ref.name) : undefined;
+  const { state, kept } = slot?.avoid ? keepAllergies(readState(turn, frame, ref), after) : { state: after, kept: [] };
+  for (const { value } of kept) keepOut(turn, slot?.type ?? '', value);
+  replaceState(turn, frame, ref, state, by);
+}
+
+/** Has the reply say that an allergy keeps a value out. */
+export function keepOut(turn: Turn, type: string, value: Entry['value']): void {
+  turn.kept.set(type, new Set([...(turn.kept.get(type) ?? []), value]));
+}
+
+/** As `writeState`, but takes back allergies as well: only where the shopper said so. */
+export function replaceState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, after: SlotState, by: string): void {
   const before = readState(turn, frame, ref);
   if (sameState(before, after)) return;
   const target = ref.scope === 'project' ? turn.slots : frame?.slots;

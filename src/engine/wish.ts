@@ -3,6 +3,7 @@ import { isList } from '../flow/expr/run-expr.ts';
 import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
 import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
 import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
+import { allergiesOf } from './allergies.ts';
 import type { Machine } from './machine.ts';
 import { entriesOf, isRange, stateOf } from './slots.ts';
 import { type LiveFrame, readState, type Situation, scopeOf, slotOf, type Turn } from './turn.ts';
@@ -67,6 +68,40 @@ export function searchWish(turn: Situation, frame: LiveFrame | undefined, search
     );
   }
   return wish;
+}
+
+/**
+ * The same wish without what an allergy keeps out, whatever it was made from: the very same object where that
+ * is left out already. What was asked for by its name is looked up all the same; the reply says what is in it.
+ */
+export function withoutAllergens(turn: Situation, wish: Wish): Wish {
+  return wish.name.length > 0 ? wish : leavingOut(turn, wish);
+}
+
+/** Of these fragrances, those that don't hold what an allergy keeps out; null: there is no allergy. */
+export function harmlessAmong(turn: Situation, ids: readonly string[]): Wish | null {
+  const named = { ...emptyWish(), name: [...ids] };
+  const wish = leavingOut(turn, named);
+  return wish === named ? null : wish;
+}
+
+function leavingOut(turn: Situation, wish: Wish): Wish {
+  const left = emptyWish();
+  for (const { slot, entries } of allergiesOf(turn)) addEntries(turn.machine, left, filterOf(slot), slot.type, entries);
+  const exclusions = {
+    withoutIngredients: union(wish.withoutIngredients, left.withoutIngredients),
+    withoutFamilies: union(wish.withoutFamilies, left.withoutFamilies),
+    withoutBrands: union(wish.withoutBrands, left.withoutBrands),
+    withoutFragrances: union(wish.withoutFragrances, left.withoutFragrances),
+  };
+  const isNew = EXCLUSIONS.some((key) => exclusions[key].length > wish[key].length);
+  return isNew ? { ...wish, ...exclusions } : wish;
+}
+
+const EXCLUSIONS = ['withoutIngredients', 'withoutFamilies', 'withoutBrands', 'withoutFragrances'] as const;
+
+function union(some: readonly string[], more: readonly string[]): readonly string[] {
+  return [...some, ...more.filter((id) => !some.includes(id))];
 }
 
 const KINDS_OF_FILTERS: Partial<Readonly<Record<Filter, string>>> = {

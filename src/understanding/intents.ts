@@ -1,3 +1,4 @@
+import type { Meaning } from './meanings.ts';
 import { FOLDED, type Match, MISTYPED } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -24,7 +25,7 @@ function placeFor(match: Match, { vocabulary, tokens }: Sentence): Place {
   const { meaning } = match.entry;
   const words = tokens.slice(match.start, match.end).map((token) => token.folded);
   const same = vocabulary.index.lookup(words).map((entry) => entry.meaning);
-  const negates = same.some((other) => other.is === 'negation' && other.how !== 'ends');
+  const negates = same.some((other) => other.is === 'negation' && other.how !== 'ends' && !turnsDown(other));
   if (meaning.is === 'answer') return words.length > 1 && !negates ? 'anywhere' : 'clause';
   if (meaning.is !== 'intent' || vocabulary.courtesies.has(meaning.intent)) return 'anywhere';
   if (negates || same.some((other) => other.is === 'answer' && other.answer === 'no')) return words.length > 1 ? 'clause' : 'message';
@@ -34,7 +35,9 @@ function placeFor(match: Match, { vocabulary, tokens }: Sentence): Place {
   if (words.length > 1) return words.every((word) => vocabulary.index.isFiller(word)) ? 'clause' : 'anywhere';
   const [word = ''] = words;
   const isOrdinary =
-    word.length <= ORDINARY || match.cost === MISTYPED || same.some((other) => other.is !== 'intent' && other.is !== 'cue');
+    word.length <= ORDINARY ||
+    match.cost === MISTYPED ||
+    same.some((other) => other.is !== 'intent' && other.is !== 'cue' && !turnsDown(other));
   return isOrdinary ? 'clause' : 'anywhere';
 }
 
@@ -62,4 +65,9 @@ function isAlone(match: Match, place: 'clause' | 'message', { tokens }: Sentence
   for (let at = match.start; at > 0 && !ends(at); at--) if (light[at - 1] === 0) return false;
   for (let at = match.end; at < tokens.length && !ends(at); at++) if (light[at] === 0) return false;
   return true;
+}
+
+/** "A rose allergy": said of what stands before it, and still what it says by itself. */
+function turnsDown(meaning: Meaning): boolean {
+  return meaning.is === 'negation' && meaning.how === 'after';
 }

@@ -1,4 +1,4 @@
-import type { Stance } from './negation.ts';
+import { PLAIN, type Stance } from './negation.ts';
 import { strengthRange } from './numbers.ts';
 import { type Filling, FOLDED, INFLECTED, type Match } from './phrase-index.ts';
 import { chooseReading, type Reading, readAmbiguous } from './readings.ts';
@@ -8,8 +8,6 @@ import type { Sentence } from './sentence.ts';
 /** Readings that speak of a thing. */
 export type ThingReading = Exclude<Reading, { readonly is: 'limit' | 'drop' }>;
 
-export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false };
-
 /** Where tokens stand in the text. */
 export function stretchOf({ tokens }: Sentence, start: number, end: number): Stretch {
   return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
@@ -17,8 +15,10 @@ export function stretchOf({ tokens }: Sentence, start: number, end: number): Str
 
 /** The mention of one reading; an ambiguous word gives one for what it was taken as, under a negation one for each meaning. */
 export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, likeness: boolean): Mention[] {
-  const { polarity, emphasis } = stance;
-  const common = { polarity, emphasis, mode: 'add', at, how: howOf(reading.match) } as const;
+  const { polarity, allergy } = stance;
+  // A slight allergy is an allergy.
+  const emphasis = allergy ? 'plain' : stance.emphasis;
+  const common = { polarity, emphasis, mode: 'add', at, how: howOf(reading.match), ...(allergy ? { allergy } : {}) } as const;
   switch (reading.is) {
     case 'value':
       return [{ ...common, type: reading.type, value: reading.value }];

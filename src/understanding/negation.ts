@@ -1,5 +1,6 @@
 import type { Emphasis } from '../flow/program/slot-types.ts';
 import type { Gap } from '../text/tokenize.ts';
+import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import type { Match } from './phrase-index.ts';
@@ -20,8 +21,10 @@ export interface Stance {
   readonly contrast: boolean;
   /** Neither wanted nor avoided: "I don't mind coconut". */
   readonly neutral: boolean;
-  /** No longer a limit: "not only in winter". */
+  /** No longer a limit: "not only in winter", "not allergic to rose". */
   readonly lifted: boolean;
+  /** Turned down, or lifted, as an allergy. */
+  readonly allergy: boolean;
 }
 
 export interface Heard {
@@ -30,7 +33,8 @@ export interface Heard {
   readonly corrects: boolean;
 }
 
-const WANTED: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false };
+/** Said of something without a word that changes how it was meant. */
+export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false, allergy: false };
 
 /** Types that one negation may reach together though they differ: "nothing sweet, floral". */
 const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
@@ -51,6 +55,7 @@ interface Scope {
   readonly words: number;
   /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
   readonly notOnly: boolean;
+  readonly allergy: boolean;
   last: Spoken | null;
   /** What came since the last thing in scope. */
   pause: boolean;
@@ -167,9 +172,10 @@ class Listener {
     const before = this.#clause.filter((one) => one.end <= match.start && REACHED_BACK.has(one.type ?? ''));
     let next = before.at(-1);
     if (next === undefined || !this.#isJustBefore(next.end, match.start)) return;
+    const allergy = speaksOfAllergy(match, this.#sentence);
     for (const one of before.reverse()) {
       if (one !== next && (one.type !== next.type || next.start - one.end > 2)) break;
-      this.#stances.set(one, { ...WANTED, polarity: 'avoid' });
+      this.#stances.set(one, { ...PLAIN, polarity: 'avoid', allergy });
       next = one;
     }
     this.#stress = null;
@@ -191,7 +197,8 @@ class Listener {
     this.#contrast = null;
     const start = touches ? before.start : match.start;
     const notOnly = how === 'positive' && this.#isNotOnly(match);
-    this.#scope = { how, start, end: match.end, words, notOnly, last: null, pause: false, joint: null, strange: false };
+    const allergy = speaksOfAllergy(match, this.#sentence);
+    this.#scope = { how, start, end: match.end, words, notOnly, allergy, last: null, pause: false, joint: null, strange: false };
   }
 
   /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
@@ -235,8 +242,8 @@ class Listener {
     const last = reached.at(-1);
     if (last === undefined || (scope.words === 1 && !this.#isJustBefore(last.end, scope.start))) return;
     for (const one of reached) {
-      const stance = this.#stances.get(one) ?? WANTED;
-      if (!stance.neutral) this.#stances.set(one, { ...stance, polarity: 'avoid', contrast: false });
+      const stance = this.#stances.get(one) ?? PLAIN;
+      if (!stance.neutral) this.#stances.set(one, { ...stance, polarity: 'avoid', contrast: false, allergy: scope.allergy });
     }
   }
 
@@ -278,18 +285,18 @@ class Listener {
       .some(({ meaning }) => meaning.is === 'emphasis' && meaning.how === 'excess');
     const last = this.#clause.at(-1);
     if (!isExcess || last === undefined || !SMELLS.has(last.type ?? '') || !this.#isJustBefore(last.end, one.start)) return;
-    this.#stances.set(last, { ...WANTED, polarity: 'avoid', emphasis: 'weak' });
+    this.#stances.set(last, { ...PLAIN, polarity: 'avoid', emphasis: 'weak' });
   }
 
   #stanceOf(one: Spoken, scope: Scope | null, emphasis: Emphasis | null): Stance {
-    if (scope?.how === 'hard') return { ...WANTED, polarity: 'avoid', emphasis: emphasis ?? 'plain' };
-    if (scope?.how === 'soft') return { ...WANTED, polarity: 'avoid', emphasis: 'weak' };
-    if (scope?.how === 'neutral') return { ...WANTED, neutral: true };
-    if (this.#isExcess(one)) return { ...WANTED, polarity: 'avoid', emphasis: 'weak' };
+    if (scope?.how === 'hard') return { ...PLAIN, polarity: 'avoid', emphasis: emphasis ?? 'plain', allergy: scope.allergy };
+    if (scope?.how === 'soft') return { ...PLAIN, polarity: 'avoid', emphasis: 'weak' };
+    if (scope?.how === 'neutral') return scope.allergy ? { ...PLAIN, lifted: true, allergy: true } : { ...PLAIN, neutral: true };
+    if (this.#isExcess(one)) return { ...PLAIN, polarity: 'avoid', emphasis: 'weak' };
     const contrast = this.#contrast !== null && one.start - this.#contrast.end <= NEAR && isRelated(this.#contrast.type, one.type);
     const lifted = scope?.notOnly === true && LIMITS.has(one.type ?? '');
     const stressed = scope?.how === 'positive' && !scope.notOnly ? 'strong' : 'plain';
-    return { ...WANTED, emphasis: emphasis ?? stressed, contrast, lifted };
+    return { ...PLAIN, emphasis: emphasis ?? stressed, contrast, lifted };
   }
 
   #isExcess(one: Spoken): boolean {
@@ -353,7 +360,7 @@ class Listener {
   #isTooMuch(excess: Match): boolean {
     const last = this.#clause.findLast((one) => one.end <= excess.start);
     if (last === undefined || !REACHED_BACK.has(last.type ?? '') || excess.start - last.end > NEAR) return false;
-    this.#stances.set(last, { ...WANTED, polarity: 'avoid', emphasis: 'weak' });
+    this.#stances.set(last, { ...PLAIN, polarity: 'avoid', emphasis: 'weak' });
     return true;
   }
 }

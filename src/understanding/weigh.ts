@@ -1,8 +1,9 @@
+import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
 import { groupBy } from './group-by.ts';
-import { PLAIN, stretchOf, toMentions } from './mentions.ts';
+import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
-import type { Heard, Stance } from './negation.ts';
+import { type Heard, PLAIN, type Stance } from './negation.ts';
 import type { Match } from './phrase-index.ts';
 import type { Reading } from './readings.ts';
 import type { Mention, OpenReading, OtherReading } from './said.ts';
@@ -49,7 +50,12 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     }
   }
   found.sort((a, b) => a.start - b.start);
-  const mentions = settleContradictions(distinct(found.map(({ mention }) => mention)), sentence);
+  const allergic = withAllergies(
+    found.map(({ mention }) => mention),
+    content.intents,
+    sentence,
+  );
+  const mentions = settleContradictions(distinct(allergic), sentence);
   return { mentions: mentions.slice(0, MOST_MENTIONS), open, others: others.slice(0, MOST_MENTIONS) };
 }
 
@@ -92,7 +98,8 @@ function settleContradictions(mentions: readonly Mention[], { text }: Sentence):
   const groups = groupBy(mentions, keyOf);
   return mentions.flatMap((mention) => {
     const against = (groups.get(keyOf(mention)) ?? []).filter((other) => other.polarity !== mention.polarity && other.mode !== 'drop');
-    if (mention.mode === 'drop' || against.length === 0) return [mention];
+    if (mention.mode === 'drop' || against.length === 0 || mention.allergy) return [mention];
+    if (against.some((other) => other.allergy)) return [];
     const isMild = [mention, ...against].some((one) => one.polarity === 'avoid' && one.emphasis === 'weak');
     if (!isMild && against.some((other) => wordOf(other) === wordOf(mention))) {
       return against.some((other) => other.at.start > mention.at.start) ? [] : [mention];

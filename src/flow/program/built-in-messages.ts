@@ -20,6 +20,28 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     { slots: 'text' },
     { en: 'No longer counts: {slots}.', fr: 'Ne compte plus : {slots}.', es: 'Ya no cuenta: {slots}.' },
   ),
+  /** Something that an allergy keeps out was wished for, or would have been forgotten. “Forget the allergy” must be understood. */
+  'system.allergy_kept': builtIn(
+    { values: 'text' },
+    {
+      en: 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
+      fr: "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
+      es: 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
+    },
+  ),
+  'system.allergy_lifted': builtIn(
+    { values: 'text' },
+    { en: 'No longer left out: {values}.', fr: "N'est plus écarté : {values}.", es: 'Ya no se deja fuera: {values}.' },
+  ),
+  /** A fragrance asked for by its name holds something that an allergy keeps out of every list. */
+  'system.allergy_named': builtIn(
+    { fragrances: 'text', values: 'text' },
+    {
+      en: 'Mind the allergy: {fragrances}, with {values} among the notes.',
+      fr: "Attention à l'allergie : {fragrances}, avec {values} parmi les notes.",
+      es: 'Cuidado con la alergia: {fragrances}, con {values} entre las notas.',
+    },
+  ),
   'system.excluded_all': builtIn(
     { word: 'text', options: 'text' },
     {

@@ -37,6 +37,8 @@ export interface Entry {
   readonly emphasis: Emphasis;
   /** Stated by the shopper, or only implied by another value (`mother` implies feminine). */
   readonly implied?: boolean;
+  /** Avoided because of an allergy: stays until the shopper takes it back, whatever else is wished. */
+  readonly allergy?: boolean;
   /** Picked from offered choices: a picked family filters. */
   readonly picked?: boolean;
   /** Comparatives: how many steps (1 to 3) and what it is compared with (fragrance ids). */

@@ -1,0 +1,45 @@
+import type { Slot } from '../flow/program/program.ts';
+import type { Entry } from '../flow/program/slot-types.ts';
+import type { Said } from '../understanding/said.ts';
+import { allergiesIn, EMPTY, entriesOf, known, stateOf } from './slots.ts';
+import { keepOut, replaceState, type Situation, type Turn } from './turn.ts';
+
+/** The intent that takes back every allergy: "forget the allergy". */
+const NO_ALLERGY = 'no_allergy';
+
+/** Every slot of the project that holds an allergy, with its allergies. */
+export function allergiesOf(turn: Situation): readonly { readonly slot: Slot; readonly entries: readonly Entry[] }[] {
+  return turn.machine.program.slots.flatMap((slot) => {
+    const entries = slot.avoid ? allergiesIn(stateOf(turn.slots, slot.name)) : [];
+    return entries.length === 0 ? [] : [{ slot, entries }];
+  });
+}
+
+/** Whether an allergy keeps a value out of a slot; if so, the reply will say that it does. */
+export function isKeptOut(turn: Turn, slot: Slot, value: Entry['value']): boolean {
+  if (slot.avoid) return false;
+  const isAllergy = allergiesOf(turn).some((one) => one.slot.type === slot.type && one.entries.some((entry) => entry.value === value));
+  if (isAllergy) keepOut(turn, slot.type, value);
+  return isAllergy;
+}
+
+/** "Forget the allergy", where no single one was named: takes back all of them. Whether there was one. */
+export function liftAllergies(turn: Turn, said: Said): boolean {
+  const lifts = said.intents.some((one) => one.intent === NO_ALLERGY) && !said.mentions.some((one) => one.allergy);
+  if (!lifts) return false;
+  const allergies = allergiesOf(turn);
+  for (const { slot } of allergies) {
+    const kept = entriesOf(stateOf(turn.slots, slot.name)).filter((entry) => entry.allergy !== true);
+    replaceState(turn, undefined, { scope: 'project', name: slot.name }, known(kept), `said ${NO_ALLERGY}`);
+  }
+  return allergies.length > 0;
+}
+
+/** Allergies that this turn has taken back: known before it, gone now. */
+export function liftedIn(turn: Turn): readonly { readonly slot: Slot; readonly entry: Entry }[] {
+  return turn.machine.program.slots.flatMap((slot) => {
+    const now = entriesOf(stateOf(turn.slots, slot.name));
+    const before = Object.hasOwn(turn.before.slots, slot.name) ? turn.before.slots[slot.name] : undefined;
+    return allergiesIn(before ?? EMPTY).flatMap((entry) => (now.some((one) => one.value === entry.value) ? [] : [{ slot, entry }]));
+  });
+}

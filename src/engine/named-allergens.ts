@@ -1,0 +1,30 @@
+import type { SearchQuery } from '../catalog/query.ts';
+import { allergiesOf } from './allergies.ts';
+import type { Asking } from './search-step.ts';
+import { entryText, joined, text } from './speak.ts';
+import type { Turn } from './turn.ts';
+import { emptyWish, harmlessAmong } from './wish.ts';
+
+/**
+ * Says which of these fragrances, asked for by name, hold what an allergy keeps out of every list. The catalog
+ * is asked twice, and only where there is an allergy: what it finds at all, and what it finds without.
+ */
+export function* warnOfAllergens(turn: Turn, ids: readonly string[]): Asking<void> {
+  const harmless = harmlessAmong(turn, ids);
+  if (harmless === null) return;
+  const found = yield* namesFound(turn, { ...emptyWish(), name: [...ids] });
+  const safe = new Set(yield* namesFound(turn, harmless));
+  const held = found.filter((id) => !safe.has(id));
+  if (held.length === 0) return;
+  const fragrances = held.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language));
+  const values = allergiesOf(turn).flatMap(({ slot, entries }) => entries.map((entry) => entryText(turn, slot, entry)));
+  const args = { fragrances: joined(turn, fragrances), values: joined(turn, values, 'disjunction') };
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.allergy_named', args) });
+}
+
+function* namesFound(turn: Turn, wish: SearchQuery['wish']): Asking<readonly string[]> {
+  const query: SearchQuery = { type: 'search', wish, relax: [], page: 1, perPage: 10, leaveOut: [] };
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type });
+  return answer.type === 'searched' ? answer.items.map((item) => item.id) : [];
+}

@@ -1,0 +1,55 @@
+import type { Match } from './phrase-index.ts';
+import type { Mention, SaidIntent } from './said.ts';
+import type { Sentence } from './sentence.ts';
+
+/** The intent whose words speak of an allergy: what is turned down with them is turned down for good. */
+const ALLERGY = 'allergy';
+
+/** Types that somebody can be allergic to. */
+const ALLERGENS: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
+
+/** Whether a phrase such as "allergic to" or "gives me a rash" holds a word of the allergy. */
+export function speaksOfAllergy({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some((match) => isAllergy(match) && match.start >= start && match.end <= end);
+}
+
+function isAllergy({ entry: { meaning } }: Match): boolean {
+  return meaning.is === 'intent' && meaning.intent === ALLERGY;
+}
+
+/**
+ * "No rose, I'm allergic": an allergy that names nothing itself is about what its sentence turns down, or
+ * else the whole message; "allergies: rose, musk" is about what is listed after it. Better one exclusion too
+ * many that stays than one too few.
+ */
+export function withAllergies(mentions: readonly Mention[], intents: readonly SaidIntent[], sentence: Sentence): Mention[] {
+  const marked = new Set<Mention>();
+  for (const { intent, at } of intents) {
+    if (intent !== ALLERGY) continue;
+    const listed = listedAfter(at.end, mentions, sentence);
+    for (const one of listed) marked.add(one);
+    if (listed.length > 0) continue;
+    const place = sentenceOf(at.start, sentence);
+    const sameSentence = mentions.filter((one) => sentenceOf(one.at.start, sentence) === place);
+    if (sameSentence.some((one) => one.allergy)) continue;
+    const refused = sameSentence.some(isRefused) ? sameSentence : mentions;
+    for (const one of refused) if (isRefused(one)) marked.add(one);
+  }
+  return mentions.map((one) => (marked.has(one) ? { ...one, polarity: 'avoid', mode: 'add', emphasis: 'plain', allergy: true } : one));
+}
+
+function listedAfter(end: number, mentions: readonly Mention[], sentence: Sentence): readonly Mention[] {
+  const list = sentence.tokens.find((token) => token.start >= end);
+  if (list === undefined || sentence.text.slice(end, list.start).trim() !== ':') return [];
+  const place = sentenceOf(list.start, sentence);
+  return mentions.filter((one) => one.at.start >= list.start && sentenceOf(one.at.start, sentence) === place && ALLERGENS.has(one.type));
+}
+
+function isRefused({ type, polarity, mode }: Mention): boolean {
+  return polarity === 'avoid' && mode !== 'drop' && ALLERGENS.has(type);
+}
+
+/** Which sentence of the message an offset lies in. */
+function sentenceOf(offset: number, { tokens }: Sentence): number {
+  return tokens.filter((token) => token.gap === 'stop' && token.start <= offset).length;
+}
