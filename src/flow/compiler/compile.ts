@@ -5,10 +5,12 @@ import type { SourceText } from '../../text/source.ts';
 import type { Program } from '../program/program.ts';
 import type { Document } from './1-read/read.ts';
 import { bind, type Model } from './3-bind/bind.ts';
+import type { VerifyProblem } from './4-verify/problem.ts';
 import { type Verified, verify } from './4-verify/verify.ts';
 import { emit } from './5-emit/emit.ts';
 import { applyIgnores } from './apply-ignores.ts';
-import { type CheckedFile, checkFiles, shapesOf } from './check-files.ts';
+import { checkFiles, shapesOf } from './check-files.ts';
+import { createMemory, type Memory } from './memory/memory.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -33,18 +35,20 @@ export type Compilation =
  * if (compiled.ok) loadMachine(compiled.program, catalog);
  */
 export function compile(files: readonly ProjectFile[], catalog: CatalogNames): Compilation {
-  return compileChecked(checkFiles(files), catalog); // every key known, every value of its kind
+  return compileWith(createMemory(catalog), files);
 }
 
-/** What is left of compiling when every file has been read and checked by itself. */
-export function compileChecked(checked: readonly CheckedFile[], catalog: CatalogNames): Compilation {
+/** The same, and remembers in `memory` what the next time may be spared. */
+export function compileWith(memory: Memory, files: readonly ProjectFile[]): Compilation {
+  const checked = checkFiles(files, memory.files); // every key known, every value of its kind
+  memory.files = checked;
   const problems = new DiagnosticBag();
   for (const one of checked.flatMap(({ diagnostics }) => diagnostics)) problems.report(one);
 
   const shapes = shapesOf(checked);
   const { documents } = shapes;
-  const model = bind(shapes, catalog, problems.report); // every name resolved, every condition typed
-  const proved = isSound(documents, problems) && model !== null ? prove(model, problems.report) : null; // nothing is stuck
+  const model = bind(shapes, memory.catalog, memory, problems.report); // every name resolved, every condition typed
+  const proved = isSound(documents, problems) && model !== null ? prove(model, memory, problems.report) : null; // nothing is stuck
 
   const diagnostics = withoutIgnored(problems.sorted(), documents); // minus what `# sillage-ignore` silences
   if (problems.hasErrors || model === null || proved === null) return { ok: false, diagnostics };
@@ -64,13 +68,19 @@ function isSound(documents: readonly Document[], problems: DiagnosticBag): boole
   return !problems.sorted().some((one) => one.severity === 'error' && flows.has(one.span.file));
 }
 
-function prove(model: Model, report: Report): Verified {
-  return verify(model.program, ({ code, at, message, help, related }) =>
+function prove(model: Model, memory: Memory, report: Report): Verified {
+  const { entry, slots, flows, handlers } = model.program;
+  const { verified, problems } = memory.verification.of([entry, slots, handlers, ...flows], () => {
+    const found: VerifyProblem[] = [];
+    return { verified: verify({ entry, slots, flows, handlers }, (one) => void found.push(one)), problems: found };
+  });
+  for (const { code, at, message, help, related } of problems) {
     report(
       diagnostic(code, model.spanOf(at), message, {
         ...(help === undefined ? {} : { help }),
         related: (related ?? []).map((one) => ({ message: one.message, span: model.spanOf(one.at) })),
       }),
-    ),
-  );
+    );
+  }
+  return verified;
 }

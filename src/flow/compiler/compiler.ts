@@ -1,6 +1,6 @@
 import type { CatalogNames } from '../../catalog/catalog.ts';
-import { type CheckedFile, checkFiles } from './check-files.ts';
-import { type Compilation, compileChecked, type ProjectFile } from './compile.ts';
+import { type Compilation, compileWith, type ProjectFile } from './compile.ts';
+import { createMemory, type Memory } from './memory/memory.ts';
 
 /** Compiles one project again and again, as it is edited. */
 export interface Compiler {
@@ -12,8 +12,8 @@ export interface Compiler {
 }
 
 /**
- * A compiler that remembers what each file of its last project held, and reads only those again whose text has changed.
- * For editors and servers that watch a folder; it keeps the last project in memory.
+ * A compiler that remembers its last project and works only on what an edit has changed (`Memory` says what it keeps).
+ * For editors and servers that watch a folder; one for each project.
  *
  * @example
  * const compiler = createCompiler();
@@ -21,11 +21,11 @@ export interface Compiler {
  * compiler.compile(files.with(0, edited), catalog.names); // reads one file
  */
 export function createCompiler(): Compiler {
-  let checked: readonly CheckedFile[] = [];
+  let memory: Memory | null = null;
   return {
     compile: (files, catalog) => {
-      checked = checkFiles(files, checked);
-      return compileChecked(checked, catalog);
+      if (memory?.catalog !== catalog) memory = createMemory(catalog, memory?.files);
+      return compileWith(memory, files);
     },
   };
 }

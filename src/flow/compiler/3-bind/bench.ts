@@ -54,5 +54,7 @@ export interface Bench {
   readonly choices: BoundChoices[];
   readonly labelUses: LabelUse[];
   readonly relaxed: Word[];
+  /** By place, as `keyOf` writes it: the span that stands there. */
+  readonly places: Map<string, Span>;
   placeOf(span: Span): SourcePlace;
 }

@@ -5,21 +5,19 @@ import { bindExpr } from './bind-expr.ts';
 import { bindHandlers } from './bind-handler.ts';
 import { checkRenamed } from './bind-slots.ts';
 import { bindStep } from './bind-step.ts';
+import { bindEach, type FlowMemory } from './flow-memory.ts';
 import { checkDefinitionNames } from './scopes.ts';
 
-export function bindFlows(bench: Bench): readonly Flow[] {
-  const { flows } = bench.shapes;
-  checkRenamed(flows, bench.report);
-  const bound = flows.flatMap((flow) => {
-    const scope = bench.flowScopes.get(flow.name.name);
-    return scope === undefined ? [] : [bindFlow(flow, scope, bench)];
-  });
+export function bindFlows(bench: Bench, surroundings: string, memory: FlowMemory): readonly Flow[] {
+  checkRenamed(bench.shapes.flows, bench.report);
+  const bound = bindEach(bench, surroundings, memory, bindFlow);
   const searching = searchingFlows(bound);
-  return bound.map((flow) => ({ ...flow, searches: searching.has(flow.name) }));
+  return bound.map((flow) => (searching.has(flow.name) ? { ...flow, searches: true } : flow));
 }
 
-function bindFlow(flow: FlowShape, scope: Scope, bench: Bench): Flow {
+function bindFlow(flow: FlowShape, bench: Bench): Flow {
   const name = flow.name.name;
+  const scope = bench.flowScopes.get(name) ?? bench.projectScope;
   bindDefinitions(flow.define, flow.slots, scope, bench);
   checkRenamed(flow.steps, bench.report);
   const steps = flow.steps.map((step, index): Step => {

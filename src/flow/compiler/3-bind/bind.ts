@@ -1,9 +1,10 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
-import { LineIndex, type Span } from '../../../text/source.ts';
+import type { Span } from '../../../text/source.ts';
 import { PROGRAM_FORMAT, type Program, type SourcePlace } from '../../program/program.ts';
 import type { ProjectShape, Shapes } from '../2-check/shapes.ts';
+import { keepParts } from '../memory/keep-parts.ts';
 import type { Bench } from './bench.ts';
 import { isTargetName } from './bind-action.ts';
 import { bindDefinitions, bindFlows } from './bind-flows.ts';
@@ -12,13 +13,16 @@ import { bindAmbiguous, bindKinds } from './bind-kinds.ts';
 import { bindLabels } from './bind-labels.ts';
 import { bindLexicon } from './bind-lexicon.ts';
 import { checkCalls } from './check-calls.ts';
-import { checkClashes } from './check-clashes.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkTests } from './check-tests.ts';
-import { checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
 import { checkWelcome } from './check-welcome.ts';
+import { checkWords, type WordMemory } from './check-words.ts';
 import { createBench } from './create-bench.ts';
+import type { FlowMemory } from './flow-memory.ts';
+import type { MessageMemory } from './message-table.ts';
+import { keyOf } from './places.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** A program whose names are all resolved and whose conditions are typed; nothing is proved of it yet. */
@@ -29,8 +33,16 @@ export interface Model {
   spanOf(place: SourcePlace): Span;
 }
 
+/** What binding keeps from one compilation to the next; `Memory` says what each depends on. */
+export interface BindMemory {
+  readonly messages: MessageMemory;
+  readonly flows: FlowMemory;
+  readonly words: WordMemory;
+  program: Program | null;
+}
+
 /** Resolves every name and types every condition. null when there is no project to speak of, which has been reported. */
-export function bind(shapes: Shapes, catalog: CatalogNames, report: Report): Model | null {
+export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, report: Report): Model | null {
   const { project } = shapes;
   if (project === null) {
     reportNoProject(shapes, report);
@@ -38,7 +50,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, report: Report): Mod
   }
   checkFiles(shapes, project, report);
   const places = new Map<string, Span>();
-  const bench = createBench(project, shapes, catalog, report, placer(shapes, places));
+  const bench = createBench(project, shapes, catalog, memory.messages, places, report);
 
   const kinds = shapes.kinds === null ? [] : bindKinds(shapes.kinds, bench);
   const ambiguous = shapes.kinds === null ? [] : bindAmbiguous(shapes.kinds, bench);
@@ -46,14 +58,15 @@ export function bind(shapes: Shapes, catalog: CatalogNames, report: Report): Mod
   checkEntry(project, bench);
   checkWelcome(project, bench);
   const handlers = bindHandlers(project.handlers, bench.projectScope, bench);
-  const flows = bindFlows(bench);
+  const surroundings = surroundingsOf(bench);
+  const flows = bindFlows(bench, surroundings, memory.flows);
   checkCalls(bench);
   checkMessages(bench);
   const labels = bindLabels(bench);
-  checkWords(bench);
+  checkWords(bench, surroundings, memory.words);
   checkTests(bench);
 
-  const program: Program = {
+  const program: Program = keepParts(memory.program, {
     format: PROGRAM_FORMAT,
     hash: '',
     project: project.name,
@@ -68,13 +81,14 @@ export function bind(shapes: Shapes, catalog: CatalogNames, report: Report): Mod
     intents: shapes.kinds?.intents.map((word) => word.name) ?? [],
     courtesies: shapes.kinds?.courtesies.map((word) => word.name) ?? [],
     ambiguous,
-    messages: programMessages(bench),
+    messages: bench.messages.program,
     labels,
     lexicons: Object.fromEntries(
       shapes.vocabularies.filter((one) => bench.languages.includes(one.language)).map((one) => [one.language, bindLexicon(one)]),
     ),
     maxStepsPerTurn: 0,
-  };
+  });
+  memory.program = program;
   return { program, spanOf: (place) => places.get(keyOf(place)) ?? { file: place.file, start: 0, end: 0 } };
 }
 
@@ -92,46 +106,4 @@ function checkEntry({ entry }: ProjectShape, bench: Bench): void {
   if (entry === null || bench.flows.has(entry.name)) return;
   const help = isTargetName(entry.name) ? 'The entry is a flow.' : `Write it as ${entry.name}.yaml.`;
   bench.report(unknownName('bind/unknown-flow', entry, 'flow', bench.flows.keys(), help));
-}
-
-function checkWords(bench: Bench): void {
-  const { kinds, vocabularies } = bench.shapes;
-  if (kinds === null) return;
-  for (const vocabulary of vocabularies) {
-    if (vocabulary.hole || !bench.languages.includes(vocabulary.language)) continue;
-    checkVocabulary(vocabulary, kinds, bench);
-    checkClashes(vocabulary, kinds, bench);
-  }
-  checkAllHaveWords(kinds, bench);
-}
-
-function programMessages(bench: Bench): Program['messages'] {
-  return Object.fromEntries(
-    bench.languages.map((language) => {
-      const entries = [...bench.messages.messages].flatMap(([key, inLanguages]) => {
-        const variants = inLanguages.get(language)?.variants.map((variant) => variant.message) ?? [];
-        return variants.length === 0 ? [] : [[key, variants] as const];
-      });
-      return [language, Object.fromEntries(entries)];
-    }),
-  );
-}
-
-/** Turns spans into places, and remembers them for the way back. */
-function placer(shapes: Shapes, places: Map<string, Span>): (span: Span) => SourcePlace {
-  const indexes = new Map<string, LineIndex>();
-  return (span) => {
-    let index = indexes.get(span.file);
-    if (index === undefined) {
-      index = new LineIndex(shapes.documents.find(({ source }) => source.file === span.file)?.source.text ?? '');
-      indexes.set(span.file, index);
-    }
-    const place = { file: span.file, ...index.at(span.start) };
-    places.set(keyOf(place), span);
-    return place;
-  };
-}
-
-function keyOf(place: SourcePlace): string {
-  return `${place.file}\0${place.line}\0${place.column}`;
 }

@@ -1,16 +1,25 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../text/source.ts';
 import type { Limits } from '../../program/program.ts';
 import type { FlowShape, ProjectShape, Shapes } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { bindSlots } from './bind-slots.ts';
 import { createCatalogSets } from './catalog-sets.ts';
-import { createMessageTable } from './message-table.ts';
+import { createMessageTable, type MessageMemory } from './message-table.ts';
+import { placer } from './places.ts';
 import { flowScope, projectScope } from './scopes.ts';
 import { createTypes } from './types.ts';
 
 /** Lays out every name of the project, before anything that uses them is looked at. */
-export function createBench(project: ProjectShape, shapes: Shapes, names: CatalogNames, report: Report, placeOf: Bench['placeOf']): Bench {
+export function createBench(
+  project: ProjectShape,
+  shapes: Shapes,
+  names: CatalogNames,
+  memory: MessageMemory,
+  places: Map<string, Span>,
+  report: Report,
+): Bench {
   const catalog = createCatalogSets(names);
   const types = createTypes(shapes.kinds, catalog);
   const languages = languagesOf(project, shapes);
@@ -33,11 +42,12 @@ export function createBench(project: ProjectShape, shapes: Shapes, names: Catalo
       shapes.kinds === null || shapes.kinds.intents.length === 0
         ? null
         : new Set([...shapes.kinds.intents, ...shapes.kinds.courtesies].map((word) => word.name)),
-    messages: createMessageTable(shapes.messages, languages, report),
+    messages: createMessageTable(shapes.messages, languages, memory, report),
     choices: [],
     labelUses: [],
     relaxed: [],
-    placeOf,
+    places,
+    placeOf: placer(shapes, places),
   };
 }
 

@@ -1,10 +1,12 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Message } from '../../message/message.ts';
 import { type MessageArgument, type ParsedMessage, parseMessage } from '../../message/parse-message.ts';
 import { type ArgumentTypes, BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
+import type { Program } from '../../program/program.ts';
 import type { MessagesShape, Text, Word } from '../2-check/shapes.ts';
+import type { Last } from '../memory/last.ts';
 
 export interface Variant {
   /** null for a text of ours. */
@@ -23,7 +25,7 @@ export interface LanguageMessage {
 }
 
 /** Every message of the project, its own before ours. */
-export interface MessageTable {
+export interface MessageTexts {
   readonly languages: readonly string[];
   /** Languages whose file is missing or can't be used: what they lack is nobody's mistake. */
   readonly holes: ReadonlySet<string>;
@@ -31,13 +33,53 @@ export interface MessageTable {
   readonly keys: ReadonlySet<string>;
   /** key → language → message. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>;
+  /** As the program holds them. */
+  readonly program: Program['messages'];
+}
+
+/** The messages, and what is made of them. */
+export interface MessageTable extends MessageTexts {
   /** Keys that are said somewhere; handed in while flows are bound. */
   readonly used: Set<string>;
   /** key → arguments that it isn't given somewhere, which has been reported. */
   readonly gaps: Map<string, Set<string>>;
 }
 
-export function createMessageTable(files: readonly MessagesShape[], languages: readonly string[], report: Report): MessageTable {
+/** What is kept of messages: the last table, and texts as they were parsed for it. */
+export interface MessageMemory {
+  readonly last: Last<{ readonly texts: MessageTexts; readonly problems: readonly Diagnostic[] }>;
+  parsed: ReadonlyMap<string, ParsedMessage>;
+}
+
+export function createMessageTable(
+  files: readonly MessagesShape[],
+  languages: readonly string[],
+  memory: MessageMemory,
+  report: Report,
+): MessageTable {
+  const { texts, problems } = memory.last.of([languages.join(' '), ...files], () => {
+    const found: Diagnostic[] = [];
+    return { texts: tabulate(files, languages, parsingOnce(memory), (one) => void found.push(one)), problems: found };
+  });
+  problems.forEach(report);
+  return { ...texts, used: new Set(), gaps: new Map() };
+}
+
+type Parse = (text: string) => ParsedMessage;
+
+/** Most texts of a file that has changed are as they were; those of the last table are remembered, older ones are not. */
+function parsingOnce(memory: MessageMemory): Parse {
+  const before = memory.parsed;
+  const parsed = new Map<string, ParsedMessage>();
+  memory.parsed = parsed;
+  return (text) => {
+    const known = parsed.get(text) ?? before.get(text) ?? parseMessage(text);
+    parsed.set(text, known);
+    return known;
+  };
+}
+
+function tabulate(files: readonly MessagesShape[], languages: readonly string[], parse: Parse, report: Report): MessageTexts {
   const messages = new Map<string, Map<string, LanguageMessage>>();
   const put = (key: string, language: string, message: LanguageMessage): void => {
     const byLanguage = messages.get(key) ?? new Map<string, LanguageMessage>();
@@ -49,26 +91,30 @@ export function createMessageTable(files: readonly MessagesShape[], languages: r
     if (!languages.includes(file.language)) continue;
     for (const { key, variants } of file.messages) {
       keys.add(key.name);
-      put(key.name, file.language, parseVariants(key, variants, report));
+      put(key.name, file.language, parseVariants(key, variants, parse, report));
     }
   }
   const holes = new Set(languages.filter((language) => files.find((file) => file.language === language)?.hole ?? true));
-  addBuiltIns(messages, languages, put);
-  return { languages, holes, keys, messages, used: new Set(), gaps: new Map() };
+  addBuiltIns(messages, languages, parse, put);
+  return { languages, holes, keys, messages, program: programMessages(messages, languages) };
 }
 
-/** Of files that haven't changed the same texts come again: thousands, each as slow to parse as its line of YAML. */
-const parsedTexts = new WeakMap<Text, ParsedMessage>();
-
-function parsedOnce(text: Text): ParsedMessage {
-  const known = parsedTexts.get(text);
-  if (known !== undefined) return known;
-  const parsed = parseMessage(text.text);
-  parsedTexts.set(text, parsed);
-  return parsed;
+function programMessages(
+  messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>,
+  languages: readonly string[],
+): Program['messages'] {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const entries = [...messages].flatMap(([key, inLanguages]) => {
+        const variants = inLanguages.get(language)?.variants.map((variant) => variant.message) ?? [];
+        return variants.length === 0 ? [] : [[key, variants] as const];
+      });
+      return [language, Object.fromEntries(entries)];
+    }),
+  );
 }
 
-function parseVariants(key: Word, texts: readonly Text[], report: Report): LanguageMessage {
+function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: Report): LanguageMessage {
   const variants: Variant[] = [];
   let hole = texts.length === 0; // what stands there is no text, and was said to be none
   for (const text of texts) {
@@ -79,7 +125,7 @@ function parseVariants(key: Word, texts: readonly Text[], report: Report): Langu
       hole = true;
       continue;
     }
-    const parsed = parsedOnce(text);
+    const parsed = parse(text.text);
     if (parsed.ok) {
       variants.push({ text, message: parsed.message, args: parsed.args });
       continue;
@@ -102,13 +148,14 @@ function parseVariants(key: Word, texts: readonly Text[], report: Report): Langu
 function addBuiltIns(
   messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>,
   languages: readonly string[],
+  parse: Parse,
   put: (key: string, language: string, message: LanguageMessage) => void,
 ): void {
   for (const [key, { texts }] of Object.entries(BUILT_IN_MESSAGES)) {
     for (const language of languages) {
       const text = Object.hasOwn(texts, language) ? texts[language] : undefined;
       if (text === undefined || messages.get(key)?.has(language)) continue;
-      const parsed = parseMessage(text);
+      const parsed = parse(text);
       if (parsed.ok) put(key, language, { key: null, variants: [{ text: null, message: parsed.message, args: parsed.args }], hole: false });
     }
   }

@@ -3,7 +3,6 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { BUILT_IN_TYPES, GENDERS, type SlotShape as Shape } from '../../program/slot-types.ts';
 import type { KindsShape, OneOf, SlotShape, Word } from '../2-check/shapes.ts';
 import type { CatalogSets } from './catalog-sets.ts';
-import { isCatalogType } from './catalog-sets.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What a slot type is made of. */
@@ -26,6 +25,9 @@ export interface Types {
 }
 
 export function createTypes(kinds: KindsShape | null, catalog: CatalogSets): Types {
+  const ofCatalog = new Map<string, readonly string[]>(
+    Object.entries(catalog.keys).flatMap(([type, keys]) => (keys.size === 0 ? [] : [[type, [...keys]]])),
+  );
   const byName = new Map((kinds?.kinds ?? []).map((kind) => [kind.name.name, kind.values.map((value) => value.name.name)]));
   return {
     names: new Set([...BUILT_IN_TYPES, ...byName.keys()]),
@@ -33,8 +35,7 @@ export function createTypes(kinds: KindsShape | null, catalog: CatalogSets): Typ
     complete: kinds !== null,
     valuesOf: (type) => {
       if (type === 'gender') return GENDERS;
-      if (isCatalogType(type) && catalog.keys[type].size > 0) return [...catalog.keys[type]];
-      return byName.get(type) ?? null;
+      return ofCatalog.get(type) ?? byName.get(type) ?? null;
     },
   };
 }

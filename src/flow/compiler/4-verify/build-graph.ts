@@ -1,6 +1,6 @@
-import type { Ask, Call, Flow, Handler, Program, Step, Target } from '../../program/program.ts';
+import type { Ask, Call, Flow, Handler, Step, Target } from '../../program/program.ts';
 import { callOrder } from './call-order.ts';
-import { callsOf, type Edge, type Effect, type FlowGraph, type Guard, type Node, reach, type Way } from './graph.ts';
+import { callsOf, type Edge, type Effect, type FlowGraph, type Guard, type Node, reach, type Verifiable, type Way } from './graph.ts';
 import { effectsOf, entryEffects, writesOf } from './step-effects.ts';
 
 /** What one edge adds to where it comes from. */
@@ -18,12 +18,12 @@ interface Running {
 
 const SHOWN: readonly Effect[] = [{ effect: 'pending', pending: false }, { effect: 'results' }];
 
-export function buildGraph(program: Program): FlowGraph {
+export function buildGraph(program: Verifiable): FlowGraph {
   return new GraphBuilder(program).build();
 }
 
 class GraphBuilder {
-  readonly #program: Program;
+  readonly #program: Verifiable;
   readonly #nodes: Node[] = [];
   readonly #edges: Edge[][] = [];
   readonly #steps = new Map<string, Map<string, number>>();
@@ -34,7 +34,7 @@ class GraphBuilder {
   readonly #flows: ReadonlyMap<string, Flow>;
   readonly #rest: number;
 
-  constructor(program: Program) {
+  constructor(program: Verifiable) {
     this.#program = program;
     this.#flows = new Map(program.flows.map((flow) => [flow.name, flow]));
     this.#rest = this.#add({ kind: 'rest' });

@@ -1,12 +1,13 @@
 import type { Expr } from '../../expr/expr.ts';
-import type { Program, SourcePlace } from '../../program/program.ts';
+import type { SourcePlace } from '../../program/program.ts';
 import { WORLDS_LIMIT } from './explore.ts';
 import { handlerLists } from './handler-lists.ts';
 import type { Rule } from './rule.ts';
+import { InSlices, type Slice } from './slices.ts';
 import { Worlds } from './worlds.ts';
 
 /** What a condition says whatever happens; null when that depends. */
-export function always(program: Program, flow: string | null, expr: Expr): boolean | null {
+export function always(program: Slice, flow: string | null, expr: Expr): boolean | null {
   const worlds = new Worlds(program, [{ expr, flow }], [], WORLDS_LIMIT);
   const first = worlds.test(0, { expr, flow });
   for (let world = 1; first !== null && world < worlds.size; world++) {
@@ -24,28 +25,22 @@ interface Condition {
   readonly says: boolean | null;
 }
 
-/** Of the program that was looked at last: both rules ask the same. */
-const known = new WeakMap<Program, readonly Condition[]>();
-
-function conditionsIn(program: Program): readonly Condition[] {
-  const before = known.get(program);
-  if (before !== undefined) return before;
+/** Both rules ask the same. */
+const conditions = new InSlices((program: Slice): readonly Condition[] => {
   const steps = program.flows.flatMap((flow) =>
     flow.steps.flatMap(({ when, at, name }) => (when === null ? [] : [{ flow: flow.name, when, at, of: `of \`${flow.name}.${name}\`` }])),
   );
   const handlers = handlerLists(program).flatMap(({ flow, handlers: all }) =>
     all.flatMap(({ when, at }) => (when === null ? [] : [{ flow, when, at, of: 'of this handler' }])),
   );
-  const conditions = [...steps, ...handlers].map((one) => ({ ...one, says: always(program, one.flow, one.when) }));
-  known.set(program, conditions);
-  return conditions;
-}
+  return [...steps, ...handlers].map((one) => ({ ...one, says: always(program, one.flow, one.when) }));
+});
 
 /** A `when` that is true in every conversation. */
 export const conditionAlwaysTrue: Rule = {
   code: 'verify/condition-always-true',
   check({ program }, report) {
-    for (const { says, at, of } of conditionsIn(program)) {
+    for (const { says, at, of } of conditions.of(program)) {
       if (says !== true) continue;
       report({
         code: 'verify/condition-always-true',
@@ -61,7 +56,7 @@ export const conditionAlwaysTrue: Rule = {
 export const conditionNeverTrue: Rule = {
   code: 'verify/condition-never-true',
   check({ program }, report) {
-    for (const { says, at, of } of conditionsIn(program)) {
+    for (const { says, at, of } of conditions.of(program)) {
       if (says !== false) continue;
       report({
         code: 'verify/condition-never-true',

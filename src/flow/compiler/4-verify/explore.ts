@@ -1,4 +1,4 @@
-import type { Edge, FlowGraph } from './graph.ts';
+import { type Edge, type FlowGraph, reachBack } from './graph.ts';
 import type { Placed, World, Worlds } from './worlds.ts';
 
 /** The worlds that the states of one exploration have at most. */
@@ -11,21 +11,27 @@ export type State = number;
 export interface Explored {
   readonly graph: FlowGraph;
   readonly worlds: Worlds;
-  /** Every state that some turn can come to. */
+  /** The states that some turn can come to. */
   readonly states: ReadonlySet<State>;
 }
 
-/** All states that turns can come to: from wherever a turn may begin, in every world that the way there allows. */
-export function explore(graph: FlowGraph, worlds: Worlds): Explored {
+/**
+ * All states that turns can come to on the way to some places, themselves included: from wherever a turn may begin, in every
+ * world that the way there allows. What leads to none of the places is left out.
+ */
+export function explore(graph: FlowGraph, worlds: Worlds, places: Iterable<number>): Explored {
+  const leads = reachBack(graph, places, (edge) => edge.silent);
   const states = new Set<State>();
   const waiting: State[] = [];
   const add = (node: number, world: World): void => {
+    if (!leads.has(node)) return;
     const state = node * worlds.size + world;
     if (states.has(state)) return;
     states.add(state);
     waiting.push(state);
   };
   for (const edge of beginnings(graph)) {
+    if (!leads.has(edge.to)) continue;
     for (let world = 0; world < worlds.size; world++) {
       // A turn begins with nothing found yet.
       if (worlds.isPending(world) || !edge.guards.every((guard) => worlds.allows(world, guard, edge.flow))) continue;

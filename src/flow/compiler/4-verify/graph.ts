@@ -59,12 +59,15 @@ export interface Edge {
   readonly effects: readonly Effect[];
 }
 
+/** What of a program says where its conversations can go: nothing else is looked at. */
+export type Verifiable = Pick<Program, 'entry' | 'slots' | 'flows' | 'handlers'>;
+
 /**
  * A program as places and the ways between them. It has at least the ways that conversations have: what the catalog
  * holds, what is said and what conditions say is left open both ways.
  */
 export interface FlowGraph {
-  readonly program: Program;
+  readonly program: Verifiable;
   readonly nodes: readonly Node[];
   /** By node: the edges that leave it. */
   readonly edges: readonly (readonly Edge[])[];
@@ -83,6 +86,22 @@ export function reach(graph: FlowGraph, from: Iterable<number>, follows: (edge: 
       if (seen.has(edge.to) || !follows(edge)) continue;
       seen.add(edge.to);
       waiting.push(edge.to);
+    }
+  }
+  return seen;
+}
+
+/** Every place from which some can be reached, themselves included. */
+export function reachBack(graph: FlowGraph, to: Iterable<number>, follows: (edge: Edge) => boolean): ReadonlySet<number> {
+  const before: number[][] = graph.nodes.map(() => []);
+  for (const edges of graph.edges) for (const edge of edges) if (follows(edge)) before[edge.to]?.push(edge.from);
+  const seen = new Set(to);
+  const waiting = [...seen];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const from of before[at] ?? []) {
+      if (seen.has(from)) continue;
+      seen.add(from);
+      waiting.push(from);
     }
   }
   return seen;

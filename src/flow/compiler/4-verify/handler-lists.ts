@@ -1,4 +1,5 @@
-import type { Handler, Program } from '../../program/program.ts';
+import type { Handler } from '../../program/program.ts';
+import type { Slice } from './slices.ts';
 
 /** One list of handlers, looked through from the top. */
 export interface HandlerList {
@@ -7,7 +8,7 @@ export interface HandlerList {
   readonly handlers: readonly Handler[];
 }
 
-export function handlerLists(program: Program): readonly HandlerList[] {
+export function handlerLists(program: Slice): readonly HandlerList[] {
   const ofFlows = program.flows.flatMap((flow) => [
     { flow: flow.name, handlers: flow.handlers },
     ...flow.steps.flatMap((step) => (step.verb?.verb === 'ask' ? [{ flow: flow.name, handlers: step.verb.handlers }] : [])),

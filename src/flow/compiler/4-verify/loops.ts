@@ -28,7 +28,7 @@ function examine(graph: FlowGraph, nodes: readonly number[]): Knot {
     const verb = place?.kind === 'step' ? place.step.verb : null;
     return place?.kind === 'step' && verb?.verb === 'ask' && verb.slot !== null ? [{ slot: verb.slot, flow: place.flow }] : [];
   });
-  const explored = explore(graph, new Worlds(graph.program, conditionsOf(edges), asked, WORLDS_LIMIT));
+  const explored = explore(graph, new Worlds(graph.program, conditionsOf(edges), asked, WORLDS_LIMIT), nodes);
   return { nodes, explored, endless: endlessWalk(explored, inside) };
 }
 

@@ -1,4 +1,4 @@
-import { type FlowGraph, reach } from './graph.ts';
+import { type FlowGraph, reach, reachBack } from './graph.ts';
 import { nameOf, placeOf } from './place-of.ts';
 import type { Rule } from './rule.ts';
 
@@ -26,21 +26,6 @@ export const noWayOn: Rule = {
 /** Nodes from which a turn can end. The return of a called flow is no end: its caller goes on. */
 function endingNodes(graph: FlowGraph): ReadonlySet<number> {
   const stops = graph.nodes.flatMap((node, index) => (node.kind === 'waits' || node.kind === 'rest' ? [index] : []));
-  const stopping = reachBack(graph, stops, true);
-  return reachBack(graph, [...stopping, ...graph.returns.values()], false);
-}
-
-function reachBack(graph: FlowGraph, to: readonly number[], throughCalls: boolean): ReadonlySet<number> {
-  const before: number[][] = graph.nodes.map(() => []);
-  for (const edge of graph.edges.flat()) if (edge.silent && (throughCalls || edge.way !== 'calls')) before[edge.to]?.push(edge.from);
-  const seen = new Set(to);
-  const waiting = [...seen];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    for (const from of before[at] ?? []) {
-      if (seen.has(from)) continue;
-      seen.add(from);
-      waiting.push(from);
-    }
-  }
-  return seen;
+  const stopping = reachBack(graph, stops, (edge) => edge.silent);
+  return reachBack(graph, [...stopping, ...graph.returns.values()], (edge) => edge.silent && edge.way !== 'calls');
 }

@@ -19,17 +19,25 @@ export const questionWithoutEnd: Rule = {
   },
 };
 
+interface Place {
+  readonly at: number;
+  /** In what a handler has called. */
+  readonly away: boolean;
+}
+
 /** Looks for another question, an end or a goodbye. What a handler calls comes back: only a goodbye, or a start, counts there. */
 function canBeLeft(graph: FlowGraph, question: number): boolean {
   const seen = new Set<number>();
-  const waiting: { readonly at: number; readonly away: boolean }[] = [];
+  // The way out is most often near; what can be said at any time leads to all the rest of the project, and comes last.
+  const near: Place[] = [];
+  const far: Place[] = [];
   const add = (at: number, away: boolean): void => {
     const key = away ? -1 - at : at;
-    if (!seen.has(key)) waiting.push({ at, away });
+    if (!seen.has(key)) (away || graph.nodes[at]?.kind === 'listens' ? far : near).push({ at, away });
     seen.add(key);
   };
   add(question, false);
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+  for (let place = near.pop(); place !== undefined; place = near.pop() ?? far.pop()) {
     const node = graph.nodes[place.at];
     if (node === undefined) continue;
     if (node.kind === 'rest') return true;

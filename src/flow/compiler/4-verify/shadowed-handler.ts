@@ -1,31 +1,42 @@
-import type { Handler, Program } from '../../program/program.ts';
+import type { Handler } from '../../program/program.ts';
 import { always } from './constant-condition.ts';
 import { handlerLists } from './handler-lists.ts';
 import type { Rule } from './rule.ts';
+import { InSlices, type Slice } from './slices.ts';
 
 /** A handler that is never taken, because those before it in its list take everything that it waits for. */
 export const shadowedHandler: Rule = {
   code: 'verify/shadowed-handler',
   check({ program }, report) {
-    for (const { flow, handlers } of handlerLists(program)) {
-      handlers.forEach((handler, place) => {
-        const earlier = handlers.slice(0, place).filter((one) => fitsWhenever(program, flow, handler, one));
-        const by = coveredBy(handler, earlier);
-        if (by === undefined) return;
-        report({
-          code: 'verify/shadowed-handler',
-          at: handler.at,
-          message: 'This handler is never taken: one before it always fits first.',
-          help: 'Give the earlier one a `when`, put this one before it, or take it out.',
-          related: [{ message: 'this one is taken instead', at: by.at }],
-        });
+    for (const { handler, by } of shadowed.of(program)) {
+      report({
+        code: 'verify/shadowed-handler',
+        at: handler.at,
+        message: 'This handler is never taken: one before it always fits first.',
+        help: 'Give the earlier one a `when`, put this one before it, or take it out.',
+        related: [{ message: 'this one is taken instead', at: by.at }],
       });
     }
   },
 };
 
+interface Shadowed {
+  readonly handler: Handler;
+  readonly by: Handler;
+}
+
+const shadowed = new InSlices((program: Slice): readonly Shadowed[] =>
+  handlerLists(program).flatMap(({ flow, handlers }) =>
+    handlers.flatMap((handler, place) => {
+      const earlier = handlers.slice(0, place).filter((one) => fitsWhenever(program, flow, handler, one));
+      const by = coveredBy(handler, earlier);
+      return by === undefined ? [] : [{ handler, by }];
+    }),
+  ),
+);
+
 /** Whether the earlier handler's condition holds wherever the later one's does. */
-function fitsWhenever(program: Program, flow: string | null, later: Handler, earlier: Handler): boolean {
+function fitsWhenever(program: Slice, flow: string | null, later: Handler, earlier: Handler): boolean {
   if (earlier.when === null) return true;
   if (later.when === null) return false;
   return always(program, flow, { op: 'or', left: { op: 'not', of: later.when }, right: earlier.when }) === true;

@@ -27,12 +27,12 @@ export const showWithoutSearch: Rule = {
 function emptyHanded(graph: FlowGraph, showing: ReadonlySet<string>): readonly number[] {
   const edges = graph.edges.flat().filter((edge) => edge.silent && showing.has(edge.flow));
   const worlds = new Worlds(graph.program, conditionsOf(edges), [], WORLDS_LIMIT);
-  const explored = explore(graph, worlds);
+  const shows = graph.nodes.flatMap((node, index) => (node.kind === 'step' && node.step.verb?.verb === 'show' ? [index] : []));
+  const explored = explore(graph, worlds, shows);
   const found = new Set<number>();
   for (const state of explored.states) {
     const index = Math.floor(state / worlds.size);
-    const node = graph.nodes[index];
-    if (node?.kind !== 'step' || node.step.verb?.verb !== 'show' || worlds.isPending(state % worlds.size)) continue;
+    if (!shows.includes(index) || worlds.isPending(state % worlds.size)) continue;
     if ([...leaving(graph, worlds, state)].some(({ edge }) => edge.way !== 'skipped')) found.add(index);
   }
   return [...found].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
-import type { Program } from '../../program/program.ts';
 import { buildGraph } from './build-graph.ts';
+import type { Verifiable } from './graph.ts';
 import { knotsOf } from './loops.ts';
 import { maxStepsPerTurn } from './max-steps.ts';
 import type { VerifyProblem } from './problem.ts';
@@ -13,9 +13,9 @@ export interface Verified {
 
 /**
  * Looks for what is stuck: steps that nothing reaches, loops that never wait, questions that can't be left. Takes a
- * program whose names are all resolved (its `hash` and `maxStepsPerTurn` aren't looked at). Never throws.
+ * program whose names are all resolved. Never throws.
  */
-export function verify(program: Program, report: (problem: VerifyProblem) => void): Verified {
+export function verify(program: Verifiable, report: (problem: VerifyProblem) => void): Verified {
   const graph = buildGraph(program);
   const subject = { ...graph, knots: knotsOf(graph) };
   for (const rule of RULES) rule.check(subject, report);

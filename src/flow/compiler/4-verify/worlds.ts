@@ -44,7 +44,7 @@ export class Worlds {
 
   /** With more than `limit` worlds some variables are left out, and what reads them is undecided. */
   constructor(
-    program: Program,
+    program: Pick<Program, 'slots' | 'flows'>,
     conditions: readonly Placed[],
     asked: readonly { readonly slot: SlotRef; readonly flow: string }[],
     limit: number,
@@ -269,7 +269,7 @@ function choices(variable: Variable): number {
 }
 
 /** The project's slots, and those of the flows whose conditions are looked at: of the others nothing is tracked. */
-function slotsOf(program: Program, flows: ReadonlySet<string | null>): ReadonlyMap<string, Slot> {
+function slotsOf(program: Pick<Program, 'slots' | 'flows'>, flows: ReadonlySet<string | null>): ReadonlyMap<string, Slot> {
   const slots = new Map(program.slots.map((slot) => [slotKey({ scope: 'project', name: slot.name }, null), slot]));
   for (const flow of program.flows) {
     if (!flows.has(flow.name)) continue;

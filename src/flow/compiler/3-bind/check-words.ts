@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { KindsShape } from '../2-check/shapes.ts';
+import type { Last } from '../memory/last.ts';
+import type { Bench } from './bench.ts';
+import { checkClashes } from './check-clashes.ts';
+import { checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
+
+/** What is kept of the words: everything that was wrong with them. */
+export type WordMemory = Last<readonly Diagnostic[]>;
+
+/** What holds of the words of every language. */
+export function checkWords(bench: Bench, surroundings: string, memory: WordMemory): void {
+  const { kinds, vocabularies } = bench.shapes;
+  if (kinds === null) return;
+  const problems = memory.of([kinds, ...vocabularies, bench.languages.join(' '), surroundings], () => {
+    const found: Diagnostic[] = [];
+    checkAll(kinds, { ...bench, report: (one) => void found.push(one) });
+    return found;
+  });
+  problems.forEach(bench.report);
+}
+
+function checkAll(kinds: KindsShape, bench: Bench): void {
+  for (const vocabulary of bench.shapes.vocabularies) {
+    if (vocabulary.hole || !bench.languages.includes(vocabulary.language)) continue;
+    checkVocabulary(vocabulary, kinds, bench);
+    checkClashes(vocabulary, kinds, bench);
+  }
+  checkAllHaveWords(kinds, bench);
+}
