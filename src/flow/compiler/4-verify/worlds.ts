@@ -1,6 +1,6 @@
 import type { Expr, ExprScope, ExprValue, SlotRef } from '../../expr/expr.ts';
 import { exprReads, walkExpr } from '../../expr/expr-reads.ts';
-import { compileExpr } from '../../expr/run-expr.ts';
+import { type CompiledExpr, compileExpr } from '../../expr/run-expr.ts';
 import type { Program, Slot } from '../../program/program.ts';
 import type { Effect, Guard } from './graph.ts';
 
@@ -35,10 +35,10 @@ export interface Placed {
 export class Worlds {
   readonly size: number;
   readonly #variables: readonly Variable[];
-  readonly #strides: readonly number[];
-  readonly #index: ReadonlyMap<string, number>;
+  readonly #tracks: ReadonlyMap<string, Track>;
   readonly #slots: ReadonlyMap<string, Slot>;
   readonly #partKeys = new Map<Expr, string>();
+  readonly #foldable = new Map<Expr, Foldable | null>();
   /** By guard: the worlds that it lets pass. */
   readonly #tables = new Map<Guard, Uint8Array>();
 
@@ -61,19 +61,20 @@ export class Worlds {
     this.size = size;
     this.#variables = kept;
     let stride = 1;
-    this.#strides = kept.map((variable) => {
-      const own = stride;
+    const tracks = new Map<string, Track>();
+    for (const variable of kept) {
+      tracks.set(nameOf(variable), { variable, stride, choices: choices(variable) });
       stride *= choices(variable);
-      return own;
-    });
-    this.#index = new Map(kept.map((variable, place) => [nameOf(variable), place]));
+    }
+    this.#tracks = tracks;
   }
 
   /** Whether a guard lets a world pass; true also where it is undecided. */
   allows(world: World, guard: Guard, flow: string): boolean {
     let table = this.#tables.get(guard);
     if (table === undefined) {
-      table = Uint8Array.from({ length: this.size }, (_, one) => (this.#allows(one, guard, flow) ? 1 : 0));
+      table = new Uint8Array(this.size);
+      for (let one = 0; one < this.size; one++) table[one] = this.#allows(one, guard, flow) ? 1 : 0;
       this.#tables.set(guard, table);
     }
     return table[world] === 1;
@@ -152,11 +153,15 @@ export class Worlds {
 
   /** A part that reads nothing, or only slots that have no value, says what it says. */
   #foldEmpty(world: World, expr: Expr, flow: string | null): boolean | null {
-    const reads = exprReads(expr);
-    if (reads.results.length > 0 || reads.turn.length > 0) return null;
-    for (const slot of reads.slots) if (this.#isKnown(world, slot, flow, FIRST_CLASS) !== false) return null;
+    let foldable = this.#foldable.get(expr);
+    if (foldable === undefined) {
+      foldable = toFoldable(expr);
+      this.#foldable.set(expr, foldable);
+    }
+    if (foldable === null) return null;
+    for (const slot of foldable.reads) if (this.#isKnown(world, slot, flow, FIRST_CLASS) !== false) return null;
     const answered = (slot: SlotRef): boolean => this.#slotState(world, slot, flow) === OPEN;
-    return compileExpr(expr)(emptyScope((slot) => this.#slots.get(slotKey(slot, flow)), answered)) === true;
+    return foldable.run(emptyScope((slot) => this.#slots.get(slotKey(slot, flow)), answered)) === true;
   }
 
   #isKnown(world: World, slot: SlotRef, flow: string | null, from: number): boolean | null {
@@ -169,15 +174,12 @@ export class Worlds {
   }
 
   #variable(name: string): Variable | undefined {
-    const place = this.#index.get(name);
-    return place === undefined ? undefined : this.#variables[place];
+    return this.#tracks.get(name)?.variable;
   }
 
   #read(world: World, name: string): number | undefined {
-    const place = this.#index.get(name);
-    const variable = place === undefined ? undefined : this.#variables[place];
-    const stride = place === undefined ? undefined : this.#strides[place];
-    return variable === undefined || stride === undefined ? undefined : Math.floor(world / stride) % choices(variable);
+    const track = this.#tracks.get(name);
+    return track === undefined ? undefined : Math.floor(world / track.stride) % track.choices;
   }
 
   *#afterOne(world: World, effect: Effect): Generator<World> {
@@ -222,10 +224,29 @@ export class Worlds {
   }
 
   #write(worlds: readonly World[], name: string, states: readonly number[]): readonly World[] {
-    const stride = this.#strides[this.#index.get(name) ?? -1];
+    const stride = this.#tracks.get(name)?.stride;
     if (stride === undefined) return worlds;
     return [...new Set(worlds.flatMap((world) => states.map((state) => world + (state - (this.#read(world, name) ?? 0)) * stride)))];
   }
+}
+
+/** A variable's digit in the number of a world. */
+interface Track {
+  readonly variable: Variable;
+  readonly stride: number;
+  readonly choices: number;
+}
+
+/** A part that says something definite where the slots that it reads have no value. */
+interface Foldable {
+  readonly reads: readonly SlotRef[];
+  readonly run: CompiledExpr;
+}
+
+/** null: it also reads what is no slot. */
+function toFoldable(expr: Expr): Foldable | null {
+  const { slots, results, turn } = exprReads(expr);
+  return results.length + turn.length > 0 ? null : { reads: slots, run: compileExpr(expr) };
 }
 
 const PROJECT = 'project ';
