@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODES, type DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import { headingOf, indexOfPages, promisedBy, readDiagnosticPages, saidOf } from '../support/diagnostic-pages.ts';
 import { expectGolden } from '../support/golden.ts';
+import { PAGE_PASSES } from '../support/page-passes.ts';
 
 const pages = readDiagnosticPages();
 const isCode = (code: string): code is DiagnosticCode => Object.hasOwn(CODES, code);
@@ -15,9 +16,9 @@ test('the index lists every page by stage', () => {
   expectGolden('docs/diagnostics/README.md', indexOfPages(codes));
 });
 
-test('an example that replaces nothing is without faults', () => {
+test.each(['compiling', ...PAGE_PASSES.keys()])('an example that replaces nothing is without faults for %s', (stage) => {
   expect(
-    saidOf({ blocks: [{ file: 'flows/advise.yaml', part: true, text: '' }], at: null, also: null, without: [], madeBy: null }),
+    saidOf({ blocks: [{ file: 'flows/advise.yaml', part: true, text: '' }], at: null, also: null, without: [], madeBy: null }, stage),
   ).toEqual([]);
 });
 
@@ -29,12 +30,12 @@ for (const page of pages) {
     });
 
     test('is wrong in exactly that way, at that place', () => {
-      expect(saidOf(page.wrong)).toEqual(promisedBy(page));
+      expect(saidOf(page.wrong, page.code)).toEqual(promisedBy(page));
     });
 
     test('is mended wholly', () => {
       expect(page.mended.blocks.length).toBeGreaterThan(0);
-      expect(saidOf(page.mended)).toEqual([]);
+      expect(saidOf(page.mended, page.code)).toEqual([]);
     });
   });
 }

@@ -2,16 +2,20 @@ import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { CODES, type DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createPlaces } from '../../src/diagnostics/place.ts';
+import { loadMachine } from '../../src/engine/machine.ts';
 import { compile } from '../../src/flow/compiler/compile.ts';
 import { fixtures, readFixture } from './fixtures.ts';
+import { PAGE_PASSES, type PagePass } from './page-passes.ts';
 
 const FOLDER = 'docs/diagnostics';
 const BASE = 'test/fixtures/docs-base';
 
 /** The texts of the base, by file as pages name it. */
-const base: ReadonlyMap<string, string> = new Map(
-  [...fixtures(BASE, '.yaml'), ...fixtures(BASE, '.json')].map((path) => [path.slice(BASE.length + 1), readFixture(path)]),
-);
+const base: ReadonlyMap<string, string> = new Map([...textsIn(BASE, '.yaml'), ...textsIn(BASE, '.json')]);
+
+function textsIn(folder: string, ending: string): readonly (readonly [string, string])[] {
+  return fixtures(folder, ending).map((path) => [path.slice(folder.length + 1), readFixture(path)]);
+}
 
 /** A page about one code: `# <title>`, a line with code and severity, what it means, and two examples. */
 export interface DiagnosticPage {
@@ -81,9 +85,13 @@ export function promisedBy({ code, wrong }: DiagnosticPage): readonly string[] {
   return [`${wrong.at} ${code}`, ...(wrong.also === null ? [] : [wrong.also])];
 }
 
-/** What is said of an example, a line each: `file:line:column code`, lines counted as in the blocks. */
-export function saidOf(example: Example): readonly string[] {
-  const files = new Map(base);
+/**
+ * What is said of an example, a line each: `file:line:column code`, lines counted as in the blocks.
+ * @param code the code that it is about, or its first part: what finds such codes is run
+ */
+export function saidOf(example: Example, code: string): readonly string[] {
+  const pass = PAGE_PASSES.get(code.split('/')[0] ?? '') ?? null;
+  const files = new Map([...base, ...(pass === null || pass.ground === null ? [] : textsIn(pass.ground, '.json'))]);
   for (const file of example.without) if (!files.delete(file)) throw new Error(`The base has no ${file}`);
   const above = new Map<string, number>();
   example.blocks.forEach((block, place) => {
@@ -91,7 +99,7 @@ export function saidOf(example: Example): readonly string[] {
     above.set(block.file, kept.split('\n').length - 1);
     files.set(block.file, kept + (place === 0 ? made(block.text, example.madeBy) : block.text));
   });
-  return diagnosticsOf(files, example).map((one) => `${placeOf(one, files, above)} ${one.code}`);
+  return diagnosticsOf(files, example, pass).map((one) => `${placeOf(one, files, above)} ${one.code}`);
 }
 
 function english(file: string): string {
@@ -129,14 +137,17 @@ function made(text: string, by: string | null): string {
   }
 }
 
-/** The catalog is always checked; the flows only where the example shows one of their files. */
-function diagnosticsOf(files: ReadonlyMap<string, string>, example: Example): readonly Diagnostic[] {
+/** The catalog is always checked; the flows only where the example shows one of their files, or a pass needs them. */
+function diagnosticsOf(files: ReadonlyMap<string, string>, example: Example, pass: PagePass | null): readonly Diagnostic[] {
   const filesIn = (folder: string) =>
     [...files].flatMap(([file, text]) => (file.startsWith(folder) ? [{ path: file.slice(folder.length), source: { file, text } }] : []));
   const loaded = loadCatalog(filesIn('catalog/'));
   const showsFlows = [...example.without, ...example.blocks.map((block) => block.file)].some((file) => file.startsWith('flows/'));
-  if (!loaded.ok || !showsFlows) return loaded.diagnostics;
-  return [...loaded.diagnostics, ...compile(filesIn('flows/'), loaded.catalog.names).diagnostics];
+  if (!loaded.ok || (!showsFlows && pass === null)) return loaded.diagnostics;
+  const compiled = compile(filesIn('flows/'), loaded.catalog.names);
+  const sources = [...files].map(([file, text]) => ({ file, text }));
+  const found = compiled.ok && pass !== null ? pass.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources) : [];
+  return [...loaded.diagnostics, ...compiled.diagnostics, ...found];
 }
 
 function placeOf(one: Diagnostic, files: ReadonlyMap<string, string>, above: ReadonlyMap<string, number>): string {
@@ -158,6 +169,7 @@ const STAGES: readonly (readonly [stage: string, what: string])[] = [
   ['message', 'The texts of messages'],
   ['verify', 'What can get stuck'],
   ['catalog', 'The catalog'],
+  ['stock', 'What the shops sell'],
 ];
 
 /** The page that lists the others, in the order of the registry. */
@@ -175,5 +187,5 @@ const INTRODUCTION = `# Diagnostics
 
 Everything that \`sillage validate\` says of a project ends in a code in brackets, such as \`[bind/unknown-step]\`. Each code has a page here: what it means, why it matters, an example that is wrong and the same example mended. \`sillage explain bind/unknown-step\` shows it on the command line. Codes are never renamed or reused.
 
-The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing.
+The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing. Codes of \`stock/\` come from \`sillage verify\`; their examples are told of the shop in \`test/fixtures/docs-stock\`.
 `;
