@@ -31,7 +31,8 @@ function answer(shop: Shop, query: CatalogQuery): CatalogAnswer {
   switch (query.type) {
     case 'search': {
       const { places, ...found } = search(shop, query);
-      return { type: 'searched', ...found, items: cardsOf(shop, query.wish, places) };
+      const { currency } = shop.scope;
+      return { type: 'searched', ...found, items: cardsOf(shop, query.wish, places), ...(currency === '' ? {} : { currency }) };
     }
     case 'families':
       return { type: 'families', families: familyChoices(shop, query.wish, query.max) };

@@ -132,6 +132,8 @@ export interface SearchAnswer {
   readonly totalPages: number;
   /** Wishes dropped to find these, in the order they were dropped. */
   readonly relaxed: readonly RelaxableWish[];
+  /** ISO 4217: what the shop's prices are in, where it has any. */
+  readonly currency?: string;
   /** What dropping one more wish would give, at most 3, only those that give something. */
   readonly couldRelax: readonly { readonly filter: RelaxableWish; readonly total: number }[];
 }

@@ -8,6 +8,7 @@ import { historyAfter } from './history.ts';
 import { type Machine, replyLanguage, stepOf } from './machine.ts';
 import { migrate } from './migrate.ts';
 import { sayUnderstood } from './opening.ts';
+import { askedByPointing } from './pointing.ts';
 import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
 import type { Asking } from './search-step.ts';
@@ -62,7 +63,12 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
   const verb = frame && stepOf(machine, frame.flow, frame.step)?.verb;
   const ref = verb?.verb === 'ask' ? verb.slot : null;
   const slot = ref && (ref.scope === 'project' ? machine.slots.get(ref.name) : frame && machine.flows.get(frame.flow)?.slots.get(ref.name));
-  return { language: replyLanguage(machine, language), asked: slot?.type ?? null, list: conversation.results?.items ?? [] };
+  return {
+    language: replyLanguage(machine, language),
+    asked: slot?.type ?? null,
+    list: conversation.results?.items ?? [],
+    told: conversation.told ?? [],
+  };
 }
 
 /**
@@ -103,6 +109,7 @@ function openTurn(machine: Machine, before: Conversation, language: string): Tur
     slots: fromSlots(before.slots),
     stack: before.stack.map(liveFrame),
     results: before.results,
+    told: before.told ?? [],
     history: before.history,
     clarify: null,
     offered: [],
@@ -125,7 +132,7 @@ function openTurn(machine: Machine, before: Conversation, language: string): Tur
 }
 
 function* takeTurn(turn: Turn, input: Input): Asking<void> {
-  const said = without(turn, heard(turn, input));
+  const said = askedByPointing(turn, without(turn, heard(turn, input)));
   if (!('label' in input)) turn.events.push({ event: 'said', said });
   const before = new Map(turn.slots);
   const filled = fill(turn, said);
@@ -215,6 +222,7 @@ function closeTurn(turn: Turn): Conversation {
     slots,
     stack: turn.stack.map(storedFrame),
     results: withQuestion(turn),
+    told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     offered: turn.offered,
     clarify: turn.clarify,
     restSlots: turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots,

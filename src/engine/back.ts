@@ -20,6 +20,7 @@ export function* goBack(turn: Turn): Asking<boolean> {
   turn.slots = slotsOf(turn, past);
   turn.stack = past.stack.map(liveFrame);
   turn.results = past.results;
+  turn.told = [];
   const { results } = turn;
   if (results === null || !showsAnother(results, shownNow)) return true;
   const wish = withoutAllergens(turn, results.query.wish);

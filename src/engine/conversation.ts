@@ -17,6 +17,8 @@ export interface Conversation {
   /** Flows under way, the outermost first; empty at rest. */
   readonly stack: readonly Frame[];
   readonly results: Results | null;
+  /** Fragrances told about since the last list, one or the two of a comparison: what "it" means. */
+  readonly told?: readonly string[];
   /** What the last reply offered. */
   readonly offered: readonly Offered[];
   /** A word that the last reply asked about. */

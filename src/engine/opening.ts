@@ -21,7 +21,8 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   if (wishes !== '') push(turn, text(turn, 'system.understood', { wishes }));
   sayReadings(turn, said);
   sayNotSold(turn, said);
-  if (filled.any || said.intents.length > 0) sayUnknown(turn, said);
+  const heard = filled.any || said.intents.length > 0;
+  sayUnknown(turn, heard ? said.unknown : said.unknown.filter((one) => one.code));
 }
 
 function sayReadings(turn: Turn, said: Said): void {
@@ -50,11 +51,11 @@ function sayNotSold(turn: Turn, said: Said): void {
   }
 }
 
-function sayUnknown(turn: Turn, said: Said): void {
-  for (const { text: words } of said.unknown.slice(0, 3)) {
+function sayUnknown(turn: Turn, unknown: Said['unknown']): void {
+  for (const { text: words, code } of unknown.slice(0, 3)) {
     const value = quoted(words);
     if (value === '') continue;
-    const message = text(turn, 'system.unknown_term', { value });
+    const message = text(turn, code ? 'system.unknown_code' : 'system.unknown_term', { value });
     push(turn, message);
     turn.warnings.push({ code: 'unknown_term', message, value });
   }

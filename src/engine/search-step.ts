@@ -2,7 +2,7 @@ import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery, Wish } fro
 import type { Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
 import { warnOfAllergens } from './named-allergens.ts';
-import { filterText, text } from './speak.ts';
+import { currencyName, filterText, rangeText, text } from './speak.ts';
 import type { LiveFrame, Situation, Turn } from './turn.ts';
 import { searchWish, useCaseOf, wishes, withoutAllergens } from './wish.ts';
 
@@ -24,6 +24,7 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
     return search.failed;
   }
   turn.lastSearch = { name: plan.name, query: plan.query, answer, shown: [] };
+  sayOtherCurrency(turn, plan.query, answer);
   if (answer.items.length === 0) {
     turn.pending = null;
     suggestRelaxing(turn, answer);
@@ -71,6 +72,18 @@ export function newQuery(turn: Situation, frame: LiveFrame | undefined, search: 
   const wish = withoutAllergens(turn, searchWish(turn, frame, search));
   const relax = search.relax.map((one) => one.filter).filter((filter) => wishes(wish, filter));
   return { type: 'search', wish, relax, page: 1, perPage: search.perPage, leaveOut: [] };
+}
+
+/** Said once a limit: with the first search that it narrows. */
+function sayOtherCurrency(turn: Turn, { wish: { price } }: SearchQuery, { currency }: SearchAnswer): void {
+  if (!price?.currency || !currency || price.currency === currency) return;
+  if (JSON.stringify(price) === JSON.stringify(turn.before.results?.query.wish.price)) return;
+  const args = {
+    currency: currencyName(turn.language, currency),
+    said: rangeText(turn, 'price', price),
+    taken: rangeText(turn, 'price', { ...price, currency }),
+  };
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.other_currency', args) });
 }
 
 function othersThan(results: Results, wish: Wish): SearchPlan {

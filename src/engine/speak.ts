@@ -134,7 +134,8 @@ export function familyName({ machine, language }: Turn, id: string): string {
   return language === 'de' ? name : first.toLocaleLowerCase(language) + rest.join('');
 }
 
-function rangeText(turn: Turn, type: string, range: RangeValue): string {
+/** Limits as a clause: "up to €80". */
+export function rangeText(turn: Turn, type: string, range: RangeValue): string {
   const { min, max } = range;
   const about = range.about ?? null;
   const shape = about !== null ? 'about' : min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
@@ -162,6 +163,18 @@ export function money(language: string, value: number, currency?: string | null)
     moneyFormats.set(key, format);
   }
   return format.format(value);
+}
+
+const currencyNames = new Map<string, string>();
+/** A currency as one says it of an amount: "euros", "dollars américains". */
+export function currencyName(language: string, code: string): string {
+  const key = `${language} ${code}`;
+  const known = currencyNames.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'name' });
+  const name = format.formatToParts(2).find((part) => part.type === 'currency')?.value ?? code;
+  currencyNames.set(key, name);
+  return name;
 }
 
 /** What a limit is called: `labels.slot.<slot>` of the slot with this filter's type. */

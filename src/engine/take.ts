@@ -36,8 +36,13 @@ export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
   if (chosen !== null) return yield* takeMove(turn, chosen);
   if (questionIsAnswered(turn)) return yield* goOn(turn);
   if (isResting(turn)) return yield* takeAtRest(turn, said, filled, answering.length > 0);
-  if (answering.length > 0 || filled.any) return (yield* askAgain(turn, true)) ?? (yield* run(turn));
+  if (answering.length > 0 || isHeard(said, filled)) return (yield* askAgain(turn, true)) ?? (yield* run(turn));
   return yield* nothing(turn, said);
+}
+
+/** Something was filled, or there was a bar code: the reply says what of it. */
+function isHeard(said: Said, filled: Filled): boolean {
+  return filled.any || said.unknown.some((one) => one.code);
 }
 
 function isResting(turn: Turn): boolean {
@@ -179,7 +184,7 @@ function rest(turn: Turn): Stop {
 /** What no handler took starts the entry flow. */
 function* takeAtRest(turn: Turn, said: Said, filled: Filled, handled: boolean): Asking<Stop> {
   if (handled) return rest(turn);
-  if (!filled.any && said.intents.length === 0) turn.pieces.push({ piece: 'text', text: text(turn, 'system.not_understood') });
+  if (!isHeard(said, filled) && said.intents.length === 0) turn.pieces.push({ piece: 'text', text: text(turn, 'system.not_understood') });
   start(turn);
   return yield* run(turn);
 }

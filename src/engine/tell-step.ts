@@ -19,7 +19,9 @@ export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told>
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
   if (answer.type !== 'told') return { type: 'failed' };
   if (answer.facts.length === 0) return { type: 'none' };
-  if (tell.tell !== 'note' && tell.tell !== 'family') yield* warnOfAllergens(turn, typeof query.of === 'string' ? [query.of] : query.of);
+  const ids = fragrancesOf(query);
+  yield* warnOfAllergens(turn, ids);
+  if (ids.length > 0) turn.told = ids;
   return { type: 'facts', text: factsText(turn, answer.facts) };
 }
 
@@ -43,4 +45,9 @@ function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): TellQuery 
 function wishBehind(turn: Turn, fragrance: string): Wish {
   const { results } = turn;
   return results?.recent.includes(fragrance) ? results.query.wish : projectWish(turn);
+}
+
+function fragrancesOf({ tell, of }: TellQuery): readonly string[] {
+  if (tell === 'note' || tell === 'family') return [];
+  return typeof of === 'string' ? [of] : of;
 }

@@ -51,6 +51,7 @@ export interface Turn {
   slots: Map<string, SlotState>;
   stack: LiveFrame[];
   results: Results | null;
+  told: readonly string[];
   history: readonly Past[];
   clarify: Clarify | null;
   offered: Offered[];

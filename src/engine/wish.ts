@@ -80,6 +80,7 @@ export function withoutAllergens(turn: Situation, wish: Wish): Wish {
 
 /** Of these fragrances, those that don't hold what an allergy keeps out; null: there is no allergy. */
 export function harmlessAmong(turn: Situation, ids: readonly string[]): Wish | null {
+  if (ids.length === 0) return null;
   const named = { ...emptyWish(), name: [...ids] };
   const wish = leavingOut(turn, named);
   return wish === named ? null : wish;

@@ -1,27 +1,52 @@
 import type { Mention, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
+interface Heard {
+  readonly intents: readonly SaidIntent[];
+  readonly mentions: readonly Mention[];
+}
+
 /**
- * "The second, how much is it?": a question that is about a fragrance, but names none itself, is about the
- * one that its message speaks of. Only where there is no doubt: one such question, and no more fragrances
- * than it takes.
+ * Gives questions about a fragrance the one that they are about. "The second, how much is it?": the one that
+ * the message speaks of; "how much is it?": the one last told about.
  */
-export function adoptFragrances(
-  intents: readonly SaidIntent[],
-  mentions: readonly Mention[],
-  { vocabulary }: Sentence,
-): { readonly intents: readonly SaidIntent[]; readonly mentions: readonly Mention[] } {
-  const asking = intents.filter((one) => one.mentions.length === 0 && vocabulary.asksFor.has(one.intent));
+export function adoptFragrances(intents: readonly SaidIntent[], mentions: readonly Mention[], sentence: Sentence): Heard {
+  const { asksFor } = sentence.vocabulary;
+  const asking = intents.filter((one) => isOpen(one, asksFor.get(one.intent) ?? 0));
   const [question] = asking;
-  const named = mentions.filter(({ type, mode, polarity, likeness }) => isPlain(mode, polarity) && type === 'fragrance' && !likeness);
-  const most = vocabulary.asksFor.get(question?.intent ?? '') ?? 0;
-  if (question === undefined || asking.length > 1 || named.length === 0 || named.length > most) return { intents, mentions };
+  if (question === undefined || asking.length > 1) return { intents, mentions };
+  const missing = (asksFor.get(question.intent) ?? 0) - fragrancesIn(question).length;
+  const named = fragrancesIn(question).length === 0 ? mentions.filter(isAdoptable) : [];
+  if (named.length > missing) return { intents, mentions };
+  const adopted = named.length > 0 ? named : toldBefore(question, missing, sentence);
   const values = named.map(({ value }) => value);
   return {
-    intents: intents.map((one) => (one === question ? { ...one, mentions: named } : one)),
+    intents: intents.map((one) => (one === question ? { ...one, mentions: [...adopted, ...one.mentions] } : one)),
     // An adopted name may be said twice, once with "like".
     mentions: mentions.filter((one) => one.type !== 'fragrance' || !values.includes(one.value)),
   };
 }
 
-const isPlain = (mode: Mention['mode'], polarity: Mention['polarity']): boolean => mode !== 'drop' && polarity === 'want';
+/** It asks about more fragrances than it names: none, or one by its name and not by its place ("compare it with Sauvage"). */
+function isOpen(intent: SaidIntent, asksFor: number): boolean {
+  const named = fragrancesIn(intent);
+  return named.length < asksFor && named.every((one) => one.how !== 'pointed');
+}
+
+const fragrancesIn = ({ mentions }: SaidIntent): readonly Mention[] => mentions.filter((one) => one.type === 'fragrance');
+
+/** As many of those last told about as the question still lacks; none where there are fewer. */
+function toldBefore(question: SaidIntent, missing: number, { context }: Sentence): readonly Mention[] {
+  const named = fragrancesIn(question);
+  const told = (context.told ?? []).filter((id) => named.every((one) => one.value !== id));
+  return told.length < missing ? [] : told.slice(0, missing).map((id) => pointedMention(id, question));
+}
+
+function pointedMention(value: string, { at }: SaidIntent): Mention {
+  return { type: 'fragrance', value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' };
+}
+
+/** Named for its own sake, not as a likeness. */
+function isAdoptable({ type, mode, polarity, likeness }: Mention): boolean {
+  return type === 'fragrance' && mode !== 'drop' && polarity === 'want' && !likeness;
+}

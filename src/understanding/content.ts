@@ -6,7 +6,7 @@ import type { Match } from './phrase-index.ts';
 import { bareRanges, rangeSaid } from './ranges.ts';
 import { chooseReading } from './readings.ts';
 import type { Answer, DroppedSlot, Mention, SaidIntent, SaidRange } from './said.ts';
-import { positionIn, type Sentence } from './sentence.ts';
+import { pointedAt, type Sentence } from './sentence.ts';
 
 /** What was said, read but not yet weighed: polarity and likeness come next. */
 export interface Content {
@@ -125,7 +125,7 @@ function readCode({ start, end }: Sentence['codes'][number], sentence: Sentence,
 
 /** Prices, years and counts without a pattern, and a lone number that points at the list. */
 function readNumbers(sentence: Sentence, draft: Draft): void {
-  const { asked, list } = sentence.context;
+  const { asked } = sentence.context;
   const isCode = (start: number): boolean => sentence.codes.some((code) => code.start <= start && start < code.end);
   const free = (start: number, end: number): boolean => isFree(draft, start, end) && !isCode(start);
   for (const { start, end, type, range } of bareRanges(sentence, free)) {
@@ -139,7 +139,7 @@ function readNumbers(sentence: Sentence, draft: Draft): void {
   }
   const { tokens, vocabulary } = sentence;
   const isAlone = tokens.every((token, at) => (at >= amount.start && at < amount.end) || vocabulary.index.isFiller(token.folded));
-  const id = isAlone && Number.isInteger(amount.value) && amount.value > 0 ? positionIn(list, amount.value) : undefined;
+  const id = isAlone && Number.isInteger(amount.value) && amount.value > 0 ? pointedAt(sentence.context, amount.value) : undefined;
   if (id === undefined) return;
   settle(draft, amount.start, amount.end, {
     ...numberMention('fragrance', 0, amount.start, amount.end, sentence),

@@ -1,6 +1,6 @@
 import type { Match } from './phrase-index.ts';
 import { rangeSaid } from './ranges.ts';
-import { positionIn, type Sentence } from './sentence.ts';
+import { pointedAt, type Sentence } from './sentence.ts';
 
 /** A stretch of tokens that was read as one thing, with everything it may mean. */
 export interface Span {
@@ -73,7 +73,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
 
 /** "the second", "second one", but not "second hand" or "my first time". */
 function isPointing(match: Match, position: number, { context, tokens, vocabulary, known }: Sentence): boolean {
-  if (positionIn(context.list, position) === undefined) return false;
+  if (pointedAt(context, position) === undefined) return false;
   if (match.end - match.start > 1) return true;
   const before = tokens[match.start];
   const next = tokens[match.end];

@@ -3,6 +3,7 @@ import type { Program } from '../flow/program/program.ts';
 import type { Meaning } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import type { Answer } from './said.ts';
+import { SPOKEN_OF } from './sentence.ts';
 
 const ORDINALS = new Map([
   ['first', 1],
@@ -36,7 +37,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
   put(lexicon.corrections, { is: 'correction' });
   put(lexicon.likeness, { is: 'likeness' });
-  put(lexicon.pointers, { is: 'ordinal', position: 1 });
+  put(lexicon.pointers, { is: 'ordinal', position: SPOKEN_OF });
   each(lexicon.ordinals, (key) => ({ is: 'ordinal', position: ORDINALS.get(key) ?? Number.parseInt(key, 10) }));
   each(lexicon.answers, (answer) => ({ is: 'answer', answer }));
   each(lexicon.intents, (intent) => ({ is: 'intent', intent }));

@@ -62,6 +62,13 @@ export interface OtherReading {
   readonly other: Mention;
 }
 
+export interface UnknownWords {
+  readonly text: string;
+  readonly at: Stretch;
+  /** A bar code that no fragrance has. */
+  readonly code?: true;
+}
+
 /** Everything understood from one message. */
 export interface Said {
   readonly intents: readonly SaidIntent[];
@@ -70,8 +77,8 @@ export interface Said {
   readonly answers: readonly Answer[];
   readonly open: OpenReading | null;
   readonly others: readonly OtherReading[];
-  /** Words nobody knows, as they were typed, each at most 80 characters; at most 5. */
-  readonly unknown: readonly { readonly text: string; readonly at: Stretch }[];
+  /** Words nobody knows, and bar codes, as they were typed, each at most 80 characters; at most 5. */
+  readonly unknown: readonly UnknownWords[];
   /** A fragrance that is known but not sold in this scope is still mentioned; its id is here too. */
   readonly notInScope: readonly string[];
   /** Whether the message as a whole corrects ("actually", "I meant"). */
@@ -86,6 +93,8 @@ export interface SaidContext {
   readonly asked: string | null;
   /** Fragrance ids last shown, in order: "the second" points here. */
   readonly list: readonly string[];
+  /** Fragrances told about since that list: "it", "that one"; after a comparison also "the first". */
+  readonly told?: readonly string[];
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

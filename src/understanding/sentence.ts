@@ -108,7 +108,7 @@ function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: 
     case 'fragrance':
       return type === 'fragrance' && meaning.guard?.how !== 'shared';
     case 'ordinal':
-      return type === 'fragrance' && positionIn(context.list, meaning.position) !== undefined;
+      return type === 'fragrance' && pointedAt(context, meaning.position) !== undefined;
     case 'ambiguous':
       return vocabulary.ambiguities.get(meaning.ambiguity)?.readings.some((reading) => reading.type === type) ?? false;
     default:
@@ -116,7 +116,12 @@ function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: 
   }
 }
 
-/** The fragrance at a position of the list, from 1; -1 is the last. */
-export function positionIn(list: readonly string[], position: number): string | undefined {
-  return list.at(position > 0 ? position - 1 : position);
+/** "That one": the fragrance that is spoken of. */
+export const SPOKEN_OF = 0;
+
+/** The fragrance at a position, from 1; -1 is the last. A comparison that was just told comes before the list. */
+export function pointedAt({ list, told = [] }: SaidContext, position: number): string | undefined {
+  if (position === SPOKEN_OF) return told[0] ?? list[0];
+  const place = position > 0 ? position - 1 : position;
+  return (told.length > 1 ? told.at(place) : undefined) ?? list.at(place);
 }

@@ -1,29 +1,46 @@
 import type { Token } from '../text/tokenize.ts';
-import type { Said } from './said.ts';
+import { stretchOf } from './mentions.ts';
+import type { Stretch, UnknownWords } from './said.ts';
 import type { Sentence } from './sentence.ts';
 import type { TypoIndex } from './typos.ts';
 
 const MOST = 5;
 const LONGEST = 80;
 
-/** Words nobody knows, neighbours together. Numbers, pictures, single letters and slips in little words are no words. */
-export function unknownWords({ text, tokens, known, codes }: Sentence, used: Uint8Array, littleWords: TypoIndex): Said['unknown'] {
-  const found: { text: string; at: { start: number; end: number } }[] = [];
-  const unresolved = new Set(codes.filter(({ start }) => used[start] === 0).flatMap(({ start, end }) => range(start, end)));
-  let open: { start: number; end: number } | null = null;
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (token === undefined) break;
-    const isNew = unresolved.has(at) || (used[at] === 0 && known[at] === 0 && isContent(token, littleWords));
-    if (open !== null && isNew && (token.gap === 'soft' || token.gap === 'none')) open.end = token.end;
+/** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
+export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: TypoIndex): readonly UnknownWords[] {
+  const codes = unknownCodes(sentence, used);
+  const inCodes = new Set(codes.flatMap(({ start, end }) => range(start, end)));
+  const words = runsOf(sentence.tokens, (at, token) => {
+    return !inCodes.has(at) && used[at] === 0 && sentence.known[at] === 0 && isContent(token, littleWords);
+  });
+  const found = [
+    ...codes.map(({ at }) => ({ ...cut(sentence.text, at), code: true as const })),
+    ...words.map((at) => cut(sentence.text, at)),
+  ];
+  return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST);
+}
+
+function unknownCodes(
+  sentence: Sentence,
+  used: Uint8Array,
+): readonly { readonly start: number; readonly end: number; readonly at: Stretch }[] {
+  return sentence.codes.flatMap(({ start, end }) => (used[start] === 0 ? [{ start, end, at: stretchOf(sentence, start, end) }] : []));
+}
+
+/** Stretches of neighbouring tokens that pass, with nothing but spaces between. */
+function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => boolean): readonly Stretch[] {
+  const runs: Stretch[] = [];
+  let open: Stretch | null = null;
+  for (const [at, token] of tokens.entries()) {
+    const isOne = passes(at, token);
+    if (open !== null && isOne && (token.gap === 'soft' || token.gap === 'none')) open = { start: open.start, end: token.end };
     else {
-      if (open !== null) found.push(cut(text, open));
-      open = isNew ? { start: token.start, end: token.end } : null;
+      if (open !== null) runs.push(open);
+      open = isOne ? { start: token.start, end: token.end } : null;
     }
-    if (found.length === MOST) return found;
   }
-  if (open !== null) found.push(cut(text, open));
-  return found;
+  return open === null ? runs : [...runs, open];
 }
 
 function isContent(token: Token, littleWords: TypoIndex): boolean {
@@ -33,7 +50,7 @@ function isContent(token: Token, littleWords: TypoIndex): boolean {
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
 
 /** The words as typed, at most 80 characters, never half a character. */
-function cut(text: string, at: { start: number; end: number }): Said['unknown'][number] {
+function cut(text: string, at: Stretch): UnknownWords {
   const typed = text.slice(at.start, at.end);
   if (typed.length <= LONGEST) return { text: typed, at };
   const short = typed.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');

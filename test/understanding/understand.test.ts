@@ -125,6 +125,54 @@ describe('points at the list', () => {
   }
 });
 
+describe('points at what was told last', () => {
+  const one = { ...LIST, told: ['shalimar'] };
+  const two = { ...LIST, told: ['shalimar', 'sauvage'] };
+  const rows: readonly Row[] = [
+    ['this one', 'en', '+fragrance.shalimar', one],
+    ['the first', 'en', '+fragrance.bleu', one],
+    ['why', 'en', '!why(+fragrance.shalimar)', one],
+    ['why the first', 'en', '!why(+fragrance.bleu)', one],
+    ['why', 'en', '!why', LIST],
+    ['this one', 'en', '+fragrance.shalimar', two],
+    ['the first', 'en', '+fragrance.shalimar', two],
+    ['the second', 'en', '+fragrance.sauvage', two],
+    ['the last one', 'en', '+fragrance.sauvage', two],
+    ['which one for summer', 'en', '!compare(+fragrance.shalimar +fragrance.sauvage +occasion.summer)', two],
+    ['which one for summer', 'en', '!compare(+occasion.summer)', one],
+    ['why Angel Mugler', 'en', '!why(+fragrance.angel)', one],
+  ];
+  for (const [text, language, expected, context] of rows) {
+    test(`${language}: ${text} (${context?.told?.join(', ') ?? 'nothing told'})`, () => {
+      expect(brief(understand(text, language, context))).toBe(expected);
+    });
+  }
+});
+
+test('marks what is turned down as an allergy, however it is said', () => {
+  const allergies = (text: string) =>
+    understand(text).mentions.flatMap((one) => (one.allergy ? [`${one.polarity} ${String(one.value)}`] : []));
+  expect(allergies("I'm allergic to rose and jasmine, no vanilla")).toEqual(['avoid rose', 'avoid jasmine']);
+  expect(allergies('no rose, I am allergic')).toEqual(['avoid rose']);
+  expect(allergies('No rose. I have an allergy.')).toEqual(['avoid rose']);
+  expect(allergies('allergies: rose, musk')).toEqual(['avoid rose', 'avoid musk']);
+  expect(allergies('I have an allergy, something with rose for my mother, nothing sweet')).toEqual([]);
+  expect(allergies('no rose')).toEqual([]);
+  expect(understand('slightly allergic to rose').mentions).toMatchObject([{ polarity: 'avoid', emphasis: 'plain' }]);
+  expect(brief(understand('I love rose, but I am allergic to rose'))).toContain('-ingredient.rose');
+});
+
+test('a bar code that nobody has is told from a word that nobody knows', () => {
+  const unknown = (text: string) => understand(text).unknown.map((one) => [one.text, one.code ?? false]);
+  expect(unknown('rose zorblax 3348901250146 wuzzle')).toEqual([
+    ['zorblax', false],
+    ['3348901250146', true],
+    ['wuzzle', false],
+  ]);
+  expect(unknown('12345678')).toEqual([['12345678', true]]);
+  expect(unknown('1234567')).toEqual([]);
+});
+
 test('tells how a word was recognised, and where', () => {
   const text = 'Ein Duft mit vanile';
   const [mention] = understand(text, 'de').mentions;

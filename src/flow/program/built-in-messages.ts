@@ -66,6 +66,14 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
     { value: 'text' },
     { en: "I don't know “{value}”.", fr: 'Je ne connais pas « {value} ».', es: 'No conozco «{value}».' },
   ),
+  'system.unknown_code': builtIn(
+    { value: 'text' },
+    {
+      en: 'No fragrance here has the barcode {value}.',
+      fr: "Aucun parfum n'a ici le code-barres {value}.",
+      es: 'Ninguna fragancia tiene aquí el código de barras {value}.',
+    },
+  ),
   'system.not_in_catalog': builtIn(
     { value: 'text' },
     {
@@ -80,6 +88,15 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
       en: 'Nothing fits everything, so I set this aside: {filter}.',
       fr: "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
       es: 'Nada cumple todo; he dejado de lado: {filter}.',
+    },
+  ),
+  /** A limit was said in another currency than the shop's. */
+  'system.other_currency': builtIn(
+    { currency: 'text', said: 'text', taken: 'text' },
+    {
+      en: 'Prices here are in {currency}: I took “{said}” as “{taken}”, without converting.',
+      fr: "Ici, les prix sont en {currency} : j'ai lu « {said} » comme « {taken} », sans conversion.",
+      es: 'Aquí los precios están en {currency}: he tomado «{said}» como «{taken}», sin convertir.',
     },
   ),
   'system.clarify': builtIn(

@@ -1,0 +1,29 @@
+import type { Mention, Said } from '../understanding/said.ts';
+import { slotOf, type Turn, waitingQuestion } from './turn.ts';
+
+/** What a message asks that does no more than point at a fragrance. */
+const ASKED_BY: ReadonlyMap<Mention['how'], string> = new Map([
+  ['pointed', 'describe_perfume'],
+  ['code', 'stock'],
+]);
+
+/** "The first one", "yes, the second" asks to be told of it, a bar code whether it is here: no wish for something like it. */
+export function askedByPointing(turn: Turn, said: Said): Said {
+  const [only, ...more] = said.mentions;
+  if (only === undefined || more.length > 0 || !isPlain(only) || asksForFragrance(turn)) return said;
+  const intent = ASKED_BY.get(only.how);
+  const isAll = said.dropped.length === 0 && said.intents.every((one) => one.intent === 'affirm');
+  if (intent === undefined || !isAll || !turn.machine.program.intents.includes(intent)) return said;
+  return { ...said, intents: [{ intent, mentions: [only], at: only.at }], mentions: [] };
+}
+
+/** A fragrance for its own sake, not as a likeness. */
+function isPlain({ type, polarity, mode, likeness }: Mention): boolean {
+  return type === 'fragrance' && polarity === 'want' && mode !== 'drop' && !likeness;
+}
+
+function asksForFragrance(turn: Turn): boolean {
+  const question = waitingQuestion(turn);
+  const slot = question?.ask.slot ? slotOf(turn, question.frame, question.ask.slot) : undefined;
+  return slot?.type === 'fragrance';
+}
