@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bench, describe } from 'vitest';
 import { parseDocument } from 'yaml';
-import { compile } from '../src/flow/compiler/compile.ts';
+import { compile, type ProjectFile } from '../src/flow/compiler/compile.ts';
 import { createCompiler } from '../src/flow/compiler/compiler.ts';
 import { smallCatalog } from '../test/support/small-catalog.ts';
 import { largeProject, linesOf } from './large-project.ts';
@@ -49,21 +49,57 @@ describe('cold, in a process of its own', () => {
   bench('compile', () => inOwnProcess(COLD), { iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 });
 });
 
-describe('again, after a change in one flow', () => {
+interface Change {
+  readonly of: string;
+  readonly path: string;
+  /** The file's text, changed in another way in every round. */
+  readonly make: (text: string, round: number) => string;
+}
+
+/** What people type, from what concerns one file to what every flow may look at. */
+const CHANGES: readonly Change[] = [
+  { of: 'a line above a flow', path: 'topic_100.yaml', make: (text, round) => `# ${round}\n${text}` },
+  {
+    of: 'a step of a flow',
+    path: 'topic_100.yaml',
+    make: (text, round) => text.replace('  intro:', `  intro_${round}: { set: { note: any } }\n  intro:`),
+  },
+  { of: 'a text', path: 'messages/en.yaml', make: (text, round) => text.replace(/short_then: .*/, `short_then: Text ${round}.`) },
+  { of: 'a word', path: 'vocabulary/en.yaml', make: (text, round) => text.replace('tell me of 10,', `tell me ${round} of 10,`) },
+  {
+    of: 'the meaning of a value',
+    path: 'vocabulary/kinds.yaml',
+    make: (text, round) => text.replace(/sweet: .* } }/, `sweet: 0.${1 + (round % 9)} } }`),
+  },
+  { of: 'a slot of a flow', path: 'topic_100.yaml', make: (text, round) => text.replace('slots:\n', `slots:\n  more_${round}: yes_no\n`) },
+  {
+    of: 'a slot of the project',
+    path: 'project.yaml',
+    make: (text, round) => text.replace('slots:\n', `slots:\n  more_${round}: number\n`),
+  },
+];
+
+describe('again, after a change in one file', () => {
   const compiler = createCompiler();
-  const changed = files.findIndex((file) => file.path === 'topic_100.yaml');
   let round = 0;
+  const changed = ({ path, make }: Change): readonly ProjectFile[] => {
+    round++;
+    return files.map((file) => (file.path === path ? { ...file, source: { ...file.source, text: make(file.source.text, round) } } : file));
+  };
+  for (const change of CHANGES) {
+    const { diagnostics } = compiler.compile(changed(change), smallCatalog);
+    if (diagnostics.length > 0) throw new Error(`${change.of}: ${diagnostics[0]?.message}`);
+  }
+
   bench('parse all YAML', () => {
     for (const { source } of files) parseDocument(source.text);
   });
   bench('compile afresh', () => {
     compile(files, smallCatalog);
   });
-  bench('compile what changed', () => {
-    round++;
-    const edited = files.map((file, place) =>
-      place === changed ? { ...file, source: { ...file.source, text: `${file.source.text}# ${round}\n` } } : file,
-    );
-    compiler.compile(edited, smallCatalog);
-  });
+  for (const change of CHANGES) {
+    bench(`compile again: ${change.of}`, () => {
+      compiler.compile(changed(change), smallCatalog);
+    });
+  }
 });
