@@ -34,7 +34,7 @@ function wishText(turn: Turn, slot: Slot, before: Set<string>): string {
   if (first === undefined || goesWithoutSaying(turn, slot, first)) return '';
   const texts = entries.map((entry) => entryText(turn, slot, entry));
   if (slot.shape === 'range') return joined(turn, texts);
-  if (slot.avoid) return avoidText(turn, slot, entries, nor(turn, texts));
+  if (slot.avoid) return avoidedText(turn, slot, entries);
   const isNew = (one: string): boolean => !before.has(one);
   const values = joined(turn, texts.filter(isNew));
   for (const one of texts) before.add(one);
@@ -54,19 +54,28 @@ function wishText(turn: Turn, slot: Slot, before: Set<string>): string {
   }
 }
 
-function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[], values: string): string {
+/** What is left out, then what only counts against: the two must not read alike. */
+function avoidedText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
+  const groups = [entries.filter((entry) => entry.emphasis !== 'weak'), entries.filter((entry) => entry.emphasis === 'weak')];
+  return groups.flatMap((group) => (group.length === 0 ? [] : [avoidText(turn, slot, group)])).join(', ');
+}
+
+function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
+  const values = nor(
+    turn,
+    entries.map((entry) => entryText(turn, slot, entry)),
+  );
+  const mild = entries.every((entry) => entry.emphasis === 'weak') ? 'yes' : 'no';
   switch (slot.type) {
     case 'fragrance':
       return text(turn, 'wish.unlike', { values });
     case 'style':
-    case 'family': {
-      const mild = entries.every((entry) => entry.emphasis === 'weak') ? 'yes' : 'no';
+    case 'family':
       return text(turn, 'wish.less', { values, mild });
-    }
     case 'brand':
       return text(turn, 'wish.not_by', { values });
     default:
-      return text(turn, 'wish.avoid', { values });
+      return text(turn, 'wish.avoid', { values, mild });
   }
 }
 

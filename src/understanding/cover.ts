@@ -1,4 +1,4 @@
-import type { Match } from './phrase-index.ts';
+import { EXACT, type Match } from './phrase-index.ts';
 import { rangeSaid } from './ranges.ts';
 import { pointedAt, type Sentence } from './sentence.ts';
 
@@ -43,7 +43,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'fragrance':
       return names.has(match);
     case 'value':
-      return meaning.type !== 'brand' || names.has(match);
+      return (meaning.type !== 'brand' || names.has(match)) && !isArticle(match, sentence);
     case 'intent':
     case 'answer':
       return acts.has(match);
@@ -69,6 +69,14 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** Spanish "para él" without its accent, before a noun: "para el verano" is for nobody. */
+function isArticle({ start, end, cost }: Match, { tokens, vocabulary }: Sentence): boolean {
+  const next = tokens[end];
+  if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
+  const isLittleWords = tokens.slice(start, end).every((token) => vocabulary.index.isFiller(token.folded));
+  return isLittleWords && !vocabulary.connectives.has(next.folded);
 }
 
 /** "the second", "second one", but not "second hand" or "my first time". */

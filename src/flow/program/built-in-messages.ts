@@ -159,7 +159,15 @@ export const BUILT_IN_MESSAGES: Readonly<Record<string, BuiltInMessage>> = {
   'wish.want': builtIn({ values: 'text' }, { en: '{values}', fr: '{values}', es: '{values}' }),
   /** Before a wish that doesn't begin with a smell. */
   'wish.something': builtIn({ wishes: 'text' }, { en: 'something {wishes}', fr: 'un parfum {wishes}', es: 'algo {wishes}' }),
-  'wish.avoid': builtIn({ values: 'text' }, { en: 'without {values}', fr: 'sans {values}', es: 'sin {values}' }),
+  /** `mild` is `yes` for "not too much rose", which leaves nothing out. */
+  'wish.avoid': builtIn(
+    { values: 'text', mild: 'text' },
+    {
+      en: '{mild, select, yes {preferably without {values}} other {without {values}}}',
+      fr: '{mild, select, yes {plutôt sans {values}} other {sans {values}}}',
+      es: '{mild, select, yes {preferiblemente sin {values}} other {sin {values}}}',
+    },
+  ),
   'wish.nor': builtIn({ first: 'text', last: 'text' }, { en: '{first} or {last}', fr: '{first} ni {last}', es: '{first} ni {last}' }),
   /** `mild` is `yes` for "not too sweet". */
   'wish.less': builtIn(
