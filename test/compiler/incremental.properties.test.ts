@@ -218,6 +218,14 @@ const FAR: Readonly<Record<string, readonly Step[]>> = {
     { in: /^describe_note/, what: 'note', by: 'remark' },
   ],
   'a value of a kind': [{ in: /^vocabulary.kinds/, what: 'fresher', by: 'brisker' }],
+  'a value besides all that a condition names': [
+    {
+      in: /^describe_note/,
+      what: 'which: { ask',
+      by: `which: { when: '!known(recipient) || recipient in ["mother", "father"]', ask`,
+    },
+    { in: /^vocabulary.kinds/, what: 'father: {', by: 'sister: {}\n  father: {' },
+  ],
   'a language': [{ in: /^project/, what: 'languages: [en, fr]', by: 'languages: [en]' }],
   'the entry': [{ in: /^project/, what: 'entry: advise', by: 'entry: gift' }],
 };

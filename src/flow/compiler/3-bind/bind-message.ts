@@ -117,11 +117,12 @@ function checkArgument(
 ): boolean {
   const kind = kindOf(argument.name, use, given, slots);
   if (kind === null) return true;
-  const at = text === null ? use.message.span : spanWithin(text, argument.start, argument.end);
+  // Asked for only where something is wrong: it is dear to find inside quotes.
+  const at = (): Span => (text === null ? use.message.span : spanWithin(text, argument.start, argument.end));
   if (kind === undefined) {
     const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames()];
     bench.report({
-      ...unknownName('bind/unknown-argument', { name: argument.name, span: at }, 'argument', known, listOf(known)),
+      ...unknownName('bind/unknown-argument', { name: argument.name, span: at() }, 'argument', known, listOf(known)),
       related: [{ message: 'said here', span: use.message.span }],
     });
     return false;
@@ -147,11 +148,11 @@ function kindOf(
   return slot.slot.shape === 'number' ? NUMBER : SHOWN;
 }
 
-function reportMisuse(argument: MessageArgument, is: Argument, at: Span, use: MessageUse, bench: Bench): void {
+function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, use: MessageUse, bench: Bench): void {
   const related = [{ message: 'said here', span: use.message.span }];
   if (argument.kind === 'plural' && is.kind !== 'number') {
     bench.report(
-      diagnostic('bind/wrong-argument', at, `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {
+      diagnostic('bind/wrong-argument', at(), `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {
         help: `Use \`{${argument.name}}\` alone, or pass a number by \`with\`, such as size(…).`,
         related,
       }),
@@ -160,7 +161,7 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: Span, use: Me
   if (argument.kind !== 'select') return;
   if (is.kind === 'number') {
     bench.report(
-      diagnostic('bind/wrong-argument', at, `\`${argument.name}\` is a number, and \`select\` tells texts apart.`, {
+      diagnostic('bind/wrong-argument', at(), `\`${argument.name}\` is a number, and \`select\` tells texts apart.`, {
         help: 'Use `plural`, with arms such as `=0`.',
         related,
       }),
@@ -178,7 +179,7 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: Span, use: Me
     is.arms.length > 0
       ? `\`${argument.name}\` is never \`${wrong}\`.`
       : `\`${argument.name}\` is a text in the language of the reply: it is never \`${wrong}\` everywhere.`;
-  bench.report(diagnostic('bind/wrong-argument', at, message, { help, related }));
+  bench.report(diagnostic('bind/wrong-argument', at(), message, { help, related }));
 }
 
 function checkRequired(use: MessageUse, text: Text | null, used: readonly MessageArgument[], bench: Bench): void {

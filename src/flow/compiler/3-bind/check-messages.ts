@@ -123,8 +123,16 @@ function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, Langua
   }
 }
 
+/** Of messages looked at before: their tables are kept while no text changes. */
+const knownNames = new WeakMap<LanguageMessage, ReadonlySet<string>>();
+
 function argumentNames(message: LanguageMessage): ReadonlySet<string> {
-  return new Set(
-    message.variants.flatMap((variant) => variant.args.map((argument) => argument.name)).filter((name) => !OPTIONAL.has(name)),
-  );
+  let names = knownNames.get(message);
+  if (names === undefined) {
+    names = new Set(
+      message.variants.flatMap((variant) => variant.args.map((argument) => argument.name)).filter((name) => !OPTIONAL.has(name)),
+    );
+    knownNames.set(message, names);
+  }
+  return names;
 }
