@@ -58,7 +58,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'strength':
       return true;
     case 'negation':
-      return meaning.how !== 'ends';
+      return meaning.how !== 'ends' && !isStressed(match, sentence);
     case 'filler':
       return match.end - match.start > 1;
     case 'slot':
@@ -69,6 +69,15 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** Part of a longer phrase that says how much: Spanish "un poco más" asks for more, though "poco" alone is little. */
+function isStressed({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some((other) => {
+    const { meaning } = other.entry;
+    const isLonger = other.start <= start && other.end >= end && other.end - other.start > end - start;
+    return isLonger && meaning.is === 'emphasis' && meaning.how === 'weak';
+  });
 }
 
 /** Spanish "para él" without its accent, before a noun: "para el verano" is for nobody. */
