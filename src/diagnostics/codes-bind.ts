@@ -155,6 +155,11 @@ export const BIND_CODES = {
     title: 'One phrase with two meanings',
     why: 'The engine would have to guess, and would guess the same wrong way each time.',
   },
+  'bind/never-understood': {
+    severity: 'error',
+    title: 'A phrase that is never understood',
+    why: 'Whoever says it is always heard as saying something else, or nothing.',
+  },
   'bind/same-phrase-twice': { severity: 'warning', title: 'A phrase stands twice', why: 'The second has no effect.' },
   'bind/also-in-catalog': {
     severity: 'warning',

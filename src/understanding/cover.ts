@@ -61,9 +61,10 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return meaning.how !== 'ends' && !isStressed(match, sentence);
     case 'filler':
       return match.end - match.start > 1;
+    case 'emphasis':
+      return holdsNegation(match, sentence);
     case 'slot':
     case 'currency':
-    case 'emphasis':
     case 'correction':
     case 'likeness':
     case 'cue':
@@ -86,6 +87,11 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary }: Sentence
   if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
   const isLittleWords = tokens.slice(start, end).every((token) => vocabulary.index.isFiller(token.folded));
   return isLittleWords && !vocabulary.connectives.has(next.folded);
+}
+
+/** Spanish "un poco de vainilla" is a little vanilla, though "poco" alone turns it down. */
+function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some((other) => isNegator(other) && other.start >= start && other.end <= end && other.end - other.start < end - start);
 }
 
 /** "the second", "second one", but not "second hand" or "my first time". */
@@ -131,7 +137,7 @@ const costOf = (span: Span): number => Math.min(...span.matches.map((match) => m
 const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && match.entry.meaning.how !== 'ends';
 
 function contentOf(span: Span): Span[] {
-  const matches = span.matches.filter((match) => match.entry.meaning.is !== 'negation' && match.entry.meaning.is !== 'filler');
+  const matches = span.matches.filter(({ entry: { meaning } }) => !['negation', 'filler', 'emphasis'].includes(meaning.is));
   return matches.length === 0 ? [] : [{ ...span, matches }];
 }
 

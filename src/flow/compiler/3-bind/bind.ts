@@ -15,6 +15,7 @@ import { bindLexicon } from './bind-lexicon.ts';
 import { checkCalls } from './check-calls.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkPhrases } from './check-phrases.ts';
 import { checkTests } from './check-tests.ts';
 import { checkWelcome } from './check-welcome.ts';
 import { checkWords, type WordMemory } from './check-words.ts';
@@ -38,6 +39,7 @@ export interface BindMemory {
   readonly messages: MessageMemory;
   readonly flows: FlowMemory;
   readonly words: WordMemory;
+  readonly phrases: WordMemory;
   program: Program | null;
 }
 
@@ -64,6 +66,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   checkMessages(bench);
   const labels = bindLabels(bench);
   checkWords(bench, surroundings, memory.words);
+  checkPhrases(bench, surroundings, memory.phrases);
   checkTests(bench);
 
   const program: Program = keepParts(memory.program, {

@@ -3,6 +3,7 @@ import type { Names } from '../../../catalog/fragrance.ts';
 
 /** The catalog's names by type, for look-ups; a type of which the catalog has none is not checked. */
 export interface CatalogSets {
+  readonly names: CatalogNames;
   readonly keys: Readonly<Record<CatalogType, ReadonlySet<string>>>;
   /** Words for a thing in a language, the first shown. */
   wordsFor(type: CatalogType, key: string, language: string): readonly string[];
@@ -22,6 +23,7 @@ export function createCatalogSets(names: CatalogNames): CatalogSets {
   const fragrances = new Map(names.fragrances.map((one) => [one.id, one.name]));
   let proper: Set<string> | undefined;
   return {
+    names,
     keys: {
       family: new Set(named.family.keys()),
       ingredient: new Set(named.ingredient.keys()),

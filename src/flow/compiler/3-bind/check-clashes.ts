@@ -1,95 +1,140 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
-import type { KindsShape, Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { KindsShape, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
+import { phraseOf } from './phrase.ts';
+import { formsOf, type Use, usesOf } from './phrase-book.ts';
 
-interface Use {
-  readonly meaning: string;
-  readonly word: Word;
-}
+/** A phrase with what it stands for. */
+type Meant = Pick<Use, 'meaning' | 'word' | 'phrase'>;
+
+/** Phrase → the meanings that `ambiguous` gives it. */
+type Settled = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Groups of little words in which each phrase has one place. */
+const GROUPS = ['negation', 'emphasis', 'answers', 'ordinals', 'price', 'year', 'currencies'];
+const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
 
 /**
- * One phrase with two meanings of equal rank, in one language: among intents, or among values. Of
- * an intent and a value both can be meant. A clash is settled in `ambiguous`.
+ * One phrase with two meanings of equal rank, in one language: among intents, among values, or within a group of
+ * little words. A clash is settled in `ambiguous`.
  */
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
   const settled = settledPhrases(shape, kinds);
-  const values = shape.kinds.flatMap(({ kind, values: all }) => {
-    const known = bench.types.valuesOf(kind.name) ?? [];
-    return all.filter((one) => known.includes(one.name.name)).flatMap((one) => usesOf(one, `${kind.name}.${one.name.name}`));
-  });
-  const strengths = (shape.groups.get('strength') ?? []).flatMap((one) => usesOf(one, `strength.${one.name.name}`));
+  const uses = usesOf(shape);
+  const values = uses.filter(({ is, meaning }) => is === 'strength' || (is === 'value' && isKnown(meaning, bench)));
   reportClashes(
-    shape.intents.flatMap((one) => usesOf(one, one.name.name)),
+    uses.filter(({ is }) => is === 'intent'),
     settled,
     bench,
   );
-  reportClashes([...values, ...strengths], settled, bench);
+  reportClashes(values, settled, bench);
+  reportInflected(shape, values, settled, bench);
   reportCatalogClashes(shape, values, settled, bench);
+  const meant = (meaning: string, words: readonly Word[]) => words.map((word): Meant => ({ meaning, word, phrase: phraseOf(word) }));
+  for (const group of GROUPS) {
+    const phrases = (shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words));
+    reportClashes(phrases, settled, bench);
+  }
+  for (const list of LISTS) reportClashes(meant(list, shape.lists.get(list) ?? []), settled, bench);
 }
 
-function usesOf({ words }: Phrases, meaning: string): readonly Use[] {
-  return words.map((word) => ({ meaning, word }));
+/** `style.fresh`: a value of a kind or a name of the catalog; others were reported. */
+function isKnown(meaning: string, { types }: Bench): boolean {
+  const dot = meaning.indexOf('.');
+  return types.valuesOf(meaning.slice(0, dot))?.includes(meaning.slice(dot + 1)) ?? false;
 }
 
-/** Phrase → the meanings that `ambiguous` gives it. */
-function settledPhrases(shape: VocabularyShape, kinds: KindsShape): ReadonlyMap<string, ReadonlySet<string>> {
+function settledPhrases(shape: VocabularyShape, kinds: KindsShape): Settled {
   const settled = new Map<string, Set<string>>();
   for (const { name, terms } of shape.ambiguous) {
     const readings = kinds.ambiguous.find((one) => one.name.name === name.name)?.readings.map((word) => word.name) ?? [];
-    for (const term of terms) settled.set(fold(term.name), new Set([...(settled.get(fold(term.name)) ?? []), ...readings]));
+    for (const { key } of terms.map(phraseOf)) settled.set(key, new Set([...(settled.get(key) ?? []), ...readings]));
   }
   return settled;
 }
 
-function reportClashes(uses: readonly Use[], settled: ReadonlyMap<string, ReadonlySet<string>>, bench: Bench): void {
-  const first = new Map<string, Use>();
+function reportClashes(uses: readonly Meant[], settled: Settled, bench: Bench): void {
+  const first = new Map<string, Meant>();
   for (const use of uses) {
-    const phrase = fold(use.word.name);
-    const before = first.get(phrase);
-    if (before === undefined) {
-      first.set(phrase, use);
-      continue;
-    }
-    const related = [{ message: 'the other one', span: before.word.span }];
-    if (before.meaning === use.meaning) {
-      bench.report(
-        diagnostic('bind/same-phrase-twice', use.word.span, `“${use.word.name}” stands twice for \`${use.meaning}\`.`, {
-          help: 'Delete one.',
-          related,
-        }),
-      );
-      continue;
-    }
-    const readings = settled.get(phrase);
-    if (readings?.has(before.meaning) && readings.has(use.meaning)) continue;
-    bench.report(
-      diagnostic('bind/two-meanings', use.word.span, `“${use.word.name}” means both \`${before.meaning}\` and \`${use.meaning}\`.`, {
-        help: use.meaning.includes('.')
-          ? `Keep it for one of them, or name it in \`ambiguous\` with the readings [${before.meaning}, ${use.meaning}].`
-          : 'Keep it for one of them.',
-        related,
-      }),
-    );
+    const { key, glued, pieces } = use.phrase;
+    if (pieces.length === 0) continue;
+    const before = first.get(key);
+    for (const one of [use.phrase, ...glued]) if (!first.has(one.key)) first.set(one.key, use);
+    if (before !== undefined) reportClash(before, use, settled, bench);
   }
 }
 
+function reportClash(before: Meant, use: Meant, settled: Settled, bench: Bench): void {
+  const { word, meaning, phrase } = use;
+  const related = [{ message: 'the other one', span: before.word.span }];
+  const isAlike = fold(word.name) === fold(before.word.name);
+  if (before.meaning === meaning) {
+    const as = isAlike ? '' : `, as “${before.word.name}”`;
+    if (before.phrase.key !== phrase.key) return; // "best-seller" and "bestseller" may both be written
+    bench.report(
+      diagnostic('bind/same-phrase-twice', word.span, `“${word.name}” stands twice for \`${meaning}\`${as}.`, {
+        help: 'Delete one.',
+        related,
+      }),
+    );
+    return;
+  }
+  const readings = settled.get(phrase.key);
+  if (readings?.has(before.meaning) && readings.has(meaning)) return;
+  const both = isAlike
+    ? `“${word.name}” means both \`${before.meaning}\` and \`${meaning}\`.`
+    : `“${word.name}” means \`${meaning}\`, and “${before.word.name}”, which is heard alike, means \`${before.meaning}\`.`;
+  bench.report(diagnostic('bind/two-meanings', word.span, both, { help: helpFor(before, use), related }));
+}
+
+function helpFor(before: Meant, use: Meant): string {
+  const [group = ''] = use.meaning.split('.');
+  return use.meaning.includes('.') && !GROUPS.includes(group)
+    ? `Keep it for one of them, or name it in \`ambiguous\` with the readings [${before.meaning}, ${use.meaning}].`
+    : 'Keep it for one of them.';
+}
+
+/** Two dictionary words with one regular form: whoever says the form could mean either. */
+function reportInflected(shape: VocabularyShape, values: readonly Use[], settled: Settled, bench: Bench): void {
+  const byKey = new Map(values.map((use) => [use.phrase.key, use]));
+  const told = new Set<string>();
+  for (const [form, words] of formsOf(usesOf(shape))) {
+    if (words.length < 2 || byKey.has(form) || settled.has(form)) continue; // the word as it is said comes first
+    const [one, ...others] = words.flatMap((word) => byKey.get(word) ?? []);
+    const other = others.find((rival) => rival.meaning !== one?.meaning);
+    if (one === undefined || other === undefined || told.has(`${one.phrase.key} ${other.phrase.key}`)) continue;
+    told.add(`${one.phrase.key} ${other.phrase.key}`);
+    reportForm(form, one, other, bench);
+  }
+}
+
+function reportForm(said: string, one: Use, other: Use, bench: Bench): void {
+  const [before, use] = one.word.span.start < other.word.span.start ? [one, other] : [other, one];
+  bench.report(
+    diagnostic(
+      'bind/two-meanings',
+      use.word.span,
+      `“${said}” is a form of “${before.word.name}”, \`${before.meaning}\`, and of “${use.word.name}”, \`${use.meaning}\`.`,
+      {
+        help: `Write “${said}” for the one that is meant: a phrase as it is said comes before forms of others.`,
+        related: [{ message: 'the other one', span: before.word.span }],
+      },
+    ),
+  );
+}
+
 /** A word of ours that is also a name of the catalog: the name comes first, which may surprise. */
-function reportCatalogClashes(
-  shape: VocabularyShape,
-  values: readonly Use[],
-  settled: ReadonlyMap<string, ReadonlySet<string>>,
-  bench: Bench,
-): void {
+function reportCatalogClashes(shape: VocabularyShape, values: readonly Use[], settled: Settled, bench: Bench): void {
   const names = new Map<string, string>();
   for (const type of ['ingredient', 'family'] as const) {
     for (const key of bench.catalog.keys[type]) {
       for (const word of bench.catalog.wordsFor(type, key, shape.language)) names.set(spelling(word), `${type}.${key}`);
     }
   }
-  for (const { word, meaning } of values) {
+  for (const { word, meaning, phrase } of values) {
     const name = names.get(spelling(word.name));
-    if (name === undefined || settled.has(fold(word.name))) continue;
+    if (name === undefined || name === meaning || settled.has(phrase.key)) continue;
     bench.report(
       diagnostic(
         'bind/also-in-catalog',

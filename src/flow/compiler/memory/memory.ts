@@ -16,6 +16,7 @@ import { Last } from './last.ts';
  * | the table of all messages | the files of messages, the languages |
  * | a flow, bound | its file; every name outside it that it may look up (`surroundingsOf`); the texts that it says. It is kept only if nothing was wrong with it |
  * | what is wrong with the words | the files of kinds and words, the languages, `surroundingsOf` |
+ * | which phrases are never understood | the files of kinds, words and messages, the languages, `surroundingsOf` |
  * | a part of the program | what is in it: one that comes out as it was *is* the one that was (`keepParts`) |
  * | what is wrong with the program | the parts that `verify` takes |
  * | the hash of a part, what its conditions say | that part, by identity (in a `WeakMap` beside the code) |
@@ -36,6 +37,7 @@ export function createMemory(catalog: CatalogNames, files: readonly CheckedFile[
     messages: { last: new Last(), parsed: new Map() },
     flows: { surroundings: '', flows: new Map() },
     words: new Last(),
+    phrases: new Last(),
     program: null,
     verification: new Last(),
   };

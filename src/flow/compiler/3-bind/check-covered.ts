@@ -1,0 +1,234 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import { fold } from '../../../text/fold.ts';
+import type { KindsShape, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { isSpelledLike, type Piece, phraseOf, soundsLike } from './phrase.ts';
+import { type PhraseBook, type Use, usesOf } from './phrase-book.ts';
+
+/** Types of slots that no phrase stands for: a placeholder of theirs is never filled. */
+const UNSPOKEN = new Set(['price', 'year', 'yes_no']);
+/** Articles that may stand before what fills a placeholder: so many, and of so many letters. */
+const MOST_ARTICLES = 2;
+const LONGEST_ARTICLE = 4;
+const LONGEST_FILLING = 6;
+
+interface Covering {
+  readonly book: PhraseBook;
+  readonly bench: Bench;
+  readonly language: string;
+  /** Patterns by the word they begin with; under '' those that begin with a placeholder. */
+  readonly patterns: ReadonlyMap<string, readonly Use[]>;
+  /** Earlier intents win. */
+  readonly order: ReadonlyMap<string, number>;
+  /** What each ambiguous word may mean. */
+  readonly readings: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Phrases that are never understood as what they stand for, because something else that is heard in the same words
+ * always comes first: things before intents, earlier intents before later ones, dropped wishes before both.
+ */
+export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: PhraseBook, bench: Bench): void {
+  const uses = usesOf(shape);
+  const covering: Covering = {
+    book,
+    bench,
+    language: shape.language,
+    patterns: patternsOf(uses),
+    order: new Map(kinds.intents.map((word, place) => [word.name, place])),
+    readings: new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)])),
+  };
+  for (const use of uses) checkUse(use, covering);
+  checkEmphasis(shape, bench);
+}
+
+function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
+  const patterns = new Map<string, Use[]>();
+  for (const use of uses) {
+    if ((use.is !== 'intent' && use.is !== 'drop') || !use.phrase.pieces.some((piece) => piece.hole)) continue;
+    const [first] = use.phrase.pieces;
+    const key = first === undefined || first.hole ? '' : first.text;
+    patterns.set(key, [...(patterns.get(key) ?? []), use]);
+  }
+  return patterns;
+}
+
+function checkUse(use: Use, covering: Covering): void {
+  const { word, phrase } = use;
+  const never = (why: string, help: string): void => reportNever(word, why, help, null, covering.bench);
+  if (word.name.trim() === '') return; // an empty text is no phrase, and its meaning is reported to have none
+  if (phrase.pieces.length === 0) return never('there is no word in it.', 'Write words, or delete it.');
+  if (phrase.pause === 'stop') return never('it has the end of a sentence inside it.', 'Write it without the sign, or as two phrases.');
+  if (phrase.pause === 'comma' && use.is !== 'intent') {
+    return never('it has a pause inside it, and only intents are heard over a pause.', 'Write it without the sign, or as two phrases.');
+  }
+  const unspoken = phrase.pieces.find((piece) => piece.hole && UNSPOKEN.has(piece.text));
+  if (unspoken !== undefined) {
+    return never(`nothing that is said fills \`{${unspoken.text}}\`.`, 'For a number write `{number}`.');
+  }
+  const [only, more] = phrase.pieces;
+  if (only?.hole && more === undefined && only.text !== 'number' && use.is === 'intent') {
+    return never(`a \`{${only.text}}\` alone is heard as a wish for it.`, 'Write the words around it, or delete the phrase.');
+  }
+  checkRivals(use, covering);
+}
+
+function checkRivals(use: Use, covering: Covering): void {
+  const rival = use.is === 'drop' || use.is === 'slot' ? undefined : (thingInstead(use, covering) ?? patternInstead(use, covering));
+  if (rival === undefined) return;
+  const { bench, language } = covering;
+  const { word, meaning } = use;
+  if (rival.is === 'catalog') {
+    bench.report(
+      diagnostic(
+        'bind/also-in-catalog',
+        word.span,
+        `“${word.name}” is \`${meaning}\` here and \`${rival.meaning}\` in the catalog, which is taken first.`,
+        {
+          help: 'Take it out, or write a longer phrase.',
+        },
+      ),
+    );
+    return;
+  }
+  const where = rival.language === language ? '' : ` in \`${rival.language}\``;
+  const as = rival.is === 'drop' ? 'a wish to forget it' : `\`${rival.meaning}\``;
+  const alike = rival.phrase.key === use.phrase.key ? '' : `, by “${rival.word.name}”`;
+  reportNever(word, `said alone, it is ${as}${where}${alike}, which comes first.`, 'Delete it, or write other words.', rival.word, bench);
+}
+
+function reportNever(word: Word, why: string, help: string, rival: Word | null, bench: Bench): void {
+  bench.report(
+    diagnostic('bind/never-understood', word.span, `“${word.name}” is never understood: ${why}`, {
+      help,
+      related: rival === null ? [] : [{ message: 'this one comes first', span: rival.span }],
+    }),
+  );
+}
+
+/** A thing in the same words: it is taken before an intent; an ambiguous word is taken before a value. */
+function thingInstead(use: Use, { book, bench, readings }: Covering): Use | undefined {
+  const { phrase, meaning, language } = use;
+  if (phrase.pieces.some((piece) => piece.hole)) return undefined;
+  if (use.is !== 'intent' && use.is !== 'value' && use.is !== 'strength') return undefined;
+  const words = phrase.pieces.map((piece) => piece.text);
+  const rivals = book.thingsHeard(words).filter((rival) => rival.is !== 'slot');
+  if (use.is === 'intent') return rivals.find((rival) => isTrusted(rival, use, book, bench));
+  return rivals.find(
+    (rival) =>
+      rival.is === 'ambiguous' &&
+      rival.language === language &&
+      soundsLike(rival.phrase, phrase) &&
+      !(readings.get(rival.meaning) ?? [meaning]).includes(meaning),
+  );
+}
+
+const SHORTEST_FOREIGN = 4;
+
+/** Whether a word of another language counts, and one that is spelled otherwise. */
+function isTrusted(rival: Use, use: Use, book: PhraseBook, { languages }: Bench): boolean {
+  const { key, pieces } = use.phrase;
+  if (pieces.length > 1) return true;
+  const isInflected = !isSpelledLike(rival.phrase, use.phrase);
+  if (!isInflected && !soundsLike(rival.phrase, use.phrase)) return false;
+  if (rival.language === use.language) return true;
+  if (book.isFiller(key, use.language)) return false;
+  return rival.language === languages[0] || (!isInflected && key.length >= SHORTEST_FOREIGN);
+}
+
+/** A pattern that takes the same words, whatever fills its placeholders, and comes first. */
+function patternInstead(use: Use, covering: Covering): Use | undefined {
+  const { pieces } = use.phrase;
+  const [first] = pieces;
+  const begun = first === undefined || first.hole ? [] : (covering.patterns.get(first.text) ?? []);
+  return [...begun, ...(covering.patterns.get('') ?? [])].find(
+    (rival) => rival.word !== use.word && comesFirst(rival, use, covering) && covers(rival, pieces, 0, 0, covering),
+  );
+}
+
+const LAST = 999;
+
+function comesFirst(rival: Use, use: Use, { order }: Covering): boolean {
+  if (rival.is === 'drop') return true;
+  if (use.is !== 'intent' || rival.meaning === use.meaning || rival.phrase.key === use.phrase.key) return false;
+  return (order.get(rival.meaning) ?? LAST) < (order.get(use.meaning) ?? LAST);
+}
+
+/** Whether from `at` on the rest of a phrase is always heard as the rest of a pattern, from `from` on. */
+function covers(pattern: Use, pieces: readonly Piece[], from: number, at: number, covering: Covering): boolean {
+  const wanted = pattern.phrase.pieces[from];
+  const piece = pieces[at];
+  if (wanted === undefined) return piece === undefined;
+  if (!wanted.hole) return piece?.hole === false && piece.text === wanted.text && covers(pattern, pieces, from + 1, at + 1, covering);
+  for (let skipped = 0; skipped <= (at > 0 ? MOST_ARTICLES : 0); skipped++) {
+    const ends = fillingsOf(pattern, wanted.text, pieces, at + skipped, covering);
+    if (ends.length > 0) return ends.some((end) => covers(pattern, pieces, from + 1, end, covering));
+    const article = pieces[at + skipped];
+    if (article === undefined || article.hole || !isArticle(article.text, covering)) return false;
+  }
+  return false;
+}
+
+function isArticle(word: string, { book, language }: Covering): boolean {
+  return word.length <= LONGEST_ARTICLE && book.isFiller(word, language);
+}
+
+/** Types whose values are no plain words: `{slot}` does not take them. */
+const NOT_IN_SLOT = new Set(['fragrance', 'number', 'strength', ...UNSPOKEN]);
+
+function takesType(taker: string, type: string): boolean {
+  return taker === type || (taker === 'slot' && !NOT_IN_SLOT.has(type));
+}
+
+/** Where a placeholder may end that begins at a piece. */
+function fillingsOf(pattern: Use, type: string, pieces: readonly Piece[], at: number, covering: Covering): readonly number[] {
+  const piece = pieces[at];
+  if (piece === undefined) return [];
+  if (piece.hole) return takesType(type, piece.text) && mayDrop(pattern, false, covering) ? [at + 1] : [];
+  const ends: number[] = [];
+  for (let end = Math.min(pieces.length, at + LONGEST_FILLING); end > at; end--) {
+    const stretch = pieces.slice(at, end);
+    if (
+      stretch.every((one) => !one.hole) &&
+      fills(
+        pattern,
+        type,
+        stretch.map((one) => one.text),
+        covering,
+      )
+    )
+      ends.push(end);
+  }
+  return ends;
+}
+
+function fills(pattern: Use, type: string, words: readonly string[], covering: Covering): boolean {
+  const { book, bench } = covering;
+  if (type === 'number') return words.length === 1 && /^\d+$/.test(words[0] ?? '');
+  if (type === 'fragrance') {
+    return book.thingsHeard(words).length === 0 && bench.catalog.isProperName(words.join(' '), fold);
+  }
+  return book.thingsHeard(words).some((thing) => {
+    if (thing.is === 'slot') return type === 'slot' && mayDrop(pattern, true, covering);
+    if (thing.is === 'strength') return type === 'strength' && mayDrop(pattern, false, covering);
+    const fits = type === 'slot' || thing.meaning.startsWith(`${type}.`);
+    return (thing.is === 'value' || thing.is === 'catalog') && fits && mayDrop(pattern, false, covering);
+  });
+}
+
+/** A short pattern such as "any {slot}" drops a slot by its name only. */
+function mayDrop(pattern: Use, byName: boolean, { book, language }: Covering): boolean {
+  if (pattern.is !== 'drop' || byName) return true;
+  const literal = pattern.phrase.pieces.filter((piece) => !piece.hole && !book.isFiller(piece.text, language));
+  return literal.length > 1 || literal.some((piece) => piece.text.length > LONGEST_ARTICLE);
+}
+
+/** A phrase of emphasis that is also a negation is heard as the negation. */
+function checkEmphasis(shape: VocabularyShape, bench: Bench): void {
+  const negations = (shape.groups.get('negation') ?? []).filter(({ name }) => name.name !== 'ends').flatMap(({ words }) => words);
+  const byKey = new Map(negations.map((word) => [phraseOf(word).key, word]));
+  for (const word of (shape.groups.get('emphasis') ?? []).flatMap(({ words }) => words)) {
+    const rival = byKey.get(phraseOf(word).key);
+    if (rival !== undefined) reportNever(word, 'it is heard as the negation.', 'Keep it for one of them.', rival, bench);
+  }
+}

@@ -1,0 +1,160 @@
+import type { CatalogNames } from '../../../catalog/catalog.ts';
+import { inflections } from '../../../text/inflect.ts';
+import type { VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { type Phrase, phraseOf, plainPhrase } from './phrase.ts';
+
+/** One phrase with what it stands for. */
+export interface Use {
+  /** `style.fresh`; an intent, an ambiguity or a slot by its name. */
+  readonly meaning: string;
+  readonly is: 'intent' | 'value' | 'strength' | 'ambiguous' | 'drop' | 'slot' | 'catalog';
+  readonly language: string;
+  readonly phrase: Phrase;
+  /** What it is called by whoever wrote it. */
+  readonly word: Word;
+}
+
+/** Every phrase of a project and every name of its catalog, as understanding looks them up. */
+export interface PhraseBook {
+  /** Things, not intents, that exactly these words are heard as: folded, inflected, or written as one word. */
+  thingsHeard(words: readonly string[]): readonly Use[];
+  isFiller(word: string, language: string): boolean;
+}
+
+/** Of long phrases with many forms only so many readings are looked up. */
+const MOST_READINGS = 64;
+const SHORTEST_COMPOUND = 6;
+
+export function createPhraseBook(bench: Bench): PhraseBook {
+  const vocabularies = bench.shapes.vocabularies.filter((one) => bench.languages.includes(one.language));
+  const own = vocabularies.flatMap(usesOf);
+  const ofCatalog = catalogUses(bench);
+  const things = thingsByKey([...own, ...slotNames(bench), ...ofCatalog.flat()]);
+  const forms = [...vocabularies.map(usesOf), ...ofCatalog].map(formsOf);
+  const fillers = new Map(vocabularies.map((one) => [one.language, fillersOf(one)]));
+  const basesOf = (form: string): readonly string[] => forms.flatMap((one) => one.get(form) ?? []);
+  return {
+    thingsHeard: (words) => readingsOf(words, basesOf).flatMap((key) => things.get(key) ?? []),
+    isFiller: (word, language) => fillers.get(language)?.has(word) ?? false,
+  };
+}
+
+const inShape = new WeakMap<VocabularyShape, readonly Use[]>();
+
+/** The phrases of one language; from a file that hasn't changed the same ones. */
+export function usesOf(shape: VocabularyShape): readonly Use[] {
+  const known = inShape.get(shape);
+  if (known !== undefined) return known;
+  const { language } = shape;
+  const use =
+    (is: Use['is'], meaning: string) =>
+    (word: Word): Use => ({ is, meaning, language, word, phrase: phraseOf(word) });
+  const uses = [
+    ...shape.intents.flatMap(({ name, words }) => words.map(use('intent', name.name))),
+    ...[...shape.kinds.map(({ kind, values }) => ({ type: kind, names: values })), ...shape.names].flatMap(({ type, names }) =>
+      names.flatMap(({ name, words }) => words.map(use('value', `${type.name}.${name.name}`))),
+    ),
+    ...(shape.groups.get('strength') ?? []).flatMap(({ name, words }) => words.map(use('strength', `strength.${name.name}`))),
+    ...shape.ambiguous.flatMap(({ name, terms }) => terms.map(use('ambiguous', name.name))),
+    ...(shape.lists.get('drops') ?? []).map(use('drop', 'drops')),
+  ];
+  inShape.set(shape, uses);
+  return uses;
+}
+
+function slotNames(bench: Bench): readonly Use[] {
+  return bench.shapes.messages.flatMap(({ language, labels }) =>
+    labels
+      .filter(({ key }) => key.name.startsWith('slot.'))
+      .flatMap(({ key, labels: texts }) =>
+        texts.map((text): Use => {
+          const word = { name: text.text, span: text.span };
+          return { is: 'slot', meaning: key.name, language, word, phrase: plainPhrase(text.text) };
+        }),
+      ),
+  );
+}
+
+const ofCatalogs = new WeakMap<CatalogNames, Map<string, readonly Use[]>>();
+
+/** Names of ingredients and families; of a catalog that hasn't changed the same ones. */
+function catalogUses(bench: Bench): readonly (readonly Use[])[] {
+  const { catalog, languages } = bench;
+  const byLanguage = ofCatalogs.get(catalog.names) ?? new Map<string, readonly Use[]>();
+  ofCatalogs.set(catalog.names, byLanguage);
+  return languages.map((language) => {
+    const known = byLanguage.get(language);
+    if (known !== undefined) return known;
+    const uses = (['ingredient', 'family'] as const).flatMap((type) =>
+      [...catalog.keys[type]].flatMap((key) =>
+        catalog.wordsFor(type, key, language).map((name): Use => {
+          const word = { name, span: { file: '', start: 0, end: 0 } };
+          return { is: 'catalog', meaning: `${type}.${key}`, language, word, phrase: plainPhrase(name) };
+        }),
+      ),
+    );
+    byLanguage.set(language, uses);
+    return uses;
+  });
+}
+
+function thingsByKey(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
+  const things = new Map<string, Use[]>();
+  for (const use of uses) {
+    if (use.is === 'intent' || use.is === 'drop' || use.phrase.pieces.some((piece) => piece.hole)) continue;
+    for (const { key } of [use.phrase, ...use.phrase.glued]) {
+      const there = things.get(key);
+      if (there === undefined) things.set(key, [use]);
+      else there.push(use);
+    }
+  }
+  return things;
+}
+
+type Forms = ReadonlyMap<string, readonly string[]>;
+
+const inflected = new WeakMap<readonly Use[], Forms>();
+
+/** Form → the words that it is a regular form of. */
+export function formsOf(uses: readonly Use[]): Forms {
+  const known = inflected.get(uses);
+  if (known !== undefined) return known;
+  const forms = new Map<string, string[]>();
+  const done = new Set<string>();
+  for (const { is, meaning, language, phrase } of uses) {
+    if (is === 'intent' || is === 'drop') continue;
+    const kind = meaning.startsWith('ingredient.') ? 'noun' : 'adjective';
+    for (const { text, hole } of phrase.pieces) {
+      const seen = `${language} ${kind} ${text}`;
+      if (hole || done.has(seen)) continue;
+      done.add(seen);
+      for (const form of inflections(text, language, kind)) {
+        const there = forms.get(form);
+        if (there === undefined) forms.set(form, [text]);
+        else if (!there.includes(text)) there.push(text);
+      }
+    }
+  }
+  inflected.set(uses, forms);
+  return forms;
+}
+
+function fillersOf(shape: VocabularyShape): ReadonlySet<string> {
+  const words = (shape.lists.get('fillers') ?? []).map(phraseOf);
+  return new Set(words.filter(({ pieces }) => pieces.length === 1).map(({ key }) => key));
+}
+
+/** The keys under which words may be found: each as it is or as what it is a form of, two of them as one. */
+function readingsOf(words: readonly string[], basesOf: (form: string) => readonly string[]): readonly string[] {
+  let readings: readonly string[] = [''];
+  for (const word of words) {
+    const ways = [word, ...basesOf(word)];
+    readings = readings.flatMap((before) => ways.map((way) => (before === '' ? way : `${before} ${way}`))).slice(0, MOST_READINGS);
+  }
+  const compounds = words.slice(1).flatMap((word, at) => {
+    const compound = `${words[at]}${word}`;
+    return compound.length < SHORTEST_COMPOUND ? [] : [[...words.slice(0, at), compound, ...words.slice(at + 2)].join(' ')];
+  });
+  return [...new Set([...readings, ...compounds])];
+}
