@@ -19,6 +19,8 @@ export interface CatalogNames {
   readonly fragrances: readonly Pick<Fragrance, 'id' | 'name' | 'brand' | 'aliases' | 'concentration' | 'popularity' | 'year'>[];
   /** EAN-13 → fragrance id, every scope's and the reference's. */
   readonly eans: ReadonlyMap<string, string>;
+  /** The scopes that conversation tests may run in; without them they aren't checked. */
+  readonly scopes?: readonly string[];
 }
 
 /** An immutable, indexed catalog with all its scopes. */

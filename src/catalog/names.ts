@@ -33,5 +33,5 @@ export function catalogNames(index: FragranceIndex): CatalogNames {
   const eans = new Map<string, string>();
   for (const fragrance of fragrances) for (const ean of fragrance.eans) eans.set(ean, fragrance.id);
   for (const offer of scopes.flatMap((scope) => scope.offers)) if (offer.ean !== null) eans.set(offer.ean, offer.fragrance);
-  return { families, ingredients, facets, brands: index.brands.brands, fragrances, eans };
+  return { families, ingredients, facets, brands: index.brands.brands, fragrances, eans, scopes: scopes.map((one) => one.scope) };
 }

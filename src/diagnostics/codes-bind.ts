@@ -167,5 +167,11 @@ export const BIND_CODES = {
     why: 'The name is taken first, so the word may never get its own meaning.',
   },
   'bind/useless-cue': { severity: 'warning', title: 'A cue for a name that the catalog does not have', why: 'It has no effect.' },
+  'bind/unclosed-placeholder': {
+    severity: 'error',
+    title: 'A placeholder that is not closed',
+    why: 'Its name would be taken for a word that has to be said.',
+  },
+  'bind/unknown-scope': { severity: 'error', title: 'No such scope', why: 'The test would run in a shop that the catalog does not have.' },
   'bind/bad-pattern': { severity: 'error', title: 'A phrase without its number', why: 'It could not say how much or when.' },
 } as const satisfies Readonly<Record<string, CodeDescription>>;

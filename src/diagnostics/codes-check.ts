@@ -44,6 +44,11 @@ export const CHECK_CODES = {
     why: 'A step does one thing, so that its order and its ways out are plain.',
   },
   'check/empty-step': { severity: 'error', title: 'A step that does nothing', why: 'It is either unfinished or left over.' },
+  'check/empty-handler': {
+    severity: 'error',
+    title: 'A handler that does nothing',
+    why: 'It takes what was said away from every other handler, and the shopper gets no answer.',
+  },
   'check/key-of-other-verb': {
     severity: 'error',
     title: 'A key that does not go with the verb',

@@ -1,6 +1,9 @@
 import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
+/** How the further places of one mistake are related to its first. */
+export const SAME_MISTAKE = 'and here';
+
 /** A name that is wrong once is unknown wherever it is used: the first use is shown, the others are related to it. */
 const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'bind/unknown-step',
@@ -47,7 +50,7 @@ function gatherNames(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
       places.set(key, gathered.length);
       gathered.push(one);
     } else {
-      gathered[first] = { ...before, related: [...before.related, { message: 'and here', span: one.span }] };
+      gathered[first] = { ...before, related: [...before.related, { message: SAME_MISTAKE, span: one.span }] };
     }
   }
   return gathered;

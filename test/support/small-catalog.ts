@@ -14,4 +14,5 @@ export const smallCatalog: CatalogNames = {
   brands: [{ key: 'dior', name: 'Dior' }],
   fragrances: [{ id: 'f1', name: 'Happy', brand: 'Clinique', concentration: null, popularity: 0.5, year: 1997 }],
   eans: new Map(),
+  scopes: ['demo'],
 };

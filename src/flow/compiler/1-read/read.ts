@@ -40,7 +40,12 @@ function readRoot(source: SourceText, report: Report): Node {
   const hole: Node = { kind: 'hole', span: point(source, 0) };
   if (!refuseText(source, report)) return hole;
   const lexemes = [...new Lexer().lex(source.text)];
-  if (!refuseTokens(source, lexemes, report)) return hole;
+  const refused: Span[] = [];
+  const refuse: Report = (one) => {
+    refused.push(one.span);
+    report(one);
+  };
+  if (!refuseTokens(source, lexemes, refuse)) return hole;
   const documents = compose(source, lexemes, report);
   if (documents === undefined) return hole;
   const [first, second] = documents;
@@ -50,8 +55,9 @@ function readRoot(source: SourceText, report: Report): Node {
   }
   const error = first.errors[0];
   if (error !== undefined) {
-    // The parser's further errors follow from the first.
-    report(toYamlDiagnostic(error, source));
+    // The parser's further errors follow from the first, and the first from what was refused on its line.
+    const isConsequence = refused.some(({ end }) => end <= error.pos[0] && !/[\r\n]/.test(source.text.slice(end, error.pos[0])));
+    if (!isConsequence) report(toYamlDiagnostic(error, source));
     return hole;
   }
   if (second !== undefined) {

@@ -235,6 +235,7 @@ export interface TestShape {
 export interface TestName extends Word {
   readonly is:
     | 'language'
+    | 'scope'
     | 'place'
     | 'option'
     | 'said'

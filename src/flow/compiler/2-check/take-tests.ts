@@ -27,11 +27,13 @@ export function takeTests(root: Node, source: SourceText, report: Report): reado
     const names: TestName[] = [];
     const turns = itemsOf(get(node, 'turns')).flatMap((turn) => takeTurn(turn, placeOf, names, report));
     if (turns.length === 0) return [];
+    const scope = wordOf(get(node, 'catalog'));
+    if (scope !== null) names.push({ ...scope, is: 'scope' });
     const test = {
       name: title.name,
       at: placeOf(title.span),
       language: languageOf(get(node, 'language'), names),
-      catalog: wordOf(get(node, 'catalog'))?.name ?? null,
+      catalog: scope?.name ?? null,
       given: takeGiven(get(node, 'given'), names),
       turns,
     };

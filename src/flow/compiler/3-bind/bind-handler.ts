@@ -30,6 +30,13 @@ function bindHandler(shape: HandlerShape, scope: Scope, bench: Bench): readonly 
       }),
     );
   }
+  if (doesNothing(shape)) {
+    bench.report(
+      diagnostic('check/empty-handler', shape.span, 'This handler does nothing: what it is for would go unanswered.', {
+        help: 'Add `say`, `call`, `set`, `clear` or `next`, or delete it.',
+      }),
+    );
+  }
   const rest = {
     at: bench.placeOf(shape.span),
     when: bindCondition(shape.when, scope, bench),
@@ -40,6 +47,10 @@ function bindHandler(shape: HandlerShape, scope: Scope, bench: Bench): readonly 
     next: shape.next === null ? null : bindTarget(shape.next, scope.flow, bench),
   };
   return trigger === null ? [] : [{ trigger, ...rest }];
+}
+
+function doesNothing({ say, call, next, set, clear, with: given, trigger }: HandlerShape): boolean {
+  return trigger !== 'hole' && say === null && call === null && next === null && set.length + clear.length + given.length === 0;
 }
 
 function bindTrigger(trigger: HandlerShape['trigger'], scope: Scope, bench: Bench): Handler['trigger'] | null {

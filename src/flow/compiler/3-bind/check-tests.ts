@@ -23,6 +23,12 @@ function checkName(name: TestName, bench: Bench): void {
       if (!bench.languages.includes(name.name))
         bench.report(unknownName('bind/unknown-language', name, 'language of the project', bench.languages));
       return;
+    case 'scope': {
+      const { scopes } = bench.catalog.names;
+      if (scopes !== undefined && !scopes.includes(name.name))
+        bench.report(unknownName('bind/unknown-scope', name, 'scope of the catalog', scopes));
+      return;
+    }
     case 'place':
       checkPlace(name, bench);
       return;

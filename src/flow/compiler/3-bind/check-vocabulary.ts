@@ -13,7 +13,11 @@ export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench
   checkKinds(shape, bench);
   checkAmbiguous(shape, kinds, bench);
   checkNames(shape, bench);
-  for (const words of [...shape.intents.map((one) => one.words), shape.lists.get('drops') ?? []]) checkPlaceholders(words, bench);
+  const values = [...shape.kinds.flatMap((one) => one.values), ...shape.names.flatMap((one) => one.names)];
+  const phrases = [...shape.intents, ...values].flatMap(({ words }) => words);
+  checkPlaceholders([...phrases, ...(shape.lists.get('drops') ?? [])], bench);
+  const years = (shape.groups.get('year') ?? []).flatMap(({ words }) => words);
+  for (const word of [...phrases, ...(shape.lists.get('drops') ?? []), ...years]) checkBraces(word, bench);
   for (const { name, words } of shape.groups.get('price') ?? []) {
     for (const word of words) checkPattern(word, name.name === 'between' ? 2 : 1, bench);
   }
@@ -120,6 +124,16 @@ function checkPlaceholders(words: readonly Word[], bench: Bench): void {
       );
     }
   }
+}
+
+/** A `{` without its `}`, or the other way round. */
+function checkBraces(word: Word, bench: Bench): void {
+  if (!/[{}]/.test(word.name.replace(PLACEHOLDER, ''))) return;
+  bench.report(
+    diagnostic('bind/unclosed-placeholder', word.span, `A brace of “${word.name}” has no partner.`, {
+      help: 'Write a placeholder as `{ingredient}`, with both braces.',
+    }),
+  );
 }
 
 function checkPattern(word: Word, wanted: number, bench: Bench): void {
