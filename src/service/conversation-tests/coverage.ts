@@ -25,7 +25,7 @@ export interface CoverageCollector {
 export function createCoverage(program: Program): CoverageCollector {
   const steps = program.flows.flatMap((flow) => flow.steps.map((step) => `${flow.name}.${step.name}`));
   const handlers = handlersOf(program).map((handler) => placeText(handler.at));
-  const messages = Object.keys(program.messages[program.languages[0] ?? ''] ?? {}).filter((key) => !Object.hasOwn(BUILT_IN_MESSAGES, key));
+  const messages = Object.keys(program.messages[program.languages[0] ?? ''] ?? {}).filter((key) => !BUILT_IN_MESSAGES.has(key));
   const met = {
     steps: new Set<string>(),
     handlers: new Set<string>(), // Every conversation begins with the welcome, which no turn says.

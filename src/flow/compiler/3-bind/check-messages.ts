@@ -56,7 +56,7 @@ function checkBuiltIns(bench: Bench): void {
   if (project === null) return;
   for (const word of project.languages) {
     if (bench.messages.holes.has(word.name)) continue;
-    const missing = Object.keys(BUILT_IN_MESSAGES).filter((key) => !bench.messages.messages.get(key)?.has(word.name));
+    const missing = [...BUILT_IN_MESSAGES.keys()].filter((key) => !bench.messages.messages.get(key)?.has(word.name));
     if (missing.length === 0) continue;
     bench.report(
       diagnostic(

@@ -3,7 +3,7 @@ import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Message } from '../../message/message.ts';
 import { type MessageArgument, type ParsedMessage, parseMessage } from '../../message/parse-message.ts';
-import { type ArgumentTypes, BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
+import { type ArgumentTypes, BUILT_IN_MESSAGES, builtInTexts } from '../../program/built-in-messages.ts';
 import type { Program } from '../../program/program.ts';
 import type { MessagesShape, Text, Word } from '../2-check/shapes.ts';
 import type { Last } from '../memory/last.ts';
@@ -151,10 +151,9 @@ function addBuiltIns(
   parse: Parse,
   put: (key: string, language: string, message: LanguageMessage) => void,
 ): void {
-  for (const [key, { texts }] of Object.entries(BUILT_IN_MESSAGES)) {
-    for (const language of languages) {
-      const text = Object.hasOwn(texts, language) ? texts[language] : undefined;
-      if (text === undefined || messages.get(key)?.has(language)) continue;
+  for (const language of languages) {
+    for (const [key, text] of Object.entries(builtInTexts(language))) {
+      if (messages.get(key)?.has(language)) continue;
       const parsed = parse(text);
       if (parsed.ok) put(key, language, { key: null, variants: [{ text: null, message: parsed.message, args: parsed.args }], hole: false });
     }
@@ -168,5 +167,5 @@ export function spanWithin(text: Text, start: number, end: number): Span {
 
 /** The arguments of a message of ours; undefined for the project's own. */
 export function builtInArguments(key: string): ArgumentTypes | undefined {
-  return Object.hasOwn(BUILT_IN_MESSAGES, key) ? BUILT_IN_MESSAGES[key]?.args : undefined;
+  return BUILT_IN_MESSAGES.get(key);
 }

@@ -1,0 +1,91 @@
+/** What a built-in message may be filled with, by argument name. */
+export type ArgumentTypes = Readonly<Record<string, 'text' | 'number'>>;
+
+/** Every message that the engine says by itself, with its arguments. */
+export const BUILT_IN_ARGUMENTS = {
+  // said around a turn
+  'system.understood': { wishes: 'text' },
+  'system.dropped': { slots: 'text' },
+  /** Something that an allergy keeps out was wished for, or would have been forgotten. “Forget the allergy” must be understood. */
+  'system.allergy_kept': { values: 'text' },
+  'system.allergy_lifted': { values: 'text' },
+  /** A fragrance asked for by its name holds something that an allergy keeps out of every list. */
+  'system.allergy_named': { fragrances: 'text', values: 'text' },
+  'system.excluded_all': { word: 'text', options: 'text' },
+  'system.took_reading': { word: 'text', taken: 'text', other: 'text' },
+  'system.not_understood': {},
+  'system.unknown_term': { value: 'text' },
+  'system.unknown_code': { value: 'text' },
+  'system.not_in_catalog': { value: 'text' },
+  'system.filter_relaxed': { filter: 'text' },
+  /** A limit was said in another currency than the shop's. */
+  'system.other_currency': { currency: 'text', said: 'text', taken: 'text' },
+  'system.clarify': { word: 'text', options: 'text' },
+  'system.no_facts': {},
+  'system.failed': {},
+  'system.back_to_list': {},
+  'system.nothing_to_go_back_to': {},
+  'system.did_you_mean': { value: 'text', label: 'text' },
+  'system.relax_filter': { filter: 'text', total: 'number' },
+  /** What a shopper sends back to have a limit dropped; must be understood as `drops`. */
+  'system.relax_label': { filter: 'text' },
+  'system.refine': { label: 'text' },
+
+  // one wish, as text
+  'wish.want': { values: 'text' },
+  /** Before a wish that doesn't begin with a smell. */
+  'wish.something': { wishes: 'text' },
+  /** `mild` is `yes` for "not too much rose", which leaves nothing out. */
+  'wish.avoid': { values: 'text', mild: 'text' },
+  'wish.nor': { first: 'text', last: 'text' },
+  /** `mild` is `yes` for "not too sweet". */
+  'wish.less': { values: 'text', mild: 'text' },
+  'wish.like': { values: 'text' },
+  'wish.unlike': { values: 'text' },
+  'wish.occasion': { values: 'text' },
+  'wish.brand': { values: 'text' },
+  'wish.not_by': { values: 'text' },
+  /** `recipient` is the value, `name` the word for it. */
+  'wish.recipient': { recipient: 'text', name: 'text' },
+  'wish.gender': { gender: 'text' },
+  'wish.price': { shape: 'text', min: 'text', max: 'text' },
+  'wish.year': { shape: 'text', min: 'text', max: 'text' },
+  'wish.strength': { shape: 'text', min: 'number', max: 'number' },
+
+  // facts: `why`, and what `tell` tells
+  'facts.notes': { tier: 'text', notes: 'text' },
+  'facts.family': { family: 'text' },
+  'facts.facets': { facets: 'text' },
+  'facts.shares': { fragrance: 'text', notes: 'text' },
+  'facts.instead': { wanted: 'text', note: 'text' },
+  'facts.lacks': { note: 'text' },
+  'facts.shifted': { shift: 'text' },
+  'facts.strength': { strength: 'number', level: 'text' },
+  'facts.concentration': { concentration: 'text' },
+  'facts.taste': { taste: 'text', notes: 'text' },
+  'facts.brand': { brand: 'text' },
+  'facts.perfumers': { perfumers: 'text' },
+  'facts.gender': { gender: 'text' },
+  'facts.year': { year: 'text' },
+  'facts.price': { price: 'text' },
+  'facts.offer': { size: 'text', price: 'text', stock: 'text' },
+  'facts.not_sold': { fragrance: 'text' },
+  'facts.popular': {},
+  'facts.smells': { of: 'text', facets: 'text' },
+  'facts.sits': { tier: 'text' },
+  'facts.near': { notes: 'text' },
+  'facts.typical': { notes: 'text' },
+  'facts.count': { count: 'number' },
+  /** Joins what is told, two at a time. */
+  'facts.next': { before: 'text', fact: 'text' },
+  'facts.both': { notes: 'text' },
+  'facts.only': { fragrance: 'text', notes: 'text' },
+  'facts.stronger': { fragrance: 'text' },
+  'facts.cheaper': { fragrance: 'text' },
+  'facts.better_for': { fragrance: 'text', use: 'text' },
+} as const satisfies Readonly<Record<string, ArgumentTypes>>;
+
+export type BuiltInKey = keyof typeof BUILT_IN_ARGUMENTS;
+
+/** All of them in one language. */
+export type BuiltInTexts = Readonly<Record<BuiltInKey, string>>;
