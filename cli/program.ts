@@ -47,6 +47,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   addExplain(program, io, done);
   addTest(program, io, done);
   addChat(program, io, done);
+  addUnderstand(program, io, done);
   addClient(program, io, done);
   return program;
 }
@@ -221,6 +222,43 @@ export interface ChatOptions {
   readonly scope?: string;
   readonly trace?: boolean;
   readonly seed?: number;
+  readonly flows?: string;
+  readonly catalog?: string;
+}
+
+function addUnderstand(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('understand')
+    .argument('[text]', 'what a shopper says; without it, JSON Lines {"text","language","previous"} on standard input')
+    .description('show what is understood of a message, and what is not')
+    .option('--language <code>', "language it is said in, ISO 639-1 (default: the project's first)")
+    .option('--previous <text>', 'what was said before it; may be repeated', repeated)
+    .option('--json', 'print one JSON object a message')
+    .option('--scope <name>', 'shop that it is said in (default: demo, else the first)')
+    .option('--flows <dir>', FLOWS)
+    .option('--catalog <dir>', CATALOG)
+    .addHelpText(
+      'after',
+      `
+With something said before, the reading is the whole state after all of it. A line that can't be read
+gets an error in its place, and the others go on; the exit status is then 1.
+
+Examples:
+  sillage understand "something like Sauvage but fresher, no lavender"
+  sillage understand "plutôt pour homme" --language fr --previous "un parfum à la rose" --json
+  printf '{"text":"sin rosa","language":"es"}\\n' | sillage understand --json`,
+    )
+    .action(async (text: string | undefined, options: UnderstandOptions) => {
+      const { understandCommand } = await import('./commands/understand.ts');
+      done(await understandCommand(io, text, options));
+    });
+}
+
+export interface UnderstandOptions {
+  readonly language?: string;
+  readonly previous?: readonly string[];
+  readonly json?: boolean;
+  readonly scope?: string;
   readonly flows?: string;
   readonly catalog?: string;
 }

@@ -18,6 +18,8 @@ export interface ValueMeaning {
   /** Comparatives: the axis that is moved, and how far. */
   readonly moves?: Moves;
   readonly opposite?: string;
+  /** What a reading tells it as, where that is finer than its kind: `season`, `mood`. */
+  readonly toldAs?: string;
 }
 
 export interface Moves {

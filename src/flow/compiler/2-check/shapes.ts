@@ -188,6 +188,7 @@ export interface ValueShape {
   readonly implies: readonly { readonly type: Word; readonly value: Word }[];
   readonly moves: MovesShape | null;
   readonly opposite: Word | null;
+  readonly toldAs: string | null;
 }
 
 export interface Weight {

@@ -82,6 +82,7 @@ function bindValue(value: ValueShape, kind: string, bench: KindsBench): ValueMea
     ...(implies.length === 0 ? {} : { implies: Object.fromEntries(implies.map((one) => [one.type.name, one.value.name])) }),
     ...(value.moves === null ? {} : { moves: bindMoves(value.moves, bench) }),
     ...(value.opposite === null ? {} : { opposite: value.opposite.name }),
+    ...(value.toldAs === null ? {} : { toldAs: value.toldAs }),
   };
 }
 

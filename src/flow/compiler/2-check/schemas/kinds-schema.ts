@@ -1,4 +1,4 @@
-import { byName, file, flag, type JsonSchema, NAME_PATTERN, named, names, object, text, weight, whole } from './json-schema.ts';
+import { byName, choice, file, flag, type JsonSchema, NAME_PATTERN, named, names, object, text, weight, whole } from './json-schema.ts';
 
 const targets = (least: number, description: string): JsonSchema =>
   object(
@@ -31,6 +31,7 @@ const MEANING: JsonSchema = {
         'Comparatives: what is moved, and how far.',
       ),
       opposite: text('The value of the same kind that cancels it.'),
+      told_as: choice(['season', 'mood'], 'What `sillage understand --json` tells it as, where that is finer than the kind.'),
     },
     [],
     'What the value means to the search.',

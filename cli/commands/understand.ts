@@ -1,0 +1,83 @@
+import { createInterface } from 'node:readline';
+import type { Deployment } from '../../src/service/deployment.ts';
+import { type ReadMessage, readMessages } from '../../src/service/reading.ts';
+import { chooseScope } from '../choose-scope.ts';
+import { colorsFor } from '../colors.ts';
+import { catalogFolder, flowsFolder } from '../folders.ts';
+import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { loadProject } from '../load-project.ts';
+import type { UnderstandOptions } from '../program.ts';
+import { isLine, type Line, parseLine, type Refused, refusalOf } from '../reading-lines.ts';
+import { renderReading } from '../render-reading.ts';
+import { toDeployment } from '../to-deployment.ts';
+import { tellProblems } from './validate.ts';
+
+export async function understandCommand(io: CliIo, text: string | undefined, options: UnderstandOptions): Promise<ExitStatus> {
+  if (text === undefined && io.stdin.isTTY === true) {
+    throw new UsageError('There is nothing to understand.', 'Write it after the command: sillage understand "something with vetiver"');
+  }
+  const project = await loadProject(flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const deployment = toDeployment(project);
+  if (deployment === null) {
+    tellProblems(io, project);
+    io.stderr.write('error: The conversation does not compile, so nothing can be understood.\n');
+    return 1;
+  }
+  const reader = new Reader(io, deployment, options);
+  if (text === undefined) return (await reader.readLines()) ? 0 : 1;
+  const line = { text, language: options.language ?? reader.language, previous: options.previous ?? [] };
+  const refused = refusalOf(line);
+  if (refused !== null) throw new UsageError(refused);
+  reader.read(line);
+  return 0;
+}
+
+class Reader {
+  readonly #io: CliIo;
+  readonly #deployment: Deployment;
+  readonly #scope: string;
+  readonly #json: boolean;
+  /** Of lines that name none. */
+  readonly language: string;
+
+  constructor(io: CliIo, deployment: Deployment, options: UnderstandOptions) {
+    this.#io = io;
+    this.#deployment = deployment;
+    this.#scope = chooseScope(deployment.catalog, options.scope);
+    this.#json = options.json === true;
+    this.language = options.language ?? deployment.machine.program.languages[0] ?? 'en';
+  }
+
+  /** One reading a line; false when a line could not be read. */
+  async readLines(): Promise<boolean> {
+    let number = 0;
+    let isFine = true;
+    for await (const text of createInterface({ input: this.#io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+      number += 1;
+      if (text.trim() === '') continue;
+      const line = parseLine(text, this.language);
+      if (isLine(line)) this.read(line);
+      else {
+        isFine = false;
+        this.#refuse(number, line);
+      }
+    }
+    return isFine;
+  }
+
+  read({ text, language, previous }: Line): void {
+    const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
+    const read = readMessages(this.#deployment, this.#scope, code, [...previous, text]);
+    this.#io.stdout.write(this.#json ? `${JSON.stringify(read.reading)}\n` : this.#rendered(text, code, read));
+  }
+
+  #rendered(text: string, language: string, read: ReadMessage): string {
+    return renderReading(this.#deployment.machine, { text, language, ...read }, colorsFor(this.#io));
+  }
+
+  /** Where readings are for programs, the place of a bad line holds its error, so that lines still correspond. */
+  #refuse(line: number, { error }: Refused): void {
+    if (this.#json) this.#io.stdout.write(`${JSON.stringify({ error, line })}\n`);
+    else this.#io.stderr.write(`error: line ${line}: ${error}\n`);
+  }
+}

@@ -1,0 +1,181 @@
+import { offeredBy, saidContext } from '../engine/advance.ts';
+import type { Conversation } from '../engine/conversation.ts';
+import { replyLanguage } from '../engine/machine.ts';
+import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
+import type { Mention, Said } from '../understanding/said.ts';
+import type { Deployment } from './deployment.ts';
+import { beginConversation, takeTurn } from './take-turn.ts';
+
+/**
+ * What is known of a wish after a message, and what the message itself asked. Ids of the catalog and of the vocabulary;
+ * an empty list or null where nothing was said.
+ */
+export interface Reading {
+  /** Of this message alone, in the order they were said. */
+  readonly intents: readonly string[];
+  readonly ingredients_wanted: readonly string[];
+  readonly ingredients_avoided: readonly string[];
+  readonly families: readonly string[];
+  readonly families_avoided: readonly string[];
+  /** Styles that are no mood, and comparatives. */
+  readonly facets: readonly string[];
+  readonly facets_avoided: readonly string[];
+  /** Also where the recipient implies it. */
+  readonly gender: string | null;
+  readonly brands: readonly string[];
+  /** Fragrance ids after a likeness cue. */
+  readonly similar_to: readonly string[];
+  /** Fragrance ids named otherwise. */
+  readonly products: readonly string[];
+  readonly occasion: readonly string[];
+  readonly season: readonly string[];
+  readonly mood: readonly string[];
+  /** From 1 (skin scent) to 5 (fills the room). */
+  readonly strength: readonly [number, number] | null;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  /** ISO 4217, where one was said. */
+  readonly currency: string | null;
+  /** Calendar years; an open side is null. */
+  readonly year: readonly [number | null, number | null] | null;
+  readonly concentration: readonly string[];
+  /** What this message points at: fragrance ids; where nothing has been shown, positions from 1, `last` or `this`. */
+  readonly references: readonly (string | number)[];
+  /** Words and bar codes of this message that nobody knows. */
+  readonly unknown: readonly string[];
+}
+
+/** A reading with the details of its last message. */
+export interface ReadMessage {
+  readonly reading: Reading;
+  /** null: the message was the label of a choice that had just been offered. */
+  readonly said: Said | null;
+}
+
+/**
+ * Holds the conversation of some messages in one language and reads the state after the last. Deterministic; searches run as
+ * they would in that shop. `texts`: at least one, each at most 2,000 characters.
+ */
+export function readMessages(deployment: Deployment, scope: string, language: string, texts: readonly string[]): ReadMessage {
+  let { conversation } = beginConversation(deployment, { seed: 0, language });
+  const likeness = new Map<string, boolean>();
+  let said: Said | null = null;
+  let intents: readonly string[] = [];
+  let pointed: readonly (string | number)[] = [];
+  for (const text of texts) {
+    const label = offeredBy(conversation, text)?.meaning;
+    pointed = positionsIn(deployment, conversation, language, text);
+    const turn = takeTurn(deployment, scope, conversation, { text, language });
+    conversation = turn.conversation;
+    said = turn.trace.events.find((event) => event.event === 'said')?.said ?? null;
+    intents = said?.intents.map((one) => one.intent) ?? (label?.means === 'intent' ? [label.intent] : []);
+    for (const one of said?.mentions ?? []) if (one.type === 'fragrance') likeness.set(String(one.value), one.likeness === true);
+  }
+  return { reading: toReading(deployment, conversation, { said, intents, pointed, likeness }), said };
+}
+
+interface Heard {
+  readonly said: Said | null;
+  readonly intents: readonly string[];
+  readonly pointed: readonly (string | number)[];
+  /** Fragrances that were mentioned, and whether after a likeness cue. */
+  readonly likeness: ReadonlyMap<string, boolean>;
+}
+
+function toReading(deployment: Deployment, conversation: Conversation, { said, intents, pointed, likeness }: Heard): Reading {
+  const state = new State(deployment, conversation);
+  const asked = said?.intents.flatMap((one) => one.mentions) ?? [];
+  const occasions = union(state.values('occasion'), namedIn(asked, 'occasion'));
+  const styles = state.values('style');
+  const references = [...asked, ...(said?.mentions ?? [])].filter(isPointed).map((one) => String(one.value));
+  const liked = state.values('fragrance');
+  const similar = liked.filter((id) => likeness.get(id) === true);
+  const price = state.range('price');
+  const strength = state.range('strength');
+  const year = state.range('year');
+  return {
+    intents,
+    ingredients_wanted: state.values('ingredient'),
+    ingredients_avoided: state.avoided('ingredient'),
+    families: state.values('family'),
+    families_avoided: state.avoided('family'),
+    facets: [...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')],
+    facets_avoided: state.avoided('style'),
+    gender: state.values('gender')[0] ?? null,
+    brands: state.values('brand'),
+    similar_to: similar,
+    products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
+    occasion: occasions.filter((id) => !state.isTold('occasion', id, 'season')),
+    season: occasions.filter((id) => state.isTold('occasion', id, 'season')),
+    mood: styles.filter((id) => state.isTold('style', id, 'mood')),
+    strength: strength === null ? null : [strength.min ?? 1, strength.max ?? 5],
+    price_min: price?.min ?? null,
+    price_max: price?.max ?? null,
+    currency: price?.currency ?? null,
+    year: year === null ? null : [year.min, year.max],
+    concentration: state.values('concentration'),
+    references: [...new Set<string | number>([...references, ...pointed])],
+    unknown: said?.unknown.map((one) => one.text) ?? [],
+  };
+}
+
+/** The project's slots of a conversation, by type. */
+class State {
+  readonly #deployment: Deployment;
+  readonly #conversation: Conversation;
+
+  constructor(deployment: Deployment, conversation: Conversation) {
+    this.#deployment = deployment;
+    this.#conversation = conversation;
+  }
+
+  values(type: string): readonly string[] {
+    return this.#entries(type, false).map((entry) => String(entry.value));
+  }
+
+  avoided(type: string): readonly string[] {
+    return this.#entries(type, true).map((entry) => String(entry.value));
+  }
+
+  range(type: string): RangeValue | null {
+    const value = this.#entries(type, false)[0]?.value;
+    return typeof value === 'object' ? value : null;
+  }
+
+  isTold(kind: string, value: string, as: string): boolean {
+    return this.#deployment.machine.kinds.get(kind)?.get(value)?.toldAs === as;
+  }
+
+  #entries(type: string, avoid: boolean): readonly Entry[] {
+    const slots = this.#deployment.machine.program.slots.filter((slot) => slot.type === type && slot.avoid === avoid);
+    return slots.flatMap(({ name }) => {
+      const state = Object.hasOwn(this.#conversation.slots, name) ? this.#conversation.slots[name] : undefined;
+      return state?.state === 'known' ? state.entries : [];
+    });
+  }
+}
+
+function namedIn(mentions: readonly Mention[], type: string): readonly string[] {
+  return mentions.filter((one) => one.type === type && !isPointed(one)).map((one) => String(one.value));
+}
+
+function isPointed({ type, how }: Mention): boolean {
+  return type === 'fragrance' && how === 'pointed';
+}
+
+function union(some: readonly string[], more: readonly string[]): readonly string[] {
+  return [...new Set([...some, ...more])];
+}
+
+/** Stand-ins for a list where none has been shown, so that "the second one" alone still says which. */
+const POSITIONS = ['1', '2', '3', '4', '5', 'last'];
+
+function positionsIn(deployment: Deployment, conversation: Conversation, language: string, text: string): readonly (string | number)[] {
+  const { machine, understander } = deployment;
+  if (conversation.results !== null) return [];
+  const context = saidContext(machine, conversation, replyLanguage(machine, language));
+  const told = context.told?.length ? context.told : ['this'];
+  const said = understander.understand(text, { ...context, list: POSITIONS, told, inScope: () => true });
+  const mentions = [...said.mentions, ...said.intents.flatMap((one) => one.mentions)];
+  return mentions.filter(isPointed).map(({ value }) => (Number(value) > 0 ? Number(value) : String(value)));
+}
