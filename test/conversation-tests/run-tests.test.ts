@@ -50,6 +50,18 @@ const talk = (say: string, expectation: string) => `
       expect: ${expectation}
 `;
 
+test('a catalog that finds nothing takes the way of nothing found', () => {
+  expect(
+    differing(`
+- test: one
+  turns:
+    - say: fresh with lemon for a woman
+      search: nothing
+      expect: { at: advise.what_next, errors: [], items: { max: 0 }, use_case: UsecaseSearchByIngredient }
+`),
+  ).toEqual([]);
+});
+
 describe('every expectation is met when it is right and told when it is wrong', () => {
   const wish = 'fresh with lemon for a woman, without rose';
   test.each([

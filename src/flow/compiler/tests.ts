@@ -44,8 +44,8 @@ export interface TestTurn {
   readonly input: { readonly say: string } | { readonly choose: string };
   /** Language of this request; null: the test's. */
   readonly language: string | null;
-  /** What the catalog does in this turn. */
-  readonly search: 'found' | 'failed' | 'timeout';
+  /** What the catalog does in this turn: answer, find nothing whatever is asked, fail, or not answer in time. */
+  readonly search: 'found' | 'nothing' | 'failed' | 'timeout';
   readonly expect: Expectation;
 }
 

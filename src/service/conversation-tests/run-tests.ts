@@ -1,4 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { nothingFound } from '../../catalog/nothing-found.ts';
+import type { CatalogAnswer } from '../../catalog/query.ts';
 import type { Conversation } from '../../engine/conversation.ts';
 import type { Reply } from '../../engine/reply.ts';
 import type { Trace } from '../../engine/trace.ts';
@@ -105,14 +107,14 @@ function textOf(deployment: Deployment, before: Conversation, { input }: TestTur
 function answering(deployment: Deployment, search: TestTurn['search']): Deployment {
   if (search === 'found') return deployment;
   const { catalog } = deployment;
-  const reason = search === 'failed' ? 'search_failed' : 'search_timeout';
+  const failed: CatalogAnswer = { type: 'failed', reason: search === 'timeout' ? 'search_timeout' : 'search_failed' };
   const silent: Catalog = {
     version: catalog.version,
     names: catalog.names,
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     sells: (scope, id) => catalog.sells(scope, id),
-    answer: () => ({ type: 'failed', reason }),
+    answer: (_, query) => (search === 'nothing' ? nothingFound(query) : failed),
   };
   return { ...deployment, catalog: silent };
 }

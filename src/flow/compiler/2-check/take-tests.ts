@@ -85,7 +85,7 @@ function takeTurn(node: Node, placeOf: (span: Span) => SourcePlace, names: TestN
       at: placeOf(node.span),
       input: choose === undefined ? { say: word.name } : { choose: word.name },
       language: languageOf(get(node, 'language'), names),
-      search: search === 'failed' || search === 'timeout' ? search : 'found',
+      search: search === 'nothing' || search === 'failed' || search === 'timeout' ? search : 'found',
       expect: expect === undefined ? {} : takeExpectation(expect, names),
     },
   ];

@@ -94,7 +94,7 @@ export const TESTS_SCHEMA = file('tests', 'Sillage conversation tests', {
             say: text('What the shopper types.'),
             choose: text('action_id of an option that was offered.'),
             language: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language of this request.' },
-            search: choice(['found', 'failed', 'timeout'], 'What the catalog does.'),
+            search: choice(['found', 'nothing', 'failed', 'timeout'], 'What the catalog does.'),
             expect: EXPECT,
           },
           [],

@@ -1,0 +1,22 @@
+import type { CatalogAnswer, CatalogQuery } from './query.ts';
+
+/** The answer of a shop that has nothing of what is asked for. */
+export function nothingFound(query: CatalogQuery): CatalogAnswer {
+  switch (query.type) {
+    case 'search': {
+      const { page, perPage } = query;
+      const total = (page - 1) * perPage;
+      return { type: 'searched', items: [], total, page, perPage, totalPages: page - 1, relaxed: [], couldRelax: [] };
+    }
+    case 'families':
+      return { type: 'families', families: [] };
+    case 'cards':
+      return { type: 'cards', items: [] };
+    case 'tell':
+      return { type: 'told', facts: [] };
+    default: {
+      const never: never = query;
+      return never;
+    }
+  }
+}
