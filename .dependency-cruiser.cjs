@@ -16,6 +16,10 @@ const ROOMS = [
   { room: 'flow/compiler', may: ['text/', 'diagnostics/', 'flow/expr/', 'flow/message/', 'flow/program/'], types: [CATALOG_TYPES] },
   { room: 'engine', may: ['text/', 'flow/expr/', 'flow/message/', 'flow/program/', SAID], types: [CATALOG_TYPES] },
   { room: 'stock', may: ['text/', 'diagnostics/', 'engine/'], types: ['flow/expr/', 'flow/program/', CATALOG_TYPES] },
+  {
+    room: 'exploration',
+    may: ['text/', 'diagnostics/', 'flow/expr/', 'flow/message/', 'flow/program/', 'catalog/', 'understanding/', 'engine/'],
+  },
   { room: 'sessions', may: [], types: ['engine/'] },
   { room: 'service', may: ['text/', 'diagnostics/', 'flow/', 'catalog/', 'understanding/', 'engine/', 'sessions/'] },
   { room: 'server', may: ['service/', 'diagnostics/', 'sessions/'], types: ['text/', 'engine/', 'catalog/', 'flow/'] },

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 const WHY_PURE = 'The core (text to engine) is pure: the same program, conversation and input must give the same reply.';
 
-const pureFolders = ['text', 'diagnostics', 'flow', 'understanding', 'catalog', 'engine', 'stock'];
+const pureFolders = ['text', 'diagnostics', 'flow', 'understanding', 'catalog', 'engine', 'stock', 'exploration'];
 
 const impureGlobals = [
   ['process', 'Environment, arguments and exit belong to cli/main.ts; pass what you need as data.'],

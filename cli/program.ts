@@ -36,6 +36,7 @@ function createProgram(io: CliIo, done: Done): Command {
 Examples:
   sillage serve --demo                 serve the shipped conversation on http://127.0.0.1:3000
   sillage validate                     check flows, texts, vocabulary, tests and catalog
+  sillage verify                       prove what conversations can come to
   sillage chat --language fr           try the conversation in this terminal
   sillage client add acme --scope demo make a client and its keys
 
@@ -44,6 +45,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   dress(program, io);
   addServe(program, io, done);
   addValidate(program, io, done);
+  addVerify(program, io, done);
   addExplain(program, io, done);
   addTest(program, io, done);
   addChat(program, io, done);
@@ -140,6 +142,41 @@ export interface ValidateOptions {
   readonly format: 'pretty' | 'line' | 'json' | 'sarif' | 'github';
   readonly maxWarnings?: number;
   readonly catalog?: string;
+}
+
+function addVerify(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('verify')
+    .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
+    .description('all that validate checks, then the stock of every shop, then every situation that a conversation can come to')
+    .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
+    .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
+    .addOption(new Option('--budget <time>', 'how long to explore at the most: 30s, 2m').argParser(duration).default(120_000, '2m'))
+    .option('--digressions <number>', 'how many flows called by a handler may lie on one another', count, 1)
+    .option('--scope <name>', 'shop in which conversations that show a fault are tried (default: demo, else the first)')
+    .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .addHelpText(
+      'after',
+      `
+A fault is told with the shortest conversation that shows it, as turns that \`sillage test\` runs.
+Where the budget ends the exploration first, that is said, and nothing is claimed of what was not met.
+
+Examples:
+  sillage verify
+  sillage verify my-flows --catalog my-catalog --budget 20s
+  sillage verify --format github --max-warnings 0`,
+    )
+    .action(async (dir: string | undefined, options: VerifyOptions) => {
+      const { verifyCommand } = await import('./commands/verify.ts');
+      done(await verifyCommand(io, dir, options));
+    });
+}
+
+export interface VerifyOptions extends ValidateOptions {
+  /** Milliseconds. */
+  readonly budget: number;
+  readonly digressions: number;
+  readonly scope?: string;
 }
 
 function addExplain(program: Command, io: CliIo, done: Done): void {
@@ -362,6 +399,14 @@ function port(text: string): number {
 function count(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
   return Number(text);
+}
+
+/** In milliseconds. */
+function duration(text: string): number {
+  const [, amount = '', unit = ''] = /^(\d{1,6})(ms|s|m|h)?$/.exec(text) ?? [];
+  if (amount === '') throw new InvalidArgumentError('It is a number with a unit: 500ms, 30s, 2m, 1h.');
+  const factors: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+  return Number(amount) * (factors[unit] ?? 1000);
 }
 
 function seed(text: string): number {

@@ -15,18 +15,22 @@ export async function validateCommand(io: CliIo, dir: string | undefined, option
   const flows = flowsFolder(io, { given: dir, here: true });
   const catalog = catalogFolder(io, { given: options.catalog, here: true });
   const project = await loadProject(flows, catalog);
-  const warnings = project.diagnostics.filter((one) => one.severity === 'warning').length;
-  const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
-  const isFine = !tooMany && !hasErrors(project.diagnostics);
+  const isFine = !hasErrors(project.diagnostics) && !tooManyWarnings(io, project.diagnostics, options.maxWarnings);
 
   if (options.format === 'pretty') tellProblems(io, project, isFine);
-  else io.stdout.write(render(options.format, project));
-  // Not on stdout: a program may be reading it.
-  if (tooMany) io.stderr.write(`error: There ${isOrAre(warnings, 'warning')}; --max-warnings allows ${options.maxWarnings}.\n`);
+  else io.stdout.write(renderProblems(options.format, project));
   return isFine ? 0 : 1;
 }
 
-function render(format: Exclude<ValidateOptions['format'], 'pretty'>, { diagnostics, sources }: LoadedProject): string {
+/** Whether there are more warnings than are allowed; says so, and not on stdout: a program may be reading it. */
+export function tooManyWarnings(io: CliIo, diagnostics: readonly Diagnostic[], allowed: number | undefined): boolean {
+  const warnings = diagnostics.filter((one) => one.severity === 'warning').length;
+  if (allowed === undefined || warnings <= allowed) return false;
+  io.stderr.write(`error: There ${isOrAre(warnings, 'warning')}; --max-warnings allows ${allowed}.\n`);
+  return true;
+}
+
+export function renderProblems(format: Exclude<ValidateOptions['format'], 'pretty'>, { diagnostics, sources }: LoadedProject): string {
   switch (format) {
     case 'line':
       return renderLines(diagnostics, sources);

@@ -18,6 +18,8 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   /** How to mend it: 'Did you mean `relax`?' */
   readonly help?: string;
+  /** A conversation that shows it, as `sillage test` reads it. */
+  readonly conversation?: string;
 }
 
 /** What stages of a compiler call when something is wrong; they then carry on. */

@@ -17,6 +17,8 @@ export interface JsonDiagnostic extends JsonPlace {
   readonly severity: Severity;
   readonly message: string;
   readonly help: string | null;
+  /** YAML that `sillage test` runs. */
+  readonly conversation: string | null;
   readonly related: readonly (JsonPlace & { readonly message: string })[];
 }
 
@@ -30,6 +32,7 @@ export function renderJson(diagnostics: readonly Diagnostic[], sources: Readonly
       message: one.message,
       ...toJsonPlace(places.of(one.span)),
       help: one.help ?? null,
+      conversation: one.conversation ?? null,
       related: one.related.map((related) => ({ message: related.message, ...toJsonPlace(places.of(related.span)) })),
     }),
   );

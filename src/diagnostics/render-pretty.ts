@@ -38,7 +38,17 @@ function renderOne(one: Diagnostic, places: Places, paint: Paint): string {
     `${paint.severity(one.severity, one.severity)}: ${paint.strong(visible(one.message))} ${paint.faint(`[${one.code}]`)}`,
     ...blocks.flatMap((block) => block.lines(margin)),
     ...(one.help === undefined ? [] : [`${' '.repeat(margin + 1)}${paint.faint('=')} ${paint.help(`help: ${visible(one.help)}`)}`]),
+    ...(one.conversation === undefined ? [] : shownBy(one.conversation, ' '.repeat(margin + 1), paint)),
   ].join('\n');
+}
+
+/** A conversation that can be copied into a file of tests. */
+function shownBy(conversation: string, indent: string, paint: Paint): readonly string[] {
+  const lines = conversation.trimEnd().split('\n');
+  return [
+    `${indent}${paint.faint('=')} shown by this conversation (sillage test runs it):`,
+    ...lines.map((line) => `${indent}  ${visible(line)}`),
+  ];
 }
 
 /** One place with its frame, drawn once the widest line number of the diagnostic is known. */

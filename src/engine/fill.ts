@@ -48,6 +48,8 @@ export function fill(turn: Turn, said: Said): Filled {
   leaveContradicted(turn, said);
   imply(turn, said, asked);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !asked.wasAnswered) answered = true;
+  // Said and taken back in one message is no answer.
+  if (asked !== null && !isAnswered(readState(turn, asked.frame, asked.ref))) answered = false;
   if (asked === null) turn.restated = new Set([...taken].filter((name) => before.get(name) === turn.slots.get(name)));
   return { any: any || dropped.length > 0 || lifted || answered, answered, dropped };
 }

@@ -288,6 +288,9 @@ function* back(turn: Turn): Asking<Stop | null> {
   turn.floor = 0;
   if (yield* goBack(turn)) return turn.stack.length === 0 ? 'rest' : null;
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.nothing_to_go_back_to') });
+  // What was wished in the same message still counts.
+  const changed = changedHandler(turn);
+  if (changed !== null && changed.handler.next?.to !== 'back') return yield* move(turn, changed.frame, changed.handler, 'changed');
   return (yield* askAgain(turn, false)) ?? 'rest';
 }
 
@@ -296,6 +299,8 @@ export function* askAgain(turn: Turn, again: boolean): Asking<Stop | null> {
   const question = waitingQuestion(turn);
   if (question === null) return turn.stack.length === 0 ? 'rest' : null;
   const { frame, step } = question;
+  const { slot } = question.ask;
+  if (slot !== null && isAnswered(readState(turn, frame, slot)) && step.next.to !== 'again') return yield* go(turn, frame, step.next);
   const target = yield* ask(turn, frame, step, question.ask, again);
   if (target === 'waits') return 'waits';
   return yield* go(turn, frame, target);

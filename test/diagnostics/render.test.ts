@@ -37,6 +37,12 @@ function underlined(lines: readonly string[]): string {
 }
 
 describe('pretty', () => {
+  test('shows a conversation so that it can be copied', () => {
+    const lines = pretty(FLOW, 'godbye', { conversation: '- test: one\n  turns:\n    - say: hi\n' });
+    const at = lines.findIndex((line) => line.includes('sillage test runs it'));
+    expect(lines.slice(at + 1, at + 4).map((line) => line.replace(/^ {4}/, ''))).toEqual(['- test: one', '  turns:', '    - say: hi']);
+  });
+
   test('says what, where, why and how to mend it', () => {
     const one = about('flows/greet.yaml', FLOW, 'godbye', {
       help: 'Did you mean `goodbye`?',
@@ -188,6 +194,7 @@ describe('json', () => {
           endLine: 5,
           endColumn: 9,
           help: null,
+          conversation: null,
           related: [{ message: 'here', file: 'other.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }],
         },
       ],

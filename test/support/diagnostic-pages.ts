@@ -91,11 +91,11 @@ export function promisedBy({ code, wrong }: DiagnosticPage): readonly string[] {
  */
 export function saidOf(example: Example, code: string): readonly string[] {
   const pass = PAGE_PASSES.get(code.split('/')[0] ?? '') ?? null;
-  const files = new Map([...base, ...(pass === null || pass.ground === null ? [] : textsIn(pass.ground, '.json'))]);
+  const files = new Map([...base, ...(pass === null || pass.ground === null ? [] : textsIn(pass.ground, ''))]);
   for (const file of example.without) if (!files.delete(file)) throw new Error(`The base has no ${file}`);
   const above = new Map<string, number>();
   example.blocks.forEach((block, place) => {
-    const kept = block.part ? withoutKeysOf(block.text, base.get(block.file) ?? english(block.file)) : '';
+    const kept = block.part ? withoutKeysOf(block.text, files.get(block.file) ?? english(block.file)) : '';
     above.set(block.file, kept.split('\n').length - 1);
     files.set(block.file, kept + (place === 0 ? made(block.text, example.madeBy) : block.text));
   });
@@ -170,6 +170,7 @@ const STAGES: readonly (readonly [stage: string, what: string])[] = [
   ['verify', 'What can get stuck'],
   ['catalog', 'The catalog'],
   ['stock', 'What the shops sell'],
+  ['explore', 'What conversations can come to'],
 ];
 
 /** The page that lists the others, in the order of the registry. */
@@ -187,5 +188,5 @@ const INTRODUCTION = `# Diagnostics
 
 Everything that \`sillage validate\` says of a project ends in a code in brackets, such as \`[bind/unknown-step]\`. Each code has a page here: what it means, why it matters, an example that is wrong and the same example mended. \`sillage explain bind/unknown-step\` shows it on the command line. Codes are never renamed or reused.
 
-The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing. Codes of \`stock/\` come from \`sillage verify\`; their examples are told of the shop in \`test/fixtures/docs-stock\`.
+The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing. Codes of \`stock/\` and \`explore/\` come from \`sillage verify\`; their examples are told of the shop in \`test/fixtures/docs-stock\` and the flows in \`test/fixtures/docs-explore\`.
 `;

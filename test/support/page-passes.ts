@@ -1,8 +1,11 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Machine } from '../../src/engine/machine.ts';
+import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
+import { verifyProject } from '../../src/exploration/verify-project.ts';
 import { checkStock } from '../../src/stock/check-stock.ts';
 import type { SourceText } from '../../src/text/source.ts';
+import { createUnderstander } from '../../src/understanding/understand.ts';
 
 /** What finds codes that compiling does not: it runs over a project that compiles. */
 export interface PagePass {
@@ -12,4 +15,14 @@ export interface PagePass {
 }
 
 /** By the first part of a code, `stock` of `stock/empty-choice`. Pages of other codes are only compiled. */
-export const PAGE_PASSES: ReadonlyMap<string, PagePass> = new Map([['stock', { ground: 'test/fixtures/docs-stock', find: checkStock }]]);
+export const PAGE_PASSES: ReadonlyMap<string, PagePass> = new Map<string, PagePass>([
+  ['stock', { ground: 'test/fixtures/docs-stock', find: checkStock }],
+  ['explore', { ground: 'test/fixtures/docs-explore', find: exploreAll }],
+]);
+
+function exploreAll(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): readonly Diagnostic[] {
+  const understander = createUnderstander(machine.program, catalog.names);
+  const stage = { machine, understander, catalog, scope: catalog.scopes[0] ?? '' };
+  const { findings } = verifyProject(stage, { situations: 100_000, digressions: 1, isSpent: () => false });
+  return toDiagnostics(findings, new Map(sources.map((source) => [source.file, source])), { language: 'en', scope: stage.scope });
+}

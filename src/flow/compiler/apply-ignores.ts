@@ -13,7 +13,37 @@ const FORM = '`# sillage-ignore CODE: reason`';
  * told only where there is no error: after one, later stages keep quiet about things that they would else have reported.
  */
 export function applyIgnores(diagnostics: readonly Diagnostic[], sources: readonly SourceText[]): readonly Diagnostic[] {
-  const bySource = sources.map((source) => ({ source, ignores: findIgnores(source) })).filter(({ ignores }) => ignores.length > 0);
+  return silence(diagnostics, sources, ({ code }) => !isOfVerify(code.text) || !isCode(code.text), complaintsAbout);
+}
+
+/** The same for what `verify` reports, where `compile` has complained of what is wrong with the comments themselves. */
+export function applyVerifyIgnores(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceText[],
+  isComplete: boolean,
+): readonly Diagnostic[] {
+  return silence(
+    diagnostics,
+    sources,
+    ({ code }) => isOfVerify(code.text),
+    (ignore, isUseful) => (isUseful || !isComplete || !isCode(ignore.code.text) ? [] : [useless(ignore)]),
+  );
+}
+
+/** Codes of what is found by holding conversations and asking the shop, which `compile` doesn't do. */
+function isOfVerify(code: string): boolean {
+  return code.startsWith('explore/') || code.startsWith('stock/');
+}
+
+function silence(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceText[],
+  isMine: (ignore: Ignore) => boolean,
+  complain: (ignore: Ignore, isUseful: boolean) => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const bySource = sources
+    .map((source) => ({ source, ignores: findIgnores(source).filter(isMine) }))
+    .filter(({ ignores }) => ignores.length > 0);
   if (bySource.length === 0) return diagnostics;
   const hasErrors = diagnostics.some((one) => one.severity === 'error');
   const silenced = new Set<Diagnostic>();
@@ -23,7 +53,7 @@ export function applyIgnores(diagnostics: readonly Diagnostic[], sources: readon
     return ignores.flatMap((ignore) => {
       const met = here.filter((one) => isMeant(ignore, one, lines) && !silenced.has(one));
       for (const one of met) silenced.add(one);
-      return complaintsAbout(ignore, met.length > 0 || hasErrors);
+      return complain(ignore, met.length > 0 || hasErrors);
     });
   });
   return [...diagnostics.filter((one) => !silenced.has(one)), ...complaints];

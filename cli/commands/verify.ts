@@ -1,0 +1,124 @@
+import { DiagnosticBag } from '../../src/diagnostics/bag.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { largestConversation } from '../../src/engine/largest-conversation.ts';
+import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
+import { type Verification, verifyProject } from '../../src/exploration/verify-project.ts';
+import { applyVerifyIgnores } from '../../src/flow/compiler/apply-ignores.ts';
+import type { Deployment } from '../../src/service/deployment.ts';
+import { checkStock } from '../../src/stock/check-stock.ts';
+import { chooseScope } from '../choose-scope.ts';
+import { catalogFolder, flowsFolder } from '../folders.ts';
+import type { CliIo, ExitStatus } from '../io.ts';
+import { type LoadedProject, loadProject } from '../load-project.ts';
+import type { VerifyOptions } from '../program.ts';
+import { toDeployment } from '../to-deployment.ts';
+import { hasErrors, renderProblems, tellProblems, tooManyWarnings } from './validate.ts';
+
+/** All that `validate` checks, then what the shop sells, then every situation that a conversation can come to. */
+export async function verifyCommand(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
+  const flows = flowsFolder(io, { given: dir, here: true });
+  const project = await loadProject(flows, catalogFolder(io, { given: options.catalog, here: true }));
+  const deployment = toDeployment(project);
+  const verified = deployment === null ? null : verify(io, project, deployment, options);
+  const told: LoadedProject = verified === null ? project : { ...project, diagnostics: verified.diagnostics };
+  const isFine = !hasErrors(told.diagnostics) && !tooManyWarnings(io, told.diagnostics, options.maxWarnings);
+
+  if (options.format !== 'pretty') io.stdout.write(renderProblems(options.format, told));
+  else tellProblems(io, told, isFine);
+  const out = options.format === 'pretty' ? io.stdout : io.stderr;
+  if (verified !== null) out.write(verified.summary);
+  else out.write('Nothing was explored: the conversation does not compile.\n');
+  return isFine ? 0 : 1;
+}
+
+interface Verified {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: string;
+}
+
+function verify(io: CliIo, project: LoadedProject, deployment: Deployment, options: VerifyOptions): Verified {
+  const { machine, catalog } = deployment;
+  const sources = [...project.sources.values()];
+  const scope = chooseScope(catalog, options.scope);
+  const started = performance.now();
+  const progress = createProgress(io);
+  const verification = verifyProject(
+    { ...deployment, scope },
+    {
+      situations: machine.program.limits.states,
+      digressions: options.digressions,
+      isSpent(seen, known) {
+        const spent = performance.now() - started;
+        progress.tell(seen, known, spent);
+        return spent > options.budget;
+      },
+    },
+  );
+  progress.end();
+  const told = { language: machine.program.languages[0] ?? 'en', scope };
+  const found = toDiagnostics(withoutKnown(verification.findings, project), project.sources, told);
+  const problems = new DiagnosticBag();
+  const isComplete = verification.exploration.stoppedBy === null;
+  for (const one of applyVerifyIgnores([...checkStock(machine, catalog, sources), ...found], sources, isComplete)) problems.report(one);
+  for (const one of project.diagnostics) problems.report(one);
+  const size = largestConversation(machine, catalog.names);
+  return { diagnostics: problems.sorted(), summary: summaryOf(verification, options, performance.now() - started, machine.program, size) };
+}
+
+/** What the compiler has complained of needn't be said again. */
+function withoutKnown(findings: Verification['findings'], { diagnostics, sources }: LoadedProject): Verification['findings'] {
+  const known = new Set(diagnostics.map(({ span }) => `${span.file} ${lineOf(sources.get(span.file)?.text ?? '', span.start)}`));
+  return findings.filter(({ code, at }) => !code.startsWith('explore/never') || !known.has(`${at.file} ${at.line}`));
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n?|\n/).length;
+}
+
+function summaryOf(
+  { exploration }: Verification,
+  { digressions, budget }: VerifyOptions,
+  spent: number,
+  { maxStepsPerTurn, limits }: Deployment['machine']['program'],
+  size: number,
+): string {
+  const { situations, turns, stoppedBy, left } = exploration;
+  const number = (value: number): string => value.toLocaleString('en');
+  const deep = digressions === 1 ? 'one digression deep' : `${digressions} digressions deep`;
+  const seen = `${number(situations.length)} situations and ${number(turns)} turns explored in ${seconds(spent)}, ${deep}`;
+  const end =
+    stoppedBy === null
+      ? `${seen}: all there are.`
+      : stoppedBy === 'budget'
+        ? `${seen}: stopped by the budget of ${seconds(budget)} before the end. What was not met is not proved; --budget gives it longer.`
+        : `${seen}: stopped at ${number(limits.states)} situations (\`limits.states\`) before the end. What was not met is not proved.`;
+  const deeper =
+    left.size === 0 ? [] : [`Called deeper than that, and not followed there: ${[...left].sort().join(', ')} (--digressions goes deeper).`];
+  const bounds = `A turn runs at most ${maxStepsPerTurn} steps; a stored conversation takes at most ${number(Math.ceil(size / 1024))} KiB.`;
+  return `${[end, ...deeper, bounds].join('\n')}\n`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
+}
+
+interface Progress {
+  tell(seen: number, known: number, spent: number): void;
+  end(): void;
+}
+
+/** One line that is written over itself, where somebody watches. */
+function createProgress({ stderr }: CliIo): Progress {
+  if (stderr.isTTY !== true) return { tell: () => undefined, end: () => undefined };
+  let next = 500;
+  return {
+    tell(seen, known, spent) {
+      if (spent < next) return;
+      next = spent + 250;
+      stderr.write(
+        `\r\u001b[2Kexploring: ${seen.toLocaleString('en')} of ${known.toLocaleString('en')} situations known so far, ${seconds(spent)}`,
+      );
+    },
+    end: () => void stderr.write('\r\u001b[2K'),
+  };
+}

@@ -1,0 +1,228 @@
+import type { CatalogNames } from '../catalog/catalog.ts';
+import type { RelaxableWish } from '../catalog/query.ts';
+import type { Ask, Flow, Search, Slot } from '../flow/program/program.ts';
+import type { Emphasis, Entry, SlotState } from '../flow/program/slot-types.ts';
+import { fold } from '../text/fold.ts';
+import type { Mention } from '../understanding/said.ts';
+import type { Clarify, Conversation, Frame, Offered, Results } from './conversation.ts';
+import type { Machine } from './machine.ts';
+import { toSlots } from './slots.ts';
+import { valueText } from './speak.ts';
+import { LISTENING, type LiveFrame, type Situation } from './turn.ts';
+import { emptyWish, projectWish, searchWish, withoutAllergens } from './wish.ts';
+
+/** A number that takes as many characters as any: 23. */
+const LONG_NUMBER = 1.2345678901234567e100;
+const LONG_COUNT = Number.MAX_SAFE_INTEGER;
+/** A word that is asked about is kept with at most 80 characters; four bytes is the longest that UTF-8 has. */
+const LONG_WORD = '\u{1F33A}'.repeat(80);
+/** The contract's greatest page. */
+const MOST_ON_A_PAGE = 10;
+const RECENT_PAGES = 3;
+const RELAXABLE: readonly RelaxableWish[] = ['price', 'brands', 'families', 'concentration', 'year', 'name'];
+
+/**
+ * The size in bytes, as JSON in UTF-8, that no conversation with this program and catalog exceeds: that of one in which
+ * every slot holds as many values as it may, each the longest there is, every flow is on the stack, and all that `back`
+ * remembers is as full. Real conversations are some hundred times smaller.
+ */
+export function largestConversation(machine: Machine, names: CatalogNames): number {
+  return bytesOf(fullConversation(machine, names));
+}
+
+function fullConversation(machine: Machine, names: CatalogNames): Conversation {
+  const { program } = machine;
+  const { limits } = program;
+  const longest = longestValues(machine, names);
+  const fragrance = longestFragrance(names);
+  // Allergies are kept beyond the limit: each ingredient and family can be one.
+  const allergens = { ingredient: names.ingredients.length, family: names.families.length };
+  const mostValues = ({ type, avoid }: Slot): number =>
+    limits.values + (avoid && (type === 'ingredient' || type === 'family') ? allergens[type] : 0);
+  const full: Full = (slots, emphasis = 'optional') =>
+    new Map(slots.map((slot) => [slot.name, fullSlot(slot, longest(slot), mostValues(slot), fragrance, emphasis)]));
+  const slots = toSlots(full(program.slots));
+  const stack = program.flows.map(
+    (flow): Frame => ({
+      flow: flow.name,
+      step: longestText(flow.steps.map(({ name }) => name)),
+      calledBy: 'handler',
+      rung: LONG_COUNT,
+      slots: toSlots(full(flow.slots)),
+      seen: slots,
+    }),
+  );
+  const clarify = fullClarify(machine);
+  const results = fullResults(machine, names, full);
+  return {
+    program: program.hash,
+    seed: 0xffffffff,
+    turn: LONG_COUNT,
+    language: longestText(program.languages),
+    slots,
+    stack,
+    results,
+    offered: fullOffer(machine, names, clarify),
+    clarify,
+    told: [fragrance, fragrance],
+    restSlots: slots,
+    history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
+  };
+}
+
+type Full = (slots: readonly Slot[], emphasis?: Emphasis) => Map<string, SlotState>;
+
+/** Of a slot's values the one that takes the most room, by itself and in what a search makes of it. */
+function longestValues(machine: Machine, names: CatalogNames): (slot: Slot) => string {
+  const ofCatalog: Readonly<Record<string, string>> = {
+    family: longestText(names.families.map(({ key }) => key)),
+    ingredient: longestText(names.ingredients.map(({ key }) => key)),
+    brand: longestText(names.brands.map(({ key }) => key)),
+    fragrance: longestFragrance(names),
+  };
+  const known = new Map<Slot, string>();
+  const find = (slot: Slot): string => {
+    if (slot.values === null) return Object.hasOwn(ofCatalog, slot.type) ? (ofCatalog[slot.type] ?? '') : '';
+    const meanings = machine.kinds.get(slot.type);
+    const room = (value: string): number => 4 * value.length + bytesOf(meanings?.get(value) ?? null);
+    return longestOf(slot.values, room) ?? '';
+  };
+  return (slot) => {
+    const value = known.get(slot) ?? find(slot);
+    known.set(slot, value);
+    return value;
+  };
+}
+
+function fullSlot(slot: Slot, value: string, most: number, fragrance: string, emphasis: Emphasis): SlotState {
+  const than = Array.from({ length: MOST_ON_A_PAGE }, () => fragrance);
+  const entry: Entry = {
+    value: slot.shape === 'value' ? value : slot.shape === 'yes_no' ? false : slot.shape === 'number' ? LONG_NUMBER : FULL_RANGE,
+    emphasis,
+    implied: false,
+    allergy: true,
+    picked: false,
+    steps: 3,
+    ...(slot.type === 'comparative' ? { than } : {}),
+  };
+  return { state: 'known', entries: Array.from({ length: slot.many ? most : 1 }, () => entry) };
+}
+
+const FULL_RANGE = { min: LONG_NUMBER, max: LONG_NUMBER, currency: 'EUR', about: LONG_NUMBER };
+
+function fullClarify({ program }: Machine): Clarify {
+  const readings = longestOf(
+    program.ambiguous.map(({ readings }) => readings),
+    (all) => bytesOf(all) + 200 * all.length,
+  );
+  return {
+    word: LONG_WORD,
+    readings: (readings ?? []).map(
+      ({ type, value }): Mention => ({
+        type,
+        value,
+        polarity: 'avoid',
+        emphasis: 'optional',
+        mode: 'replace',
+        at: { start: LONG_COUNT, end: LONG_COUNT },
+        how: 'pointed',
+        likeness: true,
+        allergy: true,
+      }),
+    ),
+  };
+}
+
+/** The choices of one question, or of a word to be clarified, whichever takes the most room. */
+function fullOffer(machine: Machine, names: CatalogNames, clarify: Clarify): readonly Offered[] {
+  const { languages, flows } = machine.program;
+  const labels = (label: (language: string) => string): readonly string[] => languages.map((language) => fold(label(language)));
+  const ofWord = clarify.readings.map((mention): Offered => {
+    const actionId = `${mention.type}.${String(mention.value)}`;
+    const label = (language: string) =>
+      machine.label(language, actionId) ?? valueText(machine, language, mention.type, String(mention.value));
+    return { actionId, meaning: { means: 'mention', mention: { ...mention, how: 'label' } }, labels: labels(label) };
+  });
+  const ofAsk = ({ slot, choices }: Ask): readonly Offered[] => {
+    if (choices === null) return [];
+    if (choices.type !== 'family') {
+      return choices.options.map(({ actionId, meaning }) => ({
+        actionId,
+        meaning,
+        labels: labels(
+          (language) =>
+            machine.label(language, actionId) ??
+            (meaning.means === 'value' ? valueText(machine, language, meaning.type, meaning.value) : actionId),
+        ),
+      }));
+    }
+    if (slot === null) return [];
+    const families = names.families.map(({ key: value }): Offered => {
+      const label = (language: string) => machine.label(language, `family.${value}`) ?? valueText(machine, language, 'family', value);
+      return { actionId: `family.${value}`, meaning: { means: 'value', slot, type: 'family', value }, labels: labels(label) };
+    });
+    const longest = longestOf(families, (one) => bytesOf(one));
+    return longest === undefined ? [] : Array.from({ length: choices.max }, () => longest);
+  };
+  const asks = flows.flatMap((flow) => flow.steps.flatMap(({ verb }) => (verb?.verb === 'ask' ? [verb] : [])));
+  return longestOf([ofWord, ...asks.map(ofAsk)], (offered) => bytesOf(offered)) ?? [];
+}
+
+function searchesOf(flow: Flow): readonly Search[] {
+  return flow.steps.flatMap(({ verb }) => (verb?.verb === 'search' ? [verb] : []));
+}
+
+function frameOf(flow: Flow, slots: Map<string, SlotState>): LiveFrame {
+  return { flow: flow.name, step: flow.steps[0]?.name ?? LISTENING, calledBy: null, rung: 0, slots, seen: new Map() };
+}
+
+function longestFragrance({ fragrances }: CatalogNames): string {
+  return longestText(fragrances.map(({ id }) => id));
+}
+
+function fullResults(machine: Machine, names: CatalogNames, full: Full): Results {
+  const { flows, slots } = machine.program;
+  const fragrance = longestFragrance(names);
+  const recent = Array.from({ length: RECENT_PAGES * MOST_ON_A_PAGE }, () => fragrance);
+  // "Not too much rose" takes more room in a wish than "no rose".
+  const wishes = (['weak', 'optional'] as const).flatMap((emphasis) => {
+    const situation: Situation = { machine, slots: full(slots, emphasis), results: null, language: '', wasAtRest: false };
+    const searched = flows.flatMap((flow) =>
+      searchesOf(flow).map((search) => searchWish(situation, frameOf(flow, full(flow.slots, emphasis)), search)),
+    );
+    return [projectWish(situation), ...searched].map((wish) => withoutAllergens(situation, wish));
+  });
+  const steps = flows.flatMap((flow) => flow.steps.map(({ name }) => ({ flow: flow.name, step: name })));
+  return {
+    query: {
+      type: 'search',
+      wish: longestOf(wishes, (wish) => bytesOf(wish)) ?? emptyWish(),
+      relax: RELAXABLE,
+      page: LONG_COUNT,
+      perPage: MOST_ON_A_PAGE,
+      leaveOut: recent,
+    },
+    name: 'UsecaseSearchByIngredient',
+    page: LONG_COUNT,
+    perPage: MOST_ON_A_PAGE,
+    total: LONG_COUNT,
+    relaxed: RELAXABLE,
+    items: recent.slice(0, MOST_ON_A_PAGE),
+    question: longestOf(steps, bytesOf) ?? null,
+    recent,
+  };
+}
+
+/** The one that takes the most room. */
+function longestOf<T>(all: readonly T[], room: (one: T) => number): T | undefined {
+  return all.reduce<T | undefined>((longest, one) => (longest === undefined || room(one) > room(longest) ? one : longest), undefined);
+}
+
+function longestText(texts: readonly string[]): string {
+  return longestOf(texts, bytesOf) ?? '';
+}
+
+const utf8 = new TextEncoder();
+function bytesOf(value: unknown): number {
+  return utf8.encode(JSON.stringify(value)).length;
+}

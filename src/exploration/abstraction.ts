@@ -1,0 +1,96 @@
+import type { Conversation, Frame, Slots } from '../engine/conversation.ts';
+import type { Machine } from '../engine/machine.ts';
+import { stepOf } from '../engine/machine.ts';
+import { EMPTY, sameState } from '../engine/slots.ts';
+import type { Handler } from '../flow/program/program.ts';
+import type { Entry, SlotState } from '../flow/program/slot-types.ts';
+import { type Literal, type Readings, readsExtent, type SlotReading } from './readings.ts';
+
+/**
+ * What of a conversation decides where it can go: two conversations with the same key take the same steps,
+ * because the engine reads nothing else on its way. The key holds
+ *
+ * - the stack: which question waits in which flow, on which rung of its ladder, how the flow above was called,
+ *   and for flows below the top which `changed` handlers would fit;
+ * - of each slot that some question, condition, fact or text looks at by itself: whether it is answered and
+ *   whether it has a value, as far as that is asked; of compared slots also the side of each literal;
+ * - of slots that are looked at only together ("any of these is known"), the one bit that is asked;
+ * - whether a list was shown, and whether it has more where a condition asks for that; whether a word is being clarified.
+ *
+ * Left out, because nothing on the way reads it: values that aren't compared, the shopper's words, the catalog's
+ * items, and everything before (`back` leads only to situations that were met). What the catalog answers decides
+ * ways, too, but is no part of a situation: every outcome of every query is tried.
+ */
+export function keyOfSituation(machine: Machine, readings: Readings): (conversation: Conversation) => string {
+  const own = new Map<string, Tracked[]>();
+  for (const [name, reading] of readings.slots) {
+    const dot = name.indexOf('.');
+    const scope = name.slice(0, dot);
+    const tracked = { slot: name.slice(dot + 1), reading, literals: [...reading.literals] };
+    own.set(scope, [...(own.get(scope) ?? []), tracked]);
+  }
+  const groups = readings.groups.map((group) => group.map((name) => name.slice(name.indexOf('.') + 1)));
+  const asksForMore = readsExtent(readings);
+
+  const slotsKey = (scope: string, slots: Slots): string => {
+    let key = '';
+    for (const one of own.get(scope) ?? []) key += `${classOf(slots[one.slot], one)},`;
+    return key;
+  };
+  return (conversation) => {
+    const { stack, slots, results } = conversation;
+    let key = `${slotsKey('project', slots)}|${groups.map((group) => (group.some((name) => slots[name]?.state === 'known') ? 1 : 0)).join('')}`;
+    key += results === null ? '|-' : asksForMore && results.page * results.perPage < results.total ? '|m' : '|s';
+    if (conversation.clarify !== null) key += '?';
+    stack.forEach((frame, place) => {
+      key += `|${frame.flow}.${frame.step}/${frame.calledBy ?? ''}/${frame.rung}/${slotsKey(frame.flow, frame.slots)}`;
+      // The flow on top has just looked.
+      if (place < stack.length - 1 || conversation.clarify !== null) key += changedBits(machine, slots, frame);
+    });
+    return key;
+  };
+}
+
+interface Tracked {
+  readonly slot: string;
+  readonly reading: SlotReading;
+  readonly literals: readonly Literal[];
+}
+
+function classOf(state: SlotState | undefined, { reading, literals }: Tracked): string {
+  if (state === undefined || state.state === 'empty') return '-';
+  if (state.state === 'open') return reading.answered ? 'o' : '-';
+  const known = reading.known || literals.length > 0 ? 'k' : 'o';
+  return literals.length === 0 ? known : known + literals.map((literal) => sideOf(state.entries, literal)).join('');
+}
+
+function sideOf(entries: readonly Entry[], literal: Literal): string {
+  if (typeof literal !== 'number') return entries.some(({ value }) => value === literal) ? '1' : '0';
+  const numbers = entries.flatMap(({ value }) =>
+    typeof value === 'object' ? [value.min ?? 0, value.max ?? 0] : typeof value === 'number' ? [value] : [],
+  );
+  return (numbers.length > 0 ? numbers : [entries.length])
+    .map((number) => (number < literal ? '<' : number > literal ? '>' : '='))
+    .join('');
+}
+
+/** Which `changed` handlers of a flow would fit when it is looked at next. */
+function changedBits(machine: Machine, slots: Slots, frame: Frame): string {
+  const verb = stepOf(machine, frame.flow, frame.step)?.verb;
+  const handlers: readonly Handler[] = machine.flows.get(frame.flow)?.flow.handlers ?? [];
+  let bits = '';
+  for (const { trigger } of verb?.verb === 'ask' ? [...verb.handlers, ...handlers] : handlers) {
+    if (trigger.on !== 'changed') continue;
+    const names = trigger.slots === 'all' ? machine.slots.keys() : trigger.slots;
+    bits += differs(slots, frame.seen, names) ? '1' : '0';
+  }
+  return bits;
+}
+
+function differs(slots: Slots, seen: Slots, names: Iterable<string>): boolean {
+  for (const name of names) {
+    const [now, then] = [slots[name] ?? EMPTY, seen[name] ?? EMPTY];
+    if (now !== then && !sameState(now, then)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,166 @@
+import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
+import { advance, begin, type Input } from '../engine/advance.ts';
+import type { Conversation } from '../engine/conversation.ts';
+import type { Machine } from '../engine/machine.ts';
+import type { Reply } from '../engine/reply.ts';
+import type { TraceEvent } from '../engine/trace.ts';
+import { keyOfSituation } from './abstraction.ts';
+import { type Moves, offeredMoves } from './moves.ts';
+import { type Answered, outcomesOf } from './outcomes.ts';
+import type { Readings } from './readings.ts';
+
+/** One situation that a conversation can be in, with the shortest way to it. */
+export interface Situation {
+  readonly number: number;
+  readonly conversation: Conversation;
+  /** null: the beginning. */
+  readonly from: { readonly situation: number; readonly turn: ExploredTurn } | null;
+  /** For each move, the situations that it can lead to: the shopper chooses the move, the catalog the outcome. */
+  readonly ways: (readonly number[])[];
+}
+
+/** One turn as it was explored: what was said, and how the catalog answered, in order. */
+export interface ExploredTurn {
+  readonly input: Input;
+  readonly answered: readonly Answered[];
+}
+
+/** A turn and what came of it, for the checks. */
+export interface Observed {
+  readonly before: Conversation;
+  readonly input: Input;
+  readonly conversation: Conversation;
+  readonly reply: Reply;
+  readonly events: readonly TraceEvent[];
+}
+
+export interface Exploration {
+  readonly situations: readonly Situation[];
+  readonly turns: number;
+  /** Why it stopped before everything was seen; null: it didn't. */
+  readonly stoppedBy: 'states' | 'budget' | null;
+  /** Flows that were called deeper than is explored. */
+  readonly left: ReadonlySet<string>;
+}
+
+export interface Bounds {
+  /** Situations at the most. */
+  readonly situations: number;
+  /** Digressions (flows called by a handler) within one another at the most. What one deeper does after its first reply is not looked at. */
+  readonly digressions: number;
+  /** Asked after each situation, with the number seen and known so far; true ends the exploration. */
+  readonly isSpent: (seen: number, known: number) => boolean;
+}
+
+export interface Explorer {
+  readonly machine: Machine;
+  readonly readings: Readings;
+  readonly moves: Moves;
+}
+
+/**
+ * Visits every situation that the abstraction tells apart, breadth first, so that the first way to each is
+ * the shortest. The engine itself takes each turn, once for every outcome of every query: what is explored
+ * is what runs. `observe` is told of each turn; `last`: the situation that it was taken in.
+ */
+export function explore(
+  explorer: Explorer,
+  bounds: Bounds,
+  observe: (one: Observed, last: Situation, turn: ExploredTurn) => void,
+): Exploration {
+  const { machine, readings, moves } = explorer;
+  const keyOf = keyOfSituation(machine, readings);
+  const { conversation } = begin(machine, { seed: 1, language: machine.program.languages[0] ?? 'en' });
+  const situations: Situation[] = [{ number: 0, conversation, from: null, ways: [] }];
+  const numbers = new Map([[keyOf(conversation), 0]]);
+  const places = new Set<string>();
+  let turns = 0;
+  const left = new Set<string>();
+
+  const lead = (before: Situation, turn: ExploredTurn, after: Conversation): number | null => {
+    if (digressionsIn(after) > bounds.digressions) {
+      left.add(after.stack[after.stack.length - 1]?.flow ?? '');
+      return null;
+    }
+    const key = keyOf(after);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = situations.length;
+    numbers.set(key, number);
+    situations.push({ number, conversation: after, from: { situation: before.number, turn }, ways: [] });
+    return number;
+  };
+
+  for (let next = 0; next < situations.length; next++) {
+    const before = situations[next];
+    if (before === undefined) break;
+    if (situations.length > bounds.situations) return { situations, turns, stoppedBy: 'states', left };
+    if (bounds.isSpent(next, situations.length)) return { situations, turns, stoppedBy: 'budget', left };
+    const place = placeOf(before.conversation);
+    const isNewPlace = !places.has(place);
+    places.add(place);
+    const atTheBottom = digressionsIn(before.conversation) >= bounds.digressions;
+    const inputs = [
+      ...offeredMoves(machine.program, before.conversation),
+      ...moves.everywhere.filter((move) => isNewPlace || move.matters(before.conversation)).map(({ input }) => input),
+      ...(isNewPlace || !atTheBottom ? moves.calls : []),
+      ...(isNewPlace ? moves.oncePerPlace : []),
+    ];
+    for (const input of inputs) {
+      const leads = new Set<number>();
+      let isWhole = true;
+      for (const taken of outcomes(machine, before.conversation, input, readings)) {
+        turns++;
+        const turn = { input, answered: taken.answered };
+        observe({ before: before.conversation, input, ...taken }, before, turn);
+        const number = lead(before, turn, taken.conversation);
+        if (number === null) isWhole = false;
+        else leads.add(number);
+      }
+      if (isWhole) before.ways.push([...leads]);
+    }
+  }
+  return { situations, turns, stoppedBy: null, left };
+}
+
+interface Taken {
+  readonly conversation: Conversation;
+  readonly reply: Reply;
+  readonly events: readonly TraceEvent[];
+  readonly answered: readonly Answered[];
+}
+
+/** A move once for every way that the catalog may answer. */
+function* outcomes(machine: Machine, before: Conversation, input: Input, readings: Readings): Generator<Taken> {
+  interface Branch {
+    readonly answers: readonly CatalogAnswer[];
+    readonly answered: readonly Answered[];
+  }
+  const open: Branch[] = [{ answers: [], answered: [] }];
+  for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
+    const { answers, answered } = branch;
+    const outcome = advance(machine, before, input, answers);
+    if (outcome.type === 'reply') {
+      const { conversation, reply, trace } = outcome;
+      yield { conversation, reply, events: trace.events, answered };
+      continue;
+    }
+    for (const one of branches(outcome.query, readings)) {
+      open.push({ answers: [...answers, one.answer], answered: [...answered, one.as] });
+    }
+  }
+}
+
+/** The likeliest last: it is taken first. */
+function branches(query: CatalogQuery, readings: Readings): ReturnType<typeof outcomesOf> {
+  return [...outcomesOf(query, readings)].reverse();
+}
+
+function digressionsIn({ stack }: Conversation): number {
+  return stack.filter(({ calledBy }) => calledBy === 'handler').length;
+}
+
+/** The questions that wait: what a conversation looks like from outside. */
+export function placeOf({ stack, clarify }: Conversation): string {
+  return `${stack.map((frame) => `${frame.flow}.${frame.step}`).join(' > ')}${clarify === null ? '' : ' ?'}`;
+}

@@ -1,0 +1,210 @@
+import type { BinaryOperator, Expr, ResultsField, SlotRef } from '../flow/expr/expr.ts';
+import { exprReads, walkExpr } from '../flow/expr/expr-reads.ts';
+import type { Assignment, Flow, Handler, MessageCall, Program, Slot, Step } from '../flow/program/program.ts';
+import { plainArguments } from './plain-arguments.ts';
+
+export type Literal = string | number | boolean;
+
+/** What a program asks about one slot on its way. */
+export interface SlotReading {
+  /** Whether it is answered: known or open. */
+  answered: boolean;
+  /** Whether it has a value. */
+  known: boolean;
+  /** What its value, or its number of values, is compared with. */
+  readonly literals: Set<Literal>;
+}
+
+/** Everything that a program looks at when it decides where a conversation goes. Slots are named `project.<slot>` or `<flow>.<slot>`. */
+export interface Readings {
+  readonly slots: ReadonlyMap<string, SlotReading>;
+  /** Slots that are read only together, as "any of these is known". */
+  readonly groups: readonly (readonly string[])[];
+  readonly results: ReadonlySet<ResultsField>;
+  /** What the number of matches is compared with. */
+  readonly totals: readonly number[];
+  readonly language: boolean;
+  /** Conditions that the exploration can't decide both ways: they look at the items of a list, or compare slots with each other. */
+  readonly undecided: ReadonlySet<Expr>;
+}
+
+export function readingsOf(program: Program): Readings {
+  const reader = new Reader(program);
+  reader.handlers('project', program.handlers);
+  for (const flow of program.flows) {
+    for (const step of flow.steps) reader.step(flow, step);
+    reader.handlers(flow.name, flow.handlers);
+    for (const slot of flow.slots) if (slot.default) reader.expr(flow.name, slot.default);
+  }
+  return reader.readings();
+}
+
+export function slotName(flow: string, ref: SlotRef): string {
+  return ref.scope === 'project' ? `project.${ref.name}` : `${flow}.${ref.name}`;
+}
+
+/**
+ * A step that at most says something: skipped or not, the conversation goes to the same place. Its condition
+ * matters only where what it says would be incomplete without it.
+ */
+export function isTextOnly(flow: Flow, step: Step): boolean {
+  if (step.clear === 'all' || step.clear.length + step.set.length > 0) return false;
+  if (step.verb !== null && step.verb.verb !== 'say') return false;
+  const below = flow.steps[flow.steps.indexOf(step) + 1];
+  return step.next.to === 'step' ? step.next.step === below?.name : step.next.to === 'return' && below === undefined;
+}
+
+class Reader {
+  readonly #program: Program;
+  readonly #slots = new Map<string, SlotReading>();
+  readonly #groups = new Map<string, readonly string[]>();
+  readonly #results = new Set<ResultsField>();
+  readonly #totals = new Set<number>();
+  readonly #undecided = new Set<Expr>();
+  #language = false;
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  readings(): Readings {
+    const groups = [...this.#groups.values()]
+      .map((group) => group.filter((name) => this.#slots.get(name)?.known !== true))
+      .filter((group) => group.length > 0);
+    return {
+      slots: this.#slots,
+      groups,
+      results: this.#results,
+      totals: [...this.#totals],
+      language: this.#language,
+      undecided: this.#undecided,
+    };
+  }
+
+  step(flow: Flow, step: Step): void {
+    const { verb, when } = step;
+    const said = verb?.verb === 'say' || verb?.verb === 'ask' || verb?.verb === 'show' || verb?.verb === 'tell' ? verb.say : null;
+    const sure = new Set(when === null ? [] : surelyKnown(when).map((ref) => slotName(flow.name, ref)));
+    const unsure = said !== null && this.#message(flow.name, said, sure);
+    if (when !== null && (unsure || !isTextOnly(flow, step))) this.expr(flow.name, when);
+    for (const one of step.set) this.#assignment(flow.name, one);
+    if (verb?.verb === 'ask') {
+      if (verb.slot) this.#slot(slotName(flow.name, verb.slot)).answered = true;
+      for (const rung of verb.retry) if (rung !== null) this.#message(flow.name, rung, sure);
+      this.handlers(flow.name, verb.handlers);
+    }
+    // A fact about nothing takes the way of "no facts".
+    if (verb?.verb === 'tell') for (const ref of verb.of) this.#slot(slotName(flow.name, ref)).known = true;
+    if (verb?.verb === 'call') for (const { value } of verb.with) this.expr(flow.name, value);
+  }
+
+  handlers(flow: string, handlers: readonly Handler[]): void {
+    for (const { when, set, say, call } of handlers) {
+      if (when) this.expr(flow, when);
+      if (say) this.#message(flow, say, new Set(when === null ? [] : surelyKnown(when).map((ref) => slotName(flow, ref))));
+      for (const one of set) this.#assignment(flow, one);
+      for (const { value } of call?.with ?? []) this.expr(flow, value);
+    }
+  }
+
+  expr(flow: string, expr: Expr): void {
+    if (!isDecided(expr)) this.#undecided.add(expr);
+    for (const one of walkExpr(expr)) {
+      if (one.op === 'known') this.#known(flow, one.slots);
+      else if (one.op === 'answered') for (const ref of one.slots) this.#slot(slotName(flow, ref)).answered = true;
+      else if (one.op === 'slot' || one.op === 'limit') this.#value(flow, one.slot);
+      else if (one.op === 'results') this.#results.add(one.field);
+      else if (one.op === 'turn' && one.field === 'language') this.#language = true;
+      else if (isComparison(one)) this.#comparison(flow, one.left, one.right);
+    }
+  }
+
+  /** Slots that a text names outright must be known there; whether some might not be. */
+  #message(flow: string, call: MessageCall, sure: ReadonlySet<string>): boolean {
+    const plain = plainArguments(this.#program, call.message);
+    let unsure = false;
+    const name = (ref: SlotRef): void => {
+      const slot = slotName(flow, ref);
+      if (sure.has(slot)) return;
+      this.#slot(slot).known = true;
+      unsure = true;
+    };
+    for (const { name: argument, slot } of call.slots) if (plain.has(argument)) name(slot);
+    for (const { name: argument, value } of call.with) if (plain.has(argument)) exprReads(value).slots.forEach(name);
+    return unsure;
+  }
+
+  /** What a slot is set from decides whether it is known then; adding to itself does not. */
+  #assignment(flow: string, { slot, to }: Assignment): void {
+    if (to !== null && !exprReads(to).slots.some((one) => one.scope === slot.scope && one.name === slot.name)) this.expr(flow, to);
+  }
+
+  #known(flow: string, refs: readonly SlotRef[]): void {
+    const names = refs.map((ref) => slotName(flow, ref));
+    const [only] = names;
+    if (names.length === 1 && only !== undefined) this.#slot(only).known = true;
+    else this.#groups.set([...names].sort().join(' '), names);
+  }
+
+  #value(flow: string, ref: SlotRef): void {
+    const reading = this.#slot(slotName(flow, ref));
+    reading.known = true;
+    if (this.#declared(flow, ref)?.shape === 'yes_no') reading.literals.add(true);
+  }
+
+  #comparison(flow: string, left: Expr, right: Expr): void {
+    for (const [one, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      if (one.op === 'results' && one.field === 'total' && other.op === 'literal' && typeof other.value === 'number')
+        this.#totals.add(other.value);
+      const ref = one.op === 'slot' || one.op === 'limit' ? one.slot : one.op === 'size' && one.of.op === 'slot' ? one.of.slot : null;
+      if (ref === null) continue;
+      const literals = other.op === 'literal' ? [other] : other.op === 'list' ? other.items.filter((item) => item.op === 'literal') : [];
+      for (const literal of literals) this.#slot(slotName(flow, ref)).literals.add(literal.value);
+    }
+  }
+
+  #declared(flow: string, ref: SlotRef): Slot | undefined {
+    const slots = ref.scope === 'project' ? this.#program.slots : this.#program.flows.find((one) => one.name === flow)?.slots;
+    return slots?.find((slot) => slot.name === ref.name);
+  }
+
+  #slot(name: string): SlotReading {
+    let reading = this.#slots.get(name);
+    if (reading === undefined) {
+      reading = { answered: false, known: false, literals: new Set() };
+      this.#slots.set(name, reading);
+    }
+    return reading;
+  }
+}
+
+function isComparison(expr: Expr): expr is Extract<Expr, { readonly op: BinaryOperator }> {
+  return 'left' in expr && expr.op !== 'and' && expr.op !== 'or' && expr.op !== 'add' && expr.op !== 'subtract';
+}
+
+/** Whether slots are only asked about and compared with literals, and of a list no more than how far it goes. */
+function isDecided(expr: Expr): boolean {
+  return [...walkExpr(expr)].every((one) => {
+    if (one.op === 'results') return one.field === 'shown' || one.field === 'has_more' || one.field === 'total';
+    if (!isComparison(one)) return true;
+    return isLiteral(one.left) || isLiteral(one.right);
+  });
+}
+
+function isLiteral(expr: Expr): boolean {
+  return expr.op === 'literal' || (expr.op === 'list' && expr.items.every(isLiteral));
+}
+
+/** Slots that are known wherever a condition is true. */
+function surelyKnown(when: Expr): readonly SlotRef[] {
+  if (when.op === 'and') return [...surelyKnown(when.left), ...surelyKnown(when.right)];
+  return when.op === 'known' && when.slots.length === 1 ? when.slots : [];
+}
+
+/** Whether anything asks how far the last list goes. */
+export function readsExtent({ results }: Readings): boolean {
+  return results.has('has_more') || results.has('total') || results.has('page');
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogAnswer } from '../../src/catalog/query.ts';
+import { advance, begin, type Input } from '../../src/engine/advance.ts';
+import type { Conversation } from '../../src/engine/conversation.ts';
+import { largestConversation } from '../../src/engine/largest-conversation.ts';
+import { loadMachine } from '../../src/engine/machine.ts';
+import { keyOfSituation } from '../../src/exploration/abstraction.ts';
+import { canRest } from '../../src/exploration/can-rest.ts';
+import { explore, type Situation } from '../../src/exploration/explore.ts';
+import { movesOf, offeredMoves } from '../../src/exploration/moves.ts';
+import { outcomesOf } from '../../src/exploration/outcomes.ts';
+import { readingsOf } from '../../src/exploration/readings.ts';
+import type { Stage } from '../../src/exploration/replay.ts';
+import { silentMachine } from '../../src/exploration/watched-machine.ts';
+import { compile } from '../../src/flow/compiler/compile.ts';
+import type { Entry } from '../../src/flow/program/slot-types.ts';
+import { type Mention, NOTHING_SAID, type Said } from '../../src/understanding/said.ts';
+import { createUnderstander } from '../../src/understanding/understand.ts';
+import { readProjectFolder } from '../support/fixtures.ts';
+import { pick, type Random, randomOf } from '../support/random.ts';
+import { shippedCatalog } from '../support/shipped.ts';
+import { smallStage } from './stage.ts';
+
+function shippedStage(): Stage {
+  const catalog = shippedCatalog();
+  const compiled = compile(readProjectFolder('flows'), catalog.names);
+  if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
+  const { program } = compiled;
+  return { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog, scope: 'demo' };
+}
+
+/** Anything that could be heard: several intents, any values in any polarity, drops and answers at once. */
+function randomSaid(random: Random, { machine, catalog }: Stage): Said {
+  const { program } = machine;
+  const slots = [...program.slots, ...program.flows.flatMap((flow) => flow.slots)];
+  const some = <T>(most: number, make: () => T): T[] => Array.from({ length: random(most + 1) }, make);
+  const mention = (): Mention => {
+    const { type, shape, values } = pick(random, slots);
+    const ids: readonly string[] = values ??
+      {
+        family: catalog.names.families.map(({ key }) => key),
+        ingredient: catalog.names.ingredients.map(({ key }) => key),
+        brand: catalog.names.brands.map(({ key }) => key),
+        fragrance: catalog.names.fragrances.map(({ id }) => id),
+      }[type] ?? ['x'];
+    const value: Entry['value'] =
+      shape === 'yes_no'
+        ? random(2) === 1
+        : shape === 'number'
+          ? random(9)
+          : shape === 'range'
+            ? { min: null, max: random(99) }
+            : pick(random, ids);
+    const at = { start: 0, end: 0 };
+    return {
+      type,
+      value,
+      polarity: pick(random, ['want', 'want', 'avoid']),
+      emphasis: pick(random, ['must', 'strong', 'plain', 'weak', 'optional']),
+      mode: pick(random, ['add', 'add', 'replace', 'drop']),
+      at,
+      how: 'exact',
+    };
+  };
+  return {
+    ...NOTHING_SAID,
+    intents: some(2, () => ({ intent: pick(random, program.intents), mentions: [], at: { start: 0, end: 0 } })),
+    mentions: some(3, mention),
+    dropped: some(1, () => ({ slot: pick(random, program.slots).name, at: { start: 0, end: 0 } })),
+    answers: some(1, () => pick(random, ['any', 'skip', 'both', 'yes', 'no'] as const)),
+  };
+}
+
+describe.each([
+  ['a small project', smallStage, 1, 150],
+  ['the shipped flows', shippedStage, 0, 60],
+] as const)('%s', (_, stageOf, digressions, conversations) => {
+  const stage = stageOf();
+  const readings = readingsOf(stage.machine.program);
+  const silent = silentMachine(stage.machine, readings).machine;
+  const keyOf = keyOfSituation(stage.machine, readings);
+  const { names } = stage.catalog;
+  const moves = movesOf(silent.program, readings, {
+    family: names.families.map(({ key }) => key),
+    ingredient: names.ingredients.map(({ key }) => key),
+    brand: names.brands.map(({ key }) => key),
+    fragrance: names.fragrances.map(({ id }) => id),
+  });
+  const explored = explore(
+    { machine: silent, readings, moves },
+    { situations: 100_000, digressions, isSpent: () => false },
+    () => undefined,
+  );
+  const keys = new Set(explored.situations.map(({ conversation }) => keyOf(conversation)));
+
+  /** Random messages, choices and outcomes of searches, told after each turn. */
+  function converse(seed: number, after: (conversation: Conversation) => void): void {
+    const random = randomOf(seed);
+    const language = pick(random, stage.machine.program.languages);
+    let conversation = begin(stage.machine, { seed, language }).conversation;
+    for (let turn = 0; turn < 12; turn++) {
+      const offered = offeredMoves(stage.machine.program, conversation);
+      const input: Input = offered.length > 0 && random(3) === 0 ? pick(random, offered) : { language, said: randomSaid(random, stage) };
+      const answers: CatalogAnswer[] = [];
+      for (;;) {
+        const outcome = advance(stage.machine, conversation, input, answers);
+        if (outcome.type === 'reply') {
+          conversation = outcome.conversation;
+          break;
+        }
+        answers.push(
+          random(3) === 0 ? pick(random, outcomesOf(outcome.query, readings)).answer : stage.catalog.answer(stage.scope, outcome.query),
+        );
+      }
+      after(conversation);
+    }
+  }
+
+  test('whatever is said, the conversation is in a situation that was explored', () => {
+    const missed = new Set<string>();
+    for (let seed = 1; seed <= conversations; seed++) {
+      let isInside = true;
+      converse(seed, (conversation) => {
+        isInside &&= conversation.stack.filter(({ calledBy }) => calledBy === 'handler').length <= digressions;
+        if (isInside && !keys.has(keyOf(conversation))) missed.add(keyOf(conversation));
+      });
+    }
+    expect([...missed].slice(0, 5)).toEqual([]);
+  });
+
+  test('no conversation is larger than the bound', () => {
+    const bound = largestConversation(stage.machine, stage.catalog.names);
+    let largest = 0;
+    for (let seed = 1; seed <= conversations; seed++) {
+      converse(seed, (conversation) => {
+        largest = Math.max(largest, Buffer.byteLength(JSON.stringify(conversation)));
+      });
+    }
+    expect(largest).toBeGreaterThan(1_000);
+    expect(largest).toBeLessThan(bound);
+  });
+});
+
+test('an end is sure only where the shopper can force it, whatever the shop answers', () => {
+  const base = begin(smallStage().machine, { seed: 1, language: 'en' }).conversation;
+  const waiting: Conversation = {
+    ...base,
+    stack: [{ flow: 'recommend', step: 'what_next', calledBy: null, rung: 0, slots: {}, seen: {} }],
+  };
+  const situation = (number: number, rests: boolean, ...ways: number[][]): Situation => ({
+    number,
+    conversation: rests ? base : waiting,
+    from: null,
+    ways,
+  });
+  // 1: one move ends for sure. 2: its only move may end or lead to 3. 3: leads only to itself and to 2. 4: may come to 1 or end.
+  const can = canRest([
+    situation(0, true),
+    situation(1, false, [0]),
+    situation(2, false, [0, 3]),
+    situation(3, false, [3], [2]),
+    situation(4, false, [1, 0]),
+  ]);
+  expect([...can].sort()).toEqual([0, 1, 4]);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
+import type { Stage } from '../../src/exploration/replay.ts';
+import { type Finding, verifyProject } from '../../src/exploration/verify-project.ts';
+import { readConversationTests } from '../../src/flow/compiler/tests.ts';
+import { runConversationTests } from '../../src/service/conversation-tests/run-tests.ts';
+import { readFixture } from '../support/fixtures.ts';
+import { smallStage } from './stage.ts';
+
+const FAR = { situations: 100_000, digressions: 1, isSpent: () => false };
+const RECOMMEND = readFixture('test/fixtures/docs-explore/flows/recommend.yaml');
+const PROJECT = readFixture('test/fixtures/docs-explore/flows/project.yaml');
+
+const findingsOf = (stage: Stage): readonly Finding[] => verifyProject(stage, FAR).findings;
+
+test('a sound project has no findings, and is explored to its end', () => {
+  const { findings, exploration } = verifyProject(smallStage(), FAR);
+  expect(findings).toEqual([]);
+  expect(exploration.stoppedBy).toBeNull();
+  expect(exploration.situations.length).toBeGreaterThan(20);
+});
+
+test('exploring again gives the same', () => {
+  const stage = smallStage({ 'project.yaml': PROJECT.replace('say: goodbye, next: stop', 'next: stop') });
+  expect(findingsOf(stage)).toEqual(findingsOf(stage));
+});
+
+test.each([
+  ['a budget', { ...FAR, isSpent: (seen: number) => seen >= 5 }, 'budget'],
+  ['a number of situations', { ...FAR, situations: 5 }, 'states'],
+] as const)('%s ends the exploration, which then claims nothing of what it has not met', (_, bounds, stoppedBy) => {
+  const { findings, exploration } = verifyProject(smallStage(), bounds);
+  expect(exploration.stoppedBy).toBe(stoppedBy);
+  expect(findings).toEqual([]);
+});
+
+test('the conversation that is told for a fault is the shortest, and a conversation test can hold it', () => {
+  const stage = smallStage({ 'project.yaml': PROJECT.replace('say: goodbye, next: stop', 'when: results.shown, next: stop') });
+  const found = findingsOf(stage).find(({ code }) => code === 'explore/says-nothing');
+  expect(found?.isPossible).toBe(false);
+  // A bye before a list is not answered by this handler; after a list it is, with nothing.
+  expect(found?.script.length).toBe(2);
+
+  const [diagnostic] = toDiagnostics(found === undefined ? [] : [found], new Map(), { language: 'en', scope: stage.scope });
+  const text = diagnostic?.conversation ?? '';
+  const { tests, diagnostics } = readConversationTests([{ path: 'tests/found.yaml', source: { file: 'tests/found.yaml', text } }]);
+  expect(diagnostics).toEqual([]);
+  const [result] = runConversationTests(stage, tests, { scope: stage.scope }).results;
+  expect(result?.failures).toEqual([]);
+  expect(result?.transcript.at(-1)?.reply.message).toBe('');
+});
+
+test('where a search must come out in a way that the shop has not today, the conversation makes it so', () => {
+  const stage = smallStage({
+    'recommend.yaml': RECOMMEND.replace('with: { count: size(avoided) }, ', ''),
+    'messages/en.yaml': readFixture('test/fixtures/docs-base/flows/messages/en.yaml').replace(
+      /^nothing_fits: .*$/m,
+      'nothing_fits: "Not with {wanted}."',
+    ),
+    'messages/fr.yaml': readFixture('test/fixtures/docs-base/flows/messages/fr.yaml').replace(
+      /^nothing_fits: .*$/m,
+      'nothing_fits: "Pas avec {wanted}."',
+    ),
+  });
+  const found = findingsOf(stage).find(({ code }) => code === 'explore/hole-in-text');
+  expect(found?.isPossible).toBe(false);
+  expect(found?.script.at(-1)).toMatchObject({ search: 'nothing' });
+});
+
+test('what can not be had with the words and the stock there are is told as possible', () => {
+  // The only fragrance is found by every search: a second page that has something can't be had.
+  const stage = smallStage({ 'recommend.yaml': RECOMMEND.replace('next_page, found: present', 'next_page, found: what_next') });
+  const found = findingsOf(stage).find(({ code }) => code === 'explore/found-not-shown');
+  expect(found?.isPossible).toBe(true);
+  const [diagnostic] = toDiagnostics(found === undefined ? [] : [found], new Map(), { language: 'en', scope: stage.scope });
+  expect(diagnostic?.message).toContain('Possible');
+});
+
+test('a called flow counts as no digression, however deep it lies', () => {
+  const stage = smallStage({
+    'recommend.yaml': RECOMMEND.replace('advise: { call: advise }', 'advise: { call: outer }'),
+    'outer.yaml': 'flow: outer\nsteps:\n  inside: { call: advise }\n',
+  });
+  const { findings, exploration } = verifyProject(stage, { ...FAR, digressions: 0 });
+  expect(findings).toEqual([]);
+  expect([...exploration.left]).toEqual([]);
+  expect(exploration.situations.some(({ conversation }) => conversation.stack.length === 3)).toBe(true);
+});
+
+test('what a flow does that was called deeper than is explored, is not judged', () => {
+  const stage = smallStage({
+    'project.yaml': PROJECT.replace('- { intent: help, say: help }', '- { intent: help, call: helper }'),
+    'helper.yaml':
+      'flow: helper\nslots:\n  sure: yes_no\nsteps:\n  really: { ask: sure, say: question, choices: button }\n  then: { say: help }\n',
+    'messages/en.yaml': `${readFixture('test/fixtures/docs-base/flows/messages/en.yaml')}labels.yes_no: { "yes": "Yes", "no": "No" }\n`,
+    'messages/fr.yaml': `${readFixture('test/fixtures/docs-base/flows/messages/fr.yaml')}labels.yes_no: { "yes": Oui, "no": Non }\n`,
+  });
+  const shallow = verifyProject(stage, { ...FAR, digressions: 0 });
+  expect([...shallow.exploration.left]).toEqual(['helper']);
+  expect(shallow.findings).toEqual([]);
+  expect(verifyProject(stage, FAR).findings).toEqual([]);
+});
