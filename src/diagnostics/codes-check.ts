@@ -28,6 +28,11 @@ export const CHECK_CODES = {
     title: 'Not a language code',
     why: 'Languages are named by two letters (ISO 639-1), as in requests.',
   },
+  'check/bad-ending': {
+    severity: 'error',
+    title: 'Not an ending',
+    why: 'An ending says what a word ends with and what stands there instead; without the hyphen either is missing.',
+  },
   'check/out-of-bounds': {
     severity: 'error',
     title: 'Too many, too few, too large or too small',

@@ -125,13 +125,14 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
 }
 
 /**
- * A family as a word in a sentence: the catalog names it for a button, with a capital letter. German keeps
- * it, since there it may be a noun.
+ * A family as a word in a sentence: the catalog names it for a button, with a capital letter. A language that
+ * writes nouns so keeps it, since it may be one.
  */
 export function familyName({ machine, language }: Turn, id: string): string {
   const name = machine.names.nameOf('family', id, language);
   const [first = '', ...rest] = Array.from(name);
-  return language === 'de' ? name : first.toLocaleLowerCase(language) + rest.join('');
+  const keeps = machine.program.lexicons[language]?.grammar.capitals.includes('nouns') ?? false;
+  return keeps ? name : first.toLocaleLowerCase(language) + rest.join('');
 }
 
 /** Limits as a clause: "up to €80". */

@@ -26,8 +26,8 @@ const DIGITS = /^[0-9]+$/;
 const LETTER = /^\p{L}/u;
 const NUMBER = /^\p{Nd}/u;
 const SIGN = /^\p{Sc}/u;
-const STOP = /[.!?;\n\r…。！？؟]/;
-const COMMA = /[,،、:()[\]{}<>|]|\s[-–—]|[–—]\s/;
+const STOP = /[.!?;\n\r…。！？؟；؛]/;
+const COMMA = /[,，،、:：()（）[\]{}<>|]|\s[-–—]|[–—]\s/;
 
 /** Splits a text into words, numbers, currency signs and pictures. Letters and digits never share a token: "90s" is two. */
 export function tokenize(text: string): Token[] {
@@ -42,13 +42,20 @@ export function tokenize(text: string): Token[] {
 function toToken(text: string, piece: string, start: number, before: Token | undefined): Token | null {
   const lower = piece.toLowerCase();
   const plain = PLAIN.test(lower);
-  const exact = plain ? lower : lower.replace(INVISIBLE, '').normalize('NFC');
+  const exact = plain ? lower : exactOf(lower);
   const folded = plain ? lower : fold(lower);
   if (folded === '') return null;
   const kind = kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);
   const gap = before === undefined ? 'stop' : gapOf(between, before, kind, folded);
   return { start, end: start + piece.length, exact, folded, kind, gap };
+}
+
+const exactOf = (lower: string): string => lower.replace(INVISIBLE, '').normalize('NFC');
+
+/** A part of a word as a word of its own, looked up as `folded`. */
+export function makeToken(text: string, start: number, end: number, folded: string, gap: Gap): Token {
+  return { start, end, exact: exactOf(text.slice(start, end).toLowerCase()), folded, kind: 'word', gap };
 }
 
 function kindOf(piece: string, folded: string): Token['kind'] {

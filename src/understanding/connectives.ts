@@ -1,30 +1,28 @@
-interface Connectives {
-  readonly and: readonly string[];
-  readonly or: readonly string[];
-  readonly with: readonly string[];
-}
+import type { Lexicon } from '../flow/program/lexicon.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
 
-/** Words that join the parts of a list, by language. Folded; only how far a negation reaches hangs on them. */
-const CONNECTIVES: Readonly<Record<string, Connectives>> = {
-  en: { and: ['and'], or: ['or', 'nor'], with: ['with'] },
-  fr: { and: ['et'], or: ['ou', 'ni'], with: ['avec'] },
-  es: { and: ['y', 'e'], or: ['o', 'u', 'ni'], with: ['con'] },
-  de: { and: ['und'], or: ['oder', 'noch'], with: ['mit'] },
-  it: { and: ['e', 'ed'], or: ['o', 'od', 'ne'], with: ['con'] },
-  pt: { and: ['e'], or: ['ou', 'nem'], with: ['com'] },
-};
-
-/** Every language's word for "and". */
-export const AND_WORDS: readonly string[] = [...new Set(Object.values(CONNECTIVES).flatMap(({ and }) => and))];
-
+/** What a connecting word does; only how far a negation reaches hangs on it. */
 export type Connective = 'and' | 'or' | 'with';
 
-/** What each connecting word does, in the languages of a project; an earlier language wins. */
-export function connectivesOf(languages: readonly string[]): ReadonlyMap<string, Connective> {
-  const found = new Map<string, Connective>();
-  for (const language of languages) {
-    const row = Object.hasOwn(CONNECTIVES, language) ? CONNECTIVES[language] : undefined;
-    for (const how of ['and', 'or', 'with'] as const) for (const word of row?.[how] ?? []) if (!found.has(word)) found.set(word, how);
+/** The words that join the parts of a list, in all languages of a project; an earlier language wins. */
+export class Connectives {
+  readonly #exact = new Map<string, Connective>();
+  readonly #folded = new Map<string, Connective>();
+
+  constructor(lexicons: readonly Pick<Lexicon, 'grammar'>[]) {
+    for (const { grammar } of lexicons) {
+      for (const how of ['and', 'or', 'with'] as const) {
+        for (const { exact, folded } of grammar[how].flatMap((word) => tokenize(word))) {
+          if (!this.#exact.has(exact)) this.#exact.set(exact, how);
+          if (!this.#folded.has(folded)) this.#folded.set(folded, how);
+        }
+      }
+    }
   }
-  return found;
+
+  /** An accent that a connecting word doesn't have makes another word of it: Italian "è" is no "e". */
+  of(token: Pick<Token, 'exact' | 'folded'> | undefined): Connective | undefined {
+    if (token === undefined) return undefined;
+    return this.#exact.get(token.exact) ?? (token.exact === token.folded ? this.#folded.get(token.folded) : undefined);
+  }
 }

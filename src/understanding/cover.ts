@@ -86,7 +86,7 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary }: Sentence
   const next = tokens[end];
   if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
   const isLittleWords = tokens.slice(start, end).every((token) => vocabulary.index.isFiller(token.folded));
-  return isLittleWords && !vocabulary.connectives.has(next.folded);
+  return isLittleWords && vocabulary.connectives.of(next) === undefined;
 }
 
 /** Spanish "un poco de vainilla" is a little vanilla, though "poco" alone turns it down. */

@@ -56,8 +56,8 @@ function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number
   for (let at = start; at > 0 && start - at <= 2; at--) {
     if (tokens[at]?.gap === 'stop') return false;
     if (ends.has(at)) return true;
-    const before = tokens[at - 1]?.folded ?? '';
-    if (!vocabulary.index.isFiller(before) && !vocabulary.connectives.has(before)) return false;
+    const before = tokens[at - 1];
+    if (!vocabulary.index.isFiller(before?.folded ?? '') && vocabulary.connectives.of(before) === undefined) return false;
   }
   return false;
 }
@@ -69,8 +69,9 @@ function isTurnedDown({ start, end }: Match, { tokens, matches, vocabulary }: Se
   return matches.some(({ start: at, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'after' && isNext(at));
 }
 
-/** Written mid-sentence with the catalog's capitals, in a text that doesn't capitalise everything. */
-function isSpelledOut(match: Match, guard: Guard, { text, tokens }: Sentence): boolean {
+/** Written mid-sentence with the catalog's capitals, in a text and a language that don't capitalise everything. */
+function isSpelledOut(match: Match, guard: Guard, { text, tokens, rank, vocabulary }: Sentence): boolean {
+  if ([...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
   const first = tokens[match.start];
   const last = tokens[match.end - 1];
   if (first === undefined || last === undefined) return false;

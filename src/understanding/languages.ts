@@ -56,15 +56,16 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
 
 /**
  * A single word that means nothing in the language of the message is no word of another: Spanish "hay" is
- * no hay, English "the" no tea.
+ * no hay, English "the" no tea, Portuguese "no" no negation. A message of that word alone answers in any language.
  */
-export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[]): boolean {
+export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[], isAlone: boolean): boolean {
   if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
-  if (!CONTENT.has(entry.meaning.is)) return false;
+  if (!CONTENT.has(entry.meaning.is) && (isAlone || !ACTING.has(entry.meaning.is))) return false;
   return entries.some(({ meaning, language }) => meaning.is === 'filler' && language !== null && rank(language) === 0);
 }
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);
+const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'intent', 'answer']);
 
 /** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */
 export function isTrusted(match: Match, rank: number, tokens: readonly Token[]): boolean {

@@ -25,8 +25,9 @@ function isBeside(left: Thing, right: Thing, { tokens, vocabulary }: Sentence): 
   for (let at = left.end; at <= right.start; at++) {
     const token = tokens[at];
     if (token === undefined || token.gap === 'stop' || token.gap === 'comma') return false;
-    if (at < right.start && (!vocabulary.index.isFiller(token.folded) || vocabulary.connectives.get(token.folded) === 'or')) return false;
-    if (at < right.start && vocabulary.connectives.get(token.folded) === 'and') return false;
+    if (at === right.start) break;
+    const joint = vocabulary.connectives.of(token);
+    if (!vocabulary.index.isFiller(token.folded) || joint === 'or' || joint === 'and') return false;
   }
   return true;
 }

@@ -2,7 +2,6 @@ import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Program } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
-import { AND_WORDS } from './connectives.ts';
 import { own } from './lexicon-phrases.ts';
 import type { Guard } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
@@ -38,6 +37,7 @@ export function addThings(index: PhraseIndex, names: CatalogNames, languages: re
 /** Adds brands with their initials and surnames. A brand that is also a plain word needs its cue. */
 export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
   const cues = cuesByName(lexicons);
+  const ands = andWords(lexicons);
   const surnames = new Map<string, number>();
   for (const { name } of names.brands) {
     const last = surnameOf(name);
@@ -46,7 +46,7 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
   for (const { key, name } of names.brands) {
     const last = surnameOf(name);
     const isOwn = last !== null && surnames.get(last) === 1 && !names.brands.some((other) => fold(other.name) === last);
-    const forms = [...withAmpersands(name), initialsOf(name), isOwn && index.lookup([last]).length === 0 ? last : null];
+    const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn && index.lookup([last]).length === 0 ? last : null];
     for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
       if (phrase === null) continue;
       const guard = guardOf(index, cues, phrase, name);
@@ -58,9 +58,10 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
 /** Adds fragrances: name, aliases, brand with name. To be called last: what is already a word needs a cue as a name. */
 export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
   const cues = cuesByName(lexicons);
+  const ands = andWords(lexicons);
   const spelled = new Map<string, Spelled>();
   const put = (phrase: string, fragrance: Fragrance) => {
-    for (const form of withAmpersands(phrase)) {
+    for (const form of withAmpersands(phrase, ands)) {
       const key = tokenize(form)
         .map((token) => token.exact)
         .join(' ');
@@ -123,9 +124,13 @@ function wordsFor(lexicons: Program['lexicons'], type: string, id: string): read
   return Object.values(lexicons).flatMap((lexicon) => own(own(lexicon.names, type) ?? {}, id) ?? []);
 }
 
+const andWords = (lexicons: Program['lexicons']): readonly string[] => [
+  ...new Set(Object.values(lexicons).flatMap(({ grammar }) => grammar.and)),
+];
+
 /** "Dolce & Gabbana" is also said "Dolce and Gabbana". */
-function withAmpersands(name: string): string[] {
-  return name.includes('&') ? [name, ...AND_WORDS.map((and) => name.replace(/\s*&\s*/g, ` ${and} `))] : [name];
+function withAmpersands(name: string, ands: readonly string[]): string[] {
+  return name.includes('&') ? [name, ...ands.map((and) => name.replace(/\s*&\s*/g, ` ${and} `))] : [name];
 }
 
 /** "La Nuit de L'Homme" is also said "Nuit de L'Homme". */

@@ -1,5 +1,5 @@
 import type { Emphasis } from '../flow/program/slot-types.ts';
-import type { Gap } from '../text/tokenize.ts';
+import type { Gap, Token } from '../text/tokenize.ts';
 import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
 import { groupBy } from './group-by.ts';
@@ -109,7 +109,7 @@ class Listener {
         inside = Math.max(inside, one.end);
       }
       if (at < inside) continue;
-      const joint = vocabulary.connectives.get(token.folded);
+      const joint = vocabulary.connectives.of(token);
       if (joint !== undefined) this.#join(joint);
       else if (known[at] === 0 && this.#scope !== null) this.#scope.strange = true;
     }
@@ -250,8 +250,12 @@ class Listener {
   /** "Rose mag ich nicht": only little words between. */
   #isJustBefore(end: number, start: number): boolean {
     const { tokens, vocabulary } = this.#sentence;
-    const between = tokens.slice(end, start).map((token) => token.folded);
-    return between.length <= NEAR && between.every((word) => vocabulary.index.isFiller(word) && !vocabulary.connectives.has(word));
+    // "Rose mag meine Frau nicht": who it is that turns it down.
+    const people = this.#clause.filter((one) => one.type === 'recipient');
+    const isLittle = (token: Token, at: number): boolean =>
+      (vocabulary.index.isFiller(token.folded) && vocabulary.connectives.of(token) === undefined) ||
+      people.some((one) => one.start <= at && at < one.end);
+    return start - end <= NEAR && tokens.slice(end, start).every((token, i) => isLittle(token, end + i));
   }
 
   #join(joint: Connective): void {
@@ -324,7 +328,7 @@ class Listener {
   #isListedOn(one: Spoken): boolean {
     const { tokens, vocabulary } = this.#sentence;
     for (let at = one.end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++) {
-      if (vocabulary.connectives.get(tokens[at]?.folded ?? '') === 'or') return true;
+      if (vocabulary.connectives.of(tokens[at]) === 'or') return true;
     }
     return false;
   }

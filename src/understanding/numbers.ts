@@ -20,12 +20,8 @@ export interface CurrencyAt {
   readonly code: string;
 }
 
-/** Words and signs after a number that make it no price: sizes, shares, times and ages. Folded. */
-const UNITS = new Set(
-  'ml cl l oz fl g kg cm m h hr hrs hour hours heure heures hora horas stunde stunden ora ore minutes minuten minutos days tage jours dias year years yo ans jahre jahren anos ano anni anno sprays spritzer people personnes personas'.split(
-    ' ',
-  ),
-);
+/** Measures after a number, which make it no price, in every language. Folded. */
+export const MEASURES: readonly string[] = ['ml', 'cl', 'l', 'oz', 'fl', 'g', 'kg', 'cm', 'm', 'h'];
 
 const CODE_LENGTHS = new Set([8, 12, 13, 14]);
 const EAN_DIGITS = 13;
@@ -36,8 +32,10 @@ const LAST_YEAR = 2099;
 
 /** The numbers of a sentence by the token they start at; thousands and decimals put together. */
 export function amountsIn(text: string, tokens: readonly Token[], currencies: readonly CurrencyAt[]): Map<number, Amount> {
-  const before = new Map(currencies.map((one) => [one.end, one]));
-  const after = new Map(currencies.map((one) => [one.start, one]));
+  // The longest counts: "R$" is no "$".
+  const byLength = [...currencies].sort((a, b) => a.end - a.start - (b.end - b.start));
+  const before = new Map(byLength.map((one) => [one.end, one]));
+  const after = new Map(byLength.map((one) => [one.start, one]));
   const amounts = new Map<number, Amount>();
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]?.kind !== 'number') continue;
@@ -96,14 +94,14 @@ function decimalsAt(text: string, tokens: readonly Token[], at: number): string 
 }
 
 /** A word that says what a number counts: "30 ml". */
-export function isUnit(token: Token | undefined): boolean {
-  return token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && UNITS.has(token.folded);
+export function isUnit(token: Token | undefined, units: ReadonlySet<string>): boolean {
+  return token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && units.has(token.folded);
 }
 
 /** Whether a number may be a price here: it has a currency, or is no size, age, time or count. */
-export function isPrice(amount: Amount, tokens: readonly Token[], asked: boolean): boolean {
+export function isPrice(amount: Amount, tokens: readonly Token[], units: ReadonlySet<string>, asked: boolean): boolean {
   if (amount.currency !== null) return true;
-  if (isUnit(tokens[amount.end])) return false;
+  if (isUnit(tokens[amount.end], units)) return false;
   return (asked || amount.value >= LEAST_BARE_PRICE) && amount.digits < CODE_LENGTH_FROM;
 }
 

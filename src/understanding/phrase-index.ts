@@ -1,4 +1,5 @@
-import { inflections } from '../text/inflect.ts';
+import type { Lexicon } from '../flow/program/lexicon.ts';
+import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../text/inflect.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Entry, Meaning } from './meanings.ts';
 import { TypoIndex } from './typos.ts';
@@ -61,10 +62,35 @@ export class PhraseIndex {
   readonly #forgiven = new Set<string>();
   readonly #inflected = new Map<string, string[]>();
   readonly #fillers = new Set<string>();
+  readonly #spoken = new Map<string, Set<string>>();
+  /** Languages that write more onto their words; only theirs are kept by language. */
+  readonly #affixing: ReadonlySet<string>;
+  readonly #endings: ReadonlyMap<string, Endings>;
+  readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   #typos: TypoIndex | null = null;
+
+  /** Of each language: how its words change, and how else its letters are written. */
+  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
+    this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
+    const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
+    this.#affixing = new Set(affixing.map(({ language }) => language));
+    this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
+  }
 
   /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
   add(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+    this.#addAsWritten(phrase, meaning, options);
+    const respelled = this.#respelled(phrase, options.language);
+    if (respelled !== phrase) this.#addAsWritten(respelled, meaning, options);
+  }
+
+  /** "für" as "fuer": with every letter that a language also writes otherwise. */
+  #respelled(phrase: string, language: string | null): string {
+    const pairs = (language === null ? undefined : this.#spellings.get(language)) ?? [];
+    return pairs.reduce((text, [letter, other]) => text.replaceAll(letter, other), phrase);
+  }
+
+  #addAsWritten(phrase: string, meaning: Meaning, options: PhraseOptions): void {
     if (phrase.includes('{')) {
       this.#addPattern(phrase, meaning, options);
       return;
@@ -91,6 +117,27 @@ export class PhraseIndex {
     let node: Node | undefined = this.#phrases;
     for (const word of words) node = node?.next.get(word);
     return node?.entries ?? [];
+  }
+
+  /** Whether a folded word is one of ours, or a regular form of one. */
+  knows(folded: string): boolean {
+    return this.#words.has(folded) || this.#inflected.has(folded);
+  }
+
+  /** What one folded word stands for, as it is or as a form of another. */
+  heard(folded: string): readonly Entry[] {
+    const bases = (this.#inflected.get(folded) ?? []).flatMap((base) => this.lookup([base]).filter(({ inflects }) => inflects));
+    return [...this.lookup([folded]), ...bases];
+  }
+
+  /** Whether a folded word, or what it is a form of, occurs in a phrase of a language. */
+  isSpoken(folded: string, language: string): boolean {
+    return [folded, ...(this.#inflected.get(folded) ?? [])].some((word) => this.#spoken.get(word)?.has(language));
+  }
+
+  /** Every word of a language that occurs in a phrase, folded. */
+  get words(): ReadonlySet<string> {
+    return this.#words;
   }
 
   /** The ways to read each token; to be asked once a sentence. */
@@ -207,17 +254,30 @@ export class PhraseIndex {
     return at;
   }
 
+  #speak(word: string, language: string): void {
+    const spoken = this.#spoken.get(word);
+    if (spoken === undefined) this.#spoken.set(word, new Set([language]));
+    else spoken.add(language);
+  }
+
   #learn(word: string, entry: Entry): void {
     this.#words.add(word);
     if (entry.forgiving) this.#forgiven.add(word);
-    if (!entry.inflects || entry.language === null) return;
+    if (entry.language === null) return;
+    if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
+    if (!entry.inflects) return;
     const noun = entry.meaning.is === 'value' && entry.meaning.type === 'ingredient';
-    for (const form of inflections(word, entry.language, noun ? 'noun' : 'adjective')) {
+    for (const form of inflections(word, this.#endings.get(entry.language) ?? NO_ENDINGS, noun ? 'noun' : 'adjective')) {
       const known = this.#inflected.get(form);
       if (known === undefined) this.#inflected.set(form, [word]);
       else if (!known.includes(word)) known.push(word);
     }
   }
+}
+
+function pairOf(written: string): readonly [string, string] {
+  const [letter = '', other = ''] = written.split('-');
+  return [letter, other];
 }
 
 function child(children: Map<string, Node>, key: string): Node {

@@ -13,7 +13,9 @@ export function rangeSaid(match: Match, sentence: Sentence): SaidRange | null {
   if (meaning.is !== 'price') return null;
   const currency = amounts.some((amount) => amount.currency !== null);
   const asked = sentence.context.asked === 'price' || currency;
-  return amounts.every((amount) => isPrice(amount, sentence.tokens, asked)) ? priceRange(meaning.limit, amounts) : null;
+  return amounts.every((amount) => isPrice(amount, sentence.tokens, sentence.vocabulary.units, asked))
+    ? priceRange(meaning.limit, amounts)
+    : null;
 }
 
 /** A range without a pattern: "50-80 €", "I have 60 euros", a number as the answer to a question. */
@@ -44,21 +46,21 @@ export function bareRanges(sentence: Sentence, isFree: (start: number, end: numb
   return ranges;
 }
 
-function bareRange(amount: Amount, { context, tokens }: Sentence): BareRange | null {
+function bareRange(amount: Amount, { context, tokens, vocabulary }: Sentence): BareRange | null {
   const { start, end } = amount;
   if (context.asked === 'year') {
     const range = yearRange('exact', amount) ?? yearRange('decade', amount);
     if (range !== null) return { start, end, type: 'year', range };
   }
   const isSum = amount.currency !== null || context.asked === 'price';
-  const range = isSum && isPrice(amount, tokens, true) ? priceRange('max', [amount]) : null;
+  const range = isSum && isPrice(amount, tokens, vocabulary.units, true) ? priceRange('max', [amount]) : null;
   return range === null ? null : { start, end, type: 'price', range };
 }
 
 /** "50-80 €": two numbers with a dash between, one of them with a currency, or a price was asked for. */
-function isDashed(first: Amount, second: Amount, { text, tokens, context }: Sentence): boolean {
+function isDashed(first: Amount, second: Amount, { text, tokens, context, vocabulary }: Sentence): boolean {
   if (first.end !== second.start) return false;
   const isSum = first.currency !== null || second.currency !== null || context.asked === 'price';
   const between = text.slice(tokens[first.end - 1]?.end, tokens[second.start]?.start);
-  return isSum && /^\s?[-–—]\s?$/.test(between) && isPrice(second, tokens, true);
+  return isSum && /^\s?[-–—]\s?$/.test(between) && isPrice(second, tokens, vocabulary.units, true);
 }

@@ -26,8 +26,8 @@ const HOLE_TYPES = new Map([['note', 'ingredient']]);
 const MAX_FILLINGS = 3;
 
 export function readSentence(text: string, context: SaidContext, vocabulary: Vocabulary): Sentence {
-  const tokens = tokenize(text);
-  const { index } = vocabulary;
+  const { index, seams } = vocabulary;
+  const tokens = seams.open(tokenize(text), text);
   const spellings = index.spellings(tokens);
   const byStart = tokens.map((_, at) => index.phrasesAt(at, tokens, spellings));
   const phrases = byStart.flat();
@@ -45,11 +45,11 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     rank,
     matches: found
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
-      .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? ''])))
+      .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
     codes,
-    known: knownTokens(found, amounts, tokens),
+    known: knownTokens(found, amounts, tokens, vocabulary.units),
   };
 }
 
@@ -57,10 +57,15 @@ function currenciesIn(phrases: readonly Match[]): CurrencyAt[] {
   return phrases.flatMap(({ start, end, entry }) => (entry.meaning.is === 'currency' ? [{ start, end, code: entry.meaning.code }] : []));
 }
 
-function knownTokens(matches: readonly Match[], amounts: ReadonlyMap<number, Amount>, tokens: readonly Token[]): Uint8Array {
+function knownTokens(
+  matches: readonly Match[],
+  amounts: ReadonlyMap<number, Amount>,
+  tokens: readonly Token[],
+  units: ReadonlySet<string>,
+): Uint8Array {
   const known = new Uint8Array(tokens.length);
   for (const { start, end } of matches) known.fill(1, start, end);
-  for (const { end } of amounts.values()) if (isUnit(tokens[end])) known[end] = 1;
+  for (const { end } of amounts.values()) if (isUnit(tokens[end], units)) known[end] = 1;
   return known;
 }
 

@@ -1,11 +1,13 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
-import { type Connective, connectivesOf } from './connectives.ts';
+import { Connectives } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { addBrands, addFragrances, addThings } from './names.ts';
+import { MEASURES } from './numbers.ts';
 import { PhraseIndex } from './phrase-index.ts';
+import { Seams } from './seams.ts';
 
 /** What understanding needs of a program. */
 export type Words = Pick<Program, 'languages' | 'intents' | 'courtesies' | 'kinds' | 'ambiguous' | 'lexicons' | 'labels' | 'slots'>;
@@ -34,15 +36,21 @@ export interface Vocabulary {
   /** Intents whose phrases hold fragrances: how many at most. */
   readonly asksFor: ReadonlyMap<string, number>;
   readonly ambiguities: ReadonlyMap<string, Settled>;
-  readonly connectives: ReadonlyMap<string, Connective>;
+  readonly connectives: Connectives;
+  /** Words after a number that make it no price. Folded. */
+  readonly units: ReadonlySet<string>;
+  /** Takes words apart that are written as one. */
+  readonly seams: Seams;
+  /** Languages that write nouns with a capital letter, which is therefore no sign of a name. */
+  readonly capitalising: ReadonlySet<string>;
   readonly fragrances: ReadonlyMap<string, FragranceFacts>;
   readonly ofBrand: ReadonlyMap<string, readonly FragranceFacts[]>;
   readonly eans: ReadonlyMap<string, string>;
 }
 
 export function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
-  const index = new PhraseIndex();
   const lexicons = program.languages.flatMap((language) => own(program.lexicons, language) ?? []);
+  const index = new PhraseIndex(lexicons);
   for (const lexicon of lexicons) addLexicon(index, lexicon);
   for (const language of program.languages) addLabels(index, program, language);
   addThings(index, names, program.languages);
@@ -59,7 +67,10 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     intentOrder: new Map(program.intents.map((intent, i) => [intent, i])),
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
-    connectives: connectivesOf(program.languages),
+    connectives: new Connectives(lexicons),
+    units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
+    seams: new Seams(index, lexicons),
+    capitalising: new Set(lexicons.flatMap(({ grammar, language }) => (grammar.capitals.includes('nouns') ? [language] : []))),
     fragrances,
     ofBrand,
     eans: names.eans,

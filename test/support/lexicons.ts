@@ -1,6 +1,19 @@
 import type { Lexicon } from '../../src/flow/program/lexicon.ts';
 
 const EMPTY: Omit<Lexicon, 'language'> = {
+  grammar: {
+    nouns: [],
+    adjectives: [],
+    and: [],
+    or: [],
+    with: [],
+    links: [],
+    prefixes: [],
+    suffixes: [],
+    spellings: [],
+    units: [],
+    capitals: [],
+  },
   intents: {},
   values: {},
   ambiguous: {},
@@ -26,6 +39,13 @@ const words = (text: string): string[] => text.split(/\s*,\s*/);
 const en: Lexicon = {
   ...EMPTY,
   language: 'en',
+  grammar: {
+    ...EMPTY.grammar,
+    nouns: words('-s, -es, y-ies, s-'),
+    and: words('and'),
+    or: words('or, nor'),
+    with: words('with'),
+  },
   intents: {
     allergy: words('allergic, allergy'),
     describe_note: ['what does {ingredient} smell like', 'what is {ingredient}', 'tell me about {ingredient}'],
@@ -116,6 +136,16 @@ const en: Lexicon = {
 const fr: Lexicon = {
   ...EMPTY,
   language: 'fr',
+  grammar: {
+    ...EMPTY.grammar,
+    nouns: words('-s, -x, al-aux, s-'),
+    adjectives: words(
+      '-e, -es, eux-euse, eux-euses, if-ive, if-ives, er-ère, er-ères, el-elle, el-elles, en-enne, en-ennes, et-ette, c-che, c-ches',
+    ),
+    and: words('et'),
+    or: words('ou, ni'),
+    with: words('avec'),
+  },
   intents: {
     describe_note: ['ça sent quoi {ingredient}', "c'est quoi {ingredient}"],
     more: words('plus, encore, montrez-moi plus'),
@@ -156,6 +186,14 @@ const fr: Lexicon = {
 const es: Lexicon = {
   ...EMPTY,
   language: 'es',
+  grammar: {
+    ...EMPTY.grammar,
+    nouns: words('-s, -es, z-ces, s-'),
+    adjectives: words('o-a, o-as, or-ora, or-oras'),
+    and: words('y, e'),
+    or: words('o, u, ni'),
+    with: words('con'),
+  },
   intents: { more: words('más, otros'), affirm: ['sí'], deny: ['no'], describe_note: ['a qué huele {ingredient}'] },
   values: {
     gender: { masculine: ['para hombre'], feminine: ['para mujer'] },
@@ -185,6 +223,18 @@ const es: Lexicon = {
 const de: Lexicon = {
   ...EMPTY,
   language: 'de',
+  grammar: {
+    ...EMPTY.grammar,
+    nouns: words('-n, -en, -e, -s, -er, n-'),
+    adjectives: words('-r, -es, -em, -m'),
+    links: words('-s, -es, -n, -en, -er, -e, e-'),
+    suffixes: words('artig, lastig, haltig'),
+    spellings: words('ä-ae, ö-oe, ü-ue, Ä-Ae, Ö-Oe, Ü-Ue'),
+    and: words('und'),
+    or: words('oder, noch'),
+    with: words('mit'),
+    capitals: ['nouns'],
+  },
   intents: { more: ['mehr'], describe_note: ['wie riecht {ingredient}'] },
   values: {
     gender: { masculine: ['für Männer'], feminine: ['für Frauen'] },

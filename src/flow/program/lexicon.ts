@@ -1,6 +1,7 @@
 /** Words of one language, as the editor wrote them (unfolded); understanding folds and indexes them. */
 export interface Lexicon {
   readonly language: string;
+  readonly grammar: Grammar;
   /** intent → phrases; `{type}` stands for a value of that type, `{slot}` for any slot. */
   readonly intents: Readonly<Record<string, readonly string[]>>;
   /** kind (or gender, recipient …) → value → words. */
@@ -30,6 +31,28 @@ export interface Lexicon {
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Names that are also common words: name → cue words one of which must stand near. */
   readonly cues: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How words are formed and joined in one language. */
+export interface Grammar {
+  /** Regular endings as `from-to` (`-s`, `y-ies`): of what things are called, and besides those of all other values. */
+  readonly nouns: readonly string[];
+  readonly adjectives: readonly string[];
+  /** Words that join the parts of a list. */
+  readonly and: readonly string[];
+  readonly or: readonly string[];
+  readonly with: readonly string[];
+  /** Endings, as `from-to`, of a word with another one written onto it; without any, words are never taken apart. */
+  readonly links: readonly string[];
+  /** What is written onto a word without a space, before it and after it. */
+  readonly prefixes: readonly string[];
+  readonly suffixes: readonly string[];
+  /** Letters that are also written otherwise, as `from-to`: `ä-ae`. */
+  readonly spellings: readonly string[];
+  /** Words after a number that make it no price: hours, years, people. */
+  readonly units: readonly string[];
+  /** `nouns`: they are written with a capital letter. */
+  readonly capitals: readonly string[];
 }
 
 export interface AmbiguousWords {

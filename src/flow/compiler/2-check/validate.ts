@@ -4,7 +4,7 @@ import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Node } from '../1-read/node.ts';
-import { EXPRESSION } from './schemas/json-schema.ts';
+import { ENDING_PATTERN, EXPRESSION } from './schemas/json-schema.ts';
 import { SCHEMAS, type SchemaName } from './schemas/schemas.ts';
 
 // The schemas are our own and held to the meta-schema by a test; each is compiled once, for a few hundred files at most.
@@ -240,6 +240,11 @@ function badName(error: ErrorObject, node: Node, name: string): Diagnostic | und
 
 function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
+  if (error.params.pattern === ENDING_PATTERN) {
+    return diagnostic('check/bad-ending', node.span, `\`${node.text}\` is not an ending.`, {
+      help: 'Write what the word ends with, a hyphen and what stands there instead: `-s`, `y-ies`.',
+    });
+  }
   if (String(error.params.pattern).includes('{2}')) {
     return diagnostic('check/bad-language', node.span, `\`${node.text}\` is not a language code.`, {
       help: /\s/.test(node.text) ? 'Write a comma between two languages: [en, fr].' : 'Write two lower-case letters, as in en.',

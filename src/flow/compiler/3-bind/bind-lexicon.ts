@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../program/lexicon.ts';
-import { ANSWERS, EMPHASES, NEGATIONS, PRICE_PATTERNS, YEAR_PATTERNS } from '../2-check/schemas/vocabulary-schema.ts';
+import { ANSWERS, EMPHASES, GRAMMAR, NEGATIONS, PRICE_PATTERNS, YEAR_PATTERNS } from '../2-check/schemas/vocabulary-schema.ts';
 import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
 
 const texts = (words: readonly Word[]): readonly string[] => words.map((word) => word.name);
@@ -13,6 +13,7 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
   const list = (name: string): readonly string[] => texts(shape.lists.get(name) ?? []);
   return {
     language: shape.language,
+    grammar: every(GRAMMAR, group('grammar')),
     intents: byName(shape.intents),
     values: Object.fromEntries(shape.kinds.map(({ kind, values }) => [kind.name, byName(values)])),
     ambiguous: Object.fromEntries(shape.ambiguous.map(({ name, terms, cues }) => [name.name, { terms: texts(terms), cues: byName(cues) }])),

@@ -3,7 +3,7 @@ import { fold } from '../../../text/fold.ts';
 import type { KindsShape, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { phraseOf } from './phrase.ts';
-import { formsOf, type Use, usesOf } from './phrase-book.ts';
+import { ownForms, type Use, usesOf } from './phrase-book.ts';
 
 /** A phrase with what it stands for. */
 type Meant = Pick<Use, 'meaning' | 'word' | 'phrase'>;
@@ -99,7 +99,7 @@ function helpFor(before: Meant, use: Meant): string {
 function reportInflected(shape: VocabularyShape, values: readonly Use[], settled: Settled, bench: Bench): void {
   const byKey = new Map(values.map((use) => [use.phrase.key, use]));
   const told = new Set<string>();
-  for (const [form, words] of formsOf(usesOf(shape))) {
+  for (const [form, words] of ownForms(shape)) {
     if (words.length < 2 || byKey.has(form) || settled.has(form)) continue; // the word as it is said comes first
     const [one, ...others] = words.flatMap((word) => byKey.get(word) ?? []);
     const other = others.find((rival) => rival.meaning !== one?.meaning);

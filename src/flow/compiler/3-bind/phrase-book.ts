@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
-import { inflections } from '../../../text/inflect.ts';
+import { type Endings, endingsOf, inflections } from '../../../text/inflect.ts';
 import type { VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { type Phrase, phraseOf, plainPhrase } from './phrase.ts';
@@ -31,7 +31,10 @@ export function createPhraseBook(bench: Bench): PhraseBook {
   const own = vocabularies.flatMap(usesOf);
   const ofCatalog = catalogUses(bench);
   const things = thingsByKey([...own, ...slotNames(bench), ...ofCatalog.flat()]);
-  const forms = [...vocabularies.map(usesOf), ...ofCatalog].map(formsOf);
+  const forms = [
+    ...vocabularies.map(ownForms),
+    ...ofCatalog.flatMap((uses, i) => vocabularies.filter((one) => one.language === bench.languages[i]).map((one) => formsOf(uses, one))),
+  ];
   const fillers = new Map(vocabularies.map((one) => [one.language, fillersOf(one)]));
   const basesOf = (form: string): readonly string[] => forms.flatMap((one) => one.get(form) ?? []);
   return {
@@ -114,12 +117,15 @@ function thingsByKey(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> 
 
 type Forms = ReadonlyMap<string, readonly string[]>;
 
-const inflected = new WeakMap<readonly Use[], Forms>();
+const inflected = new WeakMap<readonly Use[], { readonly written: string; readonly forms: Forms }>();
 
-/** Form → the words that it is a regular form of. */
-export function formsOf(uses: readonly Use[]): Forms {
+/** Form → the words of a vocabulary that it is a regular form of. */
+export const ownForms = (shape: VocabularyShape): Forms => formsOf(usesOf(shape), shape);
+
+function formsOf(uses: readonly Use[], shape: VocabularyShape): Forms {
+  const { endings, written } = endingsIn(shape);
   const known = inflected.get(uses);
-  if (known !== undefined) return known;
+  if (known?.written === written) return known.forms;
   const forms = new Map<string, string[]>();
   const done = new Set<string>();
   for (const { is, meaning, language, phrase } of uses) {
@@ -129,15 +135,23 @@ export function formsOf(uses: readonly Use[]): Forms {
       const seen = `${language} ${kind} ${text}`;
       if (hole || done.has(seen)) continue;
       done.add(seen);
-      for (const form of inflections(text, language, kind)) {
+      for (const form of inflections(text, endings, kind)) {
         const there = forms.get(form);
         if (there === undefined) forms.set(form, [text]);
         else if (!there.includes(text)) there.push(text);
       }
     }
   }
-  inflected.set(uses, forms);
+  inflected.set(uses, { written, forms });
   return forms;
+}
+
+function endingsIn(shape: VocabularyShape): { readonly endings: Endings; readonly written: string } {
+  const grammar = shape.groups.get('grammar') ?? [];
+  const of = (part: string): readonly string[] =>
+    grammar.filter(({ name }) => name.name === part).flatMap(({ words }) => words.map((word) => word.name));
+  const parts = { nouns: of('nouns'), adjectives: of('adjectives') };
+  return { endings: endingsOf(parts), written: JSON.stringify(parts) };
 }
 
 function fillersOf(shape: VocabularyShape): ReadonlySet<string> {

@@ -3,6 +3,9 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export const NAME_PATTERN = '^[a-z_][a-z0-9_]*$';
 
+/** What a word ends with and what stands there in another form of it: `y-ies`. */
+export const ENDING_PATTERN = '^[^\\s-]*-[^\\s-]*$';
+
 /** Marks expressions, so that a mistake in one can be explained: `{ }` and `[ ]` need quotes. */
 export const EXPRESSION = 'expression';
 

@@ -1,11 +1,15 @@
-import { byName, file, type JsonSchema, object, words } from './json-schema.ts';
+import { byName, choice, ENDING_PATTERN, file, type JsonSchema, object, words } from './json-schema.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'] as const;
 export const EMPHASES = ['must', 'strong', 'weak', 'optional', 'excess'] as const;
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
+const ENDINGS = ['nouns', 'adjectives', 'links', 'spellings'] as const;
+export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
 export const NEGATIONS = ['hard', 'soft', 'ends', 'positive', 'neutral', 'after'] as const;
+
+const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
 
 const each = (keys: readonly string[], value: string, description: string): JsonSchema =>
   object(Object.fromEntries(keys.map((key) => [key, words(value)])), [], description);
@@ -25,6 +29,17 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
       additionalProperties: false,
     },
     'Words with several meanings, by their name in kinds.yaml.',
+  ),
+  grammar: object(
+    {
+      ...Object.fromEntries(
+        ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
+      ),
+      ...Object.fromEntries(['and', 'or', 'with', 'prefixes', 'suffixes', 'units'].map((key) => [key, words('Words, or parts of words.')])),
+      capitals: choice(['nouns'], '`nouns`: they are written with a capital letter.'),
+    },
+    [],
+    'How words are formed and joined in this language.',
   ),
   negation: each(NEGATIONS, 'Words.', 'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it.'),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
