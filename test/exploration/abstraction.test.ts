@@ -3,7 +3,7 @@ import type { CatalogAnswer } from '../../src/catalog/query.ts';
 import { advance, begin, type Input } from '../../src/engine/advance.ts';
 import type { Conversation } from '../../src/engine/conversation.ts';
 import { largestConversation } from '../../src/engine/largest-conversation.ts';
-import { loadMachine } from '../../src/engine/machine.ts';
+import { loadMachine, stepOf } from '../../src/engine/machine.ts';
 import { keyOfSituation } from '../../src/exploration/abstraction.ts';
 import { canRest } from '../../src/exploration/can-rest.ts';
 import { explore, type Situation } from '../../src/exploration/explore.ts';
@@ -139,6 +139,48 @@ describe.each([
     expect(largest).toBeGreaterThan(1_000);
     expect(largest).toBeLessThan(bound);
   });
+});
+
+test('after a digression the conversation comes back to the question that it left, and asks it once', () => {
+  const { machine, catalog } = shippedStage();
+  const readings = readingsOf(machine.program);
+  const silent = silentMachine(machine, readings).machine;
+  const moves = movesOf(silent.program, readings, {
+    family: catalog.names.families.map(({ key }) => key),
+    ingredient: catalog.names.ingredients.map(({ key }) => key),
+    brand: catalog.names.brands.map(({ key }) => key),
+    fragrance: catalog.names.fragrances.map(({ id }) => id),
+  });
+  let returns = 0;
+  let isMidway = 0;
+  explore(
+    { machine: silent, readings, moves },
+    { situations: 100_000, digressions: 1, isSpent: () => ++isMidway > 400 },
+    (turn, _, { answered }) => {
+      const asked = turn.events.flatMap((event) =>
+        event.event === 'step' && event.outcome === 'waits' ? [`${event.flow}.${event.step}`] : [],
+      );
+      expect(new Set(asked).size, asked.join(' ')).toBe(asked.length);
+
+      const moved = turn.events.some((event) => event.event === 'handler' && event.moves);
+      const [base, digression] = turn.before.stack;
+      if (moved || base?.calledBy !== 'handler' || base.step === '' || digression === undefined || turn.conversation.stack.length !== 1)
+        return;
+      // A picker with nothing to pick from is passed over.
+      if (answered.some((one) => one !== 'found')) return;
+      // The digression itself has led to the start.
+      const first = machine.flows.get(base.flow)?.flow.steps[0]?.name;
+      if (turn.events.some((event) => event.event === 'step' && event.flow === base.flow && event.step === first)) return;
+      const verb = stepOf(machine, base.flow, base.step)?.verb;
+      // Answered meanwhile, it is passed over.
+      if (verb?.verb === 'ask' && verb.slot !== null && turn.conversation.slots[verb.slot.name] !== undefined) return;
+      returns++;
+      const [now] = turn.conversation.stack;
+      expect(`${now?.flow}.${now?.step}`).toBe(`${base.flow}.${base.step}`);
+      expect(asked).toEqual([`${base.flow}.${base.step}`]);
+    },
+  );
+  expect(returns).toBeGreaterThan(20);
 });
 
 test('an end is sure only where the shopper can force it, whatever the shop answers', () => {
