@@ -47,6 +47,9 @@ export function readCatalog(path: string, words: Vocabulary): CatalogData {
   const facets = finder(words.facets);
   const families = finder(words.families);
   const familyOf = new Map(words.ingredients.map((one) => [one.key, one.family]));
+  const facetOf = new Map(words.ingredients.map((one) => [one.key, one.facets[0]]));
+  // An accord may bear the name of an ingredient: "vanilla" is said of what smells vanillic.
+  const accord = (name: string) => facets(name) ?? facetOf.get(ingredients(name) ?? '');
   const fragrances = rows.map((row, i): Fragrance => {
     const mapped = (names: readonly string[] = []) => [...new Set(names.flatMap((name) => ingredients(name) ?? []))];
     const notes = { top: mapped(row.top), heart: mapped(row.heart), base: mapped(row.base), flat: mapped(row.notes) };
@@ -62,7 +65,7 @@ export function readCatalog(path: string, words: Vocabulary): CatalogData {
       family: stated[0] ?? familyOf.get(first ?? '') ?? 'floral',
       subfamily: stated[1] ?? null,
       notes,
-      accords: [...new Set((row.accords ?? []).flatMap((name) => facets(name) ?? []))],
+      accords: [...new Set((row.accords ?? []).flatMap((name) => accord(name) ?? []))],
       perfumers: [],
       popularity: 1 - i / rows.length,
       eans: [],

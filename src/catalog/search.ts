@@ -103,7 +103,8 @@ function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: numb
   const met = metCounts(matches.soft.fit, places);
   const windowsEnd = Math.ceil(to / VARIETY.window) * VARIETY.window;
   const ranked = firstOf(places.length, windowsEnd, inOrder(shop, places, scores));
-  const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0 };
+  const spread = matches.soft.like.length > 0 ? VARIETY.alike : VARIETY.spread;
+  const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0, spread };
   const varied: number[] = [];
   const firstWindow = Math.floor(from / VARIETY.window) * VARIETY.window;
   for (let start = firstWindow; start < to; start += VARIETY.window) {

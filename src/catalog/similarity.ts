@@ -1,29 +1,38 @@
+import type { Gender } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { Note } from './notes.ts';
 import { facetCosine, type Measure, toByte } from './profiles.ts';
 import type { Tier } from './query.ts';
-import { LIKENESS } from './weights.ts';
+import { FACETS, LIKENESS } from './weights.ts';
 
 /**
  * Likeness 0..1 (as bytes) of every fragrance to one: cosine of facets, cosine of shared notes weighted by rarity and by
- * place in the pyramid, nearness of families, difference of strength.
+ * place in the pyramid, cosine of stated accords by rank, nearness of families and genders, one line, difference of strength.
  */
 export function createLikeness(index: FragranceIndex): (fragrance: string) => Measure {
   const lengths = noteLengths(index);
+  const accords = accordVectors(index);
   return (fragrance) => {
     const seed = index.placeOf.get(fragrance);
     const values = new Uint8Array(index.size);
     if (seed === undefined) return values;
     const shared = sharedNotes(index, seed);
     const nearFamily = familyNearness(index, seed);
+    const genders = genderNearness(index, seed);
+    const accordsAlike = accordCosine(accords, seed);
     for (let place = 0; place < index.size; place++) {
+      const { family = '', gender = 'unisex' } = index.data.fragrances[place] ?? {};
       const noteNorm = (lengths[place] ?? 0) * (lengths[seed] ?? 0);
-      const facets = facetCosine(index.facets, seed, place);
       const notes = noteNorm === 0 ? 0 : (shared[place] ?? 0) / noteNorm;
       const apart = Math.abs((index.strengths[place] ?? 3) - (index.strengths[seed] ?? 3)) / 4;
-      const families = nearFamily.get(index.data.fragrances[place]?.family ?? '') ?? 0;
       values[place] = toByte(
-        LIKENESS.facets * facets + LIKENESS.notes * notes + LIKENESS.families * families + LIKENESS.strength * (1 - apart),
+        LIKENESS.facets * facetCosine(index.facets, seed, place) +
+          LIKENESS.notes * notes +
+          LIKENESS.accords * accordsAlike(place) +
+          LIKENESS.families * (nearFamily.get(family) ?? 0) +
+          LIKENESS.gender * genders[gender] +
+          LIKENESS.line * Number(index.lines[place] === index.lines[seed]) +
+          LIKENESS.strength * (1 - apart),
       );
     }
     return values;
@@ -34,7 +43,7 @@ function noteLengths(index: FragranceIndex): Float32Array {
   const { telling } = index.notes;
   return Float32Array.from({ length: index.size }, (_, place) => {
     const ingredients = new Set(index.notes.of(place).map((note) => note.ingredient));
-    return Math.sqrt([...ingredients].reduce((sum, ingredient) => sum + (telling[ingredient] ?? 0) ** 2, 0));
+    return Math.sqrt([...ingredients].reduce((sum, ingredient) => sum + (telling[ingredient] ?? 0), 0));
   });
 }
 
@@ -43,7 +52,7 @@ function sharedNotes(index: FragranceIndex, seed: number): Float32Array {
   const sums = new Float32Array(index.size);
   const places = byIngredient(index.notes.of(seed));
   for (const [ingredient, mine] of places) {
-    const weight = (telling[ingredient] ?? 0) ** 2;
+    const weight = telling[ingredient] ?? 0;
     if (weight === 0) continue;
     for (const place of index.notes.postings[ingredient]?.places ?? []) {
       sums[place] = (sums[place] ?? 0) + weight * closestTiers(mine, index.notes.of(place), ingredient);
@@ -67,10 +76,38 @@ function tierNearness(a: Tier, b: Tier): number {
   return LIKENESS.far;
 }
 
+/** Stated accords by fragrance, weights falling with their rank, of length 1. */
+type AccordVectors = readonly ReadonlyMap<string, number>[];
+
+function accordVectors(index: FragranceIndex): AccordVectors {
+  return index.data.fragrances.map(({ accords }) => {
+    const weights = accords.map((_, rank) => Math.max(FACETS.accordLeast, 1 - rank * FACETS.accordStep));
+    const length = Math.hypot(...weights);
+    return new Map(accords.map((accord, rank) => [accord, (weights[rank] ?? 0) / length]));
+  });
+}
+
+function accordCosine(vectors: AccordVectors, seed: number): (place: number) => number {
+  const mine = [...(vectors[seed] ?? [])];
+  return (place) => {
+    const theirs = vectors[place];
+    let sum = 0;
+    for (const [accord, weight] of mine) sum += weight * (theirs?.get(accord) ?? 0);
+    return sum;
+  };
+}
+
 function familyNearness(index: FragranceIndex, seed: number): Map<string, number> {
   const own = index.data.fragrances[seed]?.family ?? '';
   const family = index.data.families[index.familyPlace.get(own) ?? -1];
   return new Map([...Object.entries(family?.near ?? {}), [own, 1]]);
+}
+
+/** Who it is made for: what suits everyone lies between the other two. */
+function genderNearness(index: FragranceIndex, seed: number): Readonly<Record<Gender, number>> {
+  const own = index.data.fragrances[seed]?.gender ?? 'unisex';
+  const near = (other: Gender): number => (other === own ? 1 : other === 'unisex' || own === 'unisex' ? 0.5 : 0);
+  return { feminine: near('feminine'), unisex: near('unisex'), masculine: near('masculine') };
 }
 
 function byIngredient(notes: readonly Note[]): Map<number, Note[]> {

@@ -9,10 +9,13 @@ export interface Candidate {
   readonly met: number;
 }
 
-/** What the shopper asked for by name need not vary. */
+/** How far a list is to vary. */
 export interface SameIsFine {
+  /** What the shopper asked for by name need not vary. */
   readonly line: boolean;
   readonly brand: boolean;
+  /** How much better those may be that something else passes. */
+  readonly spread: number;
 }
 
 /**
@@ -58,7 +61,7 @@ function nextOf(
   let chosen = first;
   let worth = Number.NEGATIVE_INFINITY;
   left.forEach((one, at) => {
-    if (at < first || one.met < best.met || one.score < best.score - VARIETY.spread) return;
+    if (at < first || one.met < best.met || one.score < best.score - fine.spread) return;
     if (!fine.line && at > first && sameLine(index, one.place, recent)) return;
     const crowded = !fine.brand && ofBrand(index, one.place, recent) >= VARIETY.brand ? 1 : 0;
     const closest = Math.max(0, ...(nearest.get(one.place) ?? []).slice(-VARIETY.memory));

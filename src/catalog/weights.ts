@@ -42,20 +42,24 @@ export const FACETS = { accords: 0.5, accordStep: 0.12, accordLeast: 0.4, percen
 export const TOGETHER = { base: 0.5, share: 0.5 } as const;
 
 /**
- * Likeness to a fragrance. Weights of facets, rare notes, families and strength sum to 1. `adjacent` and `far`: a shared
- * note in another place of the pyramid. `commonest`: notes in a larger share of the catalog say nothing about likeness
- * (only in catalogs of at least `commonestFrom`). `alike`: from here on two fragrances count as alike.
+ * Likeness to a fragrance. The weights of facets, rare notes, stated accords, families, gender, one line (a strength or
+ * flanker of it) and strength sum to 1. `adjacent` and `far`: a shared note in another place of the pyramid. `commonest`:
+ * notes in a larger share of the catalog say nothing about likeness (only in catalogs of at least `commonestFrom`).
+ * `alike`: from here on two fragrances count as alike.
  */
 export const LIKENESS = {
-  facets: 0.45,
-  notes: 0.3,
-  families: 0.15,
-  strength: 0.1,
+  facets: 0.25,
+  notes: 0.2,
+  accords: 0.2,
+  families: 0.05,
+  gender: 0.15,
+  line: 0.1,
+  strength: 0.05,
   adjacent: 0.75,
   far: 0.5,
   commonest: 0.4,
   commonestFrom: 50,
-  alike: 0.5,
+  alike: 0.45,
   mean: 0.6,
   best: 0.4,
   unlike: 0.5,
@@ -101,7 +105,7 @@ export const PRIOR = { rank: 0.5, popularity: 0.4, newness: 0.1, newYears: 10, n
  */
 export const SIGNAL = {
   fit: 0.45,
-  likeness: 0.35,
+  likeness: 0.3,
   shift: 0.3,
   context: 0.25,
   intensity: 0.08,
@@ -115,11 +119,11 @@ export const AGAINST = { avoid: 0.7, unisex: 0.95 } as const;
 
 /**
  * Variety. Lists are made varied in windows of `window` places, so that paging stays stable at any depth. `relevance` is
- * the λ of maximal marginal relevance (Carbonell and Goldstein, 1998); a fragrance may pass others at most `spread` better,
- * and never one that meets more wishes. No line twice and no brand more than `brand` times among the last `memory` picks,
+ * the λ of maximal marginal relevance (Carbonell and Goldstein, 1998); a fragrance may pass others at most `spread` better
+ * (`alike` where something like a fragrance is wished: there all are alike), and never one that meets more wishes. No line twice and no brand more than `brand` times among the last `memory` picks,
  * where the window allows.
  */
-export const VARIETY = { window: 60, relevance: 0.75, spread: 0.12, brand: 2, memory: 10 } as const;
+export const VARIETY = { window: 60, relevance: 0.75, spread: 0.12, alike: 0.02, brand: 2, memory: 10 } as const;
 
 /** How many facts a card gives, and how many "why this one?" tells. */
 export const REASONS = { card: 3, told: 5, notes: 3 } as const;
