@@ -3,8 +3,11 @@ import type { CatalogAnswer, CatalogQuery } from './query.ts';
 
 /** The names of things in the reader's language; ids of unknown things come back as they are. */
 export interface NameBook {
-  /** Display name. `type` is a slot type of the catalog's: family, ingredient, brand, fragrance, or facet. */
-  nameOf(type: CatalogType, id: string, language: string): string;
+  /**
+   * Display name. `type` is a slot type of the catalog's: family, ingredient, brand, fragrance, or facet. Where there
+   * is no name in that language, `otherwise` if it is given, else the English one.
+   */
+  nameOf(type: CatalogType, id: string, language: string, otherwise?: string): string;
 }
 
 export type CatalogType = 'family' | 'ingredient' | 'brand' | 'fragrance' | 'facet';

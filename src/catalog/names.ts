@@ -16,10 +16,10 @@ export function createNameBook(index: FragranceIndex): NameBook {
     fragrance: new Map(fragrances.map((fragrance) => [fragrance.id, fragrance.name])),
   };
   return {
-    nameOf: (type: CatalogType, id: string, language: string): string => {
+    nameOf: (type: CatalogType, id: string, language: string, otherwise?: string): string => {
       if (type === 'brand' || type === 'fragrance') return proper[type].get(id) ?? id;
       const names = named[type].get(id);
-      return (names && (firstIn(names, language) ?? firstIn(names, DEFAULT_LANGUAGE))) ?? id;
+      return (names && (firstIn(names, language) ?? otherwise ?? firstIn(names, DEFAULT_LANGUAGE))) ?? id;
     },
   };
 }

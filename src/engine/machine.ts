@@ -49,7 +49,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
   const labels = new Map(Object.entries(program.labels).map(([language, byKey]) => [language, new Map(Object.entries(byKey))]));
   return {
     program,
-    names,
+    names: { nameOf: (type, id, language) => names.nameOf(type, id, language, wordFor(program, type, id, language)) },
     flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),
     slots: new Map(program.slots.map((slot) => [slot.name, slot])),
     kinds: new Map(program.kinds.map((kind) => [kind.name, new Map(kind.values.map((value) => [value.name, value.meaning]))])),
@@ -66,6 +66,13 @@ export function loadMachine(program: Program, names: NameBook): Machine {
     message: (language, key) => messages.get(language)?.get(key) ?? [],
     label: (language, key) => labels.get(language)?.get(key)?.[0],
   };
+}
+
+/** What the vocabulary calls a thing of the catalog; said where the catalog has no name in that language. */
+function wordFor(program: Program, type: string, id: string, language: string): string | undefined {
+  const names = program.lexicons[language]?.names ?? {};
+  const words = Object.hasOwn(names, type) ? names[type] : undefined;
+  return words !== undefined && Object.hasOwn(words, id) ? words[id]?.[0] : undefined;
 }
 
 /** The language of a reply: the one asked for if the program has it, else the project's first. Never a near one. */

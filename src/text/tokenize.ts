@@ -70,9 +70,9 @@ function gapOf(between: string, before: Token, kind: Token['kind'], folded: stri
   return COMMA.test(between) ? 'comma' : 'soft';
 }
 
-/** "No. 5", "80.50", "Y.S.L": the full stop ends no sentence. */
+/** "No. 5", "max. 50", "80.50", "Y.S.L": the full stop ends no sentence. */
 function isAbbreviation(between: string, before: Token, kind: Token['kind'], folded: string): boolean {
   if (between.trim() !== '.') return false;
-  if (kind === 'number') return before.folded.length <= 2 || (before.kind === 'number' && between === '.');
+  if (kind === 'number') return before.folded.length <= 3 || (before.kind === 'number' && between === '.');
   return between === '.' && before.folded.length === 1 && folded.length === 1;
 }

@@ -4,6 +4,12 @@ import { type Token, tokenize } from '../text/tokenize.ts';
 /** What a connecting word does; only how far a negation reaches hangs on it. */
 export type Connective = 'and' | 'or' | 'with';
 
+/** A connecting word is one word. */
+function onlyToken(word: string): readonly Token[] {
+  const tokens = tokenize(word);
+  return tokens.length === 1 ? tokens : [];
+}
+
 /** The words that join the parts of a list, in all languages of a project; an earlier language wins. */
 export class Connectives {
   readonly #exact = new Map<string, Connective>();
@@ -12,7 +18,7 @@ export class Connectives {
   constructor(lexicons: readonly Pick<Lexicon, 'grammar'>[]) {
     for (const { grammar } of lexicons) {
       for (const how of ['and', 'or', 'with'] as const) {
-        for (const { exact, folded } of grammar[how].flatMap((word) => tokenize(word))) {
+        for (const { exact, folded } of grammar[how].flatMap(onlyToken)) {
           if (!this.#exact.has(exact)) this.#exact.set(exact, how);
           if (!this.#folded.has(folded)) this.#folded.set(folded, how);
         }

@@ -1,4 +1,4 @@
-import { EXACT, type Match } from './phrase-index.ts';
+import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { rangeSaid } from './ranges.ts';
 import { pointedAt, type Sentence } from './sentence.ts';
 
@@ -43,7 +43,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'fragrance':
       return names.has(match);
     case 'value':
-      return (meaning.type !== 'brand' || names.has(match)) && !isArticle(match, sentence);
+      return (meaning.type !== 'brand' || names.has(match)) && !isArticle(match, sentence) && !isAttribute(match, sentence);
     case 'intent':
     case 'answer':
       return acts.has(match);
@@ -87,6 +87,17 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary }: Sentence
   if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
   const isLittleWords = tokens.slice(start, end).every((token) => vocabulary.index.isFiller(token.folded));
   return isLittleWords && vocabulary.connectives.of(next) === undefined;
+}
+
+/** German "ein frischer Duft" compares nothing: "frischer" is "frisch" too, and the noun is known by its capital letter. */
+function isAttribute({ start, end, entry }: Match, { tokens, text, matches, vocabulary }: Sentence): boolean {
+  const next = tokens[end];
+  const { meaning, language } = entry;
+  if (meaning.is !== 'value' || meaning.type !== 'comparative' || end - start > 1 || next?.gap !== 'soft') return false;
+  if (language === null || !vocabulary.capitalising.has(language) || !/^\p{Lu}/u.test(text.slice(next.start))) return false;
+  return matches.some(
+    (other) => other.start === start && other.end === end && other.cost === INFLECTED && other.entry.language === language,
+  );
 }
 
 /** Spanish "un poco de vainilla" is a little vanilla, though "poco" alone turns it down. */
@@ -145,8 +156,10 @@ function contentOf(span: Span): Span[] {
 function intentsInNegations(chosen: readonly Span[], acts: ReadonlySet<Match>): Span[] {
   const spans: Span[] = [];
   for (const { start, end, matches } of chosen) {
-    const isHard = matches.some(({ entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'hard');
-    if (!isHard || end - start < 2) continue;
+    const turnsDown = matches.some(
+      ({ entry: { meaning } }) => meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after'),
+    );
+    if (!turnsDown || end - start < 2) continue;
     for (const act of acts) {
       if (act.entry.meaning.is === 'intent' && act.start >= start && act.end <= end && act.end - act.start < end - start) {
         spans.push({ start: act.start, end: act.end, matches: [act] });

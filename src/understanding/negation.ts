@@ -173,7 +173,9 @@ class Listener {
     let next = before.at(-1);
     if (next === undefined || !this.#isJustBefore(next.end, match.start)) return;
     const allergy = speaksOfAllergy(match, this.#sentence);
-    for (const one of before.reverse()) {
+    // "Limonlu ve gülsüz": written onto a word, it is about that one.
+    const isOnto = this.#sentence.tokens[match.start]?.gap === 'none';
+    for (const one of isOnto ? [next] : before.reverse()) {
       if (one !== next && (one.type !== next.type || next.start - one.end > 2)) break;
       this.#stances.set(one, { ...PLAIN, polarity: 'avoid', allergy });
       next = one;

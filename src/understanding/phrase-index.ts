@@ -1,4 +1,5 @@
 import type { Lexicon } from '../flow/program/lexicon.ts';
+import { fold } from '../text/fold.ts';
 import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../text/inflect.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Entry, Meaning } from './meanings.ts';
@@ -47,6 +48,7 @@ const createNode = (): Node => ({ next: new Map(), holes: new Map(), entries: []
 
 const HOLE = /\{([a-z_]+)\}/g;
 const MAX_SKIPPED = 2;
+const LONGEST_ARTICLE = 4;
 const SHORTEST_COMPOUND = 6;
 
 export interface PhraseOptions {
@@ -65,6 +67,8 @@ export class PhraseIndex {
   readonly #spoken = new Map<string, Set<string>>();
   /** Languages that write more onto their words; only theirs are kept by language. */
   readonly #affixing: ReadonlySet<string>;
+  /** Little words that are no articles: "was ist mit Flieder" asks for lilac, not what it is. */
+  readonly #withs: ReadonlySet<string>;
   readonly #endings: ReadonlyMap<string, Endings>;
   readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   #typos: TypoIndex | null = null;
@@ -72,6 +76,7 @@ export class PhraseIndex {
   /** Of each language: how its words change, and how else its letters are written. */
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
+    this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
     this.#affixing = new Set(affixing.map(({ language }) => language));
     this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
@@ -220,7 +225,7 @@ export class PhraseIndex {
   }
 
   #isArticle(token: Token): boolean {
-    return token.folded.length <= 4 && this.#fillers.has(token.folded);
+    return token.folded.length <= LONGEST_ARTICLE && this.#fillers.has(token.folded) && !this.#withs.has(token.folded);
   }
 
   #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions): void {

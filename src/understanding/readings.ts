@@ -82,7 +82,8 @@ function precedence({ entry }: Match, { vocabulary }: Sentence): number {
   const { meaning } = entry;
   if (meaning.is === 'ambiguous') return 2;
   if (meaning.is === 'strength') return 3 + TYPE_ORDER.length;
-  if (meaning.is !== 'value') return 1;
+  // "Since 2020": of a year and a price the year.
+  if (meaning.is !== 'value') return meaning.is === 'year' ? 0.5 : 1;
   const place = TYPE_ORDER.indexOf(meaning.type);
   return place !== -1 ? 3 + place : 4 + TYPE_ORDER.length + (vocabulary.kindOrder.get(meaning.type) ?? 0);
 }

@@ -49,7 +49,7 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
     codes,
-    known: knownTokens(found, amounts, tokens, vocabulary.units),
+    known: knownTokens(found, amounts, tokens, vocabulary),
   };
 }
 
@@ -61,10 +61,11 @@ function knownTokens(
   matches: readonly Match[],
   amounts: ReadonlyMap<number, Amount>,
   tokens: readonly Token[],
-  units: ReadonlySet<string>,
+  { units, connectives }: Vocabulary,
 ): Uint8Array {
   const known = new Uint8Array(tokens.length);
   for (const { start, end } of matches) known.fill(1, start, end);
+  for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
   for (const { end } of amounts.values()) if (isUnit(tokens[end], units)) known[end] = 1;
   return known;
 }

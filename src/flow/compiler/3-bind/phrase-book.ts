@@ -55,8 +55,8 @@ export function usesOf(shape: VocabularyShape): readonly Use[] {
     (word: Word): Use => ({ is, meaning, language, word, phrase: phraseOf(word) });
   const uses = [
     ...shape.intents.flatMap(({ name, words }) => words.map(use('intent', name.name))),
-    ...[...shape.kinds.map(({ kind, values }) => ({ type: kind, names: values })), ...shape.names].flatMap(({ type, names }) =>
-      names.flatMap(({ name, words }) => words.map(use('value', `${type.name}.${name.name}`))),
+    ...[...shape.kinds.map(({ kind, values }) => ({ type: kind, names: values })), ...shape.names.filter(isHeard)].flatMap(
+      ({ type, names }) => names.flatMap(({ name, words }) => words.map(use('value', `${type.name}.${name.name}`))),
     ),
     ...(shape.groups.get('strength') ?? []).flatMap(({ name, words }) => words.map(use('strength', `strength.${name.name}`))),
     ...shape.ambiguous.flatMap(({ name, terms }) => terms.map(use('ambiguous', name.name))),
@@ -65,6 +65,9 @@ export function usesOf(shape: VocabularyShape): readonly Use[] {
   inShape.set(shape, uses);
   return uses;
 }
+
+/** Names of facets are only said; what shoppers say of a smell is a kind. */
+const isHeard = ({ type }: VocabularyShape['names'][number]): boolean => type.name !== 'facet';
 
 function slotNames(bench: Bench): readonly Use[] {
   return bench.shapes.messages.flatMap(({ language, labels }) =>
