@@ -10,6 +10,7 @@ const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'bind/unknown-slot',
   'bind/unknown-flow',
   'bind/unknown-intent',
+  'bind/unknown-language',
   'bind/unknown-label',
   'bind/unknown-message',
   'expr/unknown-name',
@@ -27,9 +28,10 @@ function withoutDoubtful(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, span }: Diagnostic, all: readonly Diagnostic[]): boolean {
+function follows({ code, span, message }: Diagnostic, all: readonly Diagnostic[]): boolean {
   switch (code) {
-    case 'bind/language-not-in-project':
+    case 'bind/language-not-in-project': // a test in that language is an error, and says the same
+      return all.some((one) => one.code === 'check/bad-language' || (one.code === 'bind/unknown-language' && one.message === message));
     case 'bind/unknown-language': // its language is the one that is written wrongly
       return all.some((one) => one.code === 'check/bad-language');
     case 'check/missing-key': // it may stand in the second document

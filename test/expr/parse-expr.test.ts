@@ -77,7 +77,21 @@ describe('what is wrong, and where', () => {
     ['wanted[0]', 'expr/not-in-language wanted[0]', undefined],
     ['gender == null', 'expr/not-in-language null', undefined],
     ['wants_it ? 1 : "a"', 'expr/wrong-type wants_it ? 1 : "a"', undefined],
-    ['gender = "unisex"', 'expr/syntax =', 'Two things are compared with `==`.'],
+    ['gender = "unisex"', 'expr/syntax =', 'Two things are compared with `==`: `gender == "unisex"`.'],
+    ['gender = unisex', 'expr/syntax =', 'Two things are compared with `==`: `gender == "unisex"`.'],
+    ['wants_it = true && known(note)', 'expr/syntax =', 'Two things are compared with `==`: `wants_it == true`.'],
+    ['price.max = 50', 'expr/syntax =', 'Two things are compared with `==`: `price.max == 50`.'],
+    ['price.max => 50', 'expr/syntax =', 'Write `>=`.'],
+    ['price.max =< 50', 'expr/syntax =', 'Write `<=`.'],
+    ['gender <> "unisex"', 'expr/syntax >', 'Write `!=` for "is not".'],
+    ['price.max > 49,90', 'expr/syntax ,', 'A number is written with a point: `49.90`.'],
+    ['price.max > "50"', 'expr/wrong-type "50"', 'Write the number without quotes: `50`.'],
+    ['known gender', 'expr/syntax gender', 'Write `known(gender)`.'],
+    ['known("gender")', 'expr/wrong-type "gender"', 'Write the slot without quotes: `gender`.'],
+    ['“known(gender)”', 'expr/syntax “', 'Take the curly quotes out: the text between them is the condition.'],
+    ['wants_it && not known(note)', 'expr/syntax known', 'Write `!` for "not".'],
+    ['wanted in "rose"', 'expr/wrong-type "rose"', 'The value comes first: `"…" in wanted`.'],
+    ['yes', 'expr/unknown-name yes', 'Write `true` for it.'],
     ['wants_it and known(note)', 'expr/syntax and', 'Write `&&` for "and".'],
     ['wants_it &&', 'expr/syntax ', undefined],
     ['', 'expr/syntax ', undefined],
@@ -112,6 +126,22 @@ describe('what the value is for', () => {
     expect(said('wants_it ? "feminine" : "men"', { expected: gender })).toEqual(['expr/unknown-value "men"']);
     expect(said('note', { expected: gender })).toEqual(['expr/wrong-type note']);
     expect(said('["masculine"]', { expected: gender })).toEqual(['expr/wrong-type ["masculine"]']);
+  });
+});
+
+describe('ranges', () => {
+  const YEAR = { slot: { type: 'year', shape: 'range', many: false, values: null } } as const;
+
+  test('of one type are none of another', () => {
+    expect(problemsOf('price', { expected: YEAR })).toMatchObject([
+      { code: 'expr/wrong-type', message: 'This must be a range of `year`, but it is a range of `price`.' },
+    ]);
+    expect(problemsOf('price', { expected: { slot: { ...YEAR.slot, type: 'price' } } })).toEqual([]);
+  });
+
+  test('what would fit is named', () => {
+    const price = { slot: { type: 'price', shape: 'range', many: false, values: null } } as const;
+    expect(problemsOf('gender', { expected: price })).toMatchObject([{ help: 'Of that type there is `price`.' }]);
   });
 });
 

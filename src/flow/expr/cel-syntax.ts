@@ -51,6 +51,8 @@ function syntaxMessage(source: string, error: ParseError, start: number, end: nu
 }
 
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [/^=>/, 'Write `>=`.'],
+  [/^=</, 'Write `<=`.'],
   [/^=(?!=)/, 'Two things are compared with `==`.'],
   [/^&(?!&)/, 'Write `&&` for "and".'],
   [/^\|(?!\|)/, 'Write `||` for "or".'],
@@ -62,6 +64,20 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
 
 function syntaxHelp(source: string, start: number): string | undefined {
   const rest = source.slice(start);
-  if (/^not\s/i.test(source.slice(0, start))) return 'Write `!` for "not".';
+  const before = source.slice(0, start);
+  if (/\bnot\s+$/i.test(before)) return 'Write `!` for "not".';
+  if (/^[\u201c\u2018\u00ab].*[\u201d\u2019\u00bb]$/.test(source.trim()))
+    return 'Take the curly quotes out: the text between them is the condition.';
+  if (before.endsWith('<') && rest.startsWith('>')) return 'Write `!=` for "is not".';
+  if (/\d$/.test(before) && /^,\d/.test(rest)) return 'A number is written with a point: `49.90`.';
+  const compared = /([a-z_][\w.]*)\s*$/.exec(before)?.[1];
+  const to = /^=\s*(?:["']?([a-z_]\w*)["']?|(\d[\d.]*))(?=\s*(?:$|[&|)?]))/.exec(rest);
+  if (compared !== undefined && to !== null) {
+    const value = to[2] ?? (/^(true|false)$/.test(to[1] ?? '') ? to[1] : `"${to[1]}"`);
+    return `Two things are compared with \`==\`: \`${compared} == ${value}\`.`;
+  }
+  const called = /\b(known|any_known|answered|size)\s+$/.exec(before)?.[1];
+  const name = /^[a-z_]\w*/.exec(rest)?.[0];
+  if (called !== undefined && name !== undefined) return `Write \`${called}(${name})\`.`;
   return INSTEAD.find(([pattern]) => pattern.test(rest))?.[1];
 }

@@ -97,8 +97,7 @@ function meets(part: Typed, tree: CelNode, expected: ExprUse['expected'], work: 
   if (expected === undefined) return true;
   const wanted = typeof expected === 'string' ? anyOf(expected) : exprTypeOf(expected.slot);
   if (!assignable(part.type, wanted)) {
-    const help =
-      wanted.type === 'bool' ? boolHelp(part, tree) : wanted.type === 'list' && part.type.type === 'string' ? LIST_HELP : undefined;
+    const help = wanted.type === 'bool' ? boolHelp(part, tree) : valueHelp(part, wanted, work.names);
     work.problems.push({
       code: 'expr/wrong-type',
       message: `This must be ${describeType(wanted)}, but it is ${describeType(part.type)}.`,
@@ -113,7 +112,20 @@ function meets(part: Typed, tree: CelNode, expected: ExprUse['expected'], work: 
   return fits(part.literals, wanted, values, { report: (problem) => work.problems.push(problem) });
 }
 
+/** How a value of another type may be mended: as a list, or by a slot that has the type. */
+function valueHelp(part: Typed, wanted: ExprType, names: ExprNames): string | undefined {
+  const single: ExprType | null = wanted.type === 'list' ? { type: 'string', of: wanted.of } : null;
+  if (single !== null && assignable(part.type, single)) return LIST_HELP;
+  const slots = [...names.names()].filter((name) => {
+    const slot = names.slot(name)?.slot;
+    return slot !== undefined && assignable(exprTypeOf(slot), wanted);
+  });
+  if (slots.length === 0 || slots.length > MOST_NAMED || !('of' in wanted)) return undefined;
+  return `Of that type there ${slots.length === 1 ? 'is' : 'are'} ${slots.map((name) => `\`${name}\``).join(', ')}.`;
+}
+
 const LIST_HELP = 'Write a value as a list: `[value]`.';
+const MOST_NAMED = 6;
 
 function anyOf(type: ExprType['type']): ExprType {
   return type === 'string' || type === 'list' ? { type, of: null } : { type };

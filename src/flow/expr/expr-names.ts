@@ -35,7 +35,7 @@ export function exprTypeOf(slot: ExprSlot): ExprType {
     case 'value':
       return { type: slot.many ? 'list' : 'string', of: slot.type };
     case 'range':
-      return { type: 'range' };
+      return { type: 'range', of: slot.type };
     case 'number':
       return { type: 'double' };
     case 'yes_no':

@@ -40,6 +40,8 @@ export interface ExprScope {
 
 /** The type of a condition's value. `string` may be narrowed to the values of a slot type by `values`. */
 export type ExprType =
-  | { readonly type: 'bool' | 'double' | 'range' }
+  | { readonly type: 'bool' | 'double' }
+  /** `of`: the slot type whose limits they are: a year is no price. */
+  | { readonly type: 'range'; readonly of: string }
   | { readonly type: 'string'; readonly of: string | null }
   | { readonly type: 'list'; readonly of: string | null };

@@ -110,9 +110,23 @@ function typeName(node: CelNode, name: string, context: TypingContext, likely: r
   }
   if (FUNCTIONS.has(name))
     return refuse(context, node, 'expr/unknown-name', `\`${name}\` is a function`, `Write \`${FUNCTIONS.get(name)}\`.`);
+  const flag = FLAGS.get(name.toLowerCase());
   const near = nearest(name, [...context.names.names(), 'results', 'turn']);
+  if (flag !== undefined) {
+    return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, `Write \`${flag}\` for it.`);
+  }
   return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, didYouMean(near));
 }
+
+/** What other languages call true and false. */
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['on', 'true'],
+  ['true', 'true'],
+  ['no', 'false'],
+  ['off', 'false'],
+  ['false', 'false'],
+]);
 
 function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `Did you mean \`${near}\`?`;
@@ -196,7 +210,10 @@ function slotNamed(node: CelNode, context: TypingContext): SlotRef | undefined {
   const part = typeExpr(node, context);
   if (part === undefined) return undefined;
   if (part.expr.op === 'slot') return part.expr.slot;
-  return refuse(context, node, 'expr/wrong-type', 'Only a slot can be known or answered');
+  const name = part.literals[0]?.value;
+  const isQuoted = name !== undefined && context.names.slot(name) !== undefined;
+  const help = isQuoted ? `Write the slot without quotes: \`${name}\`.` : undefined;
+  return refuse(context, node, 'expr/wrong-type', 'Only a slot can be known or answered', help);
 }
 
 function typeSize(node: CelNode, args: readonly CelNode[], context: TypingContext): Typed | undefined {
@@ -300,12 +317,15 @@ function typeNumber(node: CelNode, context: TypingContext): Typed | undefined {
       : part.type.type === 'list'
         ? `Write \`size(${name})\`.`
         : undefined;
+  const [literal] = part.literals;
+  const quoted =
+    literal !== undefined && /^\d+(\.\d+)?$/.test(literal.value) ? `Write the number without quotes: \`${literal.value}\`.` : undefined;
   return refuse(
     context,
     node,
     'expr/wrong-type',
     `This must be a number, but it is ${describeType(part.type)}`,
-    name === '' ? undefined : help,
+    name === '' ? quoted : help,
   );
 }
 
@@ -340,7 +360,12 @@ function typeIn(node: CelNode, sides: readonly [CelNode, CelNode], context: Typi
   const [item, list] = typeSides(sides, context);
   if (item === undefined || list === undefined) return undefined;
   if (list.type.type !== 'list') {
-    const help = list.type.type === 'string' ? 'Compare with `==`.' : undefined;
+    const reversed = item.type.type === 'list' && sides[0].op === 'id' && list.literals.length > 0;
+    const help = reversed
+      ? `The value comes first: \`"…" in ${sides[0].args}\`.`
+      : list.type.type === 'string'
+        ? 'Compare with `==`.'
+        : undefined;
     return refuse(context, sides[1], 'expr/wrong-type', `\`in\` looks in a list, but this is ${describeType(list.type)}`, help);
   }
   if (item.type.type !== 'string') {

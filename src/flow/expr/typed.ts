@@ -44,7 +44,7 @@ export function unknownValue(literal: Literal, type: string, values: readonly st
   };
 }
 
-/** A type in words: "a list of `family`". */
+/** A type in words: "a list of `family`", "a range of `price`". */
 export function describeType(type: ExprType): string {
   switch (type.type) {
     case 'bool':
@@ -52,7 +52,7 @@ export function describeType(type: ExprType): string {
     case 'double':
       return 'a number';
     case 'range':
-      return 'a range';
+      return `a range of \`${type.of}\``;
     case 'string':
       return type.of === null ? 'a text' : `a value of \`${type.of}\``;
     case 'list':

@@ -7,6 +7,7 @@ import type { Given, Text, Word } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
 import { bindExpr } from './bind-expr.ts';
 import { spanWithin } from './message-table.ts';
+import { unknownMessage } from './unknown-message.ts';
 import { listOf, unknownName } from './unknown-name.ts';
 
 /** What an argument is filled with; `arms` is what a `select` may tell apart, null when anything. */
@@ -92,11 +93,11 @@ function argumentOf(type: ExprType): Argument {
 }
 
 function reportUnknown(use: MessageUse, bench: Bench): void {
-  const { languages, holes, keys } = bench.messages;
+  const { languages, holes } = bench.messages;
   if (languages.some((language) => holes.has(language))) return;
   const where = `messages/${languages[0] ?? 'en'}.yaml`;
   if (!use.implied) {
-    bench.report(unknownName('bind/unknown-message', use.message, 'message', keys, `Write \`${use.message.name}\` in ${where}.`));
+    bench.report(unknownMessage(use.message, bench));
     return;
   }
   bench.report(

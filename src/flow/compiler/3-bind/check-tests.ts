@@ -4,7 +4,8 @@ import type { Slot } from '../../program/program.ts';
 import { GENDERS } from '../../program/slot-types.ts';
 import type { TestName, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
-import { unknownName } from './unknown-name.ts';
+import { notOfProject } from './check-files.ts';
+import { listOf, unknownName } from './unknown-name.ts';
 
 /** The names in conversation tests stand for something. */
 export function checkTests(bench: Bench): void {
@@ -20,8 +21,7 @@ function checkName(name: TestName, bench: Bench): void {
   }
   switch (name.is) {
     case 'language':
-      if (!bench.languages.includes(name.name))
-        bench.report(unknownName('bind/unknown-language', name, 'language of the project', bench.languages));
+      checkLanguage(name, bench);
       return;
     case 'scope': {
       const { scopes } = bench.catalog.names;
@@ -53,6 +53,14 @@ function checkName(name: TestName, bench: Bench): void {
     default:
       name.is satisfies never;
   }
+}
+
+/** Its name is short: any other is near to it, so that none is proposed. */
+function checkLanguage({ name, span }: Word, { languages, shapes, report }: Bench): void {
+  if (languages.includes(name)) return;
+  const isWritten = shapes.messages.some((file) => file.language === name);
+  const add = isWritten ? `Add \`${name}\` to \`languages\` in project.yaml, or delete its files and tests.` : listOf(languages);
+  report(diagnostic('bind/unknown-language', span, notOfProject(name), { help: add }));
 }
 
 function checkCatalog(name: Word, type: CatalogType, bench: Bench): void {

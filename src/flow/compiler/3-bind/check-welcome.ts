@@ -2,7 +2,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { ProjectShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { spanWithin } from './message-table.ts';
-import { unknownName } from './unknown-name.ts';
+import { unknownMessage } from './unknown-message.ts';
 
 /** The welcome is text alone: nothing is known yet that it could be filled with. */
 export function checkWelcome({ welcome }: ProjectShape, bench: Bench): void {
@@ -11,15 +11,7 @@ export function checkWelcome({ welcome }: ProjectShape, bench: Bench): void {
   const found = bench.messages.messages.get(welcome.name);
   if (found === undefined) {
     if (bench.messages.holes.size > 0) return;
-    bench.report(
-      unknownName(
-        'bind/unknown-message',
-        welcome,
-        'message',
-        bench.messages.keys,
-        `Write \`${welcome.name}\` in messages/${bench.languages[0] ?? 'en'}.yaml.`,
-      ),
-    );
+    bench.report(unknownMessage(welcome, bench));
     return;
   }
   for (const { variants } of found.values()) {
