@@ -127,7 +127,7 @@ function valueHelp(part: Typed, wanted: ExprType, names: ExprNames): string | un
 const LIST_HELP = 'Write a value as a list: `[value]`.';
 const MOST_NAMED = 6;
 
-function anyOf(type: ExprType['type']): ExprType {
+function anyOf(type: Exclude<ExprType['type'], 'range'>): ExprType {
   return type === 'string' || type === 'list' ? { type, of: null } : { type };
 }
 

@@ -24,7 +24,7 @@ export interface ExprNames {
 /** What the value of an expression is for. */
 export interface ExprUse {
   /** The type that is needed; for a value that is put into a slot (or a filter), the slot. */
-  readonly expected?: ExprType['type'] | { readonly slot: ExprSlot };
+  readonly expected?: Exclude<ExprType['type'], 'range'> | { readonly slot: ExprSlot };
   /** The name of the definition whose text this is: a circle through it is reported here. */
   readonly defining?: string;
 }
