@@ -2,6 +2,9 @@ import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { rangeSaid } from './ranges.ts';
 import { pointedAt, type Sentence } from './sentence.ts';
 
+/** How many words may stand between a negation and what it denies. */
+const REACH = 4;
+
 /** A stretch of tokens that was read as one thing, with everything it may mean. */
 export interface Span {
   readonly start: number;
@@ -43,7 +46,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'fragrance':
       return names.has(match);
     case 'value':
-      return (meaning.type !== 'brand' || names.has(match)) && !isArticle(match, sentence) && !isAttribute(match, sentence);
+      return (meaning.type !== 'brand' || names.has(match)) && !isArticle(match, sentence) && !isNoComparison(match, sentence);
     case 'intent':
     case 'answer':
       return acts.has(match);
@@ -89,11 +92,25 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary }: Sentence
   return isLittleWords && vocabulary.connectives.of(next) === undefined;
 }
 
-/** German "ein frischer Duft" compares nothing: "frischer" is "frisch" too, and the noun is known by its capital letter. */
-function isAttribute({ start, end, entry }: Match, { tokens, text, matches, vocabulary }: Sentence): boolean {
+/** A comparative that compares nothing where it stands. */
+function isNoComparison(match: Match, sentence: Sentence): boolean {
+  const { meaning } = match.entry;
+  return meaning.is === 'value' && meaning.type === 'comparative' && (isAttribute(match, sentence) || isComplaintDenied(match, sentence));
+}
+
+/** "I don't like perfumes that are too sweet" asks for nothing less sweet than what was shown. */
+function isComplaintDenied({ start, end }: Match, { tokens, matches, vocabulary }: Sentence): boolean {
+  const isExcess = ({ meaning }: Match['entry']): boolean => meaning.is === 'emphasis' && meaning.how === 'excess';
+  if (end - start < 2 || !vocabulary.index.lookup([tokens[start]?.folded ?? '']).some(isExcess)) return false;
+  const isBefore = (at: number): boolean =>
+    at <= start && start - at <= REACH && tokens.slice(at, start + 1).every(({ gap }) => gap === 'soft' || gap === 'none');
+  return matches.some(({ end: at, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'hard' && isBefore(at));
+}
+
+/** German "ein frischer Duft": "frischer" is "frisch" too, and the noun after it is known by its capital letter. */
+function isAttribute({ start, end, entry: { language } }: Match, { tokens, text, matches, vocabulary }: Sentence): boolean {
   const next = tokens[end];
-  const { meaning, language } = entry;
-  if (meaning.is !== 'value' || meaning.type !== 'comparative' || end - start > 1 || next?.gap !== 'soft') return false;
+  if (end - start > 1 || next?.gap !== 'soft') return false;
   if (language === null || !vocabulary.capitalising.has(language) || !/^\p{Lu}/u.test(text.slice(next.start))) return false;
   return matches.some(
     (other) => other.start === start && other.end === end && other.cost === INFLECTED && other.entry.language === language,

@@ -61,7 +61,8 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
 export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[], isAlone: boolean): boolean {
   if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
   if (!CONTENT.has(entry.meaning.is) && (isAlone || !ACTING.has(entry.meaning.is))) return false;
-  return entries.some(({ meaning, language }) => meaning.is === 'filler' && language !== null && rank(language) === 0);
+  const little = CONTENT.has(entry.meaning.is) ? ['filler'] : ['filler', 'negation'];
+  return entries.some(({ meaning, language }) => little.includes(meaning.is) && language !== null && rank(language) === 0);
 }
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);

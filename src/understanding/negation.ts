@@ -239,13 +239,15 @@ class Listener {
   #closeScope(): void {
     const scope = this.#scope;
     this.#scope = null;
-    if (scope === null || scope.how !== 'hard' || scope.last !== null || scope.strange) return;
+    if (scope === null || (scope.how !== 'hard' && scope.how !== 'soft') || scope.last !== null || scope.strange) return;
     const reached = this.#clause.filter((one) => one.end <= scope.start && REACHED_BACK.has(one.type ?? ''));
     const last = reached.at(-1);
     if (last === undefined || (scope.words === 1 && !this.#isJustBefore(last.end, scope.start))) return;
     for (const one of reached) {
       const stance = this.#stances.get(one) ?? PLAIN;
-      if (!stance.neutral) this.#stances.set(one, { ...stance, polarity: 'avoid', contrast: false, allergy: scope.allergy });
+      if (stance.neutral) continue;
+      const emphasis = scope.how === 'soft' ? 'weak' : stance.emphasis;
+      this.#stances.set(one, { ...stance, polarity: 'avoid', emphasis, contrast: false, allergy: scope.allergy });
     }
   }
 

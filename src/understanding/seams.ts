@@ -98,7 +98,9 @@ function compounding(index: PhraseIndex, language: string, { links }: Grammar): 
     let found: 'content' | 'little' | null = null;
     for (const { meaning, language: of } of index.heard(word)) {
       if (isContent(meaning, of === language, of === null)) return 'content';
-      if (meaning.is === 'filler' && of === language) found = 'little';
+      // "Rosenallergie": what is said of the word before it may be written onto it.
+      const isLittle = meaning.is === 'filler' || (meaning.is === 'negation' && meaning.how === 'after');
+      if (isLittle && of === language) found = 'little';
     }
     return found;
   };

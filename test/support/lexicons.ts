@@ -239,7 +239,9 @@ const de: Lexicon = {
   values: {
     gender: { masculine: ['für Männer'], feminine: ['für Frauen'] },
     style: { fresh: ['frisch'], sweet: ['süß'] },
-    occasion: { office: ['Büro'] },
+    occasion: { office: ['Büro'], summer: ['Sommer'], date: ['Abend'] },
+    recipient: { mother: ['Mutter'] },
+    comparative: { fresher: ['frischer'] },
   },
   ambiguous: {
     nelke: { terms: ['Nelke'], cues: { 'ingredient.carnation': words('Blume, Blüte'), 'ingredient.clove': ['Gewürz'] } },
@@ -254,7 +256,9 @@ const de: Lexicon = {
   },
   corrections: ['eigentlich'],
   drops: ['vergiss {slot}'],
-  fillers: words('ich, suche, einen, der, die, das, Duft, mit, und, oder, zu, fürs, für, bitte, was, im, mag'),
+  fillers: words(
+    'ich, suche, ein, einen, etwas, meine, der, die, das, Duft, Düfte, Parfüm, Note, mit, und, oder, zu, fürs, für, bitte, was, im, mag',
+  ),
   emphasis: { ...EMPTY.emphasis, excess: ['zu'], strong: ['sehr'] },
   price: { ...EMPTY.price, max: words('unter {number}, bis {number}') },
   currencies: { EUR: ['Euro'] },

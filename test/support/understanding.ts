@@ -32,6 +32,7 @@ orange_blossom: orange blossom | fleur d'oranger | azahar | Orangenblüte
 coconut: coconut | noix de coco | coco | Kokosnuss
 salt: salt | sel | sal | Salz
 rosemary: rosemary | romarin | romero | Rosmarin
+rosewood: rosewood | bois de rose | palo de rosa | Rosenholz
 vetiver: vetiver | vétiver | vetiver | Vetiver
 `;
 const FAMILIES = `

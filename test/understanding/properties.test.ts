@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Said } from '../../src/understanding/said.ts';
 import { tokenize } from '../../src/text/tokenize.ts';
+import type { Said } from '../../src/understanding/said.ts';
 import { SMALL_LEXICONS } from '../support/lexicons.ts';
 import { brief, SMALL_NAMES, understand } from '../support/understanding.ts';
 
