@@ -1,4 +1,4 @@
-import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
+import type { CatalogAnswer } from '../catalog/query.ts';
 import { advance, begin, type Input } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import type { Machine } from '../engine/machine.ts';
@@ -15,6 +15,8 @@ export interface Situation {
   readonly conversation: Conversation;
   /** null: the beginning. */
   readonly from: { readonly situation: number; readonly turn: ExploredTurn } | null;
+  /** Whether the catalog answers all through each turn of that way alike: a conversation test can say so. */
+  readonly isPlain: boolean;
   /** For each move, the situations that it can lead to: the shopper chooses the move, the catalog the outcome. */
   readonly ways: (readonly number[])[];
 }
@@ -56,6 +58,8 @@ export interface Explorer {
   readonly machine: Machine;
   readonly readings: Readings;
   readonly moves: Moves;
+  /** Two families that a picker may offer. */
+  readonly families: readonly string[];
 }
 
 /**
@@ -68,10 +72,10 @@ export function explore(
   bounds: Bounds,
   observe: (one: Observed, last: Situation, turn: ExploredTurn) => void,
 ): Exploration {
-  const { machine, readings, moves } = explorer;
-  const keyOf = keyOfSituation(machine, readings);
+  const { machine, moves } = explorer;
+  const keyOf = keyOfSituation(machine, explorer.readings);
   const { conversation } = begin(machine, { seed: 1, language: machine.program.languages[0] ?? 'en' });
-  const situations: Situation[] = [{ number: 0, conversation, from: null, ways: [] }];
+  const situations: Situation[] = [{ number: 0, conversation, from: null, isPlain: true, ways: [] }];
   const numbers = new Map([[keyOf(conversation), 0]]);
   const places = new Set<string>();
   let turns = 0;
@@ -87,7 +91,13 @@ export function explore(
     if (known !== undefined) return known;
     const number = situations.length;
     numbers.set(key, number);
-    situations.push({ number, conversation: after, from: { situation: before.number, turn }, ways: [] });
+    situations.push({
+      number,
+      conversation: after,
+      from: { situation: before.number, turn },
+      isPlain: before.isPlain && isPlain(turn),
+      ways: [],
+    });
     return number;
   };
 
@@ -109,7 +119,7 @@ export function explore(
     for (const input of inputs) {
       const leads = new Set<number>();
       let isWhole = true;
-      for (const taken of outcomes(machine, before.conversation, input, readings)) {
+      for (const taken of outcomes(explorer, before.conversation, input)) {
         turns++;
         const turn = { input, answered: taken.answered };
         observe({ before: before.conversation, input, ...taken }, before, turn);
@@ -130,8 +140,13 @@ interface Taken {
   readonly answered: readonly Answered[];
 }
 
+/** Whether the catalog answers alike all through a turn. */
+export function isPlain({ answered }: ExploredTurn): boolean {
+  return answered.every((one) => one === answered[0]);
+}
+
 /** A move once for every way that the catalog may answer. */
-function* outcomes(machine: Machine, before: Conversation, input: Input, readings: Readings): Generator<Taken> {
+function* outcomes({ machine, readings, families }: Explorer, before: Conversation, input: Input): Generator<Taken> {
   interface Branch {
     readonly answers: readonly CatalogAnswer[];
     readonly answered: readonly Answered[];
@@ -145,15 +160,11 @@ function* outcomes(machine: Machine, before: Conversation, input: Input, reading
       yield { conversation, reply, events: trace.events, answered };
       continue;
     }
-    for (const one of branches(outcome.query, readings)) {
+    // The likeliest last: it is taken first.
+    for (const one of [...outcomesOf(outcome.query, readings, families)].reverse()) {
       open.push({ answers: [...answers, one.answer], answered: [...answered, one.as] });
     }
   }
-}
-
-/** The likeliest last: it is taken first. */
-function branches(query: CatalogQuery, readings: Readings): ReturnType<typeof outcomesOf> {
-  return [...outcomesOf(query, readings)].reverse();
 }
 
 function digressionsIn({ stack }: Conversation): number {

@@ -10,8 +10,8 @@ export interface CatalogOutcome {
   readonly as: Answered;
 }
 
-/** Every way that a query can come out, as far as it decides where the conversation goes. */
-export function outcomesOf(query: CatalogQuery, readings: Readings): readonly CatalogOutcome[] {
+/** Every way that a query can come out, as far as it decides where the conversation goes. `families`: two that a picker may offer. */
+export function outcomesOf(query: CatalogQuery, readings: Readings, families: readonly string[]): readonly CatalogOutcome[] {
   const failed: CatalogOutcome = { answer: { type: 'failed', reason: 'search_failed' }, as: 'failed' };
   const nothing: CatalogOutcome = { answer: nothingFound(query), as: 'nothing' };
   switch (query.type) {
@@ -24,9 +24,9 @@ export function outcomesOf(query: CatalogQuery, readings: Readings): readonly Ca
       return [...lists, nothing, failed];
     }
     case 'families': {
-      const families = query.max > 1 ? ['a', 'b'] : ['a'];
+      const picked = families.slice(0, query.max);
       const several: CatalogOutcome = {
-        answer: { type: 'families', families: families.map((family, place) => ({ family, number: place + 1, total: 1 })) },
+        answer: { type: 'families', families: picked.map((family, place) => ({ family, number: place + 1, total: 1 })) },
         as: 'found',
       };
       return [several, nothing, failed];

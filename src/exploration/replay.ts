@@ -6,7 +6,7 @@ import type { Conversation } from '../engine/conversation.ts';
 import { type Machine, replyLanguage } from '../engine/machine.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { Understander } from '../understanding/understand.ts';
-import type { ExploredTurn, Observed } from './explore.ts';
+import { type ExploredTurn, isPlain, type Observed } from './explore.ts';
 import type { Answered } from './outcomes.ts';
 import { sentencesFor } from './words.ts';
 
@@ -37,10 +37,10 @@ export function replay(stage: Stage, turns: readonly ExploredTurn[], beforeTurn:
   let conversation = begin(stage.machine, { seed: 1, language: stage.machine.program.languages[0] ?? 'en' }).conversation;
   let last: Observed | null = null;
   for (const turn of turns) {
-    const search = searchOf(turn.answered);
+    const search = searchOf(turn);
     const worded = wordsFor(stage, conversation, turn.input);
-    script.push({ ...worded.turn, ...(search === 'found' || search === null ? {} : { search }) });
-    if (worded.input === null || search === null) return { script: [...script, ...restOf(stage, turns.slice(script.length))], last: null };
+    script.push({ ...worded.turn, ...(search === 'found' ? {} : { search }) });
+    if (worded.input === null) return { script: [...script, ...restOf(stage, turns.slice(script.length))], last: null };
     beforeTurn();
     last = hold(stage, conversation, worded.input, search);
     conversation = last.conversation;
@@ -48,10 +48,9 @@ export function replay(stage: Stage, turns: readonly ExploredTurn[], beforeTurn:
   return { script, last };
 }
 
-/** What the catalog does all through a turn; null: not the same each time. */
-function searchOf(answered: readonly Answered[]): Answered | null {
-  const [first = 'found', ...others] = answered;
-  return others.every((one) => one === first) ? first : null;
+/** What the catalog does all through a turn; where it was to answer in several ways, whatever the shop does. */
+function searchOf(turn: ExploredTurn): Answered {
+  return isPlain(turn) ? (turn.answered[0] ?? 'found') : 'found';
 }
 
 interface Worded {
@@ -102,13 +101,14 @@ function valueIn({ type, value, polarity }: Mention): unknown {
 
 /** The words of turns that can't be held: as well as they can be guessed. */
 function restOf({ machine, catalog }: Stage, turns: readonly ExploredTurn[]): readonly ScriptTurn[] {
-  return turns.map(({ input, answered }) => {
-    const search = searchOf(answered);
+  return turns.map((explored) => {
+    const { input } = explored;
+    const search = searchOf(explored);
     const turn =
       'label' in input
         ? { choose: input.label.actionId }
         : { say: sentencesFor(machine.program, catalog, input.language, input.said)[0] ?? '…' };
-    return { ...turn, ...(search === 'found' || search === null ? {} : { search }) };
+    return { ...turn, ...(search === 'found' ? {} : { search }) };
   });
 }
 

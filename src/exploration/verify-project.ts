@@ -1,5 +1,6 @@
 import type { CatalogType } from '../catalog/catalog.ts';
 import type { Machine } from '../engine/machine.ts';
+import { emptyWish } from '../engine/wish.ts';
 import { placeKey, placeOfQuestion, TURN_CHECKS } from './checks.ts';
 import { type Bounds, type Exploration, explore } from './explore.ts';
 import { type Examples, movesOf } from './moves.ts';
@@ -31,9 +32,10 @@ export interface Verification {
 export function verifyProject(stage: Stage, bounds: Bounds): Verification {
   const readings = readingsOf(stage.machine.program);
   const silent = silentMachine(stage.machine, readings);
-  const moves = movesOf(silent.machine.program, readings, examplesOf(stage));
+  const examples = examplesOf(stage);
+  const moves = movesOf(silent.machine.program, readings, examples);
   const watch = new Watch(silent, readings);
-  const exploration = explore({ machine: silent.machine, readings, moves }, bounds, (one, situation, turn) =>
+  const exploration = explore({ machine: silent.machine, readings, moves, families: examples.family }, bounds, (one, situation, turn) =>
     watch.see(one, situation, turn),
   );
   return { findings: watch.found(exploration).map((found) => confirmed(stage, found)), exploration };
@@ -75,12 +77,11 @@ function examplesOf({ understander, catalog, scope, machine }: Stage): Examples 
     return clear.length === 2 ? clear : ids.slice(0, 2);
   };
   const { families, ingredients, brands, fragrances } = catalog.names;
+  const picker = catalog.answer(scope, { type: 'families', wish: emptyWish(), max: families.length });
+  const drawn = picker.type === 'families' ? picker.families.map(({ family }) => family) : [];
   const sold = fragrances.filter(({ id }) => catalog.sells(scope, id));
   return {
-    family: two(
-      'family',
-      families.map(({ key }) => key),
-    ),
+    family: two('family', [...new Set([...drawn, ...families.map(({ key }) => key)])]),
     ingredient: two(
       'ingredient',
       ingredients.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import type { Flow, Handler, SourcePlace, Step } from '../flow/program/program.ts';
 import { canRest } from './can-rest.ts';
 import { ALWAYS_ANSWERED, placeKey, placeOfQuestion, TURN_CHECKS, type TurnCode, type TurnFault } from './checks.ts';
-import type { Exploration, ExploredTurn, Observed, Situation } from './explore.ts';
+import { type Exploration, type ExploredTurn, isPlain, type Observed, type Situation } from './explore.ts';
 import { allHandlers } from './handlers.ts';
 import { isTextOnly, type Readings } from './readings.ts';
 import type { WatchedMachine } from './watched-machine.ts';
@@ -22,7 +22,10 @@ export interface Found {
 export class Watch {
   readonly #silent: WatchedMachine;
   readonly #readings: Readings;
-  readonly #faults = new Map<string, { readonly fault: TurnFault; readonly in: Situation; readonly turn: ExploredTurn }>();
+  readonly #faults = new Map<
+    string,
+    { readonly fault: TurnFault; readonly in: Situation; readonly turn: ExploredTurn; readonly isPlain: boolean }
+  >();
   readonly #ran = new Set<string>();
   readonly #handled = new Set<string>();
 
@@ -40,7 +43,11 @@ export class Watch {
     for (const check of TURN_CHECKS) {
       for (const fault of check(this.#silent.machine, seen)) {
         const key = `${fault.code} ${fault.what}`;
-        if (!this.#faults.has(key)) this.#faults.set(key, { fault, in: situation, turn });
+        const isPlainHere = situation.isPlain && isPlain(turn);
+        const known = this.#faults.get(key);
+        // A longer conversation that can be held is worth more than a shorter one that can't.
+        if (known === undefined || (!known.isPlain && isPlainHere))
+          this.#faults.set(key, { fault, in: situation, turn, isPlain: isPlainHere });
       }
     }
   }

@@ -1,9 +1,11 @@
+import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
 import type { Stage } from '../../src/exploration/replay.ts';
 import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
-import { fixtures, readFixture } from '../support/fixtures.ts';
+import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
+import { shippedCatalog } from '../support/shipped.ts';
 
 /** The small project that the pages of `explore/` codes change, with changed files of its flows: name → text. */
 export function smallStage(changed: Readonly<Record<string, string>> = {}): Stage {
@@ -13,7 +15,9 @@ export function smallStage(changed: Readonly<Record<string, string>> = {}): Stag
     ),
   );
   for (const [name, text] of Object.entries(changed)) texts.set(`flows/${name}`, text);
-  return stageOf(filesIn(texts, 'flows/'), filesIn(texts, 'catalog/'));
+  const loaded = loadCatalog(filesIn(texts, 'catalog/'));
+  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
+  return stageOf(filesIn(texts, 'flows/'), loaded.catalog);
 }
 
 function filesIn(texts: ReadonlyMap<string, string>, folder: string): readonly ProjectFile[] {
@@ -22,13 +26,20 @@ function filesIn(texts: ReadonlyMap<string, string>, folder: string): readonly P
   );
 }
 
-function stageOf(flows: readonly ProjectFile[], catalogFiles: readonly ProjectFile[]): Stage {
-  const loaded = loadCatalog(catalogFiles);
-  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-  const { catalog } = loaded;
+function stageOf(flows: readonly ProjectFile[], catalog: Catalog): Stage {
   const compiled = compile(flows, catalog.names);
   if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
   const { program } = compiled;
   const understander = createUnderstander(program, catalog.names);
-  return { machine: loadMachine(program, catalog), understander, catalog, scope: catalog.scopes[0] ?? '' };
+  const scope = catalog.scopes.find((one) => one === 'demo') ?? catalog.scopes[0] ?? '';
+  return { machine: loadMachine(program, catalog), understander, catalog, scope };
+}
+
+/** The shipped conversation, with changed files of its flows: name → text. */
+export function shippedStage(changed: Readonly<Record<string, (text: string) => string>> = {}): Stage {
+  const flows = readProjectFolder('flows').map((file) => {
+    const change = changed[file.path];
+    return change === undefined ? file : { ...file, source: { ...file.source, text: change(file.source.text) } };
+  });
+  return stageOf(flows, shippedCatalog());
 }

@@ -5,7 +5,7 @@ import { type Finding, verifyProject } from '../../src/exploration/verify-projec
 import { readConversationTests } from '../../src/flow/compiler/tests.ts';
 import { runConversationTests } from '../../src/service/conversation-tests/run-tests.ts';
 import { readFixture } from '../support/fixtures.ts';
-import { smallStage } from './stage.ts';
+import { shippedStage, smallStage } from './stage.ts';
 
 const FAR = { situations: 100_000, digressions: 1, isSpent: () => false };
 const RECOMMEND = readFixture('test/fixtures/docs-explore/flows/recommend.yaml');
@@ -65,6 +65,14 @@ test('where a search must come out in a way that the shop has not today, the con
   const found = findingsOf(stage).find(({ code }) => code === 'explore/hole-in-text');
   expect(found?.isPossible).toBe(false);
   expect(found?.script.at(-1)).toMatchObject({ search: 'nothing' });
+});
+
+test('a longer conversation that can be held is told before a shorter one in which the shop answers in two ways in one turn', () => {
+  // Shortest: no family is found, and in the same turn the search finds something, which the shop never does.
+  const stage = shippedStage({ 'recommend.yaml': (text) => text.replace(/^ {4}choices: ending\n/m, '') });
+  const { findings } = verifyProject(stage, { ...FAR, digressions: 0 });
+  const found = findings.find(({ code }) => code === 'explore/list-without-choices');
+  expect(found?.isPossible).toBe(false);
 });
 
 test('what can not be had with the words and the stock there are is told as possible', () => {
