@@ -3,20 +3,21 @@ import { CODES, type DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Related, Report } from './diagnostic.ts';
 import { withoutConsequences } from './without-consequences.ts';
 
-/** Builds a diagnostic with the severity that its code declares. */
+/** Builds a diagnostic with the severity that its code declares. `meant`: the word that was probably meant in its place. */
 export function diagnostic(
   code: DiagnosticCode,
   span: Span,
   message: string,
-  more: { readonly help?: string; readonly related?: readonly Related[] } = {},
+  more: { readonly help?: string; readonly related?: readonly Related[]; readonly meant?: string | undefined } = {},
 ): Diagnostic {
+  const { help, related = [], meant } = more;
   return {
     code,
     severity: CODES[code].severity,
     message,
     span,
-    related: more.related ?? [],
-    ...(more.help === undefined ? {} : { help: more.help }),
+    related,
+    ...(meant !== undefined ? { help: `Did you mean \`${meant}\`?`, mend: { span, text: meant } } : help === undefined ? {} : { help }),
   };
 }
 

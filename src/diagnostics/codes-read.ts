@@ -18,6 +18,21 @@ export const READ_CODES = {
     title: 'The file is not UTF-8',
     why: 'Accents and signs saved in another encoding reach shoppers as rubbish.',
   },
+  'read/merge-conflict': {
+    severity: 'error',
+    title: 'A merge was not finished',
+    why: 'Two versions of the same lines stand in the file, and nobody has said which counts.',
+  },
+  'read/look-alike': {
+    severity: 'error',
+    title: 'A character that only looks right',
+    why: 'Word processors and phones put other spaces, colons and hyphens in place of those that YAML knows.',
+  },
+  'read/swallowed-entry': {
+    severity: 'error',
+    title: 'An entry of a list that is read as text',
+    why: 'The shopper would read the hyphen and both texts as one.',
+  },
   'read/control-character': {
     severity: 'error',
     title: 'The file holds a control character',

@@ -8,6 +8,12 @@ export interface Related {
   readonly span: Span;
 }
 
+/** A change that mends something, for tools: this text in the place of what stands there. */
+export interface Mend {
+  readonly span: Span;
+  readonly text: string;
+}
+
 /** One thing that is wrong, as data; renderers turn it into text. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -18,6 +24,8 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   /** How to mend it: 'Did you mean `relax`?' */
   readonly help?: string;
+  /** The change that `help` speaks of, where it is sure enough to be offered. */
+  readonly mend?: Mend;
   /** A conversation that shows it, as `sillage test` reads it. */
   readonly conversation?: string;
 }

@@ -17,6 +17,8 @@ export interface JsonDiagnostic extends JsonPlace {
   readonly severity: Severity;
   readonly message: string;
   readonly help: string | null;
+  /** The change that mends it: `text` in the place of what stands there. */
+  readonly mend: (JsonPlace & { readonly text: string }) | null;
   /** YAML that `sillage test` runs. */
   readonly conversation: string | null;
   readonly related: readonly (JsonPlace & { readonly message: string })[];
@@ -32,6 +34,7 @@ export function renderJson(diagnostics: readonly Diagnostic[], sources: Readonly
       message: one.message,
       ...toJsonPlace(places.of(one.span)),
       help: one.help ?? null,
+      mend: one.mend === undefined ? null : { text: one.mend.text, ...toJsonPlace(places.of(one.mend.span)) },
       conversation: one.conversation ?? null,
       related: one.related.map((related) => ({ message: related.message, ...toJsonPlace(places.of(related.span)) })),
     }),

@@ -29,6 +29,7 @@ export function renderSarif(diagnostics: readonly Diagnostic[], sources: Readonl
           message: toMessage(one.help === undefined ? one.message : `${one.message} ${one.help}`),
           locations: [{ physicalLocation: toLocation(places.of(one.span), places) }],
           ...relatedLocations(one, places),
+          ...fixes(one, places),
         })),
       },
     ],
@@ -67,7 +68,21 @@ function relatedLocations(one: Diagnostic, places: Places): object {
   };
 }
 
-function toLocation({ file, start, end }: Place, places: Places): object {
+/** Section 3.27.30: what a viewer can offer to change. */
+function fixes({ mend, help }: Diagnostic, places: Places): object {
+  if (mend === undefined) return {};
+  const { artifactLocation, region } = toLocation(places.of(mend.span), places);
+  if (region === undefined) return {};
+  const replacements = [{ deletedRegion: region, insertedContent: { text: mend.text } }];
+  return { fixes: [{ description: toMessage(help ?? `Write ${mend.text}.`), artifactChanges: [{ artifactLocation, replacements }] }] };
+}
+
+interface SarifLocation {
+  readonly artifactLocation: { readonly uri: string };
+  readonly region?: { readonly startLine: number; readonly startColumn: number; readonly endLine: number; readonly endColumn: number };
+}
+
+function toLocation({ file, start, end }: Place, places: Places): SarifLocation {
   const artifactLocation = { uri: toUri(file) };
   if (places.line(file, start.line) === undefined) return { artifactLocation };
   const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };

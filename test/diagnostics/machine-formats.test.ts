@@ -56,6 +56,23 @@ describe('sarif', () => {
     });
   });
 
+  test('a mend is a fix that a viewer can offer', () => {
+    const one = about('godbye', { help: 'Did you mean `goodbye`?' });
+    expect(resultOf({ ...one, mend: { span: one.span, text: 'goodbye' } }).fixes).toEqual([
+      {
+        description: { text: 'Did you mean `goodbye`?' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: FILE },
+            replacements: [
+              { deletedRegion: { startLine: 3, startColumn: 27, endLine: 3, endColumn: 33 }, insertedContent: { text: 'goodbye' } },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
   test('a rule stands once for each code, and every result points at its own', () => {
     const other = about('hi', { code: 'bind/unknown-message' });
     const [run] = log([about('godbye'), other, about('hello')]).runs;

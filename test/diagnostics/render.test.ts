@@ -181,6 +181,7 @@ describe('json', () => {
   test('has every key, places from 1', () => {
     const one = about('flows/greet.yaml', FLOW, 'say: hi\n    next', {
       related: [{ message: 'here', span: { file: 'other.yaml', start: 0, end: 0 } }],
+      mend: { span: { file: 'flows/greet.yaml', start: 0, end: 4 }, text: 'flows' },
     });
     expect(JSON.parse(renderJson([one], sourcesOf({ 'flows/greet.yaml': FLOW })))).toEqual({
       diagnostics: [
@@ -194,6 +195,7 @@ describe('json', () => {
           endLine: 5,
           endColumn: 9,
           help: null,
+          mend: { text: 'flows', file: 'flows/greet.yaml', line: 1, column: 1, endLine: 1, endColumn: 5 },
           conversation: null,
           related: [{ message: 'here', file: 'other.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }],
         },

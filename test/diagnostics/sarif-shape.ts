@@ -15,6 +15,28 @@ const PHYSICAL_LOCATION = object(
   ['artifactLocation'],
 );
 
+const FIX = object(
+  {
+    description: MESSAGE,
+    artifactChanges: {
+      type: 'array',
+      minItems: 1,
+      items: object(
+        {
+          artifactLocation: object({ uri: TEXT }, ['uri']),
+          replacements: {
+            type: 'array',
+            minItems: 1,
+            items: object({ deletedRegion: REGION, insertedContent: object({ text: { type: 'string' } }, ['text']) }, ['deletedRegion']),
+          },
+        },
+        ['artifactLocation', 'replacements'],
+      ),
+    },
+  },
+  ['artifactChanges'],
+);
+
 const RULE = object(
   {
     id: TEXT,
@@ -38,6 +60,7 @@ const RESULT = object(
       uniqueItems: true,
       items: object({ id: { type: 'integer', minimum: 0 }, message: MESSAGE, physicalLocation: PHYSICAL_LOCATION }, ['physicalLocation']),
     },
+    fixes: { type: 'array', uniqueItems: true, items: FIX },
   },
   ['message', 'ruleId', 'locations'],
 );

@@ -137,6 +137,23 @@ export function tryFault(fault: Fault): Outcome {
   return { fault, said };
 }
 
+/**
+ * What is said of a faulty project, and what is said still once the change that its diagnostic offers is made; null: it
+ * offers none, or the fault is in the shipped flows, which take their time to compile.
+ */
+export function tryMend(fault: Fault): { readonly said: string; readonly before: number; readonly after: readonly string[] } | null {
+  if (fault.ground === 'flows') return null;
+  const found = diagnose(fault.ground, fault.files);
+  const one = found.find(({ code }) => code === fault.code);
+  if (one?.mend === undefined) return null;
+  const { span, text } = one.mend;
+  const mended = fault.files.map(({ path, source }) => ({
+    path,
+    source: source.file === span.file ? { ...source, text: source.text.slice(0, span.start) + text + source.text.slice(span.end) } : source,
+  }));
+  return { said: textOf(one), before: found.length, after: diagnose(fault.ground, mended).map(textOf) };
+}
+
 const textOf = ({ code, message, span }: Diagnostic): string => `${span.file} ${code} ${message}`;
 
 const known = new Map<readonly ProjectFile[], readonly Diagnostic[]>();

@@ -94,8 +94,8 @@ function isCode(name: string): name is DiagnosticCode {
 function unknownCode(name: string, span: Span): Diagnostic {
   const near = nearest(name, Object.keys(CODES));
   return diagnostic('read/unknown-ignored-code', span, `No code is called \`${name}\`.`, {
-    help:
-      near === undefined ? 'The code stands in brackets after what is reported; `sillage explain` lists all.' : `Did you mean \`${near}\`?`,
+    meant: near,
+    help: 'The code stands in brackets after what is reported; `sillage explain` lists all.',
   });
 }
 

@@ -4,7 +4,7 @@ import { nearest } from '../../../text/nearest.ts';
 import { entriesOf, get, type Key, type MapEntry, type Node } from '../1-read/node.ts';
 import { CHOICE_TYPES } from './schemas/step-schema.ts';
 import type { ChoicesShape, OptionShape, StepShape, VerbShape } from './shapes.ts';
-import { givensOf, numberOf, textOf, wordOf, wordsOf } from './take.ts';
+import { givensOf, listedOf, numberOf, textOf, wordOf, wordsOf } from './take.ts';
 import { takeAction, takeHandlers } from './take-action.ts';
 
 const VERBS = ['ask', 'search', 'show', 'tell', 'call'] as const;
@@ -103,7 +103,7 @@ function buildVerb(verb: VerbName, step: Key, node: Node, report: Report): VerbS
     case 'call':
       return { verb, call: name };
     case 'show':
-      return { verb, say, suggest: wordsOf(get(node, 'suggest')) };
+      return { verb, say, suggest: listedOf(get(node, 'suggest')) };
     case 'ask': {
       const retry = get(node, 'retry');
       return {
@@ -111,7 +111,7 @@ function buildVerb(verb: VerbName, step: Key, node: Node, report: Report): VerbS
         ask: name,
         say,
         choices: takeChoices(get(node, 'choices'), report),
-        retry: retry?.kind === 'list' ? wordsOf(retry) : null,
+        retry: retry?.kind === 'list' ? listedOf(retry) : null,
         else: wordOf(get(node, 'else')),
         handlers: takeHandlers(get(node, 'on'), report),
       };
@@ -168,7 +168,7 @@ function takeSearch(step: Key, node: Node, report: Report): VerbShape | null {
     verb: 'search',
     search,
     where: givensOf(get(node, 'where')),
-    relax: wordsOf(get(node, 'relax')),
+    relax: listedOf(get(node, 'relax')),
     perPage: numberOf(get(node, 'per_page')),
     found: wordOf(get(node, 'found')),
     none: wordOf(get(node, 'none')),
@@ -185,10 +185,8 @@ function takeChoices(node: Node | undefined, report: Report): ChoicesShape | nul
       const near = nearest(type.name, CHOICE_TYPES);
       report(
         diagnostic('check/unknown-value', type.span, `\`${type.name}\` means nothing here.`, {
-          help:
-            near === undefined
-              ? 'Button shows the values of the asked slot, family the families of the shop, ending the two endings.'
-              : `Did you mean \`${near}\`?`,
+          meant: near,
+          help: 'Button shows the values of the asked slot, family the families of the shop, ending the two endings.',
         }),
       );
     }

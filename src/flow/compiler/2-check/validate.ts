@@ -3,7 +3,8 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/source.ts';
-import type { Node } from '../1-read/node.ts';
+import type { ListNode, MapNode, Node } from '../1-read/node.ts';
+import { getMeant } from './get-meant.ts';
 import { ENDING_PATTERN, EXPRESSION } from './schemas/json-schema.ts';
 import { SCHEMAS, type SchemaName } from './schemas/schemas.ts';
 
@@ -88,6 +89,7 @@ function toDiagnostic(error: ErrorObject, root: Node): Diagnostic | undefined {
   const found = follow(root, error.instancePath);
   if (found === undefined || found.node.kind === 'hole') return undefined;
   if (found.node.kind === 'map' && found.node.incomplete && ['required', 'minProperties'].includes(error.keyword)) return undefined;
+  if (error.keyword === 'required' && isMisspelt(error, found.node)) return undefined; // which is said of the key that is there
   if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName);
   switch (error.keyword) {
     case 'additionalProperties':
@@ -156,8 +158,15 @@ function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
     known.filter((one) => !present.has(one)),
   );
   return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
-    help: near === undefined ? `The keys here are ${quoted(known)}.` : `Did you mean \`${near}\`?`,
+    meant: near,
+    help: `The keys here are ${quoted(known)}.`,
   });
+}
+
+/** Whether the key that is missing stands there under a name that was probably meant to be it. */
+function isMisspelt(error: ErrorObject, node: Node): boolean {
+  const known = Object.keys(partOf(error).properties ?? {});
+  return getMeant(node, String(error.params.missingProperty), known) !== undefined;
 }
 
 function missingKey(error: ErrorObject, found: Found): Diagnostic {
@@ -190,16 +199,49 @@ function wrongType(error: ErrorObject, found: Found): Diagnostic {
     });
   }
   const words = wanted.filter((type) => type !== 'null').map((type) => TYPE_WORDS[type] ?? type);
-  return diagnostic('check/wrong-type', at, `Here must be ${list(words)}, not ${nameOf(node)}.`, {
+  const is = wanted.includes('integer') && node.kind === 'scalar' && typeof node.value === 'number' ? node.text : nameOf(node);
+  return diagnostic('check/wrong-type', at, `Here must be ${list(words)}, not ${is}.`, {
     help: helpForType(wanted, node, error),
   });
 }
 
 function helpForType(wanted: readonly string[], node: Node, error: ErrorObject): string {
+  const isText = node.kind === 'scalar' && typeof node.value === 'string';
+  if (isText && wanted.includes('array')) return `Write it as a list: \`[${node.text}]\`. ${hint(error)}`;
+  if (isText && wanted.includes('object')) return `Write \`key: value\` below it, indented by two spaces. ${hint(error)}`;
   if (!wanted.includes('string')) return hint(error);
-  if (node.kind === 'scalar' && node.value !== null) return `Put it in quotes: "${node.text}".`;
-  if (node.kind === 'map') return `Texts that hold \`: \` or begin with \`{\` must be in quotes. ${hint(error)}`;
-  return hint(error);
+  switch (node.kind) {
+    case 'scalar':
+      return node.value === null ? hint(error) : `Put it in quotes: "${node.text}".`;
+    case 'list':
+      return helpForList(node, wanted, error);
+    case 'map':
+      return helpForMap(node, error);
+    case 'hole':
+      return hint(error);
+    default:
+      return node satisfies never;
+  }
+}
+
+function helpForList(node: ListNode, wanted: readonly string[], error: ErrorObject): string {
+  const [only, more] = node.items;
+  const isOption = wanted.includes('object') && Object.hasOwn(partOf(error).properties ?? {}, 'options');
+  if (isOption) return `Write \`{ type: button, options: [${node.items.map(textOf).join(', ')}] }\`. ${hint(error)}`;
+  if (only?.kind === 'scalar' && more === undefined) return `Write it without the list: \`${only.text}\`. ${hint(error)}`;
+  return `Only one may stand here. ${hint(error)}`;
+}
+
+/** A text that was read as a map: by its colon, or by the brace that it begins with. */
+function helpForMap(node: MapNode, error: ErrorObject): string {
+  const [only, more] = node.entries;
+  if (only !== undefined && more === undefined && textOf(only.value) !== '' && !textOf(only.value).includes('"'))
+    return `Put the whole text in quotes: \`"${only.key.name}: ${textOf(only.value)}"\`.`;
+  return `Texts that hold \`: \` or begin with \`{\` must be in quotes. ${hint(error)}`;
+}
+
+function textOf(node: Node): string {
+  return node.kind === 'scalar' ? node.text : '';
 }
 
 function nameOf(node: Node): string {
@@ -222,8 +264,8 @@ function unknownValue(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined; // its type is wrong, and said to be
   const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
   const near = nearest(node.text, allowed);
-  const help = near === undefined ? `It is one of ${quoted(allowed)}.` : `Did you mean \`${near}\`?`;
-  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` means nothing here.`, { help });
+  const help = `It is one of ${quoted(allowed)}.`;
+  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` means nothing here.`, { meant: near, help });
 }
 
 function badName(error: ErrorObject, node: Node, name: string): Diagnostic | undefined {

@@ -14,7 +14,8 @@ export function unknownName(code: DiagnosticCode, word: Word, what: string, know
   const names = [...known];
   const near = nearest(word.name, names);
   return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`.`, {
-    help: near === undefined ? (help ?? listOf(names)) : `Did you mean \`${near}\`?`,
+    meant: near,
+    help: help ?? listOf(names),
   });
 }
 
