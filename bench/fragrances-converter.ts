@@ -5,7 +5,7 @@ import type { CatalogData } from '../src/catalog/index-fragrances.ts';
 import { fold } from '../src/text/fold.ts';
 
 /** One line of a `.jsonl.gz` of fragrances: English note and accord names, everything but the id and the names optional. */
-interface Row {
+export interface Row {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -39,10 +39,14 @@ const CONCENTRATIONS: ReadonlyMap<string, string> = new Map([
   ['MIST', 'splash'],
 ]);
 
-/** Reads the rows, best known first, and makes a catalog of them in memory, with one scope that sells all. */
-export function readCatalog(path: string, words: Vocabulary): CatalogData {
+/** Best known first. */
+export function readRows(path: string): readonly Row[] {
   const lines = gunzipSync(readFileSync(path)).toString('utf8').trim().split('\n');
-  const rows = lines.map((line): Row => JSON.parse(line));
+  return lines.map((line): Row => JSON.parse(line));
+}
+
+/** Makes a catalog of rows in memory, with one scope that sells all. */
+export function toCatalog(rows: readonly Row[], words: Vocabulary): CatalogData {
   const ingredients = finder(words.ingredients);
   const facets = finder(words.facets);
   const families = finder(words.families);

@@ -5,7 +5,7 @@ import type { CatalogData } from '../src/catalog/index-fragrances.ts';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import type { Wish } from '../src/catalog/query.ts';
 import { queryOf, shiftOf, tasteOf } from '../test/support/catalog-builders.ts';
-import { readCatalog, type Vocabulary } from './fragrances-converter.ts';
+import { readRows, toCatalog, type Vocabulary } from './fragrances-converter.ts';
 
 // How much a search costs, beside a plain filter and sort over objects that looks at less:
 // FRAGRANCES=some/fragrances.jsonl.gz npx vitest bench --run bench/search.bench.ts
@@ -81,7 +81,7 @@ function filterAndSort({ fragrances }: CatalogData, wish: Partial<Wish>): readon
 
 function dataToSearch(): CatalogData {
   const shipped = shippedData();
-  return process.env.FRAGRANCES ? readCatalog(process.env.FRAGRANCES, shipped) : shipped;
+  return process.env.FRAGRANCES ? toCatalog(readRows(process.env.FRAGRANCES), shipped) : shipped;
 }
 
 function shippedData(): CatalogData {

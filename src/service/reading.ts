@@ -2,6 +2,7 @@ import { offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
+import { fold } from '../text/fold.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { Deployment } from './deployment.ts';
 import { beginConversation, takeTurn } from './take-turn.ts';
@@ -22,6 +23,7 @@ export interface Reading {
   readonly facets_avoided: readonly string[];
   /** Also where the recipient implies it. */
   readonly gender: string | null;
+  /** Also beside the name of a perfume that was asked about. */
   readonly brands: readonly string[];
   /** Fragrance ids after a likeness cue. */
   readonly similar_to: readonly string[];
@@ -39,7 +41,7 @@ export interface Reading {
   /** Calendar years; an open side is null. */
   readonly year: readonly [number | null, number | null] | null;
   readonly concentration: readonly string[];
-  /** What this message points at: fragrance ids; where nothing has been shown, positions from 1, `last` or `this`. */
+  /** What this message points at: fragrance ids; where nothing has been shown, positions from 1 or `last`. */
   readonly references: readonly (string | number)[];
   /** Words and bar codes of this message that nobody knows. */
   readonly unknown: readonly string[];
@@ -61,28 +63,30 @@ export function readMessages(deployment: Deployment, scope: string, language: st
   const likeness = new Map<string, boolean>();
   let said: Said | null = null;
   let intents: readonly string[] = [];
-  let pointed: readonly (string | number)[] = [];
+  let pointing: Pointing | null = null;
   for (const text of texts) {
     const label = offeredBy(conversation, text)?.meaning;
-    pointed = positionsIn(deployment, conversation, language, text);
+    pointing = pointingIn(deployment, conversation, language, text);
     const turn = takeTurn(deployment, scope, conversation, { text, language });
     conversation = turn.conversation;
     said = turn.trace.events.find((event) => event.event === 'said')?.said ?? null;
-    intents = said?.intents.map((one) => one.intent) ?? (label?.means === 'intent' ? [label.intent] : []);
+    intents = pointing?.intents ?? said?.intents.map((one) => one.intent) ?? (label?.means === 'intent' ? [label.intent] : []);
     for (const one of said?.mentions ?? []) if (one.type === 'fragrance') likeness.set(String(one.value), one.likeness === true);
   }
-  return { reading: toReading(deployment, conversation, { said, intents, pointed, likeness }), said };
+  const positions = pointing?.positions ?? [];
+  return { reading: toReading(deployment, conversation, { text: texts.at(-1) ?? '', said, intents, positions, likeness }), said };
 }
 
 interface Heard {
+  readonly text: string;
   readonly said: Said | null;
   readonly intents: readonly string[];
-  readonly pointed: readonly (string | number)[];
+  readonly positions: readonly (string | number)[];
   /** Fragrances that were mentioned, and whether after a likeness cue. */
   readonly likeness: ReadonlyMap<string, boolean>;
 }
 
-function toReading(deployment: Deployment, conversation: Conversation, { said, intents, pointed, likeness }: Heard): Reading {
+function toReading(deployment: Deployment, conversation: Conversation, { text, said, intents, positions, likeness }: Heard): Reading {
   const state = new State(deployment, conversation);
   const asked = said?.intents.flatMap((one) => one.mentions) ?? [];
   const occasions = union(state.values('occasion'), namedIn(asked, 'occasion'));
@@ -102,7 +106,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { said, i
     facets: [...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')],
     facets_avoided: state.avoided('style'),
     gender: state.values('gender')[0] ?? null,
-    brands: state.values('brand'),
+    brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),
     similar_to: similar,
     products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
     occasion: occasions.filter((id) => !state.isTold('occasion', id, 'season')),
@@ -114,7 +118,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { said, i
     currency: price?.currency ?? null,
     year: year === null ? null : [year.min, year.max],
     concentration: state.values('concentration'),
-    references: [...new Set<string | number>([...references, ...pointed])],
+    references: [...new Set<string | number>([...references, ...positions])],
     unknown: said?.unknown.map((one) => one.text) ?? [],
   };
 }
@@ -155,6 +159,17 @@ class State {
   }
 }
 
+/** The brands that were said with the name of a perfume: "Creed Aventus", but not "Bleu de Chanel", whose name it is. */
+function brandsBeside({ catalog }: Deployment, text: string, mentions: readonly Mention[]): readonly string[] {
+  return mentions.flatMap(({ type, value, at, likeness }) => {
+    const named = type === 'fragrance' && !likeness ? catalog.names.fragrances.find((one) => one.id === value) : undefined;
+    if (named === undefined) return [];
+    const brand = fold(named.brand);
+    const isBeside = fold(text.slice(at.start, at.end)).includes(brand) && !fold(named.name).includes(brand);
+    return isBeside ? catalog.names.brands.filter((one) => fold(one.name) === brand).map((one) => one.key) : [];
+  });
+}
+
 function namedIn(mentions: readonly Mention[], type: string): readonly string[] {
   return mentions.filter((one) => one.type === type && !isPointed(one)).map((one) => String(one.value));
 }
@@ -167,15 +182,27 @@ function union(some: readonly string[], more: readonly string[]): readonly strin
   return [...new Set([...some, ...more])];
 }
 
-/** Stand-ins for a list where none has been shown, so that "the second one" alone still says which. */
+/** Stand-ins for a list where none has been shown, so that "the second one" alone still says which; "it" says nothing then. */
 const POSITIONS = ['1', '2', '3', '4', '5', 'last'];
+const IT = 'it';
 
-function positionsIn(deployment: Deployment, conversation: Conversation, language: string, text: string): readonly (string | number)[] {
+interface Pointing {
+  readonly positions: readonly (string | number)[];
+  /** What is asked of them: without a list the conversation doesn't hear it. */
+  readonly intents: readonly string[];
+}
+
+function pointingIn(deployment: Deployment, conversation: Conversation, language: string, text: string): Pointing | null {
   const { machine, understander } = deployment;
-  if (conversation.results !== null) return [];
+  if (conversation.results !== null) return null;
   const context = saidContext(machine, conversation, replyLanguage(machine, language));
-  const told = context.told?.length ? context.told : ['this'];
+  const told = context.told?.length ? context.told : [IT];
   const said = understander.understand(text, { ...context, list: POSITIONS, told, inScope: () => true });
   const mentions = [...said.mentions, ...said.intents.flatMap((one) => one.mentions)];
-  return mentions.filter(isPointed).map(({ value }) => (Number(value) > 0 ? Number(value) : String(value)));
+  const positions = mentions.filter((one) => isPointed(one) && POSITIONS.includes(String(one.value)));
+  if (positions.length === 0) return null;
+  return {
+    positions: positions.map(({ value }) => (value === 'last' ? value : Number(value))),
+    intents: said.intents.map((one) => one.intent).filter((intent) => !machine.courtesies.has(intent)),
+  };
 }

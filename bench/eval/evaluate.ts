@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createCatalog } from '../../src/catalog/create-catalog.ts';
+import type { CatalogData } from '../../src/catalog/index-fragrances.ts';
+import type { Taste } from '../../src/catalog/query.ts';
+import { loadMachine, type Machine } from '../../src/engine/machine.ts';
+import type { Deployment } from '../../src/service/deployment.ts';
+import { loadDeployment } from '../../src/service/load-deployment.ts';
+import { createUnderstander } from '../../src/understanding/understand.ts';
+import { type Row, readRows, toCatalog, type Vocabulary } from '../fragrances-converter.ts';
+import { makeCatalog } from './big-catalog.ts';
+import { type HardWishes, measureHardWishes } from './hard-wishes.ts';
+import { type Likeness, measureLikeness } from './likeness.ts';
+import { measureParity, type Parity } from './parity.ts';
+import { type HeardQuery, hearQueries } from './queries.ts';
+import { measureRetrieval, type Retrieval } from './retrieval.ts';
+import { type Heard, hearUtterance, readUtterances, type Utterance } from './utterances.ts';
+
+/** What is measured, and on what. */
+export interface Setting {
+  /** The project: flows, catalog and test/eval below it. */
+  readonly root: string;
+  /** Folder of real queries, pairs, golden lists and fragrances; null: only what needs none of them. */
+  readonly data: string | null;
+  /** Small counts, and the shipped fragrances instead of 50,000. */
+  readonly quick: boolean;
+}
+
+export interface Evaluation {
+  readonly heard: readonly Heard[];
+  readonly queries: readonly HeardQuery[];
+  readonly parity: Parity;
+  readonly hardWishes: HardWishes;
+  readonly likeness: Likeness | null;
+  readonly retrieval: Retrieval | null;
+  /** Milliseconds. */
+  readonly understandTimes: readonly number[];
+}
+
+const SCOPE = 'demo';
+const MADE = 50_000;
+
+/** @throws when the flows don't compile or a file of the data folder is missing */
+export async function evaluate({ root, data, quick }: Setting): Promise<Evaluation> {
+  const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(root, 'catalog') });
+  if (!loaded.ok) throw new Error(`The project does not compile: ${loaded.diagnostics[0]?.message}`);
+  const { deployment } = loaded;
+  const words = shippedWords(root);
+  const utterances = readUtterances(join(root, 'test/eval/utterances'), deployment.machine.program.languages);
+  const rows = data === null ? null : readRows(join(data, 'fragrances.jsonl.gz'));
+  const searched = searchedCatalog(root, words, rows, quick);
+  const catalog = createCatalog(searched);
+  const now = () => performance.now();
+  return {
+    heard: utterances.map((one) => hearUtterance(deployment, SCOPE, one)),
+    queries: data === null ? [] : hearQueries(deployment, SCOPE, data),
+    parity: measureParity(deployment, SCOPE, join(root, 'test/eval/parity.yaml'), quick ? 20 : 100),
+    hardWishes: measureHardWishes(catalog, searched, tastesOf(deployment.machine), quick ? 2_000 : 100_000, now),
+    ...onRows(deployment, words, rows, data),
+    understandTimes: timeUnderstanding(deployment, utterances, quick ? 2 : 20, now),
+  };
+}
+
+function onRows(
+  deployment: Deployment,
+  words: Vocabulary,
+  rows: readonly Row[] | null,
+  folder: string | null,
+): { readonly likeness: Likeness | null; readonly retrieval: Retrieval | null } {
+  if (rows === null || folder === null) return { likeness: null, retrieval: null };
+  const data = toCatalog(rows, words);
+  const catalog = createCatalog(data);
+  const scope = data.scopes[0]?.scope ?? '';
+  const { program } = deployment.machine;
+  const large = { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
+  return { likeness: measureLikeness(catalog, scope, rows, folder), retrieval: measureRetrieval(large, scope, folder) };
+}
+
+function searchedCatalog(root: string, words: Vocabulary, rows: readonly Row[] | null, quick: boolean): CatalogData {
+  if (quick) return shippedData(root, words);
+  return rows === null ? makeCatalog(words, MADE) : toCatalog(rows, words);
+}
+
+function readJson(root: string, path: string) {
+  return JSON.parse(readFileSync(join(root, 'catalog', path), 'utf8'));
+}
+
+function shippedWords(root: string): Vocabulary {
+  return {
+    families: readJson(root, 'families.json').families,
+    ingredients: readJson(root, 'ingredients.json').ingredients,
+    facets: readJson(root, 'facets.json').facets,
+  };
+}
+
+function shippedData(root: string, words: Vocabulary): CatalogData {
+  const { fragrances } = readJson(root, 'fragrances.json');
+  return { ...words, fragrances, scopes: [readJson(root, `scopes/${SCOPE}.json`)], version: 'shipped' };
+}
+
+/** What the vocabulary's styles and occasions mean to a search. */
+function tastesOf({ kinds }: Machine): readonly Taste[] {
+  return ['style', 'occasion'].flatMap((kind) =>
+    [...(kinds.get(kind) ?? [])].map(([name, { wants = {}, avoid = {}, strength = null, prior = null }]): Taste => {
+      const none = { families: {}, facets: {}, ingredients: {} };
+      return { source: `${kind}.${name}`, weight: 1, wants: { ...none, ...wants }, avoid: { ...none, ...avoid }, strength, prior };
+    }),
+  );
+}
+
+function timeUnderstanding(
+  { understander }: Deployment,
+  utterances: readonly Utterance[],
+  rounds: number,
+  now: () => number,
+): readonly number[] {
+  return Array.from({ length: rounds }).flatMap(() =>
+    utterances.map(({ text, language }) => {
+      const from = now();
+      understander.understand(text, { language, asked: null, list: [], inScope: () => true });
+      return now() - from;
+    }),
+  );
+}

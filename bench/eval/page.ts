@@ -1,0 +1,140 @@
+import type { Evaluation } from './evaluate.ts';
+import type { HeardQuery } from './queries.ts';
+import { f1, sum } from './score.ts';
+import type { Heard } from './utterances.ts';
+
+/** The figures as Markdown. */
+export function renderPage(evaluation: Evaluation): string {
+  return [
+    understanding(evaluation),
+    ...(evaluation.queries.length === 0 ? [] : [realQueries(evaluation.queries)]),
+    parity(evaluation),
+    hardWishes(evaluation),
+    ...(evaluation.likeness === null ? [] : [likeness(evaluation.likeness)]),
+    ...(evaluation.retrieval === null ? [] : [retrieval(evaluation.retrieval)]),
+    times(evaluation),
+    misread(evaluation.heard),
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+}
+
+function grouped<T>(list: readonly T[], languageOf: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
+  const languages = [...new Set(list.map(languageOf))];
+  return languages.map((language) => [language, list.filter((one) => languageOf(one) === language)]);
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(3));
+const count = (value: number) => value.toLocaleString('en');
+
+function understanding({ heard }: Evaluation): string {
+  const row = (language: string, list: readonly Heard[]) => {
+    const right = list.filter((one) => one.intentsRight).length;
+    return [language, String(list.length), f1(sum(list.map((one) => one.score))).toFixed(3), share(right, list.length)];
+  };
+  const rows = grouped(heard, (one) => one.utterance.language).map(([language, list]) => row(language, list));
+  return `## Own sentences\n\n${table(['language', 'sentences', 'slot F1', 'intents right'], [...rows, row('all', heard)])}`;
+}
+
+function realQueries(queries: readonly HeardQuery[]): string {
+  const row = (language: string, list: readonly HeardQuery[]) => {
+    const right = list.filter((one) => one.intentRight).length;
+    return [language, String(list.length), f1(sum(list.map((one) => one.score))).toFixed(3), share(right, list.length)];
+  };
+  const rows = grouped(queries, (one) => one.language).map(([language, list]) => row(language, list));
+  const wrong = queries.filter(
+    ({ score, intentRight, beyond }) => score.missing.length + score.extra.length + beyond.length > 0 || !intentRight,
+  );
+  const list = wrong.map(
+    (one) => `- \`${one.id}\` ${one.language}: “${oneLine(one.text)}” ${differences(one.score.missing, one.score.extra)}${notes(one)}`,
+  );
+  return [
+    '## What people really said',
+    table(['language', 'queries', 'slot F1', 'intent right'], [...rows, row('all', queries)]),
+    `Read otherwise than annotated, in some part (${wrong.length}):`,
+    list.join('\n'),
+  ].join('\n\n');
+}
+
+function notes({ intentRight, intent, intents, beyond }: HeardQuery): string {
+  const wrong = intentRight ? '' : `; asked “${intents.join(', ') || 'nothing'}” instead of “${intent}”`;
+  return `${wrong}${beyond.length === 0 ? '' : `; no id for “${beyond.join('”, “')}”`}`;
+}
+
+function misread(heard: readonly Heard[]): string {
+  const wrong = heard.filter(({ score, intentsRight }) => score.missing.length + score.extra.length > 0 || !intentsRight);
+  const lines = wrong.map(({ utterance, score, intentsRight, intents }) => {
+    const asked = intentsRight
+      ? ''
+      : `; asked “${intents.join(', ') || 'nothing'}” instead of “${utterance.reading.intents.join(', ') || 'nothing'}”`;
+    return `- ${utterance.language}: “${oneLine(utterance.text)}” ${differences(score.missing, score.extra)}${asked}`;
+  });
+  return `## Own sentences that are misread\n\n${lines.length === 0 ? 'None.' : lines.join('\n')}`;
+}
+
+function differences(missing: readonly string[], extra: readonly string[]): string {
+  const code = (sign: string, list: readonly string[]) => list.map((one) => `${sign}\`${one}\``);
+  return [...code('− ', missing), ...code('+ ', extra)].join(', ');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[<>|]/g, ' ');
+}
+
+function parity({ parity: { requests, languages, unlike } }: Evaluation): string {
+  const lines = unlike.map(({ language, text, original, differs }) => `- ${language}: “${text}” (“${original}”): other ${differs}`);
+  const figures = table(
+    ['requests', 'languages', 'other reading', 'other fragrances'],
+    [
+      [
+        String(requests),
+        languages.join(', '),
+        ...(['reading', 'fragrances'] as const).map((what) => String(unlike.filter((one) => one.differs === what).length)),
+      ],
+    ],
+  );
+  return `## The same in every language\n\n${figures}${lines.length === 0 ? '' : `\n\n${lines.join('\n')}`}`;
+}
+
+function hardWishes({ hardWishes: hard }: Evaluation): string {
+  const rows = [
+    ['random requests', count(hard.requests)],
+    ['fragrances searched', count(hard.fragrances)],
+    ['cards shown', count(hard.shown)],
+    ['hard wishes broken', count(hard.violations.length)],
+    ['lists paged through with “more”', count(hard.paged)],
+    ['fragrances repeated in them', count(hard.repeats)],
+    ['facts in `why`', count(hard.facts)],
+    ['facts that the catalog does not hold', count(hard.untrue.length)],
+  ];
+  return `## Promises\n\n${table(['what', 'count'], rows)}`;
+}
+
+function likeness({ looked, among, recalls }: NonNullable<Evaluation['likeness']>): string {
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+  const rows = recalls.map(({ method, at10, at50 }) => [method, percent(at10), percent(at50)]);
+  const said = `${looked} times one of a pair that people find alike was looked for beside the other, among ${count(among)} fragrances.`;
+  return `## Likeness\n\n${said}\n\n${table(['method', 'in the first 10', 'in the first 50'], rows)}`;
+}
+
+function retrieval({ queries, byType, all }: NonNullable<Evaluation['retrieval']>): string {
+  const rows = [...byType].map(([type, score]) => [type.replaceAll('_', ' '), score.toFixed(3)]);
+  return `## Retrieval\n\n${table(['kind of query', 'nDCG@10'], [...rows, [`all ${queries}`, all.toFixed(3)]])}`;
+}
+
+function times({ understandTimes, hardWishes: { times: searches, fragrances } }: Evaluation): string {
+  const percentile = (list: readonly number[], part: number) => {
+    const sorted = [...list].sort((a, b) => a - b);
+    return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
+  };
+  const row = (what: string, list: readonly number[]) => [
+    what,
+    count(list.length),
+    ...[0.5, 0.9, 0.99, 1].map((part) => percentile(list, part)),
+  ];
+  const rows = [row('`understand` of a sentence', understandTimes), row(`a search among ${count(fragrances)} fragrances`, searches)];
+  return `## Time\n\nIn milliseconds.\n\n${table(['what', 'times', 'median', '90 %', '99 %', 'longest'], rows)}`;
+}
