@@ -137,8 +137,8 @@ function readNumbers(sentence: Sentence, draft: Draft): void {
     settle(draft, amount.start, amount.end, numberMention('number', amount.value, amount.start, amount.end, sentence));
     return;
   }
-  const { tokens, vocabulary } = sentence;
-  const isAlone = tokens.every((token, at) => (at >= amount.start && at < amount.end) || vocabulary.index.isFiller(token.folded));
+  const { tokens } = sentence;
+  const isAlone = tokens.every((token, at) => (at >= amount.start && at < amount.end) || sentence.isLittleWord(token.folded));
   const id = isAlone && Number.isInteger(amount.value) && amount.value > 0 ? pointedAt(sentence.context, amount.value) : undefined;
   if (id === undefined) return;
   settle(draft, amount.start, amount.end, {

@@ -85,10 +85,10 @@ function isStressed({ start, end }: Match, { matches }: Sentence): boolean {
 }
 
 /** Spanish "para él" without its accent, before a noun: "para el verano" is for nobody. */
-function isArticle({ start, end, cost }: Match, { tokens, vocabulary }: Sentence): boolean {
+function isArticle({ start, end, cost }: Match, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
   const next = tokens[end];
   if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
-  const isLittleWords = tokens.slice(start, end).every((token) => vocabulary.index.isFiller(token.folded));
+  const isLittleWords = tokens.slice(start, end).every((token) => isLittleWord(token.folded));
   return isLittleWords && vocabulary.connectives.of(next) === undefined;
 }
 
@@ -123,28 +123,29 @@ function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
 }
 
 /** "the second", "second one", but not "second hand" or "my first time". */
-function isPointing(match: Match, position: number, { context, tokens, vocabulary, known }: Sentence): boolean {
+function isPointing(match: Match, position: number, sentence: Sentence): boolean {
+  const { context, tokens, known } = sentence;
   if (pointedAt(context, position) === undefined) return false;
   if (match.end - match.start > 1) return true;
   const before = tokens[match.start];
   const next = tokens[match.end];
   const opens =
-    match.start === 0 || before?.gap === 'stop' || before?.gap === 'comma' || isLittle(tokens[match.start - 1]?.folded ?? '', vocabulary);
+    match.start === 0 || before?.gap === 'stop' || before?.gap === 'comma' || isNoValue(tokens[match.start - 1]?.folded ?? '', sentence);
   const closes = next === undefined || next.gap === 'stop' || next.gap === 'comma' || known[match.end] === 1;
-  const isWord = vocabulary.index.isFiller(tokens[match.start]?.folded ?? '');
+  const isWord = sentence.isLittleWord(tokens[match.start]?.folded ?? '');
   return opens && closes && (!isWord || tokens.length === 1);
 }
 
-function isLittle(word: string, vocabulary: Sentence['vocabulary']): boolean {
-  return vocabulary.index.isFiller(word) || vocabulary.index.lookup([word]).some(({ meaning }) => meaning.is !== 'value');
+function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolean {
+  return isLittleWord(word) || vocabulary.index.lookup([word]).some(({ meaning }) => meaning.is !== 'value');
 }
 
 /** A short pattern such as "any {slot}" drops a slot by its name only: "any rose" asks for rose. */
-function isDropping(match: Match, { tokens, vocabulary }: Sentence): boolean {
+function isDropping(match: Match, { tokens, isLittleWord }: Sentence): boolean {
   const [filling] = match.held;
   if (filling?.match?.entry.meaning.is === 'slot') return true;
   const literal = [...tokens.slice(match.start, filling?.start), ...tokens.slice(filling?.end, match.end)].filter(
-    (token) => !vocabulary.index.isFiller(token.folded),
+    (token) => !isLittleWord(token.folded),
   );
   return literal.length > 1 || literal.some((token) => token.folded.length > 4);
 }

@@ -57,15 +57,15 @@ function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number
     if (tokens[at]?.gap === 'stop') return false;
     if (ends.has(at)) return true;
     const before = tokens[at - 1];
-    if (!vocabulary.index.isFiller(before?.folded ?? '') && vocabulary.connectives.of(before) === undefined) return false;
+    if (!sentence.isLittleWord(before?.folded ?? '') && vocabulary.connectives.of(before) === undefined) return false;
   }
   return false;
 }
 
 /** "Angel is too much for me": it opens the sentence, and a phrase that turns down follows. */
-function isTurnedDown({ start, end }: Match, { tokens, matches, vocabulary }: Sentence): boolean {
+function isTurnedDown({ start, end }: Match, { tokens, matches, isLittleWord }: Sentence): boolean {
   if (start > 0 && tokens[start]?.gap !== 'stop') return false;
-  const isNext = (at: number): boolean => at === end || (at === end + 1 && vocabulary.index.isFiller(tokens[end]?.folded ?? ''));
+  const isNext = (at: number): boolean => at === end || (at === end + 1 && isLittleWord(tokens[end]?.folded ?? ''));
   return matches.some(({ start: at, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'after' && isNext(at));
 }
 

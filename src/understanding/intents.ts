@@ -21,7 +21,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
   );
 }
 
-function placeFor(match: Match, { vocabulary, tokens }: Sentence): Place {
+function placeFor(match: Match, { vocabulary, tokens, isLittleWord }: Sentence): Place {
   const { meaning } = match.entry;
   const words = tokens.slice(match.start, match.end).map((token) => token.folded);
   const same = vocabulary.index.lookup(words).map((entry) => entry.meaning);
@@ -32,7 +32,7 @@ function placeFor(match: Match, { vocabulary, tokens }: Sentence): Place {
   if (match.held.length > 0) return 'anywhere';
   // "que lleva" may be "qué lleva" without its accent, or not.
   if (words.length === 2 && match.cost === FOLDED) return 'clause';
-  if (words.length > 1) return words.every((word) => vocabulary.index.isFiller(word)) ? 'clause' : 'anywhere';
+  if (words.length > 1) return words.every(isLittleWord) ? 'clause' : 'anywhere';
   const [word = ''] = words;
   const isOrdinary =
     word.length <= ORDINARY ||

@@ -37,7 +37,7 @@ export function rankLanguages(
   };
 }
 
-/** How many tokens each language has a word for. */
+/** How many tokens each language has a word for. The words of a long name are of no language. */
 function knownWords(matches: readonly Match[], length: number, languages: readonly string[]): Map<string, number> {
   const bits = new Map(languages.map((language, i) => [language, 1 << (i % 31)]));
   const covered = new Int32Array(length);
@@ -45,6 +45,7 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
     const bit = entry.language === null || cost > FOLDED ? 0 : (bits.get(entry.language) ?? 0);
     for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | bit;
   }
+  for (const { entry, start, end } of matches) if (entry.language === null && end - start > 1) covered.fill(0, start, end);
   const counts = new Map<string, number>();
   for (const [language, bit] of bits) {
     let count = 0;
@@ -61,11 +62,11 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
 export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[], isAlone: boolean): boolean {
   if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
   if (!CONTENT.has(entry.meaning.is) && (isAlone || !ACTING.has(entry.meaning.is))) return false;
-  const little = CONTENT.has(entry.meaning.is) ? ['filler'] : ['filler', 'negation'];
-  return entries.some(({ meaning, language }) => little.includes(meaning.is) && language !== null && rank(language) === 0);
+  return entries.some(({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0);
 }
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);
+const LITTLE: ReadonlySet<string> = new Set(['filler', 'negation']);
 const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'intent', 'answer']);
 
 /** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */

@@ -20,14 +20,14 @@ export function joinNames(things: readonly Thing[], sentence: Sentence): Thing[]
   return joined;
 }
 
-function isBeside(left: Thing, right: Thing, { tokens, vocabulary }: Sentence): boolean {
+function isBeside(left: Thing, right: Thing, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
   if (right.start - left.end > 2) return false;
   for (let at = left.end; at <= right.start; at++) {
     const token = tokens[at];
     if (token === undefined || token.gap === 'stop' || token.gap === 'comma') return false;
     if (at === right.start) break;
     const joint = vocabulary.connectives.of(token);
-    if (!vocabulary.index.isFiller(token.folded) || joint === 'or' || joint === 'and') return false;
+    if (!isLittleWord(token.folded) || joint === 'or' || joint === 'and') return false;
   }
   return true;
 }

@@ -171,6 +171,11 @@ class Listener {
   #turnDown(match: Match): void {
     const before = this.#clause.filter((one) => one.end <= match.start && REACHED_BACK.has(one.type ?? ''));
     let next = before.at(-1);
+    if (next === undefined && match.end - match.start > 1) {
+      // "Gives me a rash: jasmine".
+      this.#openScope(match, 'hard');
+      return;
+    }
     if (next === undefined || !this.#isJustBefore(next.end, match.start)) return;
     const allergy = speaksOfAllergy(match, this.#sentence);
     // "Limonlu ve gülsüz": written onto a word, it is about that one.
@@ -219,7 +224,7 @@ class Listener {
     const scope = this.#scope;
     const word = this.#sentence.tokens[match.start]?.folded ?? '';
     // "nothing with rose": right after the negation such a word belongs to it.
-    const belongs = scope !== null && scope.last === null && scope.end === match.start && this.#sentence.vocabulary.index.isFiller(word);
+    const belongs = scope !== null && scope.last === null && scope.end === match.start && this.#sentence.isLittleWord(word);
     if (belongs && match.end - match.start === 1) return;
     if (scope?.notOnly) this.#unlift();
     const negated = scope !== null && scope.how !== 'neutral' && scope.how !== 'positive' ? scope.last : null;
@@ -257,7 +262,7 @@ class Listener {
     // "Rose mag meine Frau nicht": who it is that turns it down.
     const people = this.#clause.filter((one) => one.type === 'recipient');
     const isLittle = (token: Token, at: number): boolean =>
-      (vocabulary.index.isFiller(token.folded) && vocabulary.connectives.of(token) === undefined) ||
+      (this.#sentence.isLittleWord(token.folded) && vocabulary.connectives.of(token) === undefined) ||
       people.some((one) => one.start <= at && at < one.end);
     return start - end <= NEAR && tokens.slice(end, start).every((token, i) => isLittle(token, end + i));
   }
@@ -310,12 +315,12 @@ class Listener {
   #isExcess(one: Spoken): boolean {
     const excess = this.#excess;
     if (excess === null) return false;
-    const { tokens, vocabulary } = this.#sentence;
+    const { tokens, isLittleWord } = this.#sentence;
     const between = tokens.slice(excess.end, one.start);
-    if (between.length > 1 || between.some((token) => !vocabulary.index.isFiller(token.folded))) return false;
+    if (between.length > 1 || between.some((token) => !isLittleWord(token.folded))) return false;
     if (!REACHED_BACK.has(one.type ?? '')) return false;
     // German "zu" is also "to": before a noun it is no complaint.
-    const isOrdinary = excess.end - excess.start === 1 && vocabulary.index.isFiller(tokens[excess.start]?.folded ?? '');
+    const isOrdinary = excess.end - excess.start === 1 && isLittleWord(tokens[excess.start]?.folded ?? '');
     return !isOrdinary || one.type === 'style' || one.type === 'family' || one.type === 'strength';
   }
 

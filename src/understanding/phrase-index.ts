@@ -63,7 +63,8 @@ export class PhraseIndex {
   readonly #words = new Set<string>();
   readonly #forgiven = new Set<string>();
   readonly #inflected = new Map<string, string[]>();
-  readonly #fillers = new Set<string>();
+  /** Word → the languages in which it carries no wish. */
+  readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
   /** Languages that write more onto their words; only theirs are kept by language. */
   readonly #affixing: ReadonlySet<string>;
@@ -105,16 +106,21 @@ export class PhraseIndex {
     this.#addWords(tokens, meaning, options);
     const joined = joinGlued(phrase, tokens, meaning);
     if (joined !== null) this.#addWords(joined, meaning, options);
-    if (meaning.is === 'filler' && tokens.length === 1) this.#fillers.add(tokens[0]?.folded ?? '');
+    const [only, ...more] = tokens;
+    if (meaning.is !== 'filler' || only === undefined || more.length > 0 || options.language === null) return;
+    const languages = this.#fillers.get(only.folded) ?? [];
+    if (!languages.includes(options.language)) this.#fillers.set(only.folded, [...languages, options.language]);
   }
 
-  isFiller(folded: string): boolean {
-    return this.#fillers.has(folded);
+  /** Whether a word carries no wish, in any language or in one that passes. */
+  isFiller(folded: string, passes?: (language: string) => boolean): boolean {
+    const languages = this.#fillers.get(folded);
+    return languages !== undefined && (passes === undefined || languages.some(passes));
   }
 
   /** Words that carry no wish, folded. */
-  get fillers(): ReadonlySet<string> {
-    return this.#fillers;
+  get fillers(): Iterable<string> {
+    return this.#fillers.keys();
   }
 
   /** What these folded words stand for, exactly. */

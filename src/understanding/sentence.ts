@@ -1,5 +1,5 @@
 import { type Token, tokenize } from '../text/tokenize.ts';
-import { isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
@@ -13,6 +13,8 @@ export interface Sentence {
   readonly context: SaidContext;
   readonly vocabulary: Vocabulary;
   readonly rank: LanguageRank;
+  /** Whether a folded word carries no wish in the languages that this message may be in. */
+  isLittleWord(folded: string): boolean;
   /** By start, then by end. */
   readonly matches: readonly Match[];
   readonly amounts: ReadonlyMap<number, Amount>;
@@ -43,6 +45,7 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     context,
     vocabulary,
     rank,
+    isLittleWord: (folded) => index.isFiller(folded, (language) => rank(language) < FOREIGN),
     matches: found
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
