@@ -25,7 +25,9 @@ export interface HardWishes {
 const PAGE = 3;
 const PAGES = 4;
 /** One request in so many is paged through. */
-const PAGED = 10;
+const PAGED = 20;
+/** Shoppers name perfumes that are known: of the first so many. */
+const NAMED = 200;
 const ORDER: readonly RelaxableWish[] = ['year', 'concentration', 'families', 'brands', 'price', 'name'];
 
 /** Asks a catalog at random, and holds every card against its data: what may never be broken, repeats, and reasons. */
@@ -120,7 +122,7 @@ function randomWish(random: Random, { data, brands, slug }: Shelf, tastes: reado
   const [strength = null] = some(8, () => ({ min: 1 + random(3), max: 3 + random(3) }));
   const ingredient = () => pick(random, data.ingredients).key;
   const family = () => pick(random, data.families).key;
-  const fragrance = () => pick(random, data.fragrances).id;
+  const fragrance = () => pick(random, data.fragrances.slice(0, NAMED)).id;
   const weighted = (id: string): Weighted => ({ id, weight: pick(random, [0.5, 1, 1.4, 2]) });
   const brand = () => slug(pick(random, brands));
   const like = some(4, () => weighted(fragrance()));

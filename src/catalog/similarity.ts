@@ -11,7 +11,7 @@ import { FACETS, LIKENESS } from './weights.ts';
  */
 export function createLikeness(index: FragranceIndex): (fragrance: string) => Measure {
   const lengths = noteLengths(index);
-  const accords = accordVectors(index);
+  const postings = accordPostings(index);
   return (fragrance) => {
     const seed = index.placeOf.get(fragrance);
     const values = new Uint8Array(index.size);
@@ -19,7 +19,7 @@ export function createLikeness(index: FragranceIndex): (fragrance: string) => Me
     const shared = sharedNotes(index, seed);
     const nearFamily = familyNearness(index, seed);
     const genders = genderNearness(index, seed);
-    const accordsAlike = accordCosine(accords, seed);
+    const accords = sharedAccords(index, postings, seed);
     for (let place = 0; place < index.size; place++) {
       const { family = '', gender = 'unisex' } = index.data.fragrances[place] ?? {};
       const noteNorm = (lengths[place] ?? 0) * (lengths[seed] ?? 0);
@@ -28,7 +28,7 @@ export function createLikeness(index: FragranceIndex): (fragrance: string) => Me
       values[place] = toByte(
         LIKENESS.facets * facetCosine(index.facets, seed, place) +
           LIKENESS.notes * notes +
-          LIKENESS.accords * accordsAlike(place) +
+          LIKENESS.accords * (accords[place] ?? 0) +
           LIKENESS.families * (nearFamily.get(family) ?? 0) +
           LIKENESS.gender * genders[gender] +
           LIKENESS.line * Number(index.lines[place] === index.lines[seed]) +
@@ -76,25 +76,40 @@ function tierNearness(a: Tier, b: Tier): number {
   return LIKENESS.far;
 }
 
-/** Stated accords by fragrance, weights falling with their rank, of length 1. */
-type AccordVectors = readonly ReadonlyMap<string, number>[];
-
-function accordVectors(index: FragranceIndex): AccordVectors {
-  return index.data.fragrances.map(({ accords }) => {
-    const weights = accords.map((_, rank) => Math.max(FACETS.accordLeast, 1 - rank * FACETS.accordStep));
-    const length = Math.hypot(...weights);
-    return new Map(accords.map((accord, rank) => [accord, (weights[rank] ?? 0) / length]));
-  });
+/** Which fragrances state an accord, and how much of what each states it is: weights fall with rank, and each list is of length 1. */
+interface AccordPosting {
+  readonly places: number[];
+  readonly weights: number[];
 }
 
-function accordCosine(vectors: AccordVectors, seed: number): (place: number) => number {
-  const mine = [...(vectors[seed] ?? [])];
-  return (place) => {
-    const theirs = vectors[place];
-    let sum = 0;
-    for (const [accord, weight] of mine) sum += weight * (theirs?.get(accord) ?? 0);
-    return sum;
-  };
+function accordPostings(index: FragranceIndex): ReadonlyMap<string, AccordPosting> {
+  const postings = new Map<string, AccordPosting>();
+  index.data.fragrances.forEach(({ accords }, place) => {
+    for (const [accord, weight] of accordWeights(accords)) {
+      const posting = postings.get(accord) ?? { places: [], weights: [] };
+      posting.places.push(place);
+      posting.weights.push(weight);
+      postings.set(accord, posting);
+    }
+  });
+  return postings;
+}
+
+function accordWeights(accords: readonly string[]): readonly (readonly [string, number])[] {
+  const weights = accords.map((_, rank) => Math.max(FACETS.accordLeast, 1 - rank * FACETS.accordStep));
+  const length = Math.hypot(...weights);
+  return accords.map((accord, rank) => [accord, (weights[rank] ?? 0) / length]);
+}
+
+function sharedAccords(index: FragranceIndex, postings: ReadonlyMap<string, AccordPosting>, seed: number): Float32Array {
+  const sums = new Float32Array(index.size);
+  for (const [accord, weight] of accordWeights(index.data.fragrances[seed]?.accords ?? [])) {
+    const posting = postings.get(accord);
+    posting?.places.forEach((place, i) => {
+      sums[place] = (sums[place] ?? 0) + weight * (posting.weights[i] ?? 0);
+    });
+  }
+  return sums;
 }
 
 function familyNearness(index: FragranceIndex, seed: number): Map<string, number> {

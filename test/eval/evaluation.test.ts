@@ -37,7 +37,7 @@ describe('promises, on random requests', () => {
   });
 
   test('nothing comes twice under “more”', () => {
-    expect(hardWishes.paged).toBeGreaterThan(100);
+    expect(hardWishes.paged).toBeGreaterThanOrEqual(100);
     expect(hardWishes.repeats).toBe(0);
   });
 
