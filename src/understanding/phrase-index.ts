@@ -47,6 +47,7 @@ interface Node {
 const createNode = (): Node => ({ next: new Map(), holes: new Map(), entries: [] });
 
 const HOLE = /\{([a-z_]+)\}/g;
+const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 const MAX_SKIPPED = 2;
 const LONGEST_ARTICLE = 4;
 const SHORTEST_COMPOUND = 6;
@@ -71,6 +72,7 @@ export class PhraseIndex {
   /** Little words that are no articles: "was ist mit Flieder" asks for lilac, not what it is. */
   readonly #withs: ReadonlySet<string>;
   readonly #endings: ReadonlyMap<string, Endings>;
+  readonly #contractions: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   #typos: TypoIndex | null = null;
 
@@ -78,6 +80,7 @@ export class PhraseIndex {
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
+    this.#contractions = new Map(languages.map(({ language, grammar }) => [language, grammar.contractions.map(pairOf)]));
     const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
     this.#affixing = new Set(affixing.map(({ language }) => language));
     this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
@@ -85,9 +88,23 @@ export class PhraseIndex {
 
   /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
   add(phrase: string, meaning: Meaning, options: PhraseOptions): void {
-    this.#addAsWritten(phrase, meaning, options);
-    const respelled = this.#respelled(phrase, options.language);
-    if (respelled !== phrase) this.#addAsWritten(respelled, meaning, options);
+    for (const form of this.#contracted(phrase, options.language)) {
+      this.#addAsWritten(form, meaning, options);
+      const respelled = this.#respelled(form, options.language);
+      if (respelled !== form) this.#addAsWritten(respelled, meaning, options);
+    }
+  }
+
+  /** "allergica a" also as "allergica al": with the article that a last word, or one before a placeholder, is joined with. */
+  #contracted(phrase: string, language: string | null): readonly string[] {
+    const pairs = (language === null ? undefined : this.#contractions.get(language)) ?? [];
+    if (pairs.length === 0) return [phrase];
+    let forms = [phrase];
+    for (const { 0: word, index } of [...phrase.matchAll(BEFORE_ARTICLE)].reverse()) {
+      const others = pairs.filter(([alone]) => alone === word.toLowerCase());
+      forms = forms.flatMap((form) => [form, ...others.map(([, both]) => form.slice(0, index) + both + form.slice(index + word.length))]);
+    }
+    return forms;
   }
 
   /** "für" as "fuer": with every letter that a language also writes otherwise. */

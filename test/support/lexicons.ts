@@ -10,6 +10,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     links: [],
     prefixes: [],
     suffixes: [],
+    contractions: [],
     spellings: [],
     units: [],
     capitals: [],
@@ -188,6 +189,7 @@ const es: Lexicon = {
   language: 'es',
   grammar: {
     ...EMPTY.grammar,
+    contractions: ['a-al'],
     nouns: words('-s, -es, z-ces, s-'),
     adjectives: words('o-a, o-as, or-ora, or-oras'),
     and: words('y, e'),

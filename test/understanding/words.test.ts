@@ -39,6 +39,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['für Männer', 'de', '+gender.masculine'],
     ['fuer Maenner', 'de', '+gender.masculine'],
   ],
+  'joins a phrase with the article after it': [
+    ['algo parecido al Sauvage', 'es', '+fragrance.sauvage like'],
+    ['algo parecido a Sauvage', 'es', '+fragrance.sauvage like'],
+  ],
   'takes capital letters of a language that writes nouns so for no sign of a name': [
     ['das ist ein Happy', 'de', '"ist"'],
     ['looking for Happy', 'en', '+fragrance.happy'],

@@ -47,6 +47,8 @@ export interface Grammar {
   /** What is written onto a word without a space, before it and after it. */
   readonly prefixes: readonly string[];
   readonly suffixes: readonly string[];
+  /** Words joined with the article after them, as `alone-joined`: `a-al`. */
+  readonly contractions: readonly string[];
   /** Letters that are also written otherwise, as `from-to`: `ä-ae`. */
   readonly spellings: readonly string[];
   /** Words after a number that make it no price: hours, years, people. */

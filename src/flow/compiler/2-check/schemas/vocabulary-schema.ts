@@ -5,7 +5,7 @@ export const EMPHASES = ['must', 'strong', 'weak', 'optional', 'excess'] as cons
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
-const ENDINGS = ['nouns', 'adjectives', 'links', 'spellings'] as const;
+const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
 export const NEGATIONS = ['hard', 'soft', 'ends', 'positive', 'neutral', 'after'] as const;
 
