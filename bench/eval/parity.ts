@@ -67,20 +67,27 @@ export function measureParity(deployment: Deployment, scope: string, phrasings: 
 function randomRequest({ machine, catalog }: Deployment, random: Random): Request {
   const maybe = <T>(oneIn: number, make: () => T): T | null => (random(oneIn) === 0 ? make() : null);
   const valueIn = (kind: string) => () => pick(random, [...(machine.kinds.get(kind)?.keys() ?? [])]);
-  const ingredient = () => pick(random, catalog.names.ingredients).key;
+  const ingredients = plainIngredients({ machine, catalog });
+  const ingredient = () => pick(random, ingredients);
   const families = plainFamilies(catalog);
-  const ingredients = [...new Set(Array.from({ length: random(3) }, ingredient))];
+  const wanted = [...new Set(Array.from({ length: random(3) }, ingredient))];
   const without = maybe(2, ingredient);
   return {
-    ingredients,
+    ingredients: wanted,
     family: maybe(3, () => pick(random, families)),
     style: maybe(2, valueIn('style')),
     like: maybe(5, () => pick(random, LIKED)),
     occasion: maybe(3, valueIn('occasion')),
     gender: maybe(3, () => pick(random, ['feminine', 'masculine'] as const)),
     under: maybe(3, () => 30 + 10 * random(20)),
-    without: without === null || ingredients.includes(without) ? null : without,
+    without: without === null || wanted.includes(without) ? null : without,
   };
+}
+
+/** Ingredients whose name is a word with two meanings in no language: of those, more is excluded than was said. */
+function plainIngredients({ machine, catalog }: Pick<Deployment, 'machine' | 'catalog'>): readonly string[] {
+  const ambiguous = new Set(machine.program.ambiguous.flatMap((one) => one.readings.map((reading) => reading.value)));
+  return catalog.names.ingredients.map((one) => one.key).filter((key) => !ambiguous.has(key));
 }
 
 /** Families whose name is an ingredient's in no language: "citrus" and "leather" are both, and mean the ingredient first. */
