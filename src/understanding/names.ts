@@ -46,7 +46,7 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
   for (const { key, name } of names.brands) {
     const last = surnameOf(name);
     const isOwn = last !== null && surnames.get(last) === 1 && !names.brands.some((other) => fold(other.name) === last);
-    const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn && index.lookup([last]).length === 0 ? last : null];
+    const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn && !isWord(index, last) ? last : null];
     for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
       if (phrase === null) continue;
       const guard = guardOf(index, cues, phrase, name);
@@ -123,6 +123,9 @@ function cuesByName(lexicons: Program['lexicons']): Map<string, readonly string[
 function wordsFor(lexicons: Program['lexicons'], type: string, id: string): readonly string[] {
   return Object.values(lexicons).flatMap((lexicon) => own(own(lexicon.names, type) ?? {}, id) ?? []);
 }
+
+/** A word that is only a cue for another name is free to be one. */
+const isWord = (index: PhraseIndex, folded: string): boolean => index.lookup([folded]).some(({ meaning }) => meaning.is !== 'cue');
 
 const andWords = (lexicons: Program['lexicons']): readonly string[] => [
   ...new Set(Object.values(lexicons).flatMap(({ grammar }) => grammar.and)),

@@ -122,7 +122,8 @@ export class PhraseIndex {
     if (tokens.length === 0) return;
     this.#addWords(tokens, meaning, options);
     const joined = joinGlued(phrase, tokens, meaning);
-    if (joined !== null) this.#addWords(joined, meaning, options);
+    // Italian "tè nero" as one word has no plural: "tenere" is to hold.
+    if (joined !== null) this.#addWords(joined, meaning, options, false);
     const [only, ...more] = tokens;
     if (meaning.is !== 'filler' || only === undefined || more.length > 0 || options.language === null) return;
     const languages = this.#fillers.get(only.folded) ?? [];
@@ -251,8 +252,9 @@ export class PhraseIndex {
     return token.folded.length <= LONGEST_ARTICLE && this.#fillers.has(token.folded) && !this.#withs.has(token.folded);
   }
 
-  #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions): void {
-    const entry = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
+  #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions, inflects = true): void {
+    const whole = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
+    const entry = inflects ? whole : { ...whole, inflects };
     let node = this.#phrases;
     for (const token of tokens) {
       node = child(node.next, token.folded);
