@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { nearest } from '../../text/nearest.ts';
 import { Apostrophes } from './apostrophes.ts';
 import { convertMessage } from './convert-message.ts';
 import type { Message } from './message.ts';
@@ -44,7 +45,7 @@ export function parseMessage(source: string): ParsedMessage {
     const all = [...markup, ...problems].sort((a, b) => a.start - b.start);
     return all.length > 0 ? { ok: false, problems: all } : { ok: true, message, args };
   } catch (error) {
-    return { ok: false, problems: [...markup, syntaxProblem(error, text)].sort((a, b) => a.start - b.start) };
+    return { ok: false, problems: [...markup, syntaxProblem(error, source, text)].sort((a, b) => a.start - b.start) };
   }
 }
 
@@ -76,12 +77,35 @@ const SYNTAX: ReadonlyMap<string, string> = new Map([
   ['DUPLICATE_SELECT_ARGUMENT_SELECTOR', 'There is an arm of this name already'],
 ]);
 
-function syntaxProblem(error: unknown, text: Apostrophes): MessageProblem {
+function syntaxProblem(error: unknown, source: string, text: Apostrophes): MessageProblem {
   const kind = error instanceof Error ? error.message : '';
   const place = locationOf(error) ?? { start: 0, end: text.escaped.length };
   const message =
     SYNTAX.get(kind) ?? (/SKELETON|STYLE/.test(kind) ? 'Messages have no number, date or time formats' : 'This message does not parse');
-  return { code: 'message/syntax', message: `${message}.`, start: text.toSource(place.start), end: text.toSource(place.end) };
+  const [start, end] = [text.toSource(place.start), text.toSource(place.end)];
+  const help = syntaxHelp(kind, source, start, end);
+  return { code: 'message/syntax', message: `${message}.`, start, end, ...(help === undefined ? {} : { help }) };
+}
+
+function syntaxHelp(kind: string, source: string, start: number, end: number): string | undefined {
+  const after = source.slice(start);
+  switch (kind) {
+    case 'EXPECT_ARGUMENT_CLOSING_BRACE':
+      return 'Every `{` has its `}`: `{note}`, `{total, plural, one {…} other {…}}`.';
+    case 'EMPTY_ARGUMENT':
+      return 'Write the name of a value between them; a text has no braces of its own.';
+    case 'MALFORMED_ARGUMENT': {
+      const doubled = /^\{+\s*([a-z_]\w*)\s*\}\}/.exec(after)?.[1];
+      if (doubled !== undefined) return `Write one brace on each side: \`{${doubled}}\`.`;
+      return 'A name has letters, digits and _, and its `}` follows at once.';
+    }
+    case 'INVALID_ARGUMENT_TYPE': {
+      const near = nearest(source.slice(start, end), ['select', 'plural', 'selectordinal']);
+      return near === undefined ? 'For a value as it is write its name alone: `{name}`.' : `Did you mean \`${near}\`?`;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The parser puts the place of a syntax error on the error itself, without saying so in its types. */

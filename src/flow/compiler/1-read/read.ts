@@ -27,7 +27,9 @@ export function read(files: readonly ProjectFile[], report: Report): readonly Do
       if (role.is === 'stray') {
         report(
           diagnostic('read/stray-file', point(file.source, 0), `\`${file.path}\` is read by nothing.`, {
-            help: 'Flows stand beside project.yaml, texts in messages/, words in vocabulary/, conversations in tests/; all end in .yaml.',
+            help: /\.yml$/i.test(file.path)
+              ? `Rename it to ${file.path.replace(/\.yml$/i, '.yaml')}.`
+              : 'Flows stand beside project.yaml, texts in messages/, words in vocabulary/, conversations in tests/; all end in .yaml.',
           }),
         );
         return [];

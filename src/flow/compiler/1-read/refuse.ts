@@ -23,6 +23,18 @@ export function refuseText(source: SourceText, report: Report): boolean {
     );
     return false;
   }
+  const conflict = /^(?:<{7}|={7}|>{7})(?= |\r?$)[^\r\n]*/m.exec(text);
+  if (conflict !== null) {
+    report(
+      diagnostic(
+        'read/merge-conflict',
+        span(conflict.index, conflict.index + conflict[0].length),
+        'Two versions stand in the file: a merge was not finished.',
+        { help: 'Keep the lines that are meant, and delete the others with the marks <<<<<<<, ======= and >>>>>>>.' },
+      ),
+    );
+    return false;
+  }
   const damaged = text.indexOf('\ufffd');
   if (damaged >= 0) {
     report(

@@ -3,6 +3,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import { alignScalar } from './align-scalar.ts';
+import { swallowedEntry } from './look-alike.ts';
 import type { Key, MapEntry, MapNode, Node, ScalarNode } from './node.ts';
 
 /** Turns what the parser composed into our nodes, without its aliases, tags and double keys. */
@@ -12,7 +13,11 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
     if (isMap(node)) return isTagged(node.tag) ? { kind: 'hole', span } : mapNode(node as YAMLMap.Parsed, span);
     if (isSeq(node))
       return isTagged(node.tag) ? { kind: 'hole', span } : { kind: 'list', span, items: node.items.map((item) => walk(item, span)) };
-    if (isScalar(node)) return isTagged(node.tag) ? { kind: 'hole', span } : scalarNode(node, span, source);
+    if (isScalar(node)) {
+      const swallowed = node.type === 'PLAIN' ? swallowedEntry(source, span.start, span.end) : undefined;
+      if (swallowed !== undefined) report(swallowed);
+      return isTagged(node.tag) || swallowed !== undefined ? { kind: 'hole', span } : scalarNode(node, span, source);
+    }
     if (isAlias(node)) return { kind: 'hole', span };
     return emptyNode(span);
   };

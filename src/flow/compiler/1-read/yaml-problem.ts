@@ -1,7 +1,8 @@
 import { type ErrorCode, Lexer, type YAMLParseError } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { SourceText } from '../../../text/source.ts';
+import type { SourceText, Span } from '../../../text/source.ts';
+import { lookAlike } from './look-alike.ts';
 
 const QUOTE = 'Texts that hold `: `, a quote, a bracket, a comma (inside { }) or begin with a special character must be in quotes.';
 
@@ -32,7 +33,9 @@ export function toYamlDiagnostic(error: YAMLParseError, source: SourceText): Dia
   const [from, to] = error.pos;
   const start = Math.max(0, Math.min(from, source.text.length));
   const span = { file: source.file, start, end: Math.max(start, Math.min(to, source.text.length)) };
-  const words = WORDS[error.code];
+  const alike = lookAlike(source, start, span.end);
+  if (alike !== undefined) return alike;
+  const words = meant(error.code, source.text, start) ?? WORDS[error.code];
   const quote = error.code === 'MISSING_CHAR' ? openQuote(source.text, start) : undefined;
   if (quote !== undefined) {
     return diagnostic('read/invalid-yaml', { file: source.file, start: quote, end: quote + 1 }, 'This quote is never closed.', {
@@ -44,9 +47,37 @@ export function toYamlDiagnostic(error: YAMLParseError, source: SourceText): Dia
     const at = tab < 0 ? span : { file: source.file, start: tab, end: tab + 1 };
     return diagnostic('read/tab', at, words.message, { help: words.help });
   }
-  return diagnostic('read/invalid-yaml', span, words?.message ?? `The YAML is wrong here: ${error.message}.`, {
+  const line = words === DASH_MISSING || words === ENTRY_TOO_DEEP ? firstOfLine(source, start) : span;
+  return diagnostic('read/invalid-yaml', line, words?.message ?? `The YAML is wrong here: ${error.message}.`, {
     ...(words === undefined ? {} : { help: words.help }),
   });
+}
+
+const DASH_MISSING: Words = {
+  message: 'This line stands among the entries of a list, and does not begin with `- `.',
+  help: 'Write `- ` before it, in the column of the others.',
+};
+const ENTRY_TOO_DEEP: Words = {
+  message: 'A list begins inside the entry above, with no key to stand under.',
+  help: 'Begin it in the column of the other entries; if it belongs to the entry above, leave out the `-`.',
+};
+
+/** What most likely happened, by the line where the parser stumbled; undefined where that can't be told. */
+function meant(code: ErrorCode, text: string, at: number): Words | undefined {
+  const begin = text.lastIndexOf('\n', at - 1) + 1;
+  const line = /^[^\r\n]*/.exec(text.slice(begin))?.[0] ?? '';
+  if (code === 'BAD_INDENT' && /^\s*\{/.test(line) && /(^|\n)\s*- [^\n]*\n$/.test(text.slice(0, begin))) return DASH_MISSING;
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
+  if (/^\s*- /.test(line) && line.indexOf(': ') === line.lastIndexOf(': ')) return ENTRY_TOO_DEEP;
+  const [, before, value] = /^(\s*(?:- )?[\w."'-]+: +)([^"'{[\s].*: .*)$/.exec(line.trimEnd()) ?? [];
+  if (before === undefined || value === undefined || value.includes('"')) return undefined;
+  return { message: 'A second `: ` on this line starts a map inside a map.', help: `Put the whole text in quotes: \`"${value}"\`.` };
+}
+
+function firstOfLine({ file, text }: SourceText, at: number): Span {
+  const begin = text.lastIndexOf('\n', at - 1) + 1;
+  const start = begin + (/^\s*/.exec(text.slice(begin))?.[0].length ?? 0);
+  return { file, start, end: start + 1 };
 }
 
 /** Where the quoted text begins that ends at an offset without having been closed. */

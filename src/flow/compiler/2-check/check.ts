@@ -1,13 +1,14 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import type { Document } from '../1-read/read.ts';
+import { NAME_PATTERN } from './schemas/json-schema.ts';
 import type { SchemaName } from './schemas/schemas.ts';
 import type { FlowShape, Shapes } from './shapes.ts';
 import { takeFlow, takeProject } from './take-flow.ts';
 import { takeMessages } from './take-messages.ts';
 import { takeTests } from './take-tests.ts';
 import { takeKinds, takeVocabulary } from './take-vocabulary.ts';
-import { validate } from './validate.ts';
+import { snake, validate } from './validate.ts';
 
 /** Checks the shape of every file and takes from it what can be used. */
 export function check(documents: readonly Document[], report: Report): Shapes {
@@ -59,7 +60,10 @@ function takeFlows(documents: readonly Document[], report: Report): readonly Flo
     if (role.is !== 'flow') continue;
     const flow = takeFlow(root, role.name, report);
     if (flow === null) continue;
-    if (flow.name.name === role.name) flows.push(flow);
+    if (!new RegExp(NAME_PATTERN).test(role.name)) {
+      report(badFlowName(role.name, path, flow));
+      flows.push({ ...flow, name: { ...flow.name, name: role.name } });
+    } else if (flow.name.name === role.name) flows.push(flow);
     else {
       report(
         diagnostic(
@@ -76,4 +80,15 @@ function takeFlows(documents: readonly Document[], report: Report): readonly Flo
     }
   }
   return flows;
+}
+
+/** A file is copied or named as other documents are; its flow could then not be spoken of in conditions and texts. */
+function badFlowName(name: string, path: string, flow: FlowShape): Diagnostic {
+  const mended = snake(name);
+  return diagnostic('check/bad-name', flow.name.span, `\`${path}\` is no name for a flow: names are lower case, with digits and _.`, {
+    help:
+      mended === ''
+        ? 'Rename the file: begin with a letter from a to z.'
+        : `Rename the file to ${mended}.yaml, and write \`flow: ${mended}\`.`,
+  });
 }

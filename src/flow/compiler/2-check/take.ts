@@ -18,6 +18,11 @@ export function wordsOf(node: Node | undefined): readonly Word[] {
   return present((node?.kind === 'list' ? node.items : node === undefined ? [] : [node]).map(wordOf));
 }
 
+/** A list of names where nothing else may stand: a text in its place has been reported. */
+export function listedOf(node: Node | undefined): readonly Word[] {
+  return node?.kind === 'list' ? wordsOf(node) : [];
+}
+
 export function looseWordsOf(node: Node | undefined): readonly Word[] {
   return present((node?.kind === 'list' ? node.items : node === undefined ? [] : [node]).map(looseWordOf));
 }

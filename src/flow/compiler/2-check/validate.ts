@@ -298,7 +298,8 @@ function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
   });
 }
 
-function snake(name: string): string {
+/** A name in the form of names; empty when it has no letter. */
+export function snake(name: string): string {
   const parts =
     name
       .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

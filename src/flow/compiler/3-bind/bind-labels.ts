@@ -1,5 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fold } from '../../../text/fold.ts';
+import type { Span } from '../../../text/source.ts';
 import { GENDERS } from '../../program/slot-types.ts';
 import type { LabelShape, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench, LabelUse } from './bench.ts';
@@ -136,37 +138,74 @@ function firstWord({ meaning }: LabelUse, language: string, vocabulary: Vocabula
   }
 }
 
+/** A label of an option, as it is shown in a language. */
+interface Shown {
+  readonly key: string;
+  readonly language: string;
+  readonly label: string;
+}
+
 /** Within one list every label is told from the others, case and accents aside. */
 function checkUnique(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
   for (const { at, options } of bench.choices) {
     for (const [language, table] of tables) {
-      const seen = new Map<string, string>();
-      for (const { actionId } of options) {
-        for (const label of table.get(actionId) ?? []) {
+      const seen = new Map<string, Shown>();
+      for (const { actionId: key } of options) {
+        for (const label of table.get(key) ?? []) {
           const first = seen.get(fold(label));
-          if (first !== undefined && first !== actionId) reportSame(at, language, label, first, actionId, bench);
-          seen.set(fold(label), actionId);
+          const shown = { key, language, label };
+          if (first !== undefined && first.key !== key) reportSame(at, first, shown, bench);
+          seen.set(fold(label), shown);
         }
       }
+    }
+    checkAcrossLanguages(at, options, tables, bench);
+  }
+}
+
+/** What is tapped is looked for in every language, so a label that one language shows may not be another option's in another. */
+function checkAcrossLanguages(
+  at: LabelUse['at'],
+  options: readonly { readonly actionId: string }[],
+  tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>,
+  bench: Bench,
+): void {
+  const seen = new Map<string, Shown>();
+  for (const { actionId: key } of options) {
+    for (const [language, table] of tables) {
+      const label = table.get(key)?.[0];
+      if (label === undefined) continue;
+      const first = seen.get(fold(label));
+      if (first === undefined) seen.set(fold(label), { key, language, label });
+      else if (first.key !== key && first.language !== language) reportSame(at, first, { key, language, label }, bench);
     }
   }
 }
 
-function reportSame(choicesAt: LabelUse['at'], language: string, label: string, first: string, second: string, bench: Bench): void {
-  const written = bench.shapes.messages.find((file) => file.language === language)?.labels ?? [];
-  const placeOf = (key: string) => written.find((one) => one.key.name === key)?.key.span;
-  const other = placeOf(first);
-  bench.report(
-    diagnostic(
-      'bind/same-label',
-      placeOf(second) ?? choicesAt,
-      `In \`${language}\`, “${label}” is the label of both \`${first}\` and \`${second}\`.`,
-      {
-        help: 'Give them labels that differ by more than case and accents.',
-        related: other === undefined ? [] : [{ message: 'the other one', span: other }],
-      },
-    ),
-  );
+function reportSame(choicesAt: LabelUse['at'], first: Shown, second: Shown, bench: Bench): void {
+  const placeOf = ({ key, language }: Shown) =>
+    bench.shapes.messages.find((file) => file.language === language)?.labels.find((one) => one.key.name === key)?.key.span;
+  const [one, other] = [placeOf(first), placeOf(second)];
+  if (first.language !== second.language) {
+    const message = `In \`${second.language}\`, “${second.label}” is the label of \`${second.key}\`, and in \`${first.language}\` that of \`${first.key}\`, which would be taken.`;
+    bench.report(sameLabel(message, other ?? choicesAt, one));
+  } else if (one !== undefined && other !== undefined && other.start < one.start) {
+    bench.report(sameLabel(bothCalled(second, first), one, other));
+  } else {
+    bench.report(sameLabel(bothCalled(first, second), other ?? choicesAt, one));
+  }
+}
+
+/** Two labels of one language, by their place in the file. */
+export function bothCalled(first: Pick<Shown, 'key'>, second: Shown): string {
+  return `In \`${second.language}\`, “${second.label}” is the label of both \`${first.key}\` and \`${second.key}\`.`;
+}
+
+export function sameLabel(message: string, at: Span, other: Span | undefined): Diagnostic {
+  return diagnostic('bind/same-label', at, message, {
+    help: 'Give them labels that differ by more than case and accents.',
+    related: other === undefined ? [] : [{ message: 'the other one', span: other }],
+  });
 }
 
 /** A wish that is set aside is named to the shopper by `labels.slot.<slot>`. */

@@ -6,6 +6,7 @@ import type { Given, VerbShape, Word } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
 import { bindExpr } from './bind-expr.ts';
 import { unknownName } from './unknown-name.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 type SearchShape = Extract<VerbShape, { verb: 'search' }>;
 
@@ -47,7 +48,7 @@ export function bindSearch(
 ): Pick<Search, 'verb' | 'search' | 'where' | 'relax' | 'perPage'> | null {
   const search = SEARCHES.find((name) => name === shape.search.name);
   const where = shape.where.flatMap((given) => bindFilter(given, scope, bench));
-  const relax = shape.relax.flatMap((word) => bindRelax(word, shape, scope, bench));
+  const relax = withoutRepeats(shape.relax, 'slot', bench).flatMap((word) => bindRelax(word, shape, scope, bench));
   if (search === undefined) return null;
   return { verb: 'search', search, where, relax, perPage: shape.perPage ?? bench.limits.per_page };
 }

@@ -1,5 +1,5 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import type { Ask, Step, Target, Verb } from '../../program/program.ts';
+import type { Ask, Meaning, Option, Step, Target, Verb } from '../../program/program.ts';
 import type { StepShape, VerbShape, Word } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
 import { bindCall, bindClear, bindSet, bindSlotName, bindTarget, isTargetName, reportNoSuchArgument } from './bind-action.ts';
@@ -10,6 +10,7 @@ import { bindMeaning } from './bind-meaning.ts';
 import { bindMessage, QUESTION_ARGUMENTS, SHOW_ARGUMENTS, TELL_ARGUMENTS } from './bind-message.ts';
 import { bindSearch } from './bind-search.ts';
 import { bindTell } from './bind-tell.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 /** One step in its place. */
 interface Site {
@@ -61,7 +62,7 @@ function bindVerb(shape: VerbShape, site: Site): Verb | null {
     }
     case 'show': {
       const say = bindMessage({ ...messageOf(shape.say, site), specials: SHOW_ARGUMENTS }, bench);
-      return { verb: 'show', say, suggest: shape.suggest.flatMap((word) => bindSuggestion(word, bench)) };
+      return { verb: 'show', say, suggest: bindSuggestions(shape.suggest, bench) };
     }
     case 'tell': {
       const say = bindMessage({ ...messageOf(shape.say, site), specials: TELL_ARGUMENTS, required: ['facts'] }, bench);
@@ -98,9 +99,14 @@ function bindAsk(shape: Extract<VerbShape, { verb: 'ask' }>, site: Site): Ask | 
   return asked === 'hole' ? null : { verb: 'ask', slot: asked?.ref ?? null, say, ...rest };
 }
 
-function bindSuggestion(word: Word, bench: Bench) {
-  const meaning = bindMeaning(word, null, bench);
-  if (meaning === null) return [];
-  if (meaning.means === 'value') bench.labelUses.push({ key: word.name, at: word.span, meaning });
-  return [meaning];
+/** What is suggested is told apart by its labels, as the options of a question are. */
+function bindSuggestions(words: readonly Word[], bench: Bench): readonly Meaning[] {
+  const options = withoutRepeats(words, 'suggestion', bench).flatMap((word): readonly Option[] => {
+    const meaning = bindMeaning(word, null, bench);
+    if (meaning === null) return [];
+    if (meaning.means === 'value') bench.labelUses.push({ key: word.name, at: word.span, meaning });
+    return [{ at: bench.placeOf(word.span), actionId: word.name, id: null, meaning }];
+  });
+  if (words[0] !== undefined) bench.choices.push({ at: words[0].span, options });
+  return options.map(({ meaning }) => meaning);
 }

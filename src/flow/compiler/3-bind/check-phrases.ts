@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { KindsShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { checkCovered } from './check-covered.ts';
+import { checkLabels } from './check-labels.ts';
 import type { WordMemory } from './check-words.ts';
 import { createPhraseBook } from './phrase-book.ts';
 
@@ -22,5 +23,6 @@ function checkAll(kinds: KindsShape, bench: Bench): void {
   for (const vocabulary of bench.shapes.vocabularies) {
     if (vocabulary.hole || !bench.languages.includes(vocabulary.language)) continue;
     checkCovered(vocabulary, kinds, book, bench);
+    checkLabels(vocabulary, kinds, book, bench);
   }
 }

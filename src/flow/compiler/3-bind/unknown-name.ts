@@ -13,10 +13,29 @@ const MOST_LISTED = 12;
 export function unknownName(code: DiagnosticCode, word: Word, what: string, known: Iterable<string>, help?: string): Diagnostic {
   const names = [...known];
   const near = nearest(word.name, names);
-  return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`.`, {
+  const message = `No ${what} is called \`${word.name}\`${near === undefined ? '' : oddSign(word.name)}.`;
+  return diagnostic(code, word.span, message, {
     meant: near,
-    help: help ?? listOf(names),
+    help: severalOf(word.name, names) ?? help ?? listOf(names),
   });
+}
+
+/** `a, b` where a list is meant. */
+function severalOf(written: string, names: readonly string[]): string | undefined {
+  const parts = written.split(',').map((part) => part.trim());
+  return parts.length > 1 && parts.some((part) => names.includes(part))
+    ? `For several write a list: \`[${parts.join(', ')}]\`.`
+    : undefined;
+}
+
+/** A letter of another alphabet, or a character that can't be seen, is why two names look alike. */
+export function oddSign(name: string): string {
+  const sign = /[^\x20-\x7e]/u.exec(name)?.[0];
+  if (sign === undefined) return '';
+  const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{L}\p{N}]/u.test(sign)
+    ? `: its “${sign}” (${code}) is no letter from a to z`
+    : `: it holds a character that can't be seen (${code})`;
 }
 
 export function listOf(names: readonly string[]): string {
