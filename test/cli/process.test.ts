@@ -25,7 +25,7 @@ describe('the built command, as a process', () => {
   test('finds the shipped flows and catalog from any folder', () => {
     const { status, stdout } = exec('validate');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/\d+ flows with \d+ steps in en, fr, es; \d+ fragrances/);
+    expect(stdout).toMatch(/\d+ flows with \d+ steps in en, fr, es, de, it, pt; \d+ fragrances/);
   });
 
   test('ends with the exit status', () => {

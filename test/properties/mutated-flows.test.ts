@@ -24,7 +24,7 @@ const WATCHDOG = 2_000_000;
 const shipped = readProjectFolder('flows');
 const catalog = shippedCatalog();
 const message = createMessages(catalog.names);
-const LANGUAGES = ['en', 'fr', 'es'] as const;
+const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'] as const;
 
 function converse(deployment: Deployment, seed: number): void {
   const random = randomOf(seed);

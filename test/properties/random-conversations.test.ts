@@ -26,7 +26,7 @@ const ingredients = deployment.catalog.names.ingredients;
 const parents = new Map(ingredients.map((one) => [one.key, one.parents]));
 
 const message = createMessages(deployment.catalog.names);
-const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
+const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'] as const;
 
 function contains(note: string, excluded: string, seen = new Set<string>()): boolean {
   if (note === excluded) return true;

@@ -27,7 +27,7 @@ test('button: for gender always all four, with action_id and label and without i
 
 test('action_id is stable for an option, whatever the language, and labels are not', async () => {
   const labels = new Set<string>();
-  for (const language of ['en', 'fr', 'es']) {
+  for (const language of ['en', 'fr', 'es', 'de', 'it', 'pt']) {
     const chat = await api.begin({ language });
     const choices = choicesOf(await chat.say({ en: 'hello', fr: 'bonjour', es: 'hola' }[language] ?? ''));
     expect(choices.map((choice) => choice.action_id)).toEqual(GENDERS);

@@ -1,7 +1,8 @@
 import { parse } from 'yaml';
 import { type CatalogFile, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { editedFiles } from './catalog-files.ts';
 import { fixtures, readFixture, readProjectFolder } from './fixtures.ts';
@@ -32,10 +33,20 @@ export interface Outcome {
 }
 
 const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
-  flows: readProjectFolder('flows'),
+  flows: inThreeLanguages(readProjectFolder('flows')),
   small: readProjectFolder('test/fixtures/base'),
   catalog: editedFiles(),
 };
+
+/** The shipped flows without half of their languages: what is wrong with flows shows in three, in half the time. */
+function inThreeLanguages(files: readonly ProjectFile[]): readonly ProjectFile[] {
+  return files
+    .filter(({ path }) => !/(?:\/|_)(?:de|it|pt)\.yaml$/.test(path))
+    .map((file) => {
+      const text = file.source.text.replace(/^languages: .*$/m, (line) => line.replace(/\[.*\]/, '[en, fr, es]'));
+      return file.path === 'project.yaml' ? { ...file, source: { ...file.source, text } } : file;
+    });
+}
 
 /** Every fault of the corpus, seeded. @throws when an edit does not apply exactly once, or a key is not one of the format's. */
 export function readFaults(): readonly Fault[] {
@@ -166,12 +177,15 @@ function diagnose(ground: Ground, files: readonly ProjectFile[]): readonly Diagn
   return diagnostics;
 }
 
+// Faults differ from their ground in one file: a compiler that remembers says the same (a property holds it to that) far sooner.
+const compilers = { flows: createCompiler(), small: createCompiler() };
+
 function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFile)[]): readonly Diagnostic[] {
   switch (ground) {
     case 'flows':
-      return compile(files, shippedNames()).diagnostics;
+      return compilers.flows.compile(files, shippedNames()).diagnostics;
     case 'small':
-      return compile(files, smallCatalog).diagnostics;
+      return compilers.small.compile(files, smallCatalog).diagnostics;
     case 'catalog':
       return loadCatalog(files).diagnostics;
   }

@@ -70,6 +70,32 @@ const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
     () => 'no sé',
     () => 'adiós',
   ],
+  de: [
+    (r, l, n) => `etwas mit ${ingredient(r, l, n)}, aber ohne ${ingredient(r, l, n)}`,
+    (r, l, n) => `nicht ${ingredient(r, l, n)}, sondern ${ingredient(r, l, n)}, unter ${20 + r(200)} Euro`,
+    (r, l, n) => `so etwas wie ${fragrance(r, l, n)}, nur frischer`,
+    (r, l, n) => `wie riecht ${ingredient(r, l, n)}?`,
+    () => 'mehr',
+    () => 'für meine Mutter',
+    () => 'weiß nicht',
+    () => 'tschüss',
+  ],
+  it: [
+    (r, l, n) => `qualcosa con ${ingredient(r, l, n)} e senza ${ingredient(r, l, n)}`,
+    (r, l, n) => `come ${fragrance(r, l, n)} ma più fresco`,
+    () => 'altri',
+    () => 'per mia madre',
+    () => 'meno di 80 euro',
+    () => 'non lo so',
+  ],
+  pt: [
+    (r, l, n) => `algo com ${ingredient(r, l, n)} e sem ${ingredient(r, l, n)}`,
+    (r, l, n) => `algo como ${fragrance(r, l, n)}, mas mais fresco`,
+    () => 'mais',
+    () => 'para minha mãe',
+    () => 'até 300 reais',
+    () => 'não sei',
+  ],
 };
 const NOISE = [
   'asdf qwer',
