@@ -3,11 +3,11 @@ import type { HeardQuery } from './queries.ts';
 import { f1, sum } from './score.ts';
 import type { Heard } from './utterances.ts';
 
-/** The figures as Markdown. */
-export function renderPage(evaluation: Evaluation): string {
+/** The figures as Markdown. `quoting`: with the words of the real queries, which are not ours to print in the project. */
+export function renderPage(evaluation: Evaluation, { quoting }: { readonly quoting: boolean }): string {
   return [
     understanding(evaluation),
-    ...(evaluation.queries.length === 0 ? [] : [realQueries(evaluation.queries)]),
+    ...(evaluation.queries.length === 0 ? [] : [realQueries(evaluation.queries, quoting)]),
     parity(evaluation),
     hardWishes(evaluation),
     ...(evaluation.likeness === null ? [] : [likeness(evaluation.likeness)]),
@@ -39,7 +39,7 @@ function understanding({ heard }: Evaluation): string {
   return `## Own sentences\n\n${table(['language', 'sentences', 'slot F1', 'intents right'], [...rows, row('all', heard)])}`;
 }
 
-function realQueries(queries: readonly HeardQuery[]): string {
+function realQueries(queries: readonly HeardQuery[], quoting: boolean): string {
   const row = (language: string, list: readonly HeardQuery[]) => {
     const right = list.filter((one) => one.intentRight).length;
     return [language, String(list.length), f1(sum(list.map((one) => one.score))).toFixed(3), share(right, list.length)];
@@ -49,7 +49,8 @@ function realQueries(queries: readonly HeardQuery[]): string {
     ({ score, intentRight, beyond }) => score.missing.length + score.extra.length + beyond.length > 0 || !intentRight,
   );
   const list = wrong.map(
-    (one) => `- \`${one.id}\` ${one.language}: “${oneLine(one.text)}” ${differences(one.score.missing, one.score.extra)}${notes(one)}`,
+    (one) =>
+      `- \`${one.id}\` ${one.language}: ${quoting ? `“${oneLine(one.text)}” ` : ''}${differences(one.score.missing, one.score.extra)}${notes(one, quoting)}`,
   );
   return [
     '## What people really said',
@@ -59,9 +60,9 @@ function realQueries(queries: readonly HeardQuery[]): string {
   ].join('\n\n');
 }
 
-function notes({ intentRight, intent, intents, beyond }: HeardQuery): string {
+function notes({ intentRight, intent, intents, beyond }: HeardQuery, quoting: boolean): string {
   const wrong = intentRight ? '' : `; asked “${intents.join(', ') || 'nothing'}” instead of “${intent}”`;
-  return `${wrong}${beyond.length === 0 ? '' : `; no id for “${beyond.join('”, “')}”`}`;
+  return `${wrong}${beyond.length === 0 ? '' : quoting ? `; no id for “${beyond.join('”, “')}”` : '; something in it has no id'}`;
 }
 
 function misread(heard: readonly Heard[]): string {

@@ -27,9 +27,8 @@ export async function runEval({ argv, env, stdout, stderr }: Terminal): Promise<
   }
   const data = options.data ?? (env.SILLAGE_EVAL_DATA || null);
   const evaluation = await evaluate({ root: ROOT, data, quick: options.quick });
-  const page = renderPage(evaluation);
-  stdout.write(`${page}\n`);
-  if (!options.quick) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), page));
+  stdout.write(`${renderPage(evaluation, { quoting: true })}\n`);
+  if (!options.quick) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), renderPage(evaluation, { quoting: false })));
   const { violations, untrue, repeats } = evaluation.hardWishes;
   for (const broken of [...violations, ...untrue].slice(0, 20)) stderr.write(`broken: ${broken}\n`);
   return violations.length + untrue.length + repeats === 0 ? 0 : 1;
