@@ -5,11 +5,11 @@ import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { compile } from '../../src/flow/compiler/compile.ts';
-import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
+import { fixtures, inThreeLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
 import { NASTY } from '../support/mutations.ts';
 import { compileSmall, projectOf } from '../support/projects.ts';
 
-const shipped = readProjectFolder('flows');
+const shipped = inThreeLanguages(readProjectFolder('flows'));
 
 function shippedNames(): CatalogNames {
   const files = fixtures('catalog', '.json').map((path) => ({
@@ -51,7 +51,7 @@ function misplaced(files: readonly ProjectFile[], diagnostics: readonly Diagnost
   return diagnostics.filter((one) => !fits(one.span) || one.related.some((related) => !fits(related.span)));
 }
 
-test('compile never throws on mutated bytes of the shipped flows, and every span lies in its file', () => {
+test('compile never throws on mutated bytes of the shipped flows, and every span lies in its file', { timeout: 180_000 }, () => {
   fc.assert(
     fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (mutations) => {
       const files = mutations.reduce<readonly ProjectFile[]>(
@@ -80,7 +80,7 @@ test('compile never throws on files of any text', () => {
   );
 });
 
-test('each missing file is reported, and nothing is thrown', () => {
+test('each missing file is reported, and nothing is thrown', { timeout: 180_000 }, () => {
   for (const left of shipped) {
     const files = shipped.filter((file) => file !== left);
     expect(() => compileSmall(files)).not.toThrow();

@@ -7,7 +7,7 @@ import type { Deployment } from '../../src/service/deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import { interactableOf } from '../support/contract-checks.ts';
-import { readProjectFolder } from '../support/fixtures.ts';
+import { inThreeLanguages, readProjectFolder } from '../support/fixtures.ts';
 import { mutate } from '../support/mutations.ts';
 import { pick, randomOf } from '../support/random.ts';
 import { createMessages } from '../support/random-messages.ts';
@@ -21,10 +21,10 @@ const TURNS = 4;
 /** Most that compiling a project may take of a processor, however it is broken, in microseconds. */
 const WATCHDOG = 2_000_000;
 
-const shipped = readProjectFolder('flows');
+const shipped = inThreeLanguages(readProjectFolder('flows'));
 const catalog = shippedCatalog();
 const message = createMessages(catalog.names);
-const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'] as const;
+const LANGUAGES = ['en', 'fr', 'es'] as const;
 
 function converse(deployment: Deployment, seed: number): void {
   const random = randomOf(seed);

@@ -29,11 +29,13 @@ test('action_id is stable for an option, whatever the language, and labels are n
   const labels = new Set<string>();
   for (const language of ['en', 'fr', 'es', 'de', 'it', 'pt']) {
     const chat = await api.begin({ language });
-    const choices = choicesOf(await chat.say({ en: 'hello', fr: 'bonjour', es: 'hola' }[language] ?? ''));
+    const choices = choicesOf(
+      await chat.say({ en: 'hello', fr: 'bonjour', es: 'hola', de: 'hallo', it: 'ciao', pt: 'oi' }[language] ?? ''),
+    );
     expect(choices.map((choice) => choice.action_id)).toEqual(GENDERS);
     labels.add(choices.map((choice) => choice.label).join());
   }
-  expect(labels.size).toBe(3);
+  expect(labels.size).toBe(6);
 });
 
 test('family: items with a numeric string as id, and a label; only families with a fragrance that fits', async () => {

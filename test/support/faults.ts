@@ -5,7 +5,7 @@ import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { editedFiles } from './catalog-files.ts';
-import { fixtures, readFixture, readProjectFolder } from './fixtures.ts';
+import { fixtures, inThreeLanguages, readFixture, readProjectFolder } from './fixtures.ts';
 import { shippedNames } from './shipped.ts';
 import { smallCatalog } from './small-catalog.ts';
 
@@ -37,16 +37,6 @@ const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
   small: readProjectFolder('test/fixtures/base'),
   catalog: editedFiles(),
 };
-
-/** The shipped flows without half of their languages: what is wrong with flows shows in three, in half the time. */
-function inThreeLanguages(files: readonly ProjectFile[]): readonly ProjectFile[] {
-  return files
-    .filter(({ path }) => !/(?:\/|_)(?:de|it|pt)\.yaml$/.test(path))
-    .map((file) => {
-      const text = file.source.text.replace(/^languages: .*$/m, (line) => line.replace(/\[.*\]/, '[en, fr, es]'));
-      return file.path === 'project.yaml' ? { ...file, source: { ...file.source, text } } : file;
-    });
-}
 
 /** Every fault of the corpus, seeded. @throws when an edit does not apply exactly once, or a key is not one of the format's. */
 export function readFaults(): readonly Fault[] {

@@ -36,3 +36,13 @@ function filesBelow(folder: string): readonly string[] {
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
 }
+
+/** The shipped flows without half of their languages: what is wrong with flows shows in three, in half the time. */
+export function inThreeLanguages(files: readonly ProjectFile[]): readonly ProjectFile[] {
+  return files
+    .filter(({ path }) => !/(?:\/|_)(?:de|it|pt)\.yaml$/.test(path))
+    .map((file) => {
+      const text = file.source.text.replace(/^languages: .*$/m, (line) => line.replace(/\[.*\]/, '[en, fr, es]'));
+      return file.path === 'project.yaml' ? { ...file, source: { ...file.source, text } } : file;
+    });
+}

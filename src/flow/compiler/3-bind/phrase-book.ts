@@ -36,10 +36,24 @@ export function createPhraseBook(bench: Bench): PhraseBook {
     ...ofCatalog.flatMap((uses, i) => vocabularies.filter((one) => one.language === bench.languages[i]).map((one) => formsOf(uses, one))),
   ];
   const fillers = new Map(vocabularies.map((one) => [one.language, fillersOf(one)]));
-  const basesOf = (form: string): readonly string[] => forms.flatMap((one) => one.get(form) ?? []);
+  // The same few words are looked up over and over, at each place where a pattern might begin.
+  const basesOf = remembering((form) => forms.flatMap((one) => one.get(form) ?? []));
+  const heard = remembering((spoken) => readingsOf(spoken.split(' '), basesOf).flatMap((key) => things.get(key) ?? []));
   return {
-    thingsHeard: (words) => readingsOf(words, basesOf).flatMap((key) => things.get(key) ?? []),
+    thingsHeard: (words) => heard(words.join(' ')),
     isFiller: (word, language) => fillers.get(language)?.has(word) ?? false,
+  };
+}
+
+function remembering<T>(look: (words: string) => readonly T[]): (words: string) => readonly T[] {
+  const known = new Map<string, readonly T[]>();
+  return (words) => {
+    let found = known.get(words);
+    if (found === undefined) {
+      found = look(words);
+      known.set(words, found);
+    }
+    return found;
   };
 }
 
