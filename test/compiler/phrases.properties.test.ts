@@ -155,7 +155,7 @@ test('a phrase of which nothing is said is heard as what it stands for; one that
         expect(isHeard(one, understanderOf({ ...drawn, phrases: alone })), `${JSON.stringify(one)} is not heard`).toBe(false);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 150, seed: 7 },
   );
 });
 
