@@ -51,13 +51,17 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
   if (wanted === undefined) return column;
   for (const [kin, nearness] of index.hierarchy.kin[wanted] ?? []) {
     const posting = index.notes.postings[kin];
-    posting?.places.forEach((place, i) => {
+    if (posting === undefined) continue;
+    const { places } = posting;
+    const isKind = nearness >= KINSHIP.descendant;
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] ?? 0;
       const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / FULL_EVIDENCE);
-      const value = toByte(nearness >= KINSHIP.descendant ? MET + (1 - MET) * evidence : (evidence * NEAR_CAP) / KINSHIP.ancestor);
+      const value = toByte(isKind ? MET + (1 - MET) * evidence : (evidence * NEAR_CAP) / KINSHIP.ancestor);
       if (value > (column.values[place] ?? 0)) column.values[place] = value;
-      if (nearness >= KINSHIP.descendant) addBit(meets, place);
-      if (nearness >= KINSHIP.related) addBit(column.comesNear, place);
-    });
+    }
+    if (isKind) for (const place of places) addBit(meets, place);
+    if (nearness >= KINSHIP.related) for (const place of places) addBit(column.comesNear, place);
   }
   return { ...column, meets };
 }
@@ -73,16 +77,20 @@ function familyColumn(index: FragranceIndex, key: string): Column {
   for (const [other, nearness] of Object.entries(family.near)) {
     const measure = index.families[index.familyPlace.get(other) ?? -1];
     if (measure === undefined || other === key) continue;
-    measure.forEach((value, place) => {
-      column.values[place] = Math.max(column.values[place] ?? 0, Math.round(value * nearness * NEAR_CAP));
-    });
+    const most = nearness * NEAR_CAP;
+    for (let place = 0; place < measure.length; place++) {
+      const near = Math.round((measure[place] ?? 0) * most);
+      if (near > (column.values[place] ?? 0)) column.values[place] = near;
+    }
   }
-  index.families[wanted]?.forEach((value, place) => {
-    const share = value / 255;
-    const near = column.values[place] ?? 0;
+  const profile = index.families[wanted] ?? column.values;
+  for (let place = 0; place < profile.length; place++) {
+    const share = (profile[place] ?? 0) / 255;
     column.values[place] =
-      own !== undefined && hasBit(own, place) ? toByte(MET + (1 - MET) * share) : Math.max(near, toByte(share * NEAR_CAP));
-  });
+      own !== undefined && hasBit(own, place)
+        ? toByte(MET + (1 - MET) * share)
+        : Math.max(column.values[place] ?? 0, toByte(share * NEAR_CAP));
+  }
   return column;
 }
 
@@ -97,17 +105,13 @@ function tasteColumn(index: FragranceIndex, columns: Columns, taste: Taste): Col
   const avoid = targetTerms(columns, taste.avoid);
   if (wants.length === 0 && taste.strength === null) return blank(index);
   const values = new Uint8Array(index.size);
-  const smell = matchOf(wants);
-  const against = matchOf(avoid);
-  for (let place = 0; place < index.size; place++) {
-    const strength = taste.strength === null ? null : 1 - Math.abs((index.strengthLevels[place] ?? 3) - taste.strength) / 4;
-    const match =
-      wants.length === 0
-        ? (strength ?? 0)
-        : strength === null
-          ? smell(place)
-          : TASTE.strength * strength + (1 - TASTE.strength) * smell(place);
-    values[place] = toByte(match * (1 - TASTE.avoid * against(place)));
+  const smell = matchesOf(wants, index.size);
+  const against = matchesOf(avoid, index.size);
+  const strengthShare = taste.strength === null ? 0 : wants.length === 0 ? 1 : TASTE.strength;
+  for (let place = 0; place < values.length; place++) {
+    const strength = 1 - Math.abs((index.strengthLevels[place] ?? 3) - (taste.strength ?? 3)) / 4;
+    const match = strengthShare * strength + (1 - strengthShare) * (smell[place] ?? 0);
+    values[place] = toByte(match * (1 - TASTE.avoid * (against[place] ?? 0)));
   }
   return met(values, wants.length === 0 ? 1 - 1 / 4 : TASTE.met);
 }
@@ -127,15 +131,17 @@ function targetTerms(columns: Columns, targets: TasteTargets): Term[] {
   ].filter((term) => term.weight > 0);
 }
 
-function matchOf(terms: readonly Term[]): (place: number) => number {
+/** The sum of the matches over that of the strongest wants, at most 1, of every fragrance. */
+function matchesOf(terms: readonly Term[], size: number): Float64Array {
+  const sums = new Float64Array(size);
   const weights = terms.map((term) => term.weight).sort((a, b) => b - a);
   const full = 255 * weights.slice(0, TASTE.strongest).reduce((sum, weight) => sum + weight, 0);
-  if (full === 0) return () => 0;
-  return (place) => {
-    let sum = 0;
-    for (const term of terms) sum += term.weight * (term.values[place] ?? 0);
-    return Math.min(1, sum / full);
-  };
+  if (full === 0) return sums;
+  for (const { values, weight } of terms) {
+    for (let place = 0; place < size; place++) sums[place] = (sums[place] ?? 0) + weight * (values[place] ?? 0);
+  }
+  for (let place = 0; place < size; place++) sums[place] = Math.min(1, (sums[place] ?? 0) / full);
+  return sums;
 }
 
 function strengthColumn(index: FragranceIndex, range: NumberRange): Column {
@@ -156,15 +162,14 @@ function shiftColumn(index: FragranceIndex, shift: Shift): Column {
   const axes = shiftAxes(index, shift);
   const whole = axes.reduce((sum, axis) => sum + axis.weight, 0);
   if (than.length === 0 || whole === 0) return blank(index);
-  const from = axes.map((axis) => than.reduce((sum, place) => sum + axis.of(place), 0) / than.length);
-  const values = new Uint8Array(index.size);
-  for (let place = 0; place < index.size; place++) {
-    let moved = 0;
-    axes.forEach((axis, i) => {
-      moved += axis.weight * clamp((axis.sign * (axis.of(place) - (from[i] ?? 0))) / axis.step, -1, 1);
-    });
-    values[place] = toByte(0.5 + moved / whole / 2);
+  const moved = new Float64Array(index.size);
+  for (const { weight, sign, step, of } of axes) {
+    const from = than.reduce((sum, place) => sum + of(place), 0) / than.length;
+    for (let place = 0; place < moved.length; place++) {
+      moved[place] = (moved[place] ?? 0) + weight * clamp((sign * (of(place) - from)) / step, -1, 1);
+    }
   }
+  const values = Uint8Array.from(moved, (sum) => toByte(0.5 + sum / whole / 2));
   return met(values, 0.5 + SHIFT.met / 2);
 }
 
@@ -191,7 +196,8 @@ function shiftAxes(index: FragranceIndex, shift: Shift): Axis[] {
 }
 
 function blank(index: FragranceIndex): Column {
-  return met(new Uint8Array(index.size), 1);
+  const none = emptyBits(index.size);
+  return { values: new Uint8Array(index.size), meets: none, comesNear: none };
 }
 
 function met(values: Measure, from: number): Column {

@@ -75,6 +75,17 @@ export function facetCosine({ measures, rows, norms }: FacetProfiles, a: number,
   return norm === 0 ? 0 : dot(rows, a * measures.length, b * measures.length, measures.length) / norm;
 }
 
+/** Dot products of one fragrance's facets with those of every fragrance; `norms` make cosines of them. */
+export function facetProducts({ measures, norms }: FacetProfiles, seed: number): Int32Array {
+  const products = new Int32Array(norms.length);
+  for (const measure of measures) {
+    const own = measure[seed] ?? 0;
+    if (own === 0) continue;
+    for (let place = 0; place < products.length; place++) products[place] = (products[place] ?? 0) + own * (measure[place] ?? 0);
+  }
+  return products;
+}
+
 function dot(rows: Uint8Array, a: number, b: number, size: number): number {
   let sum = 0;
   for (let i = 0; i < size; i++) sum += (rows[a + i] ?? 0) * (rows[b + i] ?? 0);

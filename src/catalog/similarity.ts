@@ -1,7 +1,7 @@
 import type { Gender } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { Note } from './notes.ts';
-import { facetCosine, type Measure, toByte } from './profiles.ts';
+import { facetProducts, type Measure, toByte } from './profiles.ts';
 import type { Tier } from './query.ts';
 import { FACETS, LIKENESS } from './weights.ts';
 
@@ -10,28 +10,34 @@ import { FACETS, LIKENESS } from './weights.ts';
  * place in the pyramid, cosine of stated accords by rank, nearness of families and genders, one line, difference of strength.
  */
 export function createLikeness(index: FragranceIndex): (fragrance: string) => Measure {
-  const lengths = noteLengths(index);
-  const postings = accordPostings(index);
+  const notes = sharedNotePostings(index);
+  const accords = accordPostings(index);
+  const families = numbered(index.data.fragrances.map((one) => one.family));
+  const genders = numbered(index.data.fragrances.map((one) => one.gender));
   return (fragrance) => {
     const seed = index.placeOf.get(fragrance);
     const values = new Uint8Array(index.size);
     if (seed === undefined) return values;
-    const shared = sharedNotes(index, seed);
-    const nearFamily = familyNearness(index, seed);
-    const genders = genderNearness(index, seed);
-    const accords = sharedAccords(index, postings, seed);
-    for (let place = 0; place < index.size; place++) {
-      const { family = '', gender = 'unisex' } = index.data.fragrances[place] ?? {};
-      const noteNorm = (lengths[place] ?? 0) * (lengths[seed] ?? 0);
-      const notes = noteNorm === 0 ? 0 : (shared[place] ?? 0) / noteNorm;
-      const apart = Math.abs((index.strengths[place] ?? 3) - (index.strengths[seed] ?? 3)) / 4;
+    const facets = facetProducts(index.facets, seed);
+    const shared = sharedNotes(index, notes, seed);
+    const told = sharedAccords(index, accords, seed);
+    const nearFamily = Float64Array.from(families.names, nearnessOfFamily(index, seed));
+    const nearGender = Float64Array.from(genders.names, nearnessOfGender(index.data.fragrances[seed]?.gender ?? 'unisex'));
+    const facetNorm = index.facets.norms[seed] ?? 0;
+    const noteLength = notes.lengths[seed] ?? 0;
+    const line = index.lines[seed] ?? -1;
+    const strength = index.strengths[seed] ?? 3;
+    for (let place = 0; place < values.length; place++) {
+      const norm = (index.facets.norms[place] ?? 0) * facetNorm;
+      const noteNorm = (notes.lengths[place] ?? 0) * noteLength;
+      const apart = Math.abs((index.strengths[place] ?? 3) - strength) / 4;
       values[place] = toByte(
-        LIKENESS.facets * facetCosine(index.facets, seed, place) +
-          LIKENESS.notes * notes +
-          LIKENESS.accords * (accords[place] ?? 0) +
-          LIKENESS.families * (nearFamily.get(family) ?? 0) +
-          LIKENESS.gender * genders[gender] +
-          LIKENESS.line * Number(index.lines[place] === index.lines[seed]) +
+        LIKENESS.facets * (norm === 0 ? 0 : (facets[place] ?? 0) / norm) +
+          LIKENESS.notes * (noteNorm === 0 ? 0 : (shared[place] ?? 0) / noteNorm) +
+          LIKENESS.accords * (told[place] ?? 0) +
+          LIKENESS.families * (nearFamily[families.of[place] ?? 0] ?? 0) +
+          LIKENESS.gender * (nearGender[genders.of[place] ?? 0] ?? 0) +
+          LIKENESS.line * (index.lines[place] === line ? 1 : 0) +
           LIKENESS.strength * (1 - apart),
       );
     }
@@ -39,60 +45,96 @@ export function createLikeness(index: FragranceIndex): (fragrance: string) => Me
   };
 }
 
-function noteLengths(index: FragranceIndex): Float32Array {
-  const { telling } = index.notes;
-  return Float32Array.from({ length: index.size }, (_, place) => {
+/** Words as small numbers, so that what is worked out once a word is looked up by number. */
+interface Numbered<T> {
+  readonly names: readonly T[];
+  readonly of: Uint16Array;
+}
+
+function numbered<T>(words: readonly T[]): Numbered<T> {
+  const numbers = new Map<T, number>();
+  const of = Uint16Array.from(words, (word) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  });
+  return { names: [...numbers.keys()], of };
+}
+
+/** Where in the pyramids an ingredient sits, beside its posting: a bit a tier. */
+interface SharedNotePostings {
+  readonly tiers: readonly Uint8Array[];
+  /** Length of each fragrance's vector of rarities. */
+  readonly lengths: Float32Array;
+}
+
+const TIER_BIT: Readonly<Record<Tier, number>> = { top: 1, heart: 2, base: 4, flat: 8 };
+const ALL_TIERS = 15;
+
+function sharedNotePostings(index: FragranceIndex): SharedNotePostings {
+  const { telling, postings } = index.notes;
+  const tiers = postings.map(({ places }, ingredient) => Uint8Array.from(places, (place) => tiersOf(index.notes.of(place), ingredient)));
+  const lengths = Float32Array.from({ length: index.size }, (_, place) => {
     const ingredients = new Set(index.notes.of(place).map((note) => note.ingredient));
     return Math.sqrt([...ingredients].reduce((sum, ingredient) => sum + (telling[ingredient] ?? 0), 0));
   });
+  return { tiers, lengths };
 }
 
-function sharedNotes(index: FragranceIndex, seed: number): Float32Array {
-  const { telling } = index.notes;
+function tiersOf(notes: readonly Note[], ingredient: number): number {
+  return notes.reduce((bits, note) => (note.ingredient === ingredient ? bits | TIER_BIT[note.tier] : bits), 0);
+}
+
+function sharedNotes(index: FragranceIndex, { tiers }: SharedNotePostings, seed: number): Float32Array {
+  const { telling, postings } = index.notes;
   const sums = new Float32Array(index.size);
-  const places = byIngredient(index.notes.of(seed));
-  for (const [ingredient, mine] of places) {
+  const mine = index.notes.of(seed);
+  for (const ingredient of new Set(mine.map((note) => note.ingredient))) {
     const weight = telling[ingredient] ?? 0;
-    if (weight === 0) continue;
-    for (const place of index.notes.postings[ingredient]?.places ?? []) {
-      sums[place] = (sums[place] ?? 0) + weight * closestTiers(mine, index.notes.of(place), ingredient);
+    const theirs = tiers[ingredient];
+    const places = postings[ingredient]?.places;
+    if (weight === 0 || theirs === undefined || places === undefined) continue;
+    const worth = NEARNESS_OF_TIERS[tiersOf(mine, ingredient)]?.map((nearness) => weight * nearness) ?? [];
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] ?? 0;
+      sums[place] = (sums[place] ?? 0) + (worth[theirs[i] ?? 0] ?? 0);
     }
   }
   return sums;
 }
 
-function closestTiers(mine: readonly Note[], theirs: readonly Note[], ingredient: number): number {
-  let closest = 0;
-  for (const other of theirs) {
-    if (other.ingredient !== ingredient) continue;
-    for (const note of mine) closest = Math.max(closest, tierNearness(note.tier, other.tier));
-  }
-  return closest;
-}
+/** Of two sets of tiers, by their bits: how near the nearest two of them are. */
+const NEARNESS_OF_TIERS: readonly (readonly number[])[] = Array.from({ length: ALL_TIERS + 1 }, (_, mine) =>
+  Array.from({ length: ALL_TIERS + 1 }, (_, theirs) => nearestTiers(mine, theirs)),
+);
 
-function tierNearness(a: Tier, b: Tier): number {
-  if (a === b) return 1;
-  if (a === 'flat' || b === 'flat' || a === 'heart' || b === 'heart') return LIKENESS.adjacent;
-  return LIKENESS.far;
+function nearestTiers(mine: number, theirs: number): number {
+  if (mine === 0 || theirs === 0) return 0;
+  if ((mine & theirs) !== 0) return 1;
+  // Top and base lie apart; the heart touches both, and a note of unknown place may lie anywhere.
+  const touching = TIER_BIT.heart | TIER_BIT.flat;
+  return (mine & touching) !== 0 || (theirs & touching) !== 0 ? LIKENESS.adjacent : LIKENESS.far;
 }
 
 /** Which fragrances state an accord, and how much of what each states it is: weights fall with rank, and each list is of length 1. */
 interface AccordPosting {
-  readonly places: number[];
-  readonly weights: number[];
+  readonly places: Int32Array;
+  readonly weights: Float64Array;
 }
 
 function accordPostings(index: FragranceIndex): ReadonlyMap<string, AccordPosting> {
-  const postings = new Map<string, AccordPosting>();
+  const lists = new Map<string, { readonly places: number[]; readonly weights: number[] }>();
   index.data.fragrances.forEach(({ accords }, place) => {
     for (const [accord, weight] of accordWeights(accords)) {
-      const posting = postings.get(accord) ?? { places: [], weights: [] };
-      posting.places.push(place);
-      posting.weights.push(weight);
-      postings.set(accord, posting);
+      const list = lists.get(accord) ?? { places: [], weights: [] };
+      list.places.push(place);
+      list.weights.push(weight);
+      lists.set(accord, list);
     }
   });
-  return postings;
+  return new Map(
+    [...lists].map(([accord, { places, weights }]) => [accord, { places: Int32Array.from(places), weights: Float64Array.from(weights) }]),
+  );
 }
 
 function accordWeights(accords: readonly string[]): readonly (readonly [string, number])[] {
@@ -105,28 +147,23 @@ function sharedAccords(index: FragranceIndex, postings: ReadonlyMap<string, Acco
   const sums = new Float32Array(index.size);
   for (const [accord, weight] of accordWeights(index.data.fragrances[seed]?.accords ?? [])) {
     const posting = postings.get(accord);
-    posting?.places.forEach((place, i) => {
-      sums[place] = (sums[place] ?? 0) + weight * (posting.weights[i] ?? 0);
-    });
+    if (posting === undefined) continue;
+    const { places, weights } = posting;
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] ?? 0;
+      sums[place] = (sums[place] ?? 0) + weight * (weights[i] ?? 0);
+    }
   }
   return sums;
 }
 
-function familyNearness(index: FragranceIndex, seed: number): Map<string, number> {
+function nearnessOfFamily(index: FragranceIndex, seed: number): (family: string) => number {
   const own = index.data.fragrances[seed]?.family ?? '';
-  const family = index.data.families[index.familyPlace.get(own) ?? -1];
-  return new Map([...Object.entries(family?.near ?? {}), [own, 1]]);
+  const near = new Map(Object.entries(index.data.families[index.familyPlace.get(own) ?? -1]?.near ?? {}));
+  return (family) => (family === own ? 1 : (near.get(family) ?? 0));
 }
 
 /** Who it is made for: what suits everyone lies between the other two. */
-function genderNearness(index: FragranceIndex, seed: number): Readonly<Record<Gender, number>> {
-  const own = index.data.fragrances[seed]?.gender ?? 'unisex';
-  const near = (other: Gender): number => (other === own ? 1 : other === 'unisex' || own === 'unisex' ? 0.5 : 0);
-  return { feminine: near('feminine'), unisex: near('unisex'), masculine: near('masculine') };
-}
-
-function byIngredient(notes: readonly Note[]): Map<number, Note[]> {
-  const groups = new Map<number, Note[]>();
-  for (const note of notes) groups.set(note.ingredient, [...(groups.get(note.ingredient) ?? []), note]);
-  return groups;
+function nearnessOfGender(own: Gender): (gender: Gender) => number {
+  return (gender) => (gender === own ? 1 : gender === 'unisex' || own === 'unisex' ? 0.5 : 0);
 }
