@@ -57,10 +57,7 @@ function checker(code: DiagnosticCode, what: string, known: Known): Checker {
   const check = (key: string, place: Place, name?: true): void => {
     if (known === null || known.has(key)) return;
     const meant = suggested++ < MOST_SUGGESTIONS ? nearest(key, known) : undefined;
-    wrong(place, code, `No ${what} is called \`${key}\``, {
-      ...(meant === undefined ? {} : { help: `Did you mean \`${meant}\`?` }),
-      ...(name ? { name } : {}),
-    });
+    wrong(place, code, `No ${what} is called \`${key}\``, { meant, name });
   };
   const all = (keys: readonly string[], place: Place): void => {
     keys.forEach((key, i) => {

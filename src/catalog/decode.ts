@@ -49,7 +49,8 @@ function unknownFields(given: ReadonlyMap<string, unknown>, known: ReadonlyMap<s
     const meant = nearest(name, known.keys());
     wrong(within(place, name), 'catalog/unknown-field', `There is no field \`${name}\` here`, {
       name: true,
-      help: meant === undefined ? `The fields are ${[...known.keys()].join(', ')}.` : `Did you mean \`${meant}\`?`,
+      meant,
+      help: `The fields are ${[...known.keys()].join(', ')}.`,
     });
     fine = false;
   }
@@ -122,8 +123,10 @@ export function oneOf<const T extends string>(values: readonly T[]): Decoder<T> 
     const found = values.find((one) => one === value);
     if (found !== undefined) return found;
     const meant = nearest(value, values);
-    const help = meant === undefined ? `It is one of ${values.join(', ')}.` : `Did you mean \`${meant}\`?`;
-    return wrong(place, 'catalog/wrong-value', `\`${short(value)}\` isn't one of the values of this field`, { help });
+    return wrong(place, 'catalog/wrong-value', `\`${short(value)}\` isn't one of the values of this field`, {
+      meant,
+      help: `It is one of ${values.join(', ')}.`,
+    });
   };
 }
 
@@ -144,15 +147,16 @@ export function within(place: Place, key: string | number): Place {
   return { file: place.file, report: place.report, path: { parent: place.path, key } };
 }
 
-/** Says what is wrong with the value at a place, or with its name. */
+/** Says what is wrong with the value at a place, or with its name. `meant`: the text that was probably meant there; else `help` is said. */
 export function wrong(
   place: Place,
   code: DiagnosticCode,
   message: string,
-  more: { readonly help?: string; readonly name?: true } = {},
+  { help, name, meant }: { readonly help?: string; readonly name?: true | undefined; readonly meant?: string | undefined } = {},
 ): undefined {
-  const span = place.file.span(place.path, more.name ? 'name' : 'value');
-  place.report(diagnostic(code, span, message, more.help === undefined ? {} : { help: more.help }));
+  const span = place.file.span(place.path, name ? 'name' : 'value');
+  const more = meant === undefined ? { help } : { help: `Did you mean \`${meant}\`?`, mend: { span, text: JSON.stringify(meant) } };
+  place.report(diagnostic(code, span, message, more));
   return undefined;
 }
 

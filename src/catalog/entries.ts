@@ -1,5 +1,6 @@
 import { diagnostic } from '../diagnostics/bag.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../text/nearest.ts';
 import { type Decoder, type Place, within, wrong } from './decode.ts';
 import type { JsonFile } from './json-file.ts';
 
@@ -60,14 +61,19 @@ function listIn(file: JsonFile, listName: string, report: Report): readonly unkn
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return wrong(root, 'catalog/wrong-type', `The file must be an object with a list \`${listName}\``);
   }
+  const list: unknown = Object.entries(value).find(([name]) => name === listName)?.[1];
+  let misspelt = false;
   for (const name of Object.keys(value)) {
     if (name === listName || name === '$schema') continue;
+    const meant = list === undefined ? nearest(name, [listName]) : undefined;
+    misspelt ||= meant !== undefined;
     wrong(within(root, name), 'catalog/unknown-field', `There is no field \`${name}\` here`, {
       name: true,
+      meant,
       help: `The only field is ${listName}.`,
     });
   }
-  const list: unknown = Object.entries(value).find(([name]) => name === listName)?.[1];
+  if (misspelt) return undefined;
   if (list === undefined) return wrong(root, 'catalog/missing-field', `The field \`${listName}\` is missing`);
   if (!Array.isArray(list)) return wrong(within(root, listName), 'catalog/wrong-type', `\`${listName}\` must be a list`);
   return list;

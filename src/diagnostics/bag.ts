@@ -1,23 +1,34 @@
 import type { Span } from '../text/source.ts';
 import { CODES, type DiagnosticCode } from './codes.ts';
-import type { Diagnostic, Related, Report } from './diagnostic.ts';
+import type { Diagnostic, Mend, Related, Report } from './diagnostic.ts';
 import { withoutConsequences } from './without-consequences.ts';
 
-/** Builds a diagnostic with the severity that its code declares. `meant`: the word that was probably meant in its place. */
+/**
+ * Builds a diagnostic with the severity that its code declares. `meant`: the word that was probably meant in its place;
+ * where another place is to be changed, or the text isn't that word alone, `help` and `mend` say so.
+ */
 export function diagnostic(
   code: DiagnosticCode,
   span: Span,
   message: string,
-  more: { readonly help?: string; readonly related?: readonly Related[]; readonly meant?: string | undefined } = {},
+  more: {
+    readonly help?: string | undefined;
+    readonly related?: readonly Related[];
+    readonly meant?: string | undefined;
+    readonly mend?: Mend | undefined;
+  } = {},
 ): Diagnostic {
-  const { help, related = [], meant } = more;
+  const { related = [], meant } = more;
+  const help = meant === undefined ? more.help : `Did you mean \`${meant}\`?`;
+  const mend = meant === undefined ? more.mend : { span, text: meant };
   return {
     code,
     severity: CODES[code].severity,
     message,
     span,
     related,
-    ...(meant !== undefined ? { help: `Did you mean \`${meant}\`?`, mend: { span, text: meant } } : help === undefined ? {} : { help }),
+    ...(help === undefined ? {} : { help }),
+    ...(mend === undefined ? {} : { mend }),
   };
 }
 

@@ -30,6 +30,11 @@ export const BIND_CODES = {
     title: 'A message asks for something it is not given',
     why: 'The text would have a gap where the argument stands.',
   },
+  'bind/foreign-placeholder': {
+    severity: 'warning',
+    title: 'A value written as other tools write it',
+    why: 'Values stand between braces here: `{count}`. Anything else is said as it stands, signs and all.',
+  },
   'bind/unknown-label': { severity: 'warning', title: 'A label of nothing', why: 'No option is called so: the label is never shown.' },
   'bind/unknown-language': { severity: 'error', title: 'Not a language of the project', why: 'There is no text in it.' },
   'bind/unknown-option': { severity: 'error', title: 'No such option', why: 'No question offers it.' },

@@ -33,6 +33,11 @@ export const CHECK_CODES = {
     title: 'Not an ending',
     why: 'An ending says what a word ends with and what stands there instead; without the hyphen either is missing.',
   },
+  'check/curly-quotes': {
+    severity: 'warning',
+    title: 'Curly quotes around a whole text',
+    why: 'Word processors and phones put them where straight ones were typed. YAML takes them for letters, and shoppers would see them.',
+  },
   'check/out-of-bounds': {
     severity: 'error',
     title: 'Too many, too few, too large or too small',

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type CatalogFile, loadCatalog } from '../../src/catalog/load-catalog.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic, Mend } from '../../src/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { LineIndex } from '../../src/text/source.ts';
@@ -30,6 +30,8 @@ export interface Outcome {
   readonly fault: Fault;
   /** Each as `file:line:column code`, in the order in which they are shown. */
   readonly said: readonly string[];
+  /** The first of them, whole. */
+  readonly first: Diagnostic | undefined;
 }
 
 const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
@@ -132,30 +134,25 @@ function placeIn(file: string, text: string, offset: number): string {
 export function tryFault(fault: Fault): Outcome {
   const usual = new Set(diagnose(fault.ground, grounds[fault.ground]).map(textOf));
   const places = new Map(fault.files.map(({ source }) => [source.file, source.text]));
-  const said = diagnose(fault.ground, fault.files)
-    .filter((one) => !usual.has(textOf(one)))
-    .map(({ span, code }) => `${placeIn(span.file, places.get(span.file) ?? '', span.start)} ${code}`);
-  return { fault, said };
+  const news = diagnose(fault.ground, fault.files).filter((one) => !usual.has(textOf(one)));
+  const said = news.map(({ span, code }) => `${placeIn(span.file, places.get(span.file) ?? '', span.start)} ${code}`);
+  return { fault, said, first: news[0] };
 }
 
-/**
- * What is said of a faulty project, and what is said still once the change that its diagnostic offers is made; null: it
- * offers none, or the fault is in the shipped flows, which take their time to compile.
- */
-export function tryMend(fault: Fault): { readonly said: string; readonly before: number; readonly after: readonly string[] } | null {
-  if (fault.ground === 'flows') return null;
-  const found = diagnose(fault.ground, fault.files);
-  const one = found.find(({ code }) => code === fault.code);
-  if (one?.mend === undefined) return null;
-  const { span, text } = one.mend;
+/** What is said of a faulty project that is not said of the same one without the fault, once a change is made. */
+export function saidAfter(fault: Fault, { span, text }: Mend): readonly string[] {
+  const usual = new Set(diagnose(fault.ground, grounds[fault.ground]).map(textOf));
   const mended = fault.files.map(({ path, source }) => ({
     path,
     source: source.file === span.file ? { ...source, text: source.text.slice(0, span.start) + text + source.text.slice(span.end) } : source,
   }));
-  return { said: textOf(one), before: found.length, after: diagnose(fault.ground, mended).map(textOf) };
+  return diagnose(fault.ground, mended)
+    .map(textOf)
+    .filter((one) => !usual.has(one));
 }
 
-const textOf = ({ code, message, span }: Diagnostic): string => `${span.file} ${code} ${message}`;
+/** A diagnostic without its place. */
+export const textOf = ({ code, message, span }: Diagnostic): string => `${span.file} ${code} ${message}`;
 
 const known = new Map<readonly ProjectFile[], readonly Diagnostic[]>();
 

@@ -2,8 +2,9 @@ import { type CelNode, isProblem, MAX_EXPR_PARTS, readCel } from './cel-syntax.t
 import type { ExprType } from './expr.ts';
 import { type ExprNames, type ExprUse, exprTypeOf } from './expr-names.ts';
 import type { ExprProblem, ParsedExpr } from './parse-expr.ts';
-import { boolHelp, fits, type TypingContext, typeExpr } from './type-expr.ts';
+import { boolHelp, fits, typeExpr } from './type-expr.ts';
 import { describeType, type Typed } from './typed.ts';
+import type { TypingContext } from './typing-context.ts';
 
 /** A definition that is being written out. */
 interface Expansion {
@@ -65,7 +66,7 @@ function expand(name: string, names: ExprNames, path: readonly Expansion[], anch
   const tree = readCel(found.source);
   if (isProblem(tree)) return undefined;
   const part = typeExpr(tree, inside({ name, source: found.source }, found.names, path, anchor, work));
-  return part && { ...part, literals: part.literals.map((one) => ({ ...one, start: anchor.start, end: anchor.end })) };
+  return part && { ...part, literals: part.literals.map((one) => ({ ...one, start: anchor.start, end: anchor.end, elsewhere: true })) };
 }
 
 /** Every definition of a circle leads into it; the first of them in the files speaks for all. */

@@ -11,6 +11,15 @@ export interface ExprProblem {
   readonly end: number;
   /** How to mend it. */
   readonly help?: string;
+  /** The change that `help` speaks of, where it is sure enough to be offered; its text has no quotes. */
+  readonly mend?: ExprMend;
+}
+
+/** A text in the place of a part of the expression. */
+export interface ExprMend {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 export type ExprProblemCode =

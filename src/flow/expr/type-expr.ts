@@ -1,20 +1,10 @@
 import { nearest } from '../../text/nearest.ts';
-import { COMPARISONS, FUNCTIONS, RESULTS, TURN } from './built-ins.ts';
+import { COMPARISONS, FUNCTIONS } from './built-ins.ts';
 import type { CelNode } from './cel-syntax.ts';
 import type { BinaryOperator, Expr, ExprType, SlotRef } from './expr.ts';
-import { type ExprNames, exprTypeOf } from './expr-names.ts';
-import type { ExprProblem, ExprProblemCode } from './parse-expr.ts';
+import { typeBuiltInField, typeName } from './type-name.ts';
 import { describeType, type Literal, sharedKind, type Typed, typed, unknownValue } from './typed.ts';
-
-/** Where a tree is checked. A part that is wrong is reported once and becomes undefined, about which everything else keeps quiet. */
-export interface TypingContext {
-  readonly names: ExprNames;
-  report(problem: ExprProblem): void;
-  /** Counts one more part; false when there are too many. */
-  spend(node: CelNode): boolean;
-  /** Writes out a definition. */
-  expand(name: string, node: CelNode): Typed | undefined;
-}
+import { meant, refuse, type TypingContext } from './typing-context.ts';
 
 /** The checked form of a tree. `likely`: values that a bare name in its place was probably meant to be. */
 export function typeExpr(node: CelNode, context: TypingContext, likely: readonly string[] | null = null): Typed | undefined {
@@ -68,11 +58,6 @@ const NOT_IN_LANGUAGE: ReadonlyMap<string, string> = new Map([
   ['[?]', 'An optional index'],
 ]);
 
-function refuse(context: TypingContext, node: CelNode, code: ExprProblemCode, message: string, help?: string): undefined {
-  context.report({ code, message: `${message}.`, start: node.start, end: node.end, ...(help === undefined ? {} : { help }) });
-  return undefined;
-}
-
 function typeLiteral(node: CelNode, value: unknown, context: TypingContext): Typed | undefined {
   if (typeof value === 'string') {
     const literal: Literal = { value, start: node.start, end: node.end };
@@ -92,44 +77,6 @@ function typeLiteral(node: CelNode, value: unknown, context: TypingContext): Typ
     value === null ? 'There is no null' : 'There are no bytes or unsigned numbers',
     help,
   );
-}
-
-function typeName(node: CelNode, name: string, context: TypingContext, likely: readonly string[] | null): Typed | undefined {
-  const found = context.names.slot(name);
-  if (found !== undefined) {
-    const type = exprTypeOf(found.slot);
-    const values = 'of' in type ? (found.slot.values ?? context.names.values(found.slot.type)) : null;
-    return typed({ op: 'slot', slot: found.ref }, type, values);
-  }
-  if (context.names.definition(name) !== undefined) return context.expand(name, node);
-  if (likely?.includes(name))
-    return refuse(context, node, 'expr/unknown-name', `\`${name}\` is a value, not a slot`, `Write "${name}" in quotes.`);
-  if (name === 'results' || name === 'turn') {
-    const fields = [...(name === 'results' ? RESULTS : TURN).keys()].map((field) => `\`${name}.${field}\``);
-    return refuse(context, node, 'expr/unknown-name', `\`${name}\` is not a value by itself`, `There are ${fields.join(', ')}.`);
-  }
-  if (FUNCTIONS.has(name))
-    return refuse(context, node, 'expr/unknown-name', `\`${name}\` is a function`, `Write \`${FUNCTIONS.get(name)}\`.`);
-  const flag = FLAGS.get(name.toLowerCase());
-  const near = nearest(name, [...context.names.names(), 'results', 'turn']);
-  if (flag !== undefined) {
-    return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, `Write \`${flag}\` for it.`);
-  }
-  return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, didYouMean(near));
-}
-
-/** What other languages call true and false. */
-const FLAGS: ReadonlyMap<string, string> = new Map([
-  ['yes', 'true'],
-  ['on', 'true'],
-  ['true', 'true'],
-  ['no', 'false'],
-  ['off', 'false'],
-  ['false', 'false'],
-]);
-
-function didYouMean(near: string | undefined): string | undefined {
-  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
 }
 
 function typeField(node: CelNode, of: CelNode, field: string, context: TypingContext): Typed | undefined {
@@ -152,25 +99,6 @@ function typeField(node: CelNode, of: CelNode, field: string, context: TypingCon
   return typed({ op: 'limit', slot: range.expr.slot, limit: field }, { type: 'double' });
 }
 
-function typeBuiltInField(node: CelNode, of: 'results' | 'turn', field: string, context: TypingContext): Typed | undefined {
-  if (of === 'results') {
-    const found = RESULTS.get(field);
-    if (found === undefined) return unknownField(node, of, field, RESULTS.keys(), context);
-    const values = 'of' in found.type && found.type.of !== null ? context.names.values(found.type.of) : null;
-    return typed({ op: 'results', field: found.field }, found.type, values);
-  }
-  const found = TURN.get(field);
-  if (found === undefined) return unknownField(node, of, field, TURN.keys(), context);
-  return typed({ op: 'turn', field: found.field }, found.type);
-}
-
-function unknownField(node: CelNode, of: string, field: string, fields: Iterable<string>, context: TypingContext): undefined {
-  const known = [...fields];
-  const near = nearest(field, known);
-  const help = near === undefined ? `There are ${known.map((one) => `\`${of}.${one}\``).join(', ')}.` : `Did you mean \`${of}.${near}\`?`;
-  return refuse(context, node, 'expr/unknown-name', `\`${of}\` has no \`${field}\``, help);
-}
-
 function typeCall(node: CelNode, name: string, args: readonly CelNode[], context: TypingContext): Typed | undefined {
   switch (name) {
     case 'known':
@@ -181,7 +109,8 @@ function typeCall(node: CelNode, name: string, args: readonly CelNode[], context
       return typeSize(node, args, context);
     default: {
       const near = nearest(name, FUNCTIONS.keys());
-      const help = didYouMean(near) ?? `There are ${[...FUNCTIONS.values()].map((one) => `\`${one}\``).join(', ')}.`;
+      const known = [...FUNCTIONS.values()].map((one) => `\`${one}\``).join(', ');
+      const help = near === undefined ? `There are ${known}.` : meant(near, node.start, node.start + name.length);
       return refuse(context, node, 'expr/unknown-name', `There is no function \`${name}\``, help);
     }
   }

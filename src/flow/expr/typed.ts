@@ -7,6 +7,8 @@ export interface Literal {
   readonly value: string;
   readonly start: number;
   readonly end: number;
+  /** It stands at another place, in a definition. */
+  readonly elsewhere?: true;
 }
 
 /** A checked part: what it computes, its type, and the texts in it that are not yet checked. */
@@ -34,6 +36,8 @@ export function sharedKind(a: Typed, b: Typed): Pick<Typed, 'type' | 'values'> |
 /** What is said when a text isn't one of the values it must be. */
 export function unknownValue(literal: Literal, type: string, values: readonly string[]): ExprProblem {
   const near = nearest(literal.value, values);
+  // Between its quotes, where it is written without an escape.
+  const isPlain = literal.elsewhere === undefined && literal.end - literal.start === literal.value.length + 2;
   const help = near !== undefined ? `Did you mean "${near}"?` : values.length <= 12 ? `Its values are ${values.join(', ')}.` : undefined;
   return {
     code: 'expr/unknown-value',
@@ -41,6 +45,7 @@ export function unknownValue(literal: Literal, type: string, values: readonly st
     start: literal.start,
     end: literal.end,
     ...(help === undefined ? {} : { help }),
+    ...(near !== undefined && isPlain ? { mend: { start: literal.start + 1, end: literal.end - 1, text: near } } : {}),
   };
 }
 

@@ -21,6 +21,15 @@ export interface MessageProblem {
   readonly start: number;
   readonly end: number;
   readonly help?: string;
+  /** The change that `help` speaks of, where it is sure enough to be offered. */
+  readonly mend?: MessageMend;
+}
+
+/** A text in the place of a part of the message. */
+export interface MessageMend {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 export type MessageProblemCode = 'message/syntax' | 'message/markup' | 'message/unsupported-format' | 'message/missing-other';
@@ -50,14 +59,24 @@ export function parseMessage(source: string): ParsedMessage {
 }
 
 function findMarkup(source: string): MessageProblem[] {
-  return [...source.matchAll(/<+/g)].map((found) => ({
-    code: 'message/markup',
-    message: 'A message holds no `<`.',
-    start: found.index,
-    end: found.index + found[0].length,
-    help: 'Cards come by themselves, or where `{cards}` stands; for "less than" use words.',
-  }));
+  return [...source.matchAll(/<+(?:([a-z_]\w*)>)?/g)].map((found) => {
+    const [whole, name] = found;
+    const [start, end] = [found.index, found.index + whole.length];
+    const isValue = name !== undefined && !TAGS.has(name) && !source.includes(`</${name}>`);
+    return {
+      code: 'message/markup',
+      message: 'A message holds no `<`.',
+      start,
+      end: isValue ? end : start + (/^<+/.exec(whole)?.[0].length ?? 1),
+      ...(isValue
+        ? { help: `If this is a value, write \`{${name}}\`.`, mend: { start, end, text: `{${name}}` } }
+        : { help: 'Cards come by themselves, or where `{cards}` stands; for "less than" use words.' }),
+    };
+  });
 }
+
+/** Tags of HTML that people put into texts, and ours. */
+const TAGS: ReadonlySet<string> = new Set('a b i u p q s br hr em h1 h2 h3 li ul ol div img span font small strong parfum'.split(' '));
 
 const SYNTAX: ReadonlyMap<string, string> = new Map([
   ['EXPECT_ARGUMENT_CLOSING_BRACE', 'This `{` is not closed, or what follows it is no argument'],
@@ -83,28 +102,29 @@ function syntaxProblem(error: unknown, source: string, text: Apostrophes): Messa
   const message =
     SYNTAX.get(kind) ?? (/SKELETON|STYLE/.test(kind) ? 'Messages have no number, date or time formats' : 'This message does not parse');
   const [start, end] = [text.toSource(place.start), text.toSource(place.end)];
-  const help = syntaxHelp(kind, source, start, end);
-  return { code: 'message/syntax', message: `${message}.`, start, end, ...(help === undefined ? {} : { help }) };
+  return { code: 'message/syntax', message: `${message}.`, start, end, ...syntaxHelp(kind, source, start, end) };
 }
 
-function syntaxHelp(kind: string, source: string, start: number, end: number): string | undefined {
-  const after = source.slice(start);
+function syntaxHelp(kind: string, source: string, start: number, end: number): Pick<MessageProblem, 'help' | 'mend'> {
   switch (kind) {
     case 'EXPECT_ARGUMENT_CLOSING_BRACE':
-      return 'Every `{` has its `}`: `{note}`, `{total, plural, one {…} other {…}}`.';
+      return { help: 'Every `{` has its `}`: `{note}`, `{total, plural, one {…} other {…}}`.' };
     case 'EMPTY_ARGUMENT':
-      return 'Write the name of a value between them; a text has no braces of its own.';
+      return { help: 'Write the name of a value between them; a text has no braces of its own.' };
     case 'MALFORMED_ARGUMENT': {
-      const doubled = /^\{+\s*([a-z_]\w*)\s*\}\}/.exec(after)?.[1];
-      if (doubled !== undefined) return `Write one brace on each side: \`{${doubled}}\`.`;
-      return 'A name has letters, digits and _, and its `}` follows at once.';
+      const doubled = /^\{+\s*([a-z_]\w*)\s*\}+/.exec(source.slice(start));
+      if (doubled === null || !/^\{\{|\}\}$/.test(doubled[0]))
+        return { help: 'A name has letters, digits and _, and its `}` follows at once.' };
+      const text = `{${doubled[1]}}`;
+      return { help: `Write one brace on each side: \`${text}\`.`, mend: { start, end: start + doubled[0].length, text } };
     }
     case 'INVALID_ARGUMENT_TYPE': {
       const near = nearest(source.slice(start, end), ['select', 'plural', 'selectordinal']);
-      return near === undefined ? 'For a value as it is write its name alone: `{name}`.' : `Did you mean \`${near}\`?`;
+      if (near === undefined) return { help: 'For a value as it is write its name alone: `{name}`.' };
+      return { help: `Did you mean \`${near}\`?`, mend: { start, end, text: near } };
     }
     default:
-      return undefined;
+      return {};
   }
 }
 

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { entriesOf, type Node } from '../1-read/node.ts';
+import { curlyQuotes } from './curly-quotes.ts';
 import type { LabelShape, MessageShape, MessagesShape, Word } from './shapes.ts';
 import { textsOf } from './take.ts';
 
@@ -30,6 +31,10 @@ export function takeMessages(root: Node, language: string, file: string, report:
       }
       seen.set(word.name, word);
       const texts = value.kind === 'hole' ? [] : textsOf(value);
+      for (const text of texts) {
+        const curly = curlyQuotes(text);
+        if (curly !== undefined) report(curly);
+      }
       if (word.name.startsWith(LABELS)) {
         if (texts.length > 0) labels.push({ key: { name: word.name.slice(LABELS.length), span: word.span }, labels: texts });
       } else messages.push({ key: word, variants: texts });

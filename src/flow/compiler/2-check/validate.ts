@@ -153,6 +153,14 @@ function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (key === undefined || node.kind !== 'map') return undefined;
   const known = Object.keys(partOf(error).properties ?? {});
   const present = new Set(node.entries.map((entry) => entry.key.name));
+  const glued = /^([a-z_]+):(\S+)$/.exec(name);
+  if (glued !== null && known.includes(glued[1] ?? '')) {
+    const text = `${glued[1]}: ${glued[2]}`;
+    return diagnostic('check/unknown-key', key.span, `\`${name}\` is read as one word: a space is missing after the colon.`, {
+      help: `Write \`${text}\`.`,
+      mend: { span: key.span, text },
+    });
+  }
   const near = nearest(
     name,
     known.filter((one) => !present.has(one)),

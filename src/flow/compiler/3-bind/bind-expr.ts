@@ -4,6 +4,7 @@ import type { ExprUse } from '../../expr/expr-names.ts';
 import { parseExpr } from '../../expr/parse-expr.ts';
 import type { Text } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
+import { spanWithin } from './message-table.ts';
 
 export interface BoundExpr {
   readonly expr: Expr;
@@ -15,10 +16,9 @@ export function bindExpr(text: Text, scope: Scope, bench: Bench, use: ExprUse = 
   const parsed = parseExpr(text.text, scope.names, use);
   if (parsed.ok) return { expr: parsed.expr, type: parsed.type };
   if (readsHole(text.text, scope)) return null;
-  for (const { code, message, start, end, help } of parsed.problems) {
-    const from = text.offsetOf(start);
-    const span = { ...text.span, start: from, end: Math.max(from, text.offsetOf(end)) };
-    bench.report(diagnostic(code, span, message, help === undefined ? {} : { help }));
+  for (const { code, message, start, end, help, mend } of parsed.problems) {
+    const change = mend && { span: spanWithin(text, mend.start, mend.end), text: mend.text };
+    bench.report(diagnostic(code, spanWithin(text, start, end), message, { help, mend: change }));
   }
   return null;
 }

@@ -6,6 +6,7 @@ import type { MessageCall } from '../../program/program.ts';
 import type { Given, Text, Word } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
 import { bindExpr } from './bind-expr.ts';
+import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { spanWithin } from './message-table.ts';
 import { unknownMessage } from './unknown-message.ts';
 import { listOf, unknownName } from './unknown-name.ts';
@@ -64,7 +65,15 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
         // The same gap in another language or place is the same mistake.
         if (!unknown.has(argument.name) && !checkArgument(argument, text, use, args, slots, bench)) unknown.add(argument.name);
       }
-      checkRequired(use, text, used, bench);
+      const foreign =
+        text === null ? [] : foreignPlaceholders(text, [...args.keys(), ...(use.specials?.keys() ?? [])], use.scope.slotNames());
+      for (const { written, name, problem } of foreign) {
+        bench.report(problem);
+        unknown.add(written);
+        if (name !== null) read.add(name);
+      }
+      const shown = new Set([...used, ...foreign].map(({ name }) => name));
+      checkRequired(use, text, shown, bench);
       if (text !== null && use.specials === SHOW_ARGUMENTS) checkCards(text, used, bench);
     }
   }
@@ -183,9 +192,9 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, u
   bench.report(diagnostic('bind/wrong-argument', at(), message, { help, related }));
 }
 
-function checkRequired(use: MessageUse, text: Text | null, used: readonly MessageArgument[], bench: Bench): void {
+function checkRequired(use: MessageUse, text: Text | null, shown: ReadonlySet<string | null>, bench: Bench): void {
   for (const name of use.required ?? []) {
-    if (text === null || used.some((argument) => argument.name === name)) continue;
+    if (text === null || shown.has(name)) continue;
     bench.report(
       diagnostic('bind/missing-argument', text.span, `The message \`${use.message.name}\` does not show \`{${name}}\`.`, {
         help: `Write \`{${name}}\` where it belongs.`,

@@ -2,6 +2,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
 import type { Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
+import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
 import { listOf, unknownName } from './unknown-name.ts';
 
@@ -77,6 +78,7 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
   for (const { variants } of inLanguages.values()) {
     for (const { text, args: used } of variants) {
       if (text === null) continue;
+      for (const { problem } of foreignPlaceholders(text, Object.keys(args), [])) bench.report(problem);
       for (const argument of used) {
         const span = spanWithin(text, argument.start, argument.end);
         const kind = Object.hasOwn(args, argument.name) ? args[argument.name] : undefined;

@@ -41,7 +41,7 @@ export interface MessageTexts {
 export interface MessageTable extends MessageTexts {
   /** Keys that are said somewhere; handed in while flows are bound. */
   readonly used: Set<string>;
-  /** key → arguments that it isn't given somewhere, which has been reported. */
+  /** key → arguments that it isn't given somewhere, or what was meant as one; both have been reported. */
   readonly gaps: Map<string, Set<string>>;
 }
 
@@ -131,15 +131,9 @@ function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: 
       continue;
     }
     hole = true;
-    for (const problem of parsed.problems) {
-      report(
-        diagnostic(
-          problem.code,
-          spanWithin(text, problem.start, problem.end),
-          problem.message,
-          problem.help === undefined ? {} : { help: problem.help },
-        ),
-      );
+    for (const { code, message, start, end, help, mend } of parsed.problems) {
+      const change = mend && { span: spanWithin(text, mend.start, mend.end), text: mend.text };
+      report(diagnostic(code, spanWithin(text, start, end), message, { help, mend: change }));
     }
   }
   return { key, variants, hole };

@@ -1,0 +1,31 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Text } from './shapes.ts';
+
+/** What a quoted text ends with in one country or another, by what it begins with. */
+const CLOSED_BY: ReadonlyMap<string, string> = new Map([
+  ['“', '”'],
+  ['”', '”'],
+  ['„', '“”'],
+  ['‘', '’'],
+  ['’', '’'],
+  ['‚', '‘’'],
+  ['«', '»'],
+  ['»', '«'],
+  ['‹', '›'],
+]);
+
+/** A whole text between typographic quotes, with none of YAML's around it: an editor has put them where straight ones were typed. */
+export function curlyQuotes({ text, span, offsetOf }: Text): Diagnostic | undefined {
+  const [first, last] = [text.charAt(0), text.charAt(text.length - 1)];
+  if (text.length < 3 || CLOSED_BY.get(first)?.includes(last) !== true) return undefined;
+  const between = text.slice(1, -1).trim();
+  if (between.includes(first) || (last !== '’' && between.includes(last)) || offsetOf(0) !== span.start) return undefined;
+  const written = JSON.stringify(between);
+  return diagnostic('check/curly-quotes', span, `The quotes ${first}…${last} are a part of the text: YAML knows only straight ones.`, {
+    help: `Write ${between.length > LONGEST_SHOWN ? '`"…"`' : `\`${written}\``}, or take them out.`,
+    mend: { span, text: written },
+  });
+}
+
+const LONGEST_SHOWN = 60;

@@ -1,0 +1,71 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../text/nearest.ts';
+import type { Text } from '../2-check/shapes.ts';
+import { spanWithin } from './message-table.ts';
+import { listOf } from './unknown-name.ts';
+
+/** A value that was written as other tools write it; `name`: the argument that it stands for, where that can be told. */
+export interface Foreign {
+  readonly written: string;
+  readonly name: string | null;
+  readonly problem: Diagnostic;
+}
+
+interface Shape {
+  /** Group 1 is the name; the whole is what would be said as it is. */
+  readonly pattern: RegExp;
+  /** It stands for a value whatever is between its signs; others only with the name of an argument. */
+  readonly always: boolean;
+}
+
+const SHAPES: readonly Shape[] = [
+  { pattern: /\$(?=\{\s*([a-z_]\w*)\s*[,}])/g, always: true },
+  { pattern: /%\(\s*([A-Za-z_]\w*)\s*\)[sdif]?/g, always: true },
+  { pattern: /(?<![\d\p{L}%])%(?:\d\$)?[sd](?![\p{L}\d])/gu, always: true },
+  { pattern: /%([A-Za-z_]\w*)%/g, always: false },
+  { pattern: /\[+\s*([A-Za-z_]\w*)\s*\]+/g, always: false },
+  { pattern: /\$([A-Za-z_]\w*)/g, always: false },
+];
+
+/**
+ * Places of a text where a value was meant, and its signs would be said as they are: `${x}`, `%(x)s`, `%s`, and `[x]`,
+ * `%x%`, `$x` where `x` is an argument.
+ * @param own the arguments that it is given
+ * @param slots others that it can show
+ */
+export function foreignPlaceholders(text: Text, own: readonly string[], slots: Iterable<string>): readonly Foreign[] {
+  if (!/[$%[]/.test(text.text)) return [];
+  const known = new Set([...own, ...slots]);
+  return SHAPES.flatMap(({ pattern, always }) =>
+    [...text.text.matchAll(pattern)].flatMap((found): readonly Foreign[] => {
+      const [whole, written] = found;
+      const name = written === undefined ? (own.length === 1 ? (own[0] ?? null) : null) : meantBy(written, known, always);
+      if (name === null && !always) return [];
+      const span = spanWithin(text, found.index, found.index + whole.length);
+      if (whole === '$') return written === undefined ? [] : [dollar(written, span)];
+      const help = name === null ? `A value is shown by its name between braces. ${listOf([...known])}` : `Write \`{${name}}\`.`;
+      const message = `\`${whole}\` would be said as it stands here: it is no way to show a value.`;
+      const mend = name === null ? undefined : { span, text: `{${name}}` };
+      return [{ written: whole, name, problem: diagnostic('bind/foreign-placeholder', span, message, { help, mend }) }];
+    }),
+  );
+}
+
+/** `${x}` shows the value, with the dollar before it. */
+function dollar(name: string, span: Diagnostic['span']): Foreign {
+  return {
+    written: '$',
+    name: null,
+    problem: diagnostic('bind/foreign-placeholder', span, `The \`$\` would be said as it stands here, before the value of \`${name}\`.`, {
+      help: `Write \`{${name}}\`.`,
+      mend: { span, text: '' },
+    }),
+  };
+}
+
+function meantBy(written: string, known: ReadonlySet<string>, always: boolean): string | null {
+  const name = written.toLowerCase();
+  if (known.has(name)) return name;
+  return always ? (nearest(name, known) ?? null) : null;
+}
