@@ -1,3 +1,4 @@
+import type { ScorePart } from '../src/catalog/query.ts';
 import { visible } from '../src/diagnostics/visible.ts';
 import type { Trace, TraceEvent } from '../src/engine/trace.ts';
 import type { SourcePlace } from '../src/flow/program/program.ts';
@@ -5,7 +6,30 @@ import { saidText, stateText } from '../src/service/conversation-tests/check-tur
 
 /** How a reply came about, a line for each thing that happened, in order. */
 export function renderTrace(trace: Trace): readonly string[] {
-  return trace.events.map((event) => visible(lineOf(event)));
+  return trace.events.flatMap((event) => [lineOf(event), ...scoreLines(event)]).map(visible);
+}
+
+/** Of a search: what each card scored and for what, and below it what that is made of. */
+function scoreLines(event: TraceEvent): readonly string[] {
+  if (event.event !== 'query' || event.scores === undefined) return [];
+  return event.scores.flatMap(({ id, score, terms }) => [
+    `  score     ${score.toFixed(3)} ${id} = ${terms.map(({ term, points }) => `${term} ${signed(points)}`).join(' ')}`,
+    ...terms.map((term) => `              ${term.term} ${term.value.toFixed(2)} × ${number(term.weight)}${partsText(term.parts)}`),
+  ]);
+}
+
+function partsText(parts: readonly ScorePart[] = []): string {
+  const texts = parts.map(({ of, value, weight, parts: below }) => `${of} ${value.toFixed(2)} × ${number(weight)}${partsText(below)}`);
+  return texts.length === 0 ? '' : ` (${texts.join(', ')})`;
+}
+
+function signed(points: number): string {
+  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(3)}`;
+}
+
+/** Without noughts at the end. */
+function number(value: number): string {
+  return String(Number(value.toFixed(3)));
 }
 
 function lineOf(event: TraceEvent): string {

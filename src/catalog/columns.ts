@@ -5,7 +5,6 @@ import { type Measure, toByte } from './profiles.ts';
 import type { NumberRange, Shift, Taste, TasteTargets } from './query.ts';
 import { Recent } from './recent.ts';
 import { createLikeness } from './similarity.ts';
-import { FACETS, HERO_WEIGHT, KINSHIP, LIKENESS, MET, NEAR_CAP, SHIFT, TASTE } from './weights.ts';
 
 /** How well every fragrance answers one wish, and which of them meet it (the others only order). */
 export interface Column {
@@ -27,7 +26,6 @@ export interface Columns {
 }
 
 const REMEMBERED = 400;
-const FULL_EVIDENCE = HERO_WEIGHT[0];
 
 export function createColumns(index: FragranceIndex): Columns {
   const recent = new Recent<Column>(REMEMBERED);
@@ -36,7 +34,7 @@ export function createColumns(index: FragranceIndex): Columns {
     ingredient: (key) => recent.get(`ingredient\n${key}`, () => ingredientColumn(index, key)),
     family: (key) => recent.get(`family\n${key}`, () => familyColumn(index, key)),
     facet: (key) => recent.get(`facet\n${key}`, () => facetColumn(index, key)),
-    likeness: (fragrance) => recent.get(`like\n${fragrance}`, () => met(likeness(fragrance), LIKENESS.alike)),
+    likeness: (fragrance) => recent.get(`like\n${fragrance}`, () => met(likeness(fragrance), index.weights.likeness.alike)),
     taste: (taste) => recent.get(`taste\n${tasteKey(taste)}`, () => tasteColumn(index, columns, taste)),
     strength: (range) => recent.get(`strength\n${range.min}\n${range.max}`, () => strengthColumn(index, range)),
     shift: (shift) => recent.get(`shift\n${shiftKey(shift)}`, () => shiftColumn(index, shift)),
@@ -49,19 +47,21 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
   const meets = emptyBits(index.size);
   const wanted = index.hierarchy.placeOf.get(key);
   if (wanted === undefined) return column;
+  const { kinship, hero, match } = index.weights;
+  const most = match.met * match.near;
   for (const [kin, nearness] of index.hierarchy.kin[wanted] ?? []) {
     const posting = index.notes.postings[kin];
     if (posting === undefined) continue;
     const { places } = posting;
-    const isKind = nearness >= KINSHIP.descendant;
+    const isKind = nearness >= kinship.descendant;
     for (let i = 0; i < places.length; i++) {
       const place = places[i] ?? 0;
-      const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / FULL_EVIDENCE);
-      const value = toByte(isKind ? MET + (1 - MET) * evidence : (evidence * NEAR_CAP) / KINSHIP.ancestor);
+      const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / hero.first);
+      const value = toByte(isKind ? match.met + (1 - match.met) * evidence : (evidence * most) / kinship.ancestor);
       if (value > (column.values[place] ?? 0)) column.values[place] = value;
     }
     if (isKind) for (const place of places) addBit(meets, place);
-    if (nearness >= KINSHIP.related) for (const place of places) addBit(column.comesNear, place);
+    if (nearness >= kinship.related) for (const place of places) addBit(column.comesNear, place);
   }
   return { ...column, meets };
 }
@@ -74,10 +74,12 @@ function familyColumn(index: FragranceIndex, key: string): Column {
   const wanted = index.familyPlace.get(key);
   const family = wanted === undefined ? undefined : index.data.families[wanted];
   if (wanted === undefined || family === undefined) return column;
+  const { match } = index.weights;
+  const cap = match.met * match.near;
   for (const [other, nearness] of Object.entries(family.near)) {
     const measure = index.families[index.familyPlace.get(other) ?? -1];
     if (measure === undefined || other === key) continue;
-    const most = nearness * NEAR_CAP;
+    const most = nearness * cap;
     for (let place = 0; place < measure.length; place++) {
       const near = Math.round((measure[place] ?? 0) * most);
       if (near > (column.values[place] ?? 0)) column.values[place] = near;
@@ -88,15 +90,15 @@ function familyColumn(index: FragranceIndex, key: string): Column {
     const share = (profile[place] ?? 0) / 255;
     column.values[place] =
       own !== undefined && hasBit(own, place)
-        ? toByte(MET + (1 - MET) * share)
-        : Math.max(column.values[place] ?? 0, toByte(share * NEAR_CAP));
+        ? toByte(match.met + (1 - match.met) * share)
+        : Math.max(column.values[place] ?? 0, toByte(share * cap));
   }
   return column;
 }
 
 function facetColumn(index: FragranceIndex, key: string): Column {
   const measure = index.facets.measures[index.facetPlace.get(key) ?? -1];
-  return measure === undefined ? blank(index) : met(measure, FACETS.met);
+  return measure === undefined ? blank(index) : met(measure, index.weights.facets.met);
 }
 
 /** A taste lists alternatives: meeting a few of them well is enough. */
@@ -104,16 +106,17 @@ function tasteColumn(index: FragranceIndex, columns: Columns, taste: Taste): Col
   const wants = targetTerms(columns, taste.wants);
   const avoid = targetTerms(columns, taste.avoid);
   if (wants.length === 0 && taste.strength === null) return blank(index);
+  const weights = index.weights.taste;
   const values = new Uint8Array(index.size);
-  const smell = matchesOf(wants, index.size);
-  const against = matchesOf(avoid, index.size);
-  const strengthShare = taste.strength === null ? 0 : wants.length === 0 ? 1 : TASTE.strength;
+  const smell = matchesOf(wants, index.size, weights.strongest);
+  const against = matchesOf(avoid, index.size, weights.strongest);
+  const strengthShare = taste.strength === null ? 0 : wants.length === 0 ? 1 : weights.strength;
   for (let place = 0; place < values.length; place++) {
     const strength = 1 - Math.abs((index.strengthLevels[place] ?? 3) - (taste.strength ?? 3)) / 4;
     const match = strengthShare * strength + (1 - strengthShare) * (smell[place] ?? 0);
-    values[place] = toByte(match * (1 - TASTE.avoid * (against[place] ?? 0)));
+    values[place] = toByte(match * (1 - weights.avoid * (against[place] ?? 0)));
   }
-  return met(values, wants.length === 0 ? 1 - 1 / 4 : TASTE.met);
+  return met(values, wants.length === 0 ? 1 - 1 / 4 : weights.met);
 }
 
 interface Term {
@@ -132,10 +135,10 @@ function targetTerms(columns: Columns, targets: TasteTargets): Term[] {
 }
 
 /** The sum of the matches over that of the strongest wants, at most 1, of every fragrance. */
-function matchesOf(terms: readonly Term[], size: number): Float64Array {
+function matchesOf(terms: readonly Term[], size: number, strongest: number): Float64Array {
   const sums = new Float64Array(size);
   const weights = terms.map((term) => term.weight).sort((a, b) => b - a);
-  const full = 255 * weights.slice(0, TASTE.strongest).reduce((sum, weight) => sum + weight, 0);
+  const full = 255 * weights.slice(0, strongest).reduce((sum, weight) => sum + weight, 0);
   if (full === 0) return sums;
   for (const { values, weight } of terms) {
     for (let place = 0; place < size; place++) sums[place] = (sums[place] ?? 0) + weight * (values[place] ?? 0);
@@ -170,7 +173,7 @@ function shiftColumn(index: FragranceIndex, shift: Shift): Column {
     }
   }
   const values = Uint8Array.from(moved, (sum) => toByte(0.5 + sum / whole / 2));
-  return met(values, 0.5 + SHIFT.met / 2);
+  return met(values, 0.5 + index.weights.shift.met / 2);
 }
 
 interface Axis {
@@ -186,12 +189,12 @@ function shiftAxes(index: FragranceIndex, shift: Shift): Axis[] {
   const axis = (weight: number, step: number, of: (place: number) => number): Axis[] =>
     weight === 0 || !Number.isFinite(weight) ? [] : [{ weight: Math.abs(weight), sign: Math.sign(weight), step, of }];
   const profile = (weight: number, measure: Measure | undefined): Axis[] =>
-    measure === undefined ? [] : axis(weight, SHIFT.step * steps, (place) => (measure[place] ?? 0) / 255);
+    measure === undefined ? [] : axis(weight, index.weights.shift.step * steps, (place) => (measure[place] ?? 0) / 255);
   return [
     ...Object.entries(shift.facets).flatMap(([key, weight]) => profile(weight, index.facets.measures[index.facetPlace.get(key) ?? -1])),
     ...Object.entries(shift.families).flatMap(([key, weight]) => profile(weight, index.families[index.familyPlace.get(key) ?? -1])),
     ...axis(Math.sign(shift.strength), Math.max(1, Math.abs(shift.strength) * steps), (place) => index.strengthLevels[place] ?? 3),
-    ...axis(shift.prior, SHIFT.priorStep * steps, (place) => index.data.fragrances[place]?.popularity ?? 0),
+    ...axis(shift.prior, index.weights.shift.prior_step * steps, (place) => index.data.fragrances[place]?.popularity ?? 0),
   ];
 }
 

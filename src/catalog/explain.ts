@@ -4,7 +4,7 @@ import type { Fragrance } from './fragrance.ts';
 import type { Fact, Shift, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { wantsSomething } from './soft-wishes.ts';
-import { REASONS, SIGNAL } from './weights.ts';
+import { REASONS } from './weights.ts';
 
 /** A fact with what it contributed to the score. */
 interface Reason {
@@ -86,7 +86,7 @@ function noteReasons(shop: Shop, wish: Wish, place: number, placed: readonly Pla
   for (const wanted of wish.ingredients) {
     const [note] = notesMeeting(shop.index, placed, wanted.id);
     if (note === undefined) continue;
-    const worth = (SIGNAL.fit * wanted.weight * (shop.columns.ingredient(wanted.id).values[place] ?? 0)) / 255;
+    const worth = (shop.index.weights.signal.fit * wanted.weight * (shop.columns.ingredient(wanted.id).values[place] ?? 0)) / 255;
     const tier = tiers.get(note.tier) ?? { notes: [], worth: 0 };
     if (!tier.notes.includes(note.key)) tier.notes.push(note.key);
     tiers.set(note.tier, { notes: tier.notes, worth: tier.worth + worth });
@@ -98,7 +98,7 @@ function familyReasons(shop: Shop, wish: Wish, place: number, fragrance: Fragran
   const wanted = [...wish.families, ...wish.pickedFamilies.map((id) => ({ id, weight: 1 }))].find((one) => one.id === fragrance.family);
   if (wanted === undefined) return [];
   const value = (shop.columns.family(wanted.id).values[place] ?? 0) / 255;
-  return [{ fact: { fact: 'family', family: fragrance.family }, worth: SIGNAL.fit * wanted.weight * value }];
+  return [{ fact: { fact: 'family', family: fragrance.family }, worth: shop.index.weights.signal.fit * wanted.weight * value }];
 }
 
 function likenessReasons(shop: Shop, wish: Wish, place: number): Reason[] {
@@ -106,7 +106,7 @@ function likenessReasons(shop: Shop, wish: Wish, place: number): Reason[] {
     const other = shop.index.placeOf.get(seed.id);
     if (other === undefined || other === place) return [];
     const notes = sharedNotes(shop.index, place, other).slice(0, REASONS.notes);
-    const worth = (SIGNAL.likeness * seed.weight * (shop.columns.likeness(seed.id).values[place] ?? 0)) / 255;
+    const worth = (shop.index.weights.signal.likeness * seed.weight * (shop.columns.likeness(seed.id).values[place] ?? 0)) / 255;
     return notes.length === 0 ? [] : [{ fact: { fact: 'shares', with: seed.id, notes }, worth }];
   });
 }
@@ -116,7 +116,7 @@ function tasteReasons(shop: Shop, wish: Wish, place: number, placed: readonly Pl
   return wish.tastes.filter(wantsSomething).flatMap((taste): Reason[] => {
     const column = shop.columns.taste(taste);
     if (!hasBit(column.meets, place)) return [];
-    const worth = (SIGNAL.context * taste.weight * (column.values[place] ?? 0)) / 255;
+    const worth = (shop.index.weights.signal.context * taste.weight * (column.values[place] ?? 0)) / 255;
     const notes = notesFor(shop.index, placed, taste);
     if (notes.length > 0) return [{ fact: { fact: 'taste', source: taste.source, notes }, worth }];
     const facets = facetsFor(shop.index, place, taste);
@@ -129,7 +129,12 @@ function shiftReasons(shop: Shop, wish: Wish, place: number): Reason[] {
   return wish.shifts.flatMap((shift): Reason[] => {
     const column = shop.columns.shift(shift);
     if (!hasBit(column.meets, place) && !movesPrice(shop, shift, place)) return [];
-    return [{ fact: { fact: 'shifted', shift: shift.source }, worth: SIGNAL.shift * Math.max(0.5, (column.values[place] ?? 0) / 255) }];
+    return [
+      {
+        fact: { fact: 'shifted', shift: shift.source },
+        worth: shop.index.weights.signal.shift * Math.max(0.5, (column.values[place] ?? 0) / 255),
+      },
+    ];
   });
 }
 
@@ -148,10 +153,11 @@ function limitReasons(shop: Shop, wish: Wish, place: number, fragrance: Fragranc
   const asked = wish.strength;
   const reasons: Reason[] = [];
   if (asked !== null && level >= (asked.min ?? level) && level <= (asked.max ?? level)) {
-    reasons.push({ fact: strengthFact(shop, place), worth: SIGNAL.intensity });
+    reasons.push({ fact: strengthFact(shop, place), worth: shop.index.weights.signal.intensity });
   }
   const knownAsked = wish.tastes.some((taste) => (taste.prior ?? 0) > 0) || wish.shifts.some((shift) => shift.prior > 0);
-  if (knownAsked && fragrance.popularity >= POPULAR_FROM) reasons.push({ fact: { fact: 'popular' }, worth: SIGNAL.priorAsked });
+  if (knownAsked && fragrance.popularity >= POPULAR_FROM)
+    reasons.push({ fact: { fact: 'popular' }, worth: shop.index.weights.signal.prior_asked });
   const price = shop.scope.prices[place] ?? Number.NaN;
   if (wish.price !== null && !Number.isNaN(price)) facts.push({ fact: 'price', price, currency: shop.scope.currency });
   if (wish.brands.includes(shop.index.brandOf[place] ?? '')) facts.push({ fact: 'brand', brand: shop.index.brandOf[place] ?? '' });

@@ -2,7 +2,7 @@ import type { Fragrance } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import { TIERS } from './notes.ts';
 import type { Fact, Taste, Tier } from './query.ts';
-import { FACETS, KINSHIP, REASONS, TIER_WEIGHT } from './weights.ts';
+import { REASONS } from './weights.ts';
 
 /** An ingredient of a fragrance and the tier where it counts most. */
 export interface Placed {
@@ -36,7 +36,7 @@ export function noteInstead(index: FragranceIndex, placed: readonly Placed[], wa
   let worth = 0;
   for (const note of placed) {
     const nearness = kin?.get(index.hierarchy.placeOf.get(note.key) ?? -1) ?? 0;
-    if (nearness >= KINSHIP.related && nearness * note.evidence > worth) {
+    if (nearness >= index.weights.kinship.related && nearness * note.evidence > worth) {
       best = note.key;
       worth = nearness * note.evidence;
     }
@@ -71,7 +71,10 @@ export function notesFor(index: FragranceIndex, placed: readonly Placed[], taste
 /** Which of a taste's facets a fragrance has, the most wanted first. */
 export function facetsFor(index: FragranceIndex, place: number, taste: Taste): readonly string[] {
   return Object.entries(taste.wants.facets)
-    .filter(([facet, weight]) => weight > 0 && (index.facets.measures[index.facetPlace.get(facet) ?? -1]?.[place] ?? 0) >= FACETS.met * 255)
+    .filter(
+      ([facet, weight]) =>
+        weight > 0 && (index.facets.measures[index.facetPlace.get(facet) ?? -1]?.[place] ?? 0) >= index.weights.facets.met * 255,
+    )
     .sort(([, a], [, b]) => b - a)
     .slice(0, REASONS.notes)
     .map(([facet]) => facet);
@@ -96,12 +99,15 @@ export function pyramid(fragrance: Fragrance): readonly Fact[] {
   });
 }
 
+/** What is smelled longest first; the opening is gone in half an hour. */
+const TIERS_BY_WORTH: readonly Tier[] = ['heart', 'base', 'flat', 'top'];
+
 /** The leading notes of each tier but those already said: tiers not spoken of first, then what counts most. */
 export function leadingNotes(fragrance: Fragrance, said: readonly Fact[]): readonly Fact[] {
   const notes = new Set(said.flatMap((fact) => ('notes' in fact ? fact.notes : [])));
   const tiers = new Set(said.flatMap((fact) => (fact.fact === 'notes' ? fact.tier : [])));
   return [...TIERS]
-    .sort((a, b) => Number(tiers.has(a)) - Number(tiers.has(b)) || TIER_WEIGHT[b] - TIER_WEIGHT[a])
+    .sort((a, b) => Number(tiers.has(a)) - Number(tiers.has(b)) || TIERS_BY_WORTH.indexOf(a) - TIERS_BY_WORTH.indexOf(b))
     .flatMap((tier): Fact[] => {
       const leading = (fragrance.notes[tier] ?? []).filter((key) => !notes.has(key)).slice(0, 2);
       return leading.length === 0 ? [] : [{ fact: 'notes', tier, notes: leading }];

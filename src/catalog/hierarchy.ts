@@ -1,5 +1,5 @@
 import type { Ingredient } from './fragrance.ts';
-import { KINSHIP } from './weights.ts';
+import { EXACT, type Weights } from './weights.ts';
 
 /** Who is a kind of whom, both ways and to any depth. Numbers are places in the list of ingredients. */
 export interface Hierarchy {
@@ -14,7 +14,7 @@ export interface Hierarchy {
 }
 
 /** Builds the closure. Unknown parents and circles, which loading reports, do no harm. */
-export function createHierarchy(ingredients: readonly Ingredient[]): Hierarchy {
+export function createHierarchy(ingredients: readonly Ingredient[], kinship: Weights['kinship']): Hierarchy {
   const placeOf = new Map(ingredients.map((one, place) => [one.key, place]));
   const parents = ingredients.map((one) => placesOf(one.parents, placeOf));
   const children: number[][] = ingredients.map(() => []);
@@ -29,12 +29,12 @@ export function createHierarchy(ingredients: readonly Ingredient[]): Hierarchy {
     const add = (others: readonly number[], nearness: number) => {
       for (const other of others) if ((near.get(other) ?? 0) < nearness) near.set(other, nearness);
     };
-    add(groups.get(one.group) ?? [], KINSHIP.group);
-    for (const parent of parents[place] ?? []) add(children[parent] ?? [], KINSHIP.sibling);
-    add(placesOf(one.related, placeOf), KINSHIP.related);
-    add(ancestors[place] ?? [], KINSHIP.ancestor);
-    add(descendants[place] ?? [], KINSHIP.descendant);
-    near.set(place, KINSHIP.exact);
+    add(groups.get(one.group) ?? [], kinship.group);
+    for (const parent of parents[place] ?? []) add(children[parent] ?? [], kinship.sibling);
+    add(placesOf(one.related, placeOf), kinship.related);
+    add(ancestors[place] ?? [], kinship.ancestor);
+    add(descendants[place] ?? [], kinship.descendant);
+    near.set(place, EXACT);
     return near;
   });
   return { size: ingredients.length, placeOf, descendants, ancestors, kin };

@@ -5,7 +5,7 @@ import { createHierarchy, type Hierarchy } from './hierarchy.ts';
 import { linesOf } from './lines.ts';
 import { indexNotes, type NoteIndex } from './notes.ts';
 import { type FacetProfiles, facetProfiles, familyProfiles, type Measure, strengths, subfamilyShares } from './profiles.ts';
-import { SUBFAMILY_EXCLUDES } from './weights.ts';
+import { SUBFAMILY_EXCLUDES, USUAL_WEIGHTS, type Weights } from './weights.ts';
 
 /** A whole catalog as checked data: every name in it resolves. */
 export interface CatalogData {
@@ -14,6 +14,8 @@ export interface CatalogData {
   readonly facets: readonly Facet[];
   readonly fragrances: readonly Fragrance[];
   readonly scopes: readonly Scope[];
+  /** Left out: the usual ones. */
+  readonly weights?: Weights;
   /** SHA-256 of what it was read from, hex. */
   readonly version: string;
 }
@@ -21,6 +23,7 @@ export interface CatalogData {
 /** What every scope shares. Fragrances, families, facets and ingredients are meant by their place in their list. */
 export interface FragranceIndex {
   readonly data: CatalogData;
+  readonly weights: Weights;
   readonly size: number;
   readonly placeOf: ReadonlyMap<string, number>;
   readonly familyPlace: ReadonlyMap<string, number>;
@@ -47,22 +50,23 @@ export interface FragranceIndex {
 }
 
 export function indexFragrances(data: CatalogData): FragranceIndex {
-  const { fragrances, families, ingredients, facets } = data;
-  const hierarchy = createHierarchy(ingredients);
-  const notes = indexNotes(fragrances, hierarchy);
+  const { fragrances, families, ingredients, facets, weights = USUAL_WEIGHTS } = data;
+  const hierarchy = createHierarchy(ingredients, weights.kinship);
+  const notes = indexNotes(fragrances, hierarchy, weights);
   const brands = bookBrands(fragrances.map((fragrance) => fragrance.brand));
   const brandOf = fragrances.map((fragrance) => brands.keyOf(fragrance.brand));
-  const strength = strengths(fragrances, families, ingredients, notes);
+  const strength = strengths(fragrances, families, ingredients, notes, weights);
   return {
     data,
+    weights,
     size: fragrances.length,
     placeOf: new Map(fragrances.map((fragrance, place) => [fragrance.id, place])),
     familyPlace: new Map(families.map((family, place) => [family.key, place])),
     facetPlace: new Map(facets.map((facet, place) => [facet.key, place])),
     hierarchy,
     notes,
-    facets: facetProfiles(fragrances, facets, ingredients, notes),
-    families: familyProfiles(fragrances, families, ingredients, notes),
+    facets: facetProfiles(fragrances, facets, ingredients, notes, weights.facets),
+    families: familyProfiles(fragrances, families, ingredients, notes, weights.family),
     ofFamily: grouped(fragrances, (fragrance) => [fragrance.family]),
     touchingFamily: grouped(fragrances, touchedFamilies),
     ofGender: grouped(fragrances, (fragrance) => [fragrance.gender]),

@@ -1,8 +1,8 @@
 import { addBit, type Bitset, emptyBits } from './bitset.ts';
 import { clamp } from './clamp.ts';
-import type { Offer, Scope } from './fragrance.ts';
+import type { Fragrance, Offer, Scope } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
-import { PRIOR } from './weights.ts';
+import { wholeOf } from './weights.ts';
 
 /** What one client sells: a set over the catalog, and its own numbers. */
 export interface ScopeIndex {
@@ -16,7 +16,11 @@ export interface ScopeIndex {
   readonly tagged: ReadonlyMap<string, Bitset>;
   /** By fragrance, 0..1: what speaks for it before any wish. */
   readonly prior: Float32Array;
+  /** What that is made of, each 0..1. */
+  readonly priorParts: (place: number) => PriorParts;
 }
+
+export type PriorParts = Readonly<Record<'rank' | 'popularity' | 'newness', number>>;
 
 export function indexScope(scope: Scope, index: FragranceIndex): ScopeIndex {
   const offersOf = offersByFragrance(scope, index);
@@ -33,7 +37,7 @@ export function indexScope(scope: Scope, index: FragranceIndex): ScopeIndex {
       tagged.set(tag, bits);
     }
   }
-  return { name: scope.scope, currency: scope.currency, sold, offersOf, prices, tagged, prior: priors(index, offersOf) };
+  return { name: scope.scope, currency: scope.currency, sold, offersOf, prices, tagged, ...priors(index, offersOf) };
 }
 
 /** A scope that sells nothing: what is answered for a name that no scope has. */
@@ -59,16 +63,34 @@ function offersByFragrance(scope: Scope, index: FragranceIndex): Map<number, Off
   return offersOf;
 }
 
-function priors(index: FragranceIndex, offersOf: ReadonlyMap<number, readonly Offer[]>): Float32Array {
+/** A neutral value stands for what is unknown. */
+export const NEUTRAL = 0.5;
+
+function priors(index: FragranceIndex, offersOf: ReadonlyMap<number, readonly Offer[]>): Pick<ScopeIndex, 'prior' | 'priorParts'> {
   const ranks = new Map([...offersOf].flatMap(([place, offers]) => bestRank(place, offers)));
   const last = [...ranks.values()].reduce((most, rank) => Math.max(most, rank), 1);
   const newest = index.data.fragrances.reduce((year, fragrance) => Math.max(year, fragrance.year ?? 0), 0);
-  return Float32Array.from(index.data.fragrances, (fragrance, place) => {
+  const { rank: ofRank, popularity, newness, years } = index.weights.prior;
+  const whole = wholeOf(ofRank, popularity, newness);
+  const partsOf = ({ popularity: known, year }: Fragrance, place: number): PriorParts => {
     const rank = ranks.get(place);
-    const standing = rank === undefined ? PRIOR.neutral : 1 - (rank - 1) / last;
-    const newness = fragrance.year === null ? PRIOR.neutral : clamp(1 - (newest - fragrance.year) / PRIOR.newYears, 0, 1);
-    return PRIOR.rank * standing + PRIOR.popularity * fragrance.popularity + PRIOR.newness * newness;
-  });
+    return {
+      rank: rank === undefined ? NEUTRAL : 1 - (rank - 1) / last,
+      popularity: known,
+      newness: year === null ? NEUTRAL : clamp(1 - (newest - year) / years, 0, 1),
+    };
+  };
+  const { fragrances } = index.data;
+  return {
+    prior: Float32Array.from(fragrances, (fragrance, place) => {
+      const parts = partsOf(fragrance, place);
+      return (ofRank * parts.rank + popularity * parts.popularity + newness * parts.newness) / whole;
+    }),
+    priorParts: (place) => {
+      const fragrance = fragrances[place];
+      return fragrance === undefined ? { rank: 0, popularity: 0, newness: 0 } : partsOf(fragrance, place);
+    },
+  };
 }
 
 function bestRank(place: number, offers: readonly Offer[]): readonly (readonly [number, number])[] {

@@ -10,9 +10,14 @@ import type { Place } from './decode.ts';
 import { type Entry, readEntries } from './entries.ts';
 import type { Scope } from './fragrance.ts';
 import { type JsonFile, readJson } from './json-file.ts';
+import { readWeights } from './read-weights.ts';
 import * as shapes from './shapes.ts';
+import type { Weights } from './weights.ts';
 
-/** One file of a catalog folder: `fragrances.json`, `families.json`, `ingredients.json`, `facets.json`, `scopes/<name>.json`. */
+/**
+ * One file of a catalog folder: `fragrances.json`, `families.json`, `ingredients.json`, `facets.json`, `scopes/<name>.json`,
+ * and `weights.json`, which may be left out.
+ */
 export interface CatalogFile {
   /** Relative to the catalog's folder, with `/`. Any other file is ignored. */
   readonly path: string;
@@ -25,6 +30,7 @@ export type LoadedCatalog =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 const LISTS = ['families', 'ingredients', 'facets', 'fragrances'] as const;
+const WEIGHTS = 'weights.json';
 const SCOPE_PATH = /^scopes\/[^/]+\.json$/;
 
 /**
@@ -39,6 +45,7 @@ export function loadCatalog(files: readonly CatalogFile[]): LoadedCatalog {
   const problems = new DiagnosticBag();
 
   const entries = readCatalog(files, problems.report); // each entry well-formed, with its place
+  const weights = readWeightsFile(files, problems.report); // every number within its bounds
   checkReferences(entries); // every name is somebody's
   const checked = checkEans(entries.fragrances.entries, entries.scopes, entries.fragrances.known); // every EAN has 13 digits and one owner
 
@@ -51,6 +58,7 @@ export function loadCatalog(files: readonly CatalogFile[]): LoadedCatalog {
     facets: valuesOf(entries.facets),
     fragrances: checked.fragrances,
     scopes: checked.scopes,
+    weights,
     version: versionOf(files),
   });
   return { ok: true, catalog, diagnostics };
@@ -69,6 +77,11 @@ function readCatalog(files: readonly CatalogFile[], report: Report): CatalogEntr
     fragrances: readEntries(read('fragrances'), 'fragrances', shapes.fragrance, 'id', report),
     scopes: readScopes(files, report),
   };
+}
+
+function readWeightsFile(files: readonly CatalogFile[], report: Report): Weights {
+  const file = files.find((one) => one.path === WEIGHTS);
+  return readWeights(file && readJson(file.source, report), report);
 }
 
 function readScopes(files: readonly CatalogFile[], report: Report): readonly Entry<Scope>[] {
@@ -98,7 +111,9 @@ function siblingOf(files: readonly CatalogFile[], path: string): string {
 }
 
 function versionOf(files: readonly CatalogFile[]): string {
-  const used = files.filter((file) => SCOPE_PATH.test(file.path) || LISTS.some((name) => file.path === `${name}.json`));
+  const used = files.filter(
+    (file) => SCOPE_PATH.test(file.path) || file.path === WEIGHTS || LISTS.some((name) => file.path === `${name}.json`),
+  );
   const parts = used
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map((file) => `${file.path}\n${file.source.text.length}\n${file.source.text}`);

@@ -3,7 +3,7 @@ import { clamp } from './clamp.ts';
 import type { Fragrance } from './fragrance.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import type { Tier } from './query.ts';
-import { FULL_PYRAMID, HERO_WEIGHT, LIKENESS, RARITY, TIER_WEIGHT } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 export const TIERS: readonly Tier[] = ['top', 'heart', 'base', 'flat'];
 
@@ -33,8 +33,11 @@ export interface NoteIndex {
   readonly telling: Float32Array;
 }
 
-export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarchy): NoteIndex {
-  const notes = fragrances.map((fragrance) => notesOf(fragrance, hierarchy));
+/** In catalogs of fewer no note is so common that it says nothing. */
+const COMMONEST_FROM = 50;
+
+export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarchy, weights: Weights): NoteIndex {
+  const notes = fragrances.map((fragrance) => notesOf(fragrance, hierarchy, weights));
   const postings = postingsOf(notes, hierarchy.size);
   const itself = postings.map((posting) => {
     const bits = emptyBits(fragrances.length);
@@ -51,28 +54,25 @@ export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarch
     of: (place) => notes[place] ?? [],
     postings,
     having,
-    telling: Float32Array.from(itself, (bits) => tellingWeight(countBits(bits), total)),
+    telling: Float32Array.from(itself, (bits) => tellingWeight(countBits(bits), total, weights)),
   };
 }
 
-function notesOf(fragrance: Fragrance, hierarchy: Hierarchy): Note[] {
+function notesOf(fragrance: Fragrance, hierarchy: Hierarchy, { tier: tiers, hero, pyramid }: Weights): Note[] {
   const count = TIERS.reduce((sum, tier) => sum + (fragrance.notes[tier]?.length ?? 0), 0);
-  const length = Math.min(1, Math.sqrt(FULL_PYRAMID / Math.max(1, count)));
+  const length = Math.min(1, Math.sqrt(pyramid.full / Math.max(1, count)));
+  const heroes = [hero.first, hero.second, hero.third, hero.fourth, hero.fifth];
   return TIERS.flatMap((tier) =>
     [...new Set(fragrance.notes[tier] ?? [])].flatMap((key, rank) => {
       const ingredient = hierarchy.placeOf.get(key);
-      return ingredient === undefined ? [] : { ingredient, tier, evidence: TIER_WEIGHT[tier] * heroWeight(rank) * length };
+      return ingredient === undefined ? [] : { ingredient, tier, evidence: tiers[tier] * (heroes[rank] ?? hero.rest) * length };
     }),
   );
 }
 
-function tellingWeight(having: number, total: number): number {
-  if (total >= LIKENESS.commonestFrom && having > LIKENESS.commonest * total) return 0;
-  return clamp(Math.log((total + 1) / (having + 1)), RARITY.least, RARITY.most);
-}
-
-function heroWeight(rank: number): number {
-  return HERO_WEIGHT[rank] ?? HERO_WEIGHT[HERO_WEIGHT.length - 1] ?? 1;
+function tellingWeight(having: number, total: number, { likeness, rarity }: Weights): number {
+  if (total >= COMMONEST_FROM && having > likeness.commonest * total) return 0;
+  return clamp(Math.log((total + 1) / (having + 1)), rarity.least, rarity.most);
 }
 
 /** A note that stands in two places of a pyramid counts once, where it counts most. */

@@ -1,7 +1,7 @@
 import { clamp } from './clamp.ts';
 import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
 import type { NoteIndex } from './notes.ts';
-import { CONCENTRATION_STRENGTH, FACETS, FAMILY_PROFILE, STRENGTH } from './weights.ts';
+import { type Weights, wholeOf } from './weights.ts';
 import { WHEEL } from './wheel.ts';
 
 /** A measure of every fragrance: 0 to 255 stands for 0..1. */
@@ -22,6 +22,7 @@ export function facetProfiles(
   facets: readonly Facet[],
   ingredients: readonly Ingredient[],
   notes: NoteIndex,
+  weights: Weights['facets'],
 ): FacetProfiles {
   const size = facets.length;
   const placeOf = new Map(facets.map((facet, place) => [facet.key, place]));
@@ -29,27 +30,27 @@ export function facetProfiles(
   const raw = new Float32Array(fragrances.length * size);
   fragrances.forEach((fragrance, place) => {
     const row = raw.subarray(place * size, (place + 1) * size);
-    const noteShare = fragrance.accords.length > 0 ? 1 - FACETS.accords : 1;
+    const noteShare = fragrance.accords.length > 0 ? 1 - weights.accords : 1;
     for (const note of notes.of(place)) {
       for (const facet of facetsOf[note.ingredient] ?? []) row[facet] = (row[facet] ?? 0) + note.evidence * noteShare;
     }
     fragrance.accords.forEach((key, rank) => {
       const facet = placeOf.get(key);
-      const strength = Math.max(FACETS.accordLeast, 1 - rank * FACETS.accordStep);
+      const strength = Math.max(weights.accord_least, 1 - rank * weights.accord_step);
       // Accords are stated outright: one of them weighs as much as two leading notes that only suggest it.
-      if (facet !== undefined) row[facet] = (row[facet] ?? 0) + strength * 2 * FACETS.accords;
+      if (facet !== undefined) row[facet] = (row[facet] ?? 0) + strength * 2 * weights.accords;
     });
   });
-  return normalised(raw, fragrances.length, size);
+  return normalised(raw, fragrances.length, size, weights.percentile);
 }
 
-function normalised(raw: Float32Array, count: number, size: number): FacetProfiles {
+function normalised(raw: Float32Array, count: number, size: number, share: number): FacetProfiles {
   const rows = new Uint8Array(count * size);
   const measures: Measure[] = [];
   for (let facet = 0; facet < size; facet++) {
     const values = new Float32Array(count);
     for (let place = 0; place < count; place++) values[place] = raw[place * size + facet] ?? 0;
-    const full = percentile(values);
+    const full = percentile(values, share);
     const measure = new Uint8Array(count);
     for (let place = 0; place < count; place++) {
       const value = toByte((values[place] ?? 0) / full);
@@ -64,9 +65,9 @@ function normalised(raw: Float32Array, count: number, size: number): FacetProfil
 }
 
 /** Of those that have any of it: a rare facet would otherwise have a percentile of nothing. */
-function percentile(values: Float32Array): number {
+function percentile(values: Float32Array, share: number): number {
   const some = values.filter((value) => value > 0).sort();
-  return some[Math.ceil((some.length - 1) * FACETS.percentile)] ?? 1;
+  return some[Math.ceil((some.length - 1) * share)] ?? 1;
 }
 
 /** How alike two fragrances smell: the cosine of their facets, 0..1. */
@@ -98,6 +99,7 @@ export function familyProfiles(
   families: readonly Family[],
   ingredients: readonly Ingredient[],
   notes: NoteIndex,
+  weights: Weights['family'],
 ): Measure[] {
   const placeOf = new Map(families.map((family, place) => [family.key, place]));
   const familyOf = ingredients.map((one) => placeOf.get(one.family));
@@ -108,11 +110,11 @@ export function familyProfiles(
     const add = (family: number | undefined, share: number) => {
       if (family !== undefined) profile[family] = (profile[family] ?? 0) + share;
     };
-    add(placeOf.get(fragrance.family), FAMILY_PROFILE.primary);
-    for (const [key, share] of subfamilyShares(fragrance.subfamily)) add(placeOf.get(key), FAMILY_PROFILE.subfamily * share);
+    add(placeOf.get(fragrance.family), 1);
+    for (const [key, share] of subfamilyShares(fragrance.subfamily)) add(placeOf.get(key), weights.subfamily * share);
     const list = notes.of(place);
     const whole = list.reduce((sum, note) => sum + note.evidence, 0);
-    for (const note of list) add(familyOf[note.ingredient], (FAMILY_PROFILE.notes * note.evidence) / whole);
+    for (const note of list) add(familyOf[note.ingredient], (weights.notes * note.evidence) / whole);
     measures.forEach((measure, family) => {
       measure[place] = toByte(profile[family] ?? 0);
     });
@@ -132,17 +134,20 @@ export function strengths(
   families: readonly Family[],
   ingredients: readonly Ingredient[],
   notes: NoteIndex,
+  { strength: shares, concentration }: Weights,
 ): Float32Array {
+  const usualOf = new Map<string, number>(Object.entries(concentration));
+  const whole = wholeOf(shares.concentration, shares.family, shares.base);
+  const rest = shares.family + shares.base;
   const usual = new Map(families.map((family) => [family.key, family.strength]));
   return Float32Array.from(fragrances, (fragrance, place) => {
     const family = usual.get(fragrance.family) ?? 3;
     const base = notes.of(place).filter((note) => note.tier === 'base');
     const depths = base.map((note) => usual.get(ingredients[note.ingredient]?.family ?? '') ?? family);
     const depth = depths.length === 0 ? family : depths.reduce((sum, one) => sum + one, 0) / depths.length;
-    const stated = fragrance.concentration === null ? undefined : CONCENTRATION_STRENGTH.get(fragrance.concentration);
-    const rest = STRENGTH.family + STRENGTH.base;
-    const body = (STRENGTH.family * family + STRENGTH.base * depth) / rest;
-    return clamp(stated === undefined ? body : STRENGTH.concentration * stated + rest * body, 1, 5);
+    const stated = usualOf.get(fragrance.concentration ?? '');
+    const body = (shares.family * family + shares.base * depth) / rest;
+    return clamp(stated === undefined ? body : (shares.concentration * stated + rest * body) / whole, 1, 5);
   });
 }
 

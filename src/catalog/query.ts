@@ -125,6 +125,8 @@ export interface SearchAnswer {
   readonly type: 'searched';
   /** In order; empty when the page is past the end or nothing fits. */
   readonly items: readonly Item[];
+  /** How the score of each came about, in the order of the items: variety puts one before a better one now and then. */
+  readonly scores: readonly ItemScore[];
   /** All matches in the scope. */
   readonly total: number;
   readonly page: number;
@@ -136,6 +138,34 @@ export interface SearchAnswer {
   readonly currency?: string;
   /** What dropping one more wish would give, at most 3, only those that give something. */
   readonly couldRelax: readonly { readonly filter: RelaxableWish; readonly total: number }[];
+}
+
+export interface ItemScore {
+  readonly id: string;
+  /** 0..1, comparable within one search only. The points of its terms add up to it. */
+  readonly score: number;
+  readonly terms: readonly ScoreTerm[];
+}
+
+/** A signal of a score, or what lowers it (`less`, `unlike`, `unisex`). */
+export interface ScoreTerm {
+  readonly term: 'prior' | 'fit' | 'likeness' | 'context' | 'shift' | 'intensity' | 'near' | 'less' | 'unlike' | 'unisex';
+  /** 0..1 */
+  readonly value: number;
+  /** As the catalog's weights say, before the weights of the signals present are made to sum to 1. */
+  readonly weight: number;
+  /** What it adds to the score; not above 0 for what lowers it. */
+  readonly points: number;
+  readonly parts: readonly ScorePart[];
+}
+
+/** What a term's value comes from: one wish (`ingredient.lemon`), or one of the things that a value is the mean of (`rank`). */
+export interface ScorePart {
+  readonly of: string;
+  /** 0..1 */
+  readonly value: number;
+  readonly weight: number;
+  readonly parts?: readonly ScorePart[];
 }
 
 export interface FamilyChoice {

@@ -6,10 +6,11 @@ import { keepPassing, placesOf, saysOf } from './filter.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
 import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts';
-import { metCounts, scoresOf } from './score.ts';
+import { metByteOf, metCounts, scoresOf, scoringOf } from './score.ts';
+import { explainScores } from './score-terms.ts';
 import { type SoftWishes, softWishes } from './soft-wishes.ts';
 import { type Candidate, type SameIsFine, vary } from './vary.ts';
-import { FEW, VARIETY } from './weights.ts';
+import { VARIETY_WINDOW } from './weights.ts';
 
 /** What a search looks at: the catalog, one scope of it, and the columns that are shared by all searches. */
 export interface Shop {
@@ -41,7 +42,14 @@ export function search(shop: Shop, query: SearchQuery): Found {
   const from = (page - 1) * perPage;
   const places = from >= total ? [] : pageOf(shop, query.wish, { ...matches, bits }, from, Math.min(total, from + perPage));
   const couldRelax = page >= totalPages ? relaxable(shop, query, matches, total) : [];
-  return { places, total, page, perPage, totalPages, relaxed: matches.relaxed, couldRelax };
+  const scores = explainScores(
+    shop.index,
+    shop.scope,
+    scoringOf(shop.index, shop.scope, query.wish, matches.soft),
+    matches.soft.prior,
+    places,
+  );
+  return { places, scores, total, page, perPage, totalPages, relaxed: matches.relaxed, couldRelax };
 }
 
 /**
@@ -51,7 +59,7 @@ export function search(shop: Shop, query: SearchQuery): Found {
 function relaxedMatches(shop: Shop, wish: Wish, order: readonly RelaxableWish[]): Matches {
   const said = matchesOf(shop, wish, [], 'meets');
   if (isEmpty(said.bits)) return firstFound(shop, wish, order, 'meets') ?? firstFound(shop, wish, order, 'comesNear') ?? said;
-  return countBits(said.bits) < FEW ? matchesOf(shop, wish, [], 'comesNear') : said;
+  return countBits(said.bits) < shop.index.weights.match.few ? matchesOf(shop, wish, [], 'comesNear') : said;
 }
 
 function firstFound(shop: Shop, wish: Wish, order: readonly RelaxableWish[], by: Admission): Matches | undefined {
@@ -98,17 +106,18 @@ function relaxable(shop: Shop, query: SearchQuery, matches: Matches, total: numb
 }
 
 function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: number): number[] {
+  const { variety } = shop.index.weights;
   const places = membersOf(matches.bits);
-  const scores = scoresOf(shop.index, shop.scope, wish, matches.soft, places);
-  const met = metCounts(matches.soft.fit, places);
-  const windowsEnd = Math.ceil(to / VARIETY.window) * VARIETY.window;
+  const scores = scoresOf(scoringOf(shop.index, shop.scope, wish, matches.soft), places);
+  const met = metCounts(matches.soft.fit, metByteOf(shop.index), places);
+  const windowsEnd = Math.ceil(to / VARIETY_WINDOW) * VARIETY_WINDOW;
   const ranked = firstOf(places.length, windowsEnd, inOrder(shop, places, scores));
-  const spread = matches.soft.like.length > 0 ? VARIETY.alike : VARIETY.spread;
+  const spread = matches.soft.like.length > 0 ? variety.alike : variety.spread;
   const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0, spread };
   const varied: number[] = [];
-  const firstWindow = Math.floor(from / VARIETY.window) * VARIETY.window;
-  for (let start = firstWindow; start < to; start += VARIETY.window) {
-    const window = ranked.slice(start, start + VARIETY.window).map((i): Candidate => {
+  const firstWindow = Math.floor(from / VARIETY_WINDOW) * VARIETY_WINDOW;
+  for (let start = firstWindow; start < to; start += VARIETY_WINDOW) {
+    const window = ranked.slice(start, start + VARIETY_WINDOW).map((i): Candidate => {
       return { place: places[i] ?? 0, score: scores[i] ?? 0, met: met[i] ?? 0 };
     });
     varied.push(...vary(shop.index, window, to - start, fine));

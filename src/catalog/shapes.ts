@@ -1,6 +1,6 @@
 import { type Decoder, flag, list, nullable, number, object, oneOf, optional, readableName, record, text } from './decode.ts';
 import type { Facet, Family, Fragrance, Ingredient, Names, Offer, Scope } from './fragrance.ts';
-import { CONCENTRATION_STRENGTH } from './weights.ts';
+import { WEIGHT_TABLE } from './weight-table.ts';
 
 const key = text(/^[a-z][a-z0-9_]{0,63}$/, 'a key: small letters, digits and `_`, a letter first');
 const id = text(/^[A-Za-z0-9_-]{1,64}$/, 'an id: 1 to 64 letters, digits, `_` and `-`');
@@ -37,7 +37,7 @@ export const fragrance = object<Fragrance>({
   brand: readableName,
   year: nullable(number({ least: 1700, most: 2200, whole: true })),
   gender: oneOf(['feminine', 'masculine', 'unisex']),
-  concentration: nullable(oneOf([...CONCENTRATION_STRENGTH.keys()])),
+  concentration: nullable(oneOf(Object.keys(WEIGHT_TABLE.concentration.weights))),
   family: key,
   subfamily: nullable(key),
   notes: object<Fragrance['notes']>({ top: list(key), heart: list(key), base: list(key), flat: optional(list(key)) }),

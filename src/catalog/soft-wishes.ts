@@ -5,10 +5,13 @@ import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
 import { toByte } from './profiles.ts';
 import type { NumberRange, RelaxableWish, Taste, Weighted, Wish } from './query.ts';
-import { MET } from './weights.ts';
 
 /** A wish that scores: its column and how much it counts. */
 export interface SoftWish {
+  /** What is wished, for traces: `ingredient.lemon`, `style.fresh`, `like.f0001`. */
+  readonly of: string;
+  /** The fragrance that it is to be like. */
+  readonly seed?: string;
   readonly column: Column;
   readonly weight: number;
 }
@@ -41,27 +44,27 @@ export function softWishes(
   relaxed: ReadonlySet<RelaxableWish>,
 ): SoftWishes {
   const fit = [
-    ...wish.ingredients.map((one) => soft(columns.ingredient(one.id), one.weight)),
-    ...wish.families.map((one) => soft(columns.family(one.id), one.weight)),
+    ...wish.ingredients.map((one) => soft(`ingredient.${one.id}`, columns.ingredient(one.id), one.weight)),
+    ...wish.families.map((one) => soft(`family.${one.id}`, columns.family(one.id), one.weight)),
   ];
   // A name that the shop hasn't got, once dropped, still says what the shopper likes.
   const seeds: readonly Weighted[] = relaxed.has('name') ? [...wish.like, ...wish.name.map((id) => ({ id, weight: 1 }))] : wish.like;
-  const like = seeds.map((one) => soft(columns.likeness(one.id), one.weight));
+  const like = seeds.map((one) => alike(columns, one));
   const context = [
-    ...wish.tastes.filter(wantsSomething).map((taste) => soft(columns.taste(taste), taste.weight)),
-    ...wish.tags.map((tag) => soft(tagColumn(index, scope, tag), 1)),
+    ...wish.tastes.filter(wantsSomething).map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
+    ...wish.tags.map((tag) => soft(`tag.${tag}`, tagColumn(index, scope, tag), 1)),
   ];
-  const shifts = wish.shifts.filter(movesSmell).map((shift) => soft(columns.shift(shift), shift.steps));
-  const intensity = wish.strength === null ? [] : [soft(columns.strength(wish.strength), 1)];
+  const shifts = wish.shifts.filter(movesSmell).map((shift) => soft(shift.source, columns.shift(shift), shift.steps));
+  const intensity = wish.strength === null ? [] : [soft('strength', columns.strength(wish.strength), 1)];
   return {
     fit,
     like,
     context,
     shifts,
     intensity,
-    unlike: wish.unlike.map((one) => soft(columns.likeness(one.id), one.weight)),
+    unlike: wish.unlike.map((one) => alike(columns, one)),
     near: nearWishes(index, scope, columns, wish, relaxed),
-    less: [...wish.lessTastes, ...wish.tastes.flatMap(onlyAvoids)].map((taste) => soft(columns.taste(taste), taste.weight)),
+    less: [...wish.lessTastes, ...wish.tastes.flatMap(onlyAvoids)].map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
     prior: clamp(
       wish.tastes.reduce((sum, taste) => sum + (taste.prior ?? 0), 0) + wish.shifts.reduce((sum, one) => sum + one.prior, 0),
       -1,
@@ -87,8 +90,12 @@ function movesSmell(shift: Wish['shifts'][number]): boolean {
   return shift.strength !== 0 || shift.prior !== 0 || Object.keys(shift.facets).length + Object.keys(shift.families).length > 0;
 }
 
-function soft(column: Column, weight: number): SoftWish {
-  return { column, weight: clamp(weight, 0, 10) };
+function soft(of: string, column: Column, weight: number): SoftWish {
+  return { of, column, weight: clamp(weight, 0, 10) };
+}
+
+function alike(columns: Columns, { id, weight }: Weighted): SoftWish {
+  return { ...soft(`like.${id}`, columns.likeness(id), weight), seed: id };
 }
 
 function tagColumn(index: FragranceIndex, scope: ScopeIndex, tag: string): Column {
@@ -106,11 +113,12 @@ function nearWishes(
 ): SoftWish[] {
   const none = emptyBits(index.size);
   const near: SoftWish[] = [];
-  if (relaxed.has('families')) near.push(...wish.pickedFamilies.map((key) => soft(columns.family(key), 1)));
+  if (relaxed.has('families')) near.push(...wish.pickedFamilies.map((key) => soft(`family.${key}`, columns.family(key), 1)));
   const { price, year } = wish;
   if (relaxed.has('price') && price !== null) {
     near.push(
       soft(
+        'price',
         scored(index, none, (place) => closeness(scope.prices[place] ?? Number.NaN, price, price.max ?? price.min ?? 1)),
         1,
       ),
@@ -119,6 +127,7 @@ function nearWishes(
   if (relaxed.has('year') && year !== null) {
     near.push(
       soft(
+        'year',
         scored(index, none, (place) => closeness(index.data.fragrances[place]?.year ?? Number.NaN, year, 10)),
         1,
       ),
@@ -137,6 +146,3 @@ function closeness(value: number, range: NumberRange, unit: number): number {
 function scored(index: FragranceIndex, meets: Bitset, shareOf: (place: number) => number): Column {
   return { meets, comesNear: meets, values: Uint8Array.from({ length: index.size }, (_, place) => toByte(shareOf(place))) };
 }
-
-/** Byte from which a wish for an ingredient or a family is met by the thing itself. */
-export const MET_BYTE = Math.floor(MET * 255);

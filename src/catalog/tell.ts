@@ -4,7 +4,6 @@ import { placedNotes, pyramid, sharedNotes } from './facts.ts';
 import { cheapestInStock } from './index-scope.ts';
 import type { CatalogQuery, Fact, Taste } from './query.ts';
 import type { Shop } from './search.ts';
-import { STRENGTH } from './weights.ts';
 
 type Tell = Extract<CatalogQuery, { type: 'tell' }>;
 
@@ -124,7 +123,7 @@ function onlyIn(shop: Shop, place: number, other: number): readonly Fact[] {
 
 function stronger(shop: Shop, a: number, b: number): readonly Fact[] {
   const difference = (shop.index.strengths[a] ?? 3) - (shop.index.strengths[b] ?? 3);
-  if (Math.abs(difference) < STRENGTH.differs) return [];
+  if (Math.abs(difference) < shop.index.weights.strength.differs) return [];
   return [{ fact: 'stronger', fragrance: shop.index.data.fragrances[difference > 0 ? a : b]?.id ?? '' }];
 }
 

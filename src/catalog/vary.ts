@@ -1,6 +1,5 @@
 import type { FragranceIndex } from './index-fragrances.ts';
 import { facetCosine } from './profiles.ts';
-import { VARIETY } from './weights.ts';
 
 export interface Candidate {
   readonly place: number;
@@ -27,7 +26,7 @@ export function vary(index: FragranceIndex, window: readonly Candidate[], count:
   const nearest = new Map<number, number[]>();
   const picked: number[] = [];
   while (picked.length < count && left.length > 0) {
-    const recent = picked.slice(-VARIETY.memory);
+    const recent = picked.slice(-index.weights.variety.memory);
     const at = nextOf(index, left, recent, nearest, fine);
     const [taken] = left.splice(at, 1);
     if (taken === undefined) break;
@@ -57,15 +56,16 @@ function nextOf(
     left.findIndex((one) => fine.line || !sameLine(index, one.place, recent)),
   );
   const best = left[first];
+  const { relevance, brand, memory } = index.weights.variety;
   if (best === undefined) return 0;
   let chosen = first;
   let worth = Number.NEGATIVE_INFINITY;
   left.forEach((one, at) => {
     if (at < first || one.met < best.met || one.score < best.score - fine.spread) return;
     if (!fine.line && at > first && sameLine(index, one.place, recent)) return;
-    const crowded = !fine.brand && ofBrand(index, one.place, recent) >= VARIETY.brand ? 1 : 0;
-    const closest = Math.max(0, ...(nearest.get(one.place) ?? []).slice(-VARIETY.memory));
-    const value = VARIETY.relevance * one.score - (1 - VARIETY.relevance) * closest - crowded;
+    const crowded = !fine.brand && ofBrand(index, one.place, recent) >= brand ? 1 : 0;
+    const closest = Math.max(0, ...(nearest.get(one.place) ?? []).slice(-memory));
+    const value = relevance * one.score - (1 - relevance) * closest - crowded;
     if (value > worth) {
       worth = value;
       chosen = at;

@@ -42,6 +42,7 @@ export function* goBack(turn: Turn): Asking<boolean> {
     answer: {
       type: 'searched',
       items: answer.items,
+      scores: [],
       total,
       page,
       perPage,

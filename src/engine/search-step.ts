@@ -16,7 +16,12 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
   const plan = planSearch(turn, frame, search);
   if (plan === null) return search.none;
   const answer = yield plan.query;
-  turn.events.push({ event: 'query', query: plan.query, answer: describeAnswer(answer) });
+  turn.events.push({
+    event: 'query',
+    query: plan.query,
+    answer: describeAnswer(answer),
+    ...(answer.type === 'searched' ? { scores: answer.scores } : {}),
+  });
   if (answer.type !== 'searched') {
     const reason = answer.type === 'failed' ? answer.reason : 'search_failed';
     turn.lastSearch = { name: plan.name, query: plan.query, answer: { type: 'failed', reason }, shown: [] };

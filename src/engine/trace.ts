@@ -1,4 +1,4 @@
-import type { CatalogQuery } from '../catalog/query.ts';
+import type { CatalogQuery, ItemScore } from '../catalog/query.ts';
 import type { SourcePlace } from '../flow/program/program.ts';
 import type { SlotState } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
@@ -25,7 +25,8 @@ export type TraceEvent =
       readonly outcome: 'ran' | 'waits' | 'skipped';
       readonly why?: string;
     }
-  | { readonly event: 'query'; readonly query: CatalogQuery; readonly answer: string }
+  /** `scores`: of a search, how that of each card came about. */
+  | { readonly event: 'query'; readonly query: CatalogQuery; readonly answer: string; readonly scores?: readonly ItemScore[] }
   | { readonly event: 'message'; readonly key: string; readonly variant: number }
   /** The turn ran more steps than were proved possible, and the conversation rests. */
   | { readonly event: 'cut_short'; readonly flow: string; readonly step: string }

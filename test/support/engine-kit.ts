@@ -100,6 +100,7 @@ export function shelf(query: CatalogQuery): CatalogAnswer {
       return {
         type: 'searched',
         items: left.slice(start, start + query.perPage).map(kitItem),
+        scores: [],
         total: left.length,
         page: query.page,
         perPage: query.perPage,
