@@ -34,6 +34,8 @@ export interface Catalog extends NameBook {
   readonly scopes: readonly string[];
   /** Whether a scope's shop sells a fragrance (and shows it, by its stock rule). */
   sells(scope: string, fragranceId: string): boolean;
+  /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
+  contactOf(scope: string): string | undefined;
   /** Answers a query for one scope. Deterministic; never throws on any query; an unknown scope sells nothing. */
   answer(scope: string, query: CatalogQuery): CatalogAnswer;
 }

@@ -15,6 +15,7 @@ export function createCatalog(data: CatalogData): Catalog {
   const index = indexFragrances(data);
   const columns = createColumns(index);
   const scopes = new Map(data.scopes.map((scope) => [scope.scope, indexScope(scope, index)]));
+  const contacts = new Map(data.scopes.map(({ scope, contact }) => [scope, contact]));
   const nothing = emptyScope(index);
   const shopOf = (scope: string): Shop => ({ index, columns, scope: scopes.get(scope) ?? nothing });
   return {
@@ -23,6 +24,7 @@ export function createCatalog(data: CatalogData): Catalog {
     names: catalogNames(index),
     scopes: [...scopes.keys()],
     sells: (scope, fragranceId) => hasBit((scopes.get(scope) ?? nothing).sold, index.placeOf.get(fragranceId) ?? index.size),
+    contactOf: (scope) => contacts.get(scope),
     answer: (scope, query) => answer(shopOf(scope), query),
   };
 }

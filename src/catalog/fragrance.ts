@@ -75,6 +75,8 @@ export interface Scope {
   readonly currency: string;
   /** Whether fragrances out of stock are left out of every search. */
   readonly hide_out_of_stock: boolean;
+  /** How shoppers reach a person of the shop, as a reply says it; left out where there is nobody. */
+  readonly contact?: string;
   readonly offers: readonly Offer[];
 }
 

@@ -64,5 +64,6 @@ export const scope = object<Scope>({
   title: readableName,
   currency: text(/^[A-Z]{3}$/, 'a currency code such as `EUR`'),
   hide_out_of_stock: flag,
+  contact: optional(readableName),
   offers: list(offer),
 });

@@ -18,8 +18,11 @@ import { take } from './take.ts';
 import type { Trace } from './trace.ts';
 import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
-/** One message as the engine hears it: the label of something offered, or what was understood. */
-export type Input = { readonly language: string } & ({ readonly label: Offered } | { readonly said: Said });
+/**
+ * One message as the engine hears it: the label of something offered, or what was understood. `contact`: how a person of
+ * the shop is reached, for the messages that tell it.
+ */
+export type Input = { readonly language: string; readonly contact?: string } & ({ readonly label: Offered } | { readonly said: Said });
 
 /** The turn is over; or something is asked of the catalog first: call again with its answer added. */
 export type Outcome =
@@ -86,7 +89,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
 export function advance(machine: Machine, before: Conversation, input: Input, answers: readonly CatalogAnswer[] = []): Outcome {
   const language = replyLanguage(machine, input.language);
   const current = before.program === machine.program.hash ? before : migrate(machine, before);
-  const turn = openTurn(machine, current, language);
+  const turn = openTurn(machine, current, language, input.contact);
   if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
   const running = takeTurn(turn, input);
   let step = running.next();
@@ -99,11 +102,12 @@ export function advance(machine: Machine, before: Conversation, input: Input, an
   return { type: 'reply', conversation: closeTurn(turn), reply, trace: { turn: turn.number, language, events: turn.events } };
 }
 
-function openTurn(machine: Machine, before: Conversation, language: string): Turn {
+function openTurn(machine: Machine, before: Conversation, language: string, contact?: string): Turn {
   return {
     machine,
     before,
     language,
+    contact: contact ?? null,
     wasAtRest: before.stack.length === 0,
     number: before.turn + 1,
     slots: fromSlots(before.slots),

@@ -306,6 +306,20 @@ export function* askAgain(turn: Turn, again: boolean): Asking<Stop | null> {
   return yield* go(turn, frame, target);
 }
 
+/** Whether the waiting question is one that is asked once only (`retry: []`): it gives way to whatever else is said. */
+export function isOffer(turn: Turn): boolean {
+  return waitingQuestion(turn)?.ask.retry.length === 0;
+}
+
+/** After a digression the question comes again, unless it was only an offer: that is then passed over. */
+export function* comeBack(turn: Turn): Asking<Stop | null> {
+  const question = waitingQuestion(turn);
+  if (question === null || !isOffer(turn)) return yield* askAgain(turn, true);
+  const { frame, ask: asked } = question;
+  if (asked.slot) openIfEmpty(turn, frame, asked.slot, 'passed over');
+  return yield* go(turn, frame, asked.otherwise);
+}
+
 /** At rest the entry flow listens, without a question: its handlers belong to the conversation after a goodbye, too. */
 export function listenAtRest(turn: Turn): LiveFrame {
   const seen = new Map(Object.entries(turn.before.restSlots));
@@ -337,7 +351,7 @@ function* resume(turn: Turn): Asking<Stop | 'on'> {
   if (question?.ask.slot && isAnswered(readState(turn, question.frame, question.ask.slot))) {
     return (yield* go(turn, question.frame, question.step.next)) ?? 'on';
   }
-  return (yield* askAgain(turn, true)) ?? 'on';
+  return (yield* comeBack(turn)) ?? 'on';
 }
 
 /** Takes a moving handler: drops the flows above its own and goes to its target. */

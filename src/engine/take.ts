@@ -4,7 +4,7 @@ import type { Said, SaidIntent } from '../understanding/said.ts';
 import { changedHandler, handlersOf } from './changed.ts';
 import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
-import { askAgain, change, enter, go, isListening, listenAtRest, move, run, type Stop, start } from './run.ts';
+import { change, comeBack, enter, go, isListening, isOffer, listenAtRest, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
 import { isAnswered } from './slots.ts';
 import { say, text } from './speak.ts';
@@ -28,16 +28,29 @@ export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
   if (turn.stack.length === 0) listenAtRest(turn);
   settleAnswer(turn, filled);
   const { answering, moving } = chooseHandlers(turn, said, filled);
-  for (const fitting of answering) {
-    const stopped = yield* answer(turn, fitting);
-    if (stopped !== null) return stopped;
-  }
+  const waits = yield* answerAll(turn, answering);
+  if (waits === 'rest') return waits;
   const chosen = moving ?? changedAfter(turn, answering, filled);
+  if (waits !== null && (chosen === null || !isOffer(turn))) return waits;
   if (chosen !== null) return yield* takeMove(turn, chosen);
   if (questionIsAnswered(turn)) return yield* goOn(turn);
   if (isResting(turn)) return yield* takeAtRest(turn, said, filled, answering.length > 0);
-  if (answering.length > 0 || isHeard(said, filled)) return (yield* askAgain(turn, true)) ?? (yield* run(turn));
+  if (answering.length > 0 || isHeard(said, filled)) return (yield* comeBack(turn)) ?? (yield* run(turn));
   return yield* nothing(turn, said);
+}
+
+/**
+ * Everything that was asked is answered, also after a flow has stopped to ask: its question then comes last. 'waits' when
+ * one has; 'rest' when one has ended the conversation.
+ */
+function* answerAll(turn: Turn, answering: readonly Fitting[]): Asking<Stop | null> {
+  let waits: Stop | null = null;
+  for (const fitting of answering) {
+    const stopped = yield* answer(turn, fitting);
+    if (stopped === 'rest') return stopped;
+    waits = stopped ?? waits;
+  }
+  return waits;
 }
 
 /** Something was filled, or there was a bar code: the reply says what of it. */
@@ -70,10 +83,20 @@ function chooseHandlers(
   for (const act of actsOf(turn, said)) {
     const fitting = findHandler(turn, act, filled);
     if (fitting === null || answering.some((one) => one.handler === fitting.handler)) continue;
-    if (!moves(turn, fitting.handler)) answering.push(fitting);
+    if (!moves(turn, fitting.handler)) answering.push(...oneByOne(turn, fitting));
     else moving ??= fitting;
   }
   return { answering, moving };
+}
+
+/** "What are lilac and vetiver like?": a flow with one place for such a thing is called for each. */
+function oneByOne(turn: Turn, fitting: Fitting): readonly Fitting[] {
+  const { act, handler } = fitting;
+  if (act.act === 'changed' || handler.call === null || act.said.mentions.length < 2) return [fitting];
+  const slots = turn.machine.flows.get(handler.call.flow)?.flow.slots ?? [];
+  const [only, ...more] = slots.filter((slot) => act.said.mentions.some((mention) => mention.type === slot.type));
+  if (only === undefined || only.many || more.length > 0) return [fitting];
+  return act.said.mentions.map((mention) => ({ ...fitting, act: { act: 'intent', said: { ...act.said, mentions: [mention] } } }));
 }
 
 /** A call of a flow that can search counts as the move: a turn shows one list. */
@@ -128,13 +151,13 @@ function* answer(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop | nu
 
 function* callFrom(turn: Turn, frame: LiveFrame | undefined, handler: Handler, act: Act): Asking<Stop | null> {
   if (handler.call === null) return null;
-  const top = turn.stack[turn.stack.length - 1];
-  if (top) top.calledBy = 'handler';
-  const base = turn.stack.length;
   enter(turn, frame, handler.call, mentionsOf(act));
+  const base = turn.stack.length - 1;
+  const below = turn.stack[base - 1];
+  if (below) below.calledBy = 'handler';
   const stopped = yield* run(turn, base);
   if (stopped === 'waits') return stopped;
-  if (top) top.calledBy = null;
+  if (below) below.calledBy = null;
   return stopped === 'returned' ? null : stopped;
 }
 
@@ -158,7 +181,7 @@ function* takeMove(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop> {
     const stopped = yield* answer(turn, { frame, handler, act });
     if (stopped !== null) return stopped;
     if (isResting(turn)) return rest(turn);
-    return (yield* askAgain(turn, true)) ?? (yield* run(turn));
+    return (yield* comeBack(turn)) ?? (yield* run(turn));
   }
   return (yield* move(turn, frame, handler, triggerText(act))) ?? (yield* run(turn));
 }
@@ -200,7 +223,7 @@ function* nothing(turn: Turn, said: Said): Asking<Stop> {
       act: { act: 'intent', said: { intent: 'nothing', mentions: [], at: { start: 0, end: 0 } } },
     };
     if (moves(turn, handler)) return yield* takeMove(turn, fitting);
-    return (yield* answer(turn, fitting)) ?? (yield* askAgain(turn, true)) ?? (yield* run(turn));
+    return (yield* answer(turn, fitting)) ?? (yield* comeBack(turn)) ?? (yield* run(turn));
   }
   return yield* climb(turn, said);
 }
@@ -218,6 +241,7 @@ function* climb(turn: Turn, said: Said): Asking<Stop> {
     return 'waits';
   }
   if (ask.slot) openIfEmpty(turn, frame, ask.slot, 'given up');
-  if (ask.otherwise.to === 'again') turn.pieces.push({ piece: 'text', text: text(turn, 'system.not_understood') });
+  if (ask.otherwise.to === 'again' || (ask.retry.length === 0 && !unsure))
+    turn.pieces.push({ piece: 'text', text: text(turn, 'system.not_understood') });
   return (yield* go(turn, frame, ask.otherwise)) ?? (yield* run(turn));
 }

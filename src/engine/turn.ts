@@ -45,6 +45,8 @@ export interface Turn {
   readonly machine: Machine;
   readonly before: Conversation;
   readonly language: string;
+  /** How a person of the shop is reached; null: the shop doesn't say. */
+  readonly contact: string | null;
   /** Whether no question was waiting when the message came. */
   readonly wasAtRest: boolean;
   readonly number: number;

@@ -13,6 +13,7 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     sells: (scope, id) => catalog.sells(scope, id),
+    contactOf: (scope) => catalog.contactOf(scope),
     answer(scope, query) {
       try {
         return catalog.answer(scope, query);

@@ -45,8 +45,10 @@ function hear(
 ): Input {
   const { machine, understander, catalog } = deployment;
   const language = replyLanguage(machine, message.language);
+  const contact = catalog.contactOf(scope);
+  const heard = { language, ...(contact === undefined ? {} : { contact }) };
   const label = offeredBy(before, message.text);
-  if (label !== null) return { language, label };
+  if (label !== null) return { ...heard, label };
   const context = { ...saidContext(machine, before, language), inScope: (id: string) => catalog.sells(scope, id) };
-  return { language, said: understander.understand(message.text, context) };
+  return { ...heard, said: understander.understand(message.text, context) };
 }

@@ -12,16 +12,17 @@ interface Heard {
  */
 export function adoptFragrances(intents: readonly SaidIntent[], mentions: readonly Mention[], sentence: Sentence): Heard {
   const { asksFor } = sentence.vocabulary;
-  const asking = intents.filter((one) => isOpen(one, asksFor.get(one.intent) ?? 0));
+  const asking = intents.filter((one) => isOpen(one, asksFor.get(one.intent) ?? 0) || (asksFor.get(one.intent) === 1 && namesOnly(one)));
   const [question] = asking;
   if (question === undefined || asking.length > 1) return { intents, mentions };
   const missing = (asksFor.get(question.intent) ?? 0) - fragrancesIn(question).length;
-  const named = fragrancesIn(question).length === 0 ? mentions.filter(isAdoptable) : [];
-  if (named.length > missing) return { intents, mentions };
-  const adopted = named.length > 0 ? named : toldBefore(question, missing, sentence);
+  const named = fragrancesIn(question).length === 0 || missing === 0 ? mentions.filter(isAdoptable) : [];
+  // A question about one is asked of each that is named; one that compares needs just as many as it lacks.
+  if (named.length > missing && asksFor.get(question.intent) !== 1) return { intents, mentions };
+  const adopted = named.length > 0 || missing === 0 ? named : toldBefore(question, missing, sentence);
   const values = named.map(({ value }) => value);
   return {
-    intents: intents.map((one) => (one === question ? { ...one, mentions: [...adopted, ...one.mentions] } : one)),
+    intents: intents.map((one) => (one === question ? { ...one, mentions: inOrder([...adopted, ...one.mentions]) } : one)),
     // An adopted name may be said twice, once with "like".
     mentions: mentions.filter((one) => one.type !== 'fragrance' || !values.includes(one.value)),
   };
@@ -32,6 +33,14 @@ function isOpen(intent: SaidIntent, asksFor: number): boolean {
   const named = fragrancesIn(intent);
   return named.length < asksFor && named.every((one) => one.how !== 'pointed');
 }
+
+/** "Do you have Sauvage or Shalimar?": the phrase holds the first, and the second is asked about as well. */
+function namesOnly(intent: SaidIntent): boolean {
+  const named = fragrancesIn(intent);
+  return named.length > 0 && named.every((one) => one.how !== 'pointed');
+}
+
+const inOrder = (mentions: readonly Mention[]): readonly Mention[] => [...mentions].sort((a, b) => a.at.start - b.at.start);
 
 const fragrancesIn = ({ mentions }: SaidIntent): readonly Mention[] => mentions.filter((one) => one.type === 'fragrance');
 

@@ -114,6 +114,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     sells: (scope, id) => catalog.sells(scope, id),
+    contactOf: (scope) => catalog.contactOf(scope),
     answer: (_, query) => (search === 'nothing' ? nothingFound(query) : failed),
   };
   return { ...deployment, catalog: silent };

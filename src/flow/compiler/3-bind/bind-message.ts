@@ -22,6 +22,8 @@ const NUMBER: Argument = { kind: 'number', arms: null };
 /** A text in the reply's language: nothing can be told apart by it. */
 const SHOWN: Argument = { kind: 'text', arms: [] };
 
+/** What the engine adds to every message of a step or handler. */
+const EVERYWHERE: ReadonlyMap<string, Argument> = new Map([['contact', { kind: 'text', arms: ['none'] }]]);
 export const QUESTION_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([['again', { kind: 'text', arms: ['yes', 'no'] }]]);
 export const SHOW_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([
   ['cards', SHOWN],
@@ -130,7 +132,7 @@ function checkArgument(
   // Asked for only where something is wrong: it is dear to find inside quotes.
   const at = (): Span => (text === null ? use.message.span : spanWithin(text, argument.start, argument.end));
   if (kind === undefined) {
-    const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames()];
+    const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames(), ...EVERYWHERE.keys()];
     bench.report({
       ...unknownName('bind/unknown-argument', { name: argument.name, span: at() }, 'argument', known, listOf(known)),
       related: [{ message: 'said here', span: use.message.span }],
@@ -149,7 +151,7 @@ function kindOf(
   slots: Map<string, MessageCall['slots'][number]>,
 ): Argument | null | undefined {
   if (given.has(name)) return given.get(name);
-  const special = use.specials?.get(name);
+  const special = use.specials?.get(name) ?? EVERYWHERE.get(name);
   if (special !== undefined) return special;
   const slot = use.scope.slot(name);
   if (slot === 'hole') return null;

@@ -8,7 +8,7 @@ import { resolveType, type SlotType, type Types } from './types.ts';
 /** Names that conditions and messages read as something else. */
 const RESERVED = new Set([
   ...['results', 'turn', 'known', 'any_known', 'answered', 'size', 'in', 'true', 'false', 'null', 'any', 'all', 'anything'],
-  ...['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed', 'slot', 'number'],
+  ...['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed', 'contact', 'slot', 'number'],
 ]);
 
 /** Types whose values can be unwanted. */
