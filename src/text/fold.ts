@@ -18,6 +18,8 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ـ: '',
 };
 const LIGATURE = /[ßœæøłđıςةىـ]/g;
+// ASCII without its accent sign, single spaces, trimmed: most of what is ever folded.
+const PLAIN = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /**
@@ -25,6 +27,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
  * invisible characters, single spaces, trimmed. Two texts that a reader would call the same fold alike.
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return (
     text
       .replace(INVISIBLE, '')

@@ -235,6 +235,32 @@ const FAR: Readonly<Record<string, readonly Step[]>> = {
   ],
   'the order of two texts': [{ in: /^messages.en/, what: 'welcome: Welcome.\nhello: Hello.', by: 'hello: Hello.\nwelcome: Welcome.' }],
   'a language': [{ in: /^project/, what: 'languages: [en, fr]', by: 'languages: [en]' }],
+  'a slot of the project that a flow names': [
+    { in: /^gift/, what: 'when: clear', by: 'when: known(recipient)' },
+    { in: /^project/, what: '  recipient: recipient\n', by: '' },
+  ],
+  'a slot of the project that a flow names with an escape': [
+    { in: /^gift/, what: 'when: clear', by: String.raw`when: "known(recip\x69ent)"` },
+    { in: /^project/, what: '  recipient: recipient\n', by: '' },
+  ],
+  'a slot of the project that only a text of a flow shows': [
+    { in: /^messages/, what: 'gift: { taste: "?"', by: 'gift: { taste: "{recipient}?"' },
+    { in: /^project/, what: '  recipient: recipient\n', by: '' },
+  ],
+  'a slot that a flow names and the project gets': [
+    { in: /^gift/, what: 'when: clear', by: 'when: known(budget)' },
+    { in: /^project/, what: 'gender: gender', by: 'gender: gender\n  budget: price' },
+  ],
+  'a text above a label that is also a phrase': [
+    { in: /^messages.en/, what: 'feminine: For her', by: 'feminine: Shared' },
+    { in: /^messages.en/, what: 'welcome: Welcome.', by: 'welcome: Welcome to the shop.' },
+    { in: /^messages.en/, what: 'feminine: Shared', by: 'feminine: For her' },
+  ],
+  'a slot that is a gender, where words for it are missing': [
+    { in: /^vocabulary.en/, what: /gender: .*/g, by: '' },
+    { in: /^project/, what: 'gender: gender', by: 'gender: number' },
+    { in: /^gift/, what: 'taste: ingredient', by: 'taste: gender' },
+  ],
   'the entry': [{ in: /^project/, what: 'entry: advise', by: 'entry: gift' }],
 };
 

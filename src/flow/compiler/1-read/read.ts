@@ -70,7 +70,8 @@ function readRoot(source: SourceText, report: Report): Node {
 }
 
 function isEmpty(source: SourceText): boolean {
-  return source.text.split(/\r\n|\r|\n/).every((line) => /^[\s\ufeff]*(#.*|---\s*(#.*)?|\.\.\.\s*)?$/.test(line));
+  for (const [line] of source.text.matchAll(/[^\r\n]+/g)) if (!/^[\s\ufeff]*(#.*|---\s*(#.*)?|\.\.\.\s*)?$/.test(line)) return false;
+  return true;
 }
 
 function compose(source: SourceText, lexemes: readonly string[], report: Report): readonly YamlDocument.Parsed[] | undefined {
@@ -93,8 +94,8 @@ function compose(source: SourceText, lexemes: readonly string[], report: Report)
 function parse(lexemes: readonly string[]): readonly CST.Token[] {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
-  for (const lexeme of lexemes) tokens.push(...parser.next(lexeme));
-  tokens.push(...parser.end());
+  for (const lexeme of lexemes) for (const token of parser.next(lexeme)) tokens.push(token);
+  for (const token of parser.end()) tokens.push(token);
   return tokens;
 }
 
@@ -106,18 +107,24 @@ interface Token {
 
 /** The composer is recursive, the parser is not: depth is measured in between. Offset of the first token that is too deep. */
 function tooDeep(tokens: readonly Token[]): number | undefined {
-  const waiting = tokens.map((token) => ({ token, depth: 0 }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { token, depth } = next;
-    if (depth > MAX_DEPTH) return token.offset;
-    if (isToken(token.value)) waiting.push({ token: token.value, depth });
-    if (!Array.isArray(token.items)) continue;
-    for (const item of token.items as readonly { readonly key?: unknown; readonly value?: unknown }[]) {
-      if (isToken(item.key)) waiting.push({ token: item.key, depth: depth + 1 });
-      if (isToken(item.value)) waiting.push({ token: item.value, depth: depth + 1 });
-    }
+  let level = tokens;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return level[0]?.offset;
+    const below: Token[] = [];
+    for (const token of level) addItems(token, below);
+    level = below;
   }
   return undefined;
+}
+
+/** What is nested in a token by one level; a document is on the level of what is in it. */
+function addItems(token: Token, below: Token[]): void {
+  if (isToken(token.value)) addItems(token.value, below);
+  if (!Array.isArray(token.items)) return;
+  for (const { key, value } of token.items as readonly { readonly key?: unknown; readonly value?: unknown }[]) {
+    if (isToken(key)) below.push(key);
+    if (isToken(value)) below.push(value);
+  }
 }
 
 function isToken(value: unknown): value is Token {

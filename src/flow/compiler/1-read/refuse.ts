@@ -86,7 +86,6 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
       continue;
     }
     const type = CST.tokenType(token);
-    const at = span(start, offset);
     if (type === 'flow-map-start' || type === 'flow-seq-start') depth++;
     else if (type === 'flow-map-end' || type === 'flow-seq-end') depth--;
     else if (type === 'newline') {
@@ -95,14 +94,14 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
     } else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') onLine += depth === 0 ? 1 : 0;
     // What follows a lost `!` on its line is the rest of the condition.
     else if (afterNot) continue;
-    else if (type === 'anchor') reportAnchor(token, at, report);
-    else if (type === 'alias') reportAlias(token, at, report);
+    else if (type === 'anchor') reportAnchor(token, span(start, offset), report);
+    else if (type === 'alias') reportAlias(token, span(start, offset), report);
     else if (type === 'tag') {
       afterNot = isNot(token) && !/^\s*[[{]/.test(text.slice(offset, offset + 8));
-      reportTag(token, at, text, afterNot, report);
-    } else if (type === 'directive-line') reportDirective(at, report);
+      reportTag(token, span(start, offset), text, afterNot, report);
+    } else if (type === 'directive-line') reportDirective(span(start, offset), report);
     if (depth > MAX_DEPTH || onLine > MAX_DEPTH) {
-      reportTooDeep(at, report);
+      reportTooDeep(span(start, offset), report);
       return false;
     }
   }

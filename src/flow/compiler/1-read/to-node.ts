@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
@@ -16,7 +16,7 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
     if (isScalar(node)) {
       const swallowed = node.type === 'PLAIN' ? swallowedEntry(source, span.start, span.end) : undefined;
       if (swallowed !== undefined) report(swallowed);
-      return isTagged(node.tag) || swallowed !== undefined ? { kind: 'hole', span } : scalarNode(node, span, source);
+      return isTagged(node.tag) || swallowed !== undefined ? { kind: 'hole', span } : new ScalarText(node, span, source.text);
     }
     if (isAlias(node)) return { kind: 'hole', span };
     return emptyNode(span);
@@ -77,36 +77,45 @@ function keyOf(node: unknown, span: Span, source: SourceText, report: Report): K
 }
 
 function spanOf(node: unknown, around: Span, source: SourceText): Span {
-  const range = isMap(node) || isSeq(node) || isScalar(node) || isAlias(node) ? node.range : undefined;
+  const range = isNode(node) ? node.range : undefined;
   if (range === undefined || range === null) return { file: around.file, start: around.start, end: around.start };
   const length = source.text.length;
   const start = Math.min(range[0], length);
   return { file: source.file, start, end: trimEnd(source.text, start, Math.max(start, Math.min(range[1], length))) };
 }
 
+const SPACE = /\s/;
+
 /** Block nodes end after their last newline; people see them end with their last character. */
 function trimEnd(text: string, start: number, end: number): number {
   let last = end;
-  while (last > start && /\s/.test(text.charAt(last - 1))) last--;
+  while (last > start && SPACE.test(text.charAt(last - 1))) last--;
   return last;
 }
 
-function scalarNode(node: Scalar, span: Span, source: SourceText): ScalarNode {
-  const written = source.text.slice(span.start, span.end);
-  const value = plainValue(node.value);
-  const text = typeof value === 'string' ? value : written;
-  let offsets: readonly number[] | undefined;
-  return {
-    kind: 'scalar',
-    span,
-    value,
-    text,
-    offsetOf: (index) => {
-      if (written === text) return Math.min(span.start + Math.max(0, index), span.end);
-      offsets ??= alignScalar(text, written, span.start);
-      return Math.min(offsets[Math.max(0, Math.min(index, text.length))] ?? span.end, span.end);
-    },
-  };
+/** There are tens of thousands of them in a large project: one object each, and no more until a place in one is asked for. */
+class ScalarText implements ScalarNode {
+  readonly kind = 'scalar';
+  readonly span: Span;
+  readonly value: string | number | boolean | null;
+  readonly text: string;
+  readonly #file: string;
+
+  constructor(node: Scalar, span: Span, file: string) {
+    const value = plainValue(node.value);
+    this.span = span;
+    this.value = value;
+    this.text = typeof value === 'string' ? value : file.slice(span.start, span.end);
+    this.#file = file;
+  }
+
+  offsetOf(index: number): number {
+    const { span, text } = this;
+    const written = this.#file.slice(span.start, span.end);
+    if (written === text) return Math.min(span.start + Math.max(0, index), span.end);
+    const offsets = alignScalar(text, written, span.start);
+    return Math.min(offsets[Math.max(0, Math.min(index, text.length))] ?? span.end, span.end);
+  }
 }
 
 function plainValue(value: unknown): string | number | boolean | null {

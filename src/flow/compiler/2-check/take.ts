@@ -29,7 +29,7 @@ export function looseWordsOf(node: Node | undefined): readonly Word[] {
 
 /** A scalar as text with places inside; null when it is empty or no scalar. */
 export function textOf(node: Node | undefined): Text | null {
-  return isFilled(node) ? { text: node.text, span: node.span, offsetOf: (index) => node.offsetOf(index) } : null;
+  return isFilled(node) ? node : null;
 }
 
 /** One text or a list of them, as a list; empty strings stay. */

@@ -39,7 +39,7 @@ export function validate(root: Node, schema: SchemaName, report: Report): void {
   }
 }
 
-/** The node as data for the validator: maps without a prototype, so that every key is an ordinary one. */
+/** The node as data for the validator, every key an ordinary one. */
 function toData(node: Node): unknown {
   switch (node.kind) {
     case 'hole':
@@ -49,8 +49,11 @@ function toData(node: Node): unknown {
     case 'list':
       return node.items.map(toData);
     case 'map': {
-      const data: Record<string, unknown> = Object.create(null);
-      for (const { key, value } of node.entries) data[key.name] = toData(value);
+      const data: Record<string, unknown> = {};
+      for (const { key, value } of node.entries) {
+        if (key.name !== '__proto__') data[key.name] = toData(value);
+        else Object.defineProperty(data, key.name, { value: toData(value), enumerable: true });
+      }
       return data;
     }
     default:

@@ -7,8 +7,9 @@ import { checkRenamed } from './bind-slots.ts';
 import { bindStep } from './bind-step.ts';
 import { bindEach, type FlowMemory } from './flow-memory.ts';
 import { checkDefinitionNames } from './scopes.ts';
+import type { Surroundings } from './surroundings.ts';
 
-export function bindFlows(bench: Bench, surroundings: string, memory: FlowMemory): readonly Flow[] {
+export function bindFlows(bench: Bench, surroundings: Surroundings, memory: FlowMemory): readonly Flow[] {
   checkRenamed(bench.shapes.flows, bench.report);
   const bound = bindEach(bench, surroundings, memory, bindFlow);
   const searching = searchingFlows(bound);

@@ -147,20 +147,34 @@ interface Shown {
 
 /** Within one list every label is told from the others, case and accents aside. */
 function checkUnique(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
+  const folded = foldOnce();
   for (const { at, options } of bench.choices) {
     for (const [language, table] of tables) {
       const seen = new Map<string, Shown>();
       for (const { actionId: key } of options) {
         for (const label of table.get(key) ?? []) {
-          const first = seen.get(fold(label));
+          const first = seen.get(folded(label));
           const shown = { key, language, label };
           if (first !== undefined && first.key !== key) reportSame(at, first, shown, bench);
-          seen.set(fold(label), shown);
+          seen.set(folded(label), shown);
         }
       }
     }
-    checkAcrossLanguages(at, options, tables, bench);
+    checkAcrossLanguages(at, options, tables, folded, bench);
   }
+}
+
+/** The same few labels stand in many lists. */
+function foldOnce(): typeof fold {
+  const known = new Map<string, string>();
+  return (text) => {
+    let folded = known.get(text);
+    if (folded === undefined) {
+      folded = fold(text);
+      known.set(text, folded);
+    }
+    return folded;
+  };
 }
 
 /** What is tapped is looked for in every language, so a label that one language shows may not be another option's in another. */
@@ -168,6 +182,7 @@ function checkAcrossLanguages(
   at: LabelUse['at'],
   options: readonly { readonly actionId: string }[],
   tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>,
+  folded: typeof fold,
   bench: Bench,
 ): void {
   const seen = new Map<string, Shown>();
@@ -175,8 +190,8 @@ function checkAcrossLanguages(
     for (const [language, table] of tables) {
       const label = table.get(key)?.[0];
       if (label === undefined) continue;
-      const first = seen.get(fold(label));
-      if (first === undefined) seen.set(fold(label), { key, language, label });
+      const first = seen.get(folded(label));
+      if (first === undefined) seen.set(folded(label), { key, language, label });
       else if (first.key !== key && first.language !== language) reportSame(at, first, { key, language, label }, bench);
     }
   }

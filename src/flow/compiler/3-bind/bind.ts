@@ -15,7 +15,7 @@ import { bindLexicon } from './bind-lexicon.ts';
 import { checkCalls } from './check-calls.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMessages } from './check-messages.ts';
-import { checkPhrases } from './check-phrases.ts';
+import { checkPhrases, type PhraseMemory } from './check-phrases.ts';
 import { checkTests } from './check-tests.ts';
 import { checkWelcome } from './check-welcome.ts';
 import { checkWords, type WordMemory } from './check-words.ts';
@@ -39,7 +39,7 @@ export interface BindMemory {
   readonly messages: MessageMemory;
   readonly flows: FlowMemory;
   readonly words: WordMemory;
-  readonly phrases: WordMemory;
+  readonly phrases: PhraseMemory;
   program: Program | null;
 }
 
@@ -60,13 +60,12 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   checkEntry(project, bench);
   checkWelcome(project, bench);
   const handlers = bindHandlers(project.handlers, bench.projectScope, bench);
-  const surroundings = surroundingsOf(bench);
-  const flows = bindFlows(bench, surroundings, memory.flows);
+  const flows = bindFlows(bench, surroundingsOf(bench), memory.flows);
   checkCalls(bench);
   checkMessages(bench);
   const labels = bindLabels(bench);
-  checkWords(bench, surroundings, memory.words);
-  checkPhrases(bench, surroundings, memory.phrases);
+  checkWords(bench, memory.words);
+  checkPhrases(bench, memory.phrases);
   checkTests(bench);
 
   const program: Program = keepParts(memory.program, {

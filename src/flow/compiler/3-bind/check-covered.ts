@@ -16,7 +16,7 @@ interface Covering {
   readonly book: PhraseBook;
   readonly bench: Bench;
   readonly language: string;
-  /** Patterns by the word they begin with; under '' those that begin with a placeholder. */
+  /** Patterns by their first word; under '' those without one. */
   readonly patterns: ReadonlyMap<string, readonly Use[]>;
   /** Earlier intents win. */
   readonly order: ReadonlyMap<string, number>;
@@ -46,9 +46,10 @@ function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
   const patterns = new Map<string, Use[]>();
   for (const use of uses) {
     if ((use.is !== 'intent' && use.is !== 'drop') || !use.phrase.pieces.some((piece) => piece.hole)) continue;
-    const [first] = use.phrase.pieces;
-    const key = first === undefined || first.hole ? '' : first.text;
-    patterns.set(key, [...(patterns.get(key) ?? []), use]);
+    const key = use.phrase.pieces.find((piece) => !piece.hole)?.text ?? '';
+    const there = patterns.get(key);
+    if (there === undefined) patterns.set(key, [use]);
+    else there.push(use);
   }
   return patterns;
 }
@@ -139,11 +140,14 @@ function isTrusted(rival: Use, use: Use, book: PhraseBook, { languages }: Bench)
 /** A pattern that takes the same words, whatever fills its placeholders, and comes first. */
 function patternInstead(use: Use, covering: Covering): Use | undefined {
   const { pieces } = use.phrase;
-  const [first] = pieces;
-  const begun = first === undefined || first.hole ? [] : (covering.patterns.get(first.text) ?? []);
-  return [...begun, ...(covering.patterns.get('') ?? [])].find(
-    (rival) => rival.word !== use.word && comesFirst(rival, use, covering) && covers(rival, pieces, 0, 0, covering),
-  );
+  const words = new Set(['', ...pieces.map((piece) => (piece.hole ? '' : piece.text))]);
+  for (const word of words) {
+    const rival = covering.patterns
+      .get(word)
+      ?.find((one) => one.word !== use.word && comesFirst(one, use, covering) && covers(one, pieces, 0, 0, covering));
+    if (rival !== undefined) return rival;
+  }
+  return undefined;
 }
 
 const LAST = 999;

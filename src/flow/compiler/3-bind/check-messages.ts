@@ -1,4 +1,5 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { MessageArgument } from '../../message/parse-message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
 import type { Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
@@ -31,6 +32,7 @@ function placeOf(inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench
 
 function checkTranslations(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
   const { languages, holes, used } = bench.messages;
+  if (inLanguages.size === languages.length) return;
   const at = placeOf(inLanguages, bench);
   const missing = languages.filter((language) => !holes.has(language) && !inLanguages.has(language));
   if (at === null || missing.length === 0 || (!used.has(key) && builtInArguments(key) === undefined)) return;
@@ -103,15 +105,18 @@ const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', '
 function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
   const gaps = bench.messages.gaps.get(key);
   if (gaps !== undefined && gaps.size > 0) return; // an argument that there is not may have been meant as one that is
-  const [first, ...others] = [...inLanguages.entries()].filter(([, message]) => !message.hole && message.key !== null);
-  if (first === undefined) return;
-  const [firstLanguage, firstMessage] = first;
-  const wanted = argumentNames(firstMessage);
-  for (const [language, message] of others) {
+  let first: readonly [string, LanguageMessage] | undefined;
+  for (const one of inLanguages) {
+    const [language, message] = one;
+    if (message.hole || message.key === null) continue;
+    first ??= one;
+    const [firstLanguage, firstMessage] = first;
+    const wanted = argumentNames(firstMessage);
     const has = argumentNames(message);
+    if (wanted === has) continue;
     const lacks = [...wanted].filter((name) => !has.has(name));
     const more = [...has].filter((name) => !wanted.has(name));
-    if (message.key === null || lacks.length + more.length === 0) continue;
+    if (lacks.length + more.length === 0) continue;
     const what = [
       ...(lacks.length > 0 ? [`lacks ${lacks.map((name) => `\`{${name}}\``).join(', ')}`] : []),
       ...(more.length > 0 ? [`has ${more.map((name) => `\`{${name}}\``).join(', ')} besides`] : []),
@@ -125,16 +130,23 @@ function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, Langua
   }
 }
 
-/** Of messages looked at before: their tables are kept while no text changes. */
-const knownNames = new WeakMap<LanguageMessage, ReadonlySet<string>>();
+const NONE: ReadonlySet<string> = new Set();
 
-function argumentNames(message: LanguageMessage): ReadonlySet<string> {
-  let names = knownNames.get(message);
+/** Of texts looked at before: what was parsed is kept while a text stays the same. */
+const knownNames = new WeakMap<readonly MessageArgument[], ReadonlySet<string>>();
+
+function argumentNames({ variants }: LanguageMessage): ReadonlySet<string> {
+  const [only, more] = variants;
+  if (only === undefined) return NONE;
+  return more === undefined ? namesOf(only.args) : new Set(variants.flatMap(({ args }) => [...namesOf(args)]));
+}
+
+function namesOf(args: readonly MessageArgument[]): ReadonlySet<string> {
+  if (args.length === 0) return NONE;
+  let names = knownNames.get(args);
   if (names === undefined) {
-    names = new Set(
-      message.variants.flatMap((variant) => variant.args.map((argument) => argument.name)).filter((name) => !OPTIONAL.has(name)),
-    );
-    knownNames.set(message, names);
+    names = new Set(args.map((argument) => argument.name).filter((name) => !OPTIONAL.has(name)));
+    knownNames.set(args, names);
   }
   return names;
 }

@@ -197,12 +197,16 @@ function reportLacking(at: Word, what: string, shapes: readonly VocabularyShape[
   );
 }
 
-/** Genders are in no file but the vocabularies: what they lack is said there. */
-function checkGenderWords(vocabularies: readonly VocabularyShape[], bench: Bench): void {
-  const asked = [bench.projectSlots, ...bench.flowSlots.values()].some((table) =>
+/** Whether any slot of the project is a gender. */
+export function asksForGender({ projectSlots, flowSlots }: Bench): boolean {
+  return [projectSlots, ...flowSlots.values()].some((table) =>
     [...table.values()].some((slot) => slot !== 'hole' && slot.type === 'gender'),
   );
-  if (!asked) return;
+}
+
+/** Genders are in no file but the vocabularies: what they lack is said there. */
+function checkGenderWords(vocabularies: readonly VocabularyShape[], bench: Bench): void {
+  if (!asksForGender(bench)) return;
   for (const shape of vocabularies) {
     const missing = GENDERS.filter((gender) => !hasWords(wordsOfKind(shape, 'gender'), gender, GENDERS));
     if (missing.length === 0) continue;

@@ -3,16 +3,16 @@ import type { KindsShape } from '../2-check/shapes.ts';
 import type { Last } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
 import { checkClashes } from './check-clashes.ts';
-import { checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
+import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
 
 /** What is kept of the words: everything that was wrong with them. */
 export type WordMemory = Last<readonly Diagnostic[]>;
 
 /** What holds of the words of every language. */
-export function checkWords(bench: Bench, surroundings: string, memory: WordMemory): void {
+export function checkWords(bench: Bench, memory: WordMemory): void {
   const { kinds, vocabularies } = bench.shapes;
   if (kinds === null) return;
-  const problems = memory.of([kinds, ...vocabularies, bench.languages.join(' '), surroundings], () => {
+  const problems = memory.of([kinds, ...vocabularies, bench.languages.join(' '), asksForGender(bench)], () => {
     const found: Diagnostic[] = [];
     checkAll(kinds, { ...bench, report: (one) => void found.push(one) });
     return found;

@@ -4,10 +4,11 @@ import type { FlowShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import type { LanguageMessage, MessageTable } from './message-table.ts';
 import { keyOf } from './places.ts';
+import { namesInFlow, type Surroundings } from './surroundings.ts';
 
 /** What is kept of flows: how each was bound that nothing was wrong with. */
 export interface FlowMemory {
-  surroundings: string;
+  shared: string;
   flows: ReadonlyMap<string, KeptFlow>;
 }
 
@@ -17,6 +18,10 @@ interface KeptFlow {
   readonly handsIn: HandsIn;
   /** The messages that it says, as they were. */
   readonly says: ReadonlyMap<string, Said>;
+  /** Every name that it or its messages may look up; null: any. */
+  readonly names: ReadonlySet<string> | null;
+  /** What those names stood for. */
+  readonly around: string;
 }
 
 type Said = ReadonlyMap<string, LanguageMessage>;
@@ -30,25 +35,28 @@ type HandsIn = Pick<Bench, 'choices' | 'labelUses' | 'relaxed' | 'places'>;
  */
 export function bindEach(
   bench: Bench,
-  surroundings: string,
+  surroundings: Surroundings,
   memory: FlowMemory,
   bindFlow: (flow: FlowShape, bench: Bench) => Flow,
 ): readonly Flow[] {
-  const before: FlowMemory['flows'] = memory.surroundings === surroundings ? memory.flows : new Map();
+  const before: FlowMemory['flows'] = memory.shared === surroundings.shared ? memory.flows : new Map();
   const after = new Map<string, KeptFlow>();
-  memory.surroundings = surroundings;
+  memory.shared = surroundings.shared;
   memory.flows = after;
   return bench.shapes.flows.map((shape) => {
     const name = shape.name.name;
     const known = before.get(name);
-    if (known !== undefined && known.shape === shape && [...known.says].every(([key, said]) => saysTheSame(said, key, bench.messages))) {
+    if (known?.shape === shape && saysAllTheSame(known.says, bench.messages) && surroundings.of(known.names) === known.around) {
       after.set(name, known);
       handIn(known.handsIn, [...known.says.keys()], bench);
       return known.flow;
     }
     const { isClean, used, ...bound } = bindApart(shape, bench, bindFlow);
     const says = isClean ? flawless(used, bench.messages) : null;
-    if (says !== null) after.set(name, { shape, ...bound, says });
+    if (says !== null) {
+      const names = namesLookedUp(shape, says, bench);
+      after.set(name, { shape, ...bound, says, names, around: surroundings.of(names) });
+    }
     handIn(bound.handsIn, used, bench);
     return bound.flow;
   });
@@ -93,6 +101,22 @@ function flawless(used: readonly string[], { messages, gaps }: MessageTable): Re
     says.set(key, said);
   }
   return says;
+}
+
+/** Arguments of messages may be slots, too. */
+function namesLookedUp(shape: FlowShape, says: KeptFlow['says'], bench: Bench): ReadonlySet<string> | null {
+  const written = namesInFlow(shape, bench);
+  if (written === null) return null;
+  const names = new Set(written);
+  for (const said of says.values()) {
+    for (const { variants } of said.values()) for (const { args } of variants) for (const argument of args) names.add(argument.name);
+  }
+  return names;
+}
+
+function saysAllTheSame(says: KeptFlow['says'], messages: MessageTable): boolean {
+  for (const [key, said] of says) if (!saysTheSame(said, key, messages)) return false;
+  return true;
 }
 
 /** Whether a message has the same texts as before, in the same languages. */

@@ -45,10 +45,19 @@ export interface MessageTable extends MessageTexts {
   readonly gaps: Map<string, Set<string>>;
 }
 
-/** What is kept of messages: the last table, and texts as they were parsed for it. */
+/** What is kept of messages: the last table, and of each language its last file as it was parsed. */
 export interface MessageMemory {
-  readonly last: Last<{ readonly texts: MessageTexts; readonly problems: readonly Diagnostic[] }>;
-  parsed: ReadonlyMap<string, ParsedMessage>;
+  readonly last: Last<MessageTexts>;
+  readonly files: Map<string, FileTexts>;
+}
+
+/** The messages of one file. */
+interface FileTexts {
+  readonly file: MessagesShape;
+  readonly messages: ReadonlyMap<string, LanguageMessage>;
+  readonly problems: readonly Diagnostic[];
+  /** Texts as they were parsed. */
+  readonly parsed: ReadonlyMap<string, ParsedMessage>;
 }
 
 export function createMessageTable(
@@ -57,61 +66,67 @@ export function createMessageTable(
   memory: MessageMemory,
   report: Report,
 ): MessageTable {
-  const { texts, problems } = memory.last.of([languages.join(' '), ...files], () => {
-    const found: Diagnostic[] = [];
-    return { texts: tabulate(files, languages, parsingOnce(memory), (one) => void found.push(one)), problems: found };
-  });
-  problems.forEach(report);
+  const read = files.filter((file) => languages.includes(file.language)).map((file) => readOnce(file, memory));
+  for (const { problems } of read) problems.forEach(report);
+  const texts = memory.last.of([languages.join(' '), ...files], () => tabulate(read, languages));
   return { ...texts, used: new Set(), gaps: new Map() };
+}
+
+/** Of a file that has changed most texts are as they were: only the others are parsed. */
+function readOnce(file: MessagesShape, memory: MessageMemory): FileTexts {
+  const before = memory.files.get(file.language);
+  if (before?.file === file) return before;
+  const texts = readTexts(file, before?.parsed ?? new Map());
+  memory.files.set(file.language, texts);
+  return texts;
 }
 
 type Parse = (text: string) => ParsedMessage;
 
-/** Most texts of a file that has changed are as they were; those of the last table are remembered, older ones are not. */
-function parsingOnce(memory: MessageMemory): Parse {
-  const before = memory.parsed;
+function readTexts(file: MessagesShape, before: FileTexts['parsed']): FileTexts {
   const parsed = new Map<string, ParsedMessage>();
-  memory.parsed = parsed;
-  return (text) => {
+  const problems: Diagnostic[] = [];
+  const parse: Parse = (text) => {
     const known = parsed.get(text) ?? before.get(text) ?? parseMessage(text);
     parsed.set(text, known);
     return known;
   };
-}
-
-function tabulate(files: readonly MessagesShape[], languages: readonly string[], parse: Parse, report: Report): MessageTexts {
-  const messages = new Map<string, Map<string, LanguageMessage>>();
-  const put = (key: string, language: string, message: LanguageMessage): void => {
-    const byLanguage = messages.get(key) ?? new Map<string, LanguageMessage>();
-    byLanguage.set(language, message);
-    messages.set(key, byLanguage);
-  };
-  const keys = new Set<string>();
-  for (const file of files) {
-    if (!languages.includes(file.language)) continue;
-    for (const { key, variants } of file.messages) {
-      keys.add(key.name);
-      put(key.name, file.language, parseVariants(key, variants, parse, report));
-    }
+  const messages = new Map<string, LanguageMessage>();
+  for (const { key, variants } of file.messages) {
+    messages.set(
+      key.name,
+      parseVariants(key, variants, parse, (one) => void problems.push(one)),
+    );
   }
-  const holes = new Set(languages.filter((language) => files.find((file) => file.language === language)?.hole ?? true));
-  addBuiltIns(messages, languages, parse, put);
-  return { languages, holes, keys, messages, program: programMessages(messages, languages) };
+  return { file, messages, problems, parsed };
 }
 
-function programMessages(
-  messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>,
-  languages: readonly string[],
-): Program['messages'] {
-  return Object.fromEntries(
-    languages.map((language) => {
-      const entries = [...messages].flatMap(([key, inLanguages]) => {
-        const variants = inLanguages.get(language)?.variants.map((variant) => variant.message) ?? [];
-        return variants.length === 0 ? [] : [[key, variants] as const];
-      });
-      return [language, Object.fromEntries(entries)];
-    }),
-  );
+function tabulate(read: readonly FileTexts[], languages: readonly string[]): MessageTexts {
+  const messages = new Map<string, Map<string, LanguageMessage>>();
+  const program: Record<string, Readonly<Record<string, readonly Message[]>>> = {};
+  for (const language of languages) {
+    const own = read.filter(({ file }) => file.language === language).map((one) => one.messages);
+    const texts: Record<string, readonly Message[]> = {};
+    for (const [key, message] of inOneLanguage([...own, builtIns(language)])) {
+      const inLanguages = messages.get(key);
+      if (inLanguages === undefined) messages.set(key, new Map([[language, message]]));
+      else inLanguages.set(language, message);
+      if (message.variants.length > 0) texts[key] = message.variants.map((variant) => variant.message);
+    }
+    program[language] = texts;
+  }
+  const keys = new Set<string>();
+  for (const one of read) for (const key of one.messages.keys()) keys.add(key);
+  const holes = new Set(languages.filter((language) => read.find(({ file }) => file.language === language)?.file.hole ?? true));
+  return { languages, holes, keys, messages, program };
+}
+
+/** Of several tables the first that has a key counts. */
+function* inOneLanguage(tables: readonly ReadonlyMap<string, LanguageMessage>[]): Iterable<readonly [string, LanguageMessage]> {
+  for (const [place, table] of tables.entries()) {
+    const before = tables.slice(0, place);
+    for (const entry of table) if (!before.some((one) => one.has(entry[0]))) yield entry;
+  }
 }
 
 function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: Report): LanguageMessage {
@@ -139,19 +154,19 @@ function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: 
   return { key, variants, hole };
 }
 
-function addBuiltIns(
-  messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>,
-  languages: readonly string[],
-  parse: Parse,
-  put: (key: string, language: string, message: LanguageMessage) => void,
-): void {
-  for (const language of languages) {
-    for (const [key, text] of Object.entries(builtInTexts(language))) {
-      if (messages.get(key)?.has(language)) continue;
-      const parsed = parse(text);
-      if (parsed.ok) put(key, language, { key: null, variants: [{ text: null, message: parsed.message, args: parsed.args }], hole: false });
-    }
+const builtInMessages = new Map<string, ReadonlyMap<string, LanguageMessage>>();
+
+/** The texts of ours, parsed once. */
+function builtIns(language: string): ReadonlyMap<string, LanguageMessage> {
+  const known = builtInMessages.get(language);
+  if (known !== undefined) return known;
+  const messages = new Map<string, LanguageMessage>();
+  for (const [key, text] of Object.entries(builtInTexts(language))) {
+    const parsed = parseMessage(text);
+    if (parsed.ok) messages.set(key, { key: null, variants: [{ text: null, message: parsed.message, args: parsed.args }], hole: false });
   }
+  builtInMessages.set(language, messages);
+  return messages;
 }
 
 export function spanWithin(text: Text, start: number, end: number): Span {

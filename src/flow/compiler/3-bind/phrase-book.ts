@@ -22,8 +22,6 @@ export interface PhraseBook {
   isFiller(word: string, language: string): boolean;
 }
 
-/** Of long phrases with many forms only so many readings are looked up. */
-const MOST_READINGS = 64;
 const SHORTEST_COMPOUND = 6;
 
 export function createPhraseBook(bench: Bench): PhraseBook {
@@ -31,6 +29,7 @@ export function createPhraseBook(bench: Bench): PhraseBook {
   const own = vocabularies.flatMap(usesOf);
   const ofCatalog = catalogUses(bench);
   const things = thingsByKey([...own, ...slotNames(bench), ...ofCatalog.flat()]);
+  const beginnings = beginningsOf(things.keys());
   const forms = [
     ...vocabularies.map(ownForms),
     ...ofCatalog.flatMap((uses, i) => vocabularies.filter((one) => one.language === bench.languages[i]).map((one) => formsOf(uses, one))),
@@ -38,7 +37,7 @@ export function createPhraseBook(bench: Bench): PhraseBook {
   const fillers = new Map(vocabularies.map((one) => [one.language, fillersOf(one)]));
   // The same few words are looked up over and over, at each place where a pattern might begin.
   const basesOf = remembering((form) => forms.flatMap((one) => one.get(form) ?? []));
-  const heard = remembering((spoken) => readingsOf(spoken.split(' '), basesOf).flatMap((key) => things.get(key) ?? []));
+  const heard = remembering((spoken) => readingsOf(spoken.split(' '), basesOf, beginnings).flatMap((key) => things.get(key) ?? []));
   return {
     thingsHeard: (words) => heard(words.join(' ')),
     isFiller: (word, language) => fillers.get(language)?.has(word) ?? false,
@@ -176,16 +175,39 @@ function fillersOf(shape: VocabularyShape): ReadonlySet<string> {
   return new Set(words.filter(({ pieces }) => pieces.length === 1).map(({ key }) => key));
 }
 
-/** The keys under which words may be found: each as it is or as what it is a form of, two of them as one. */
-function readingsOf(words: readonly string[], basesOf: (form: string) => readonly string[]): readonly string[] {
-  let readings: readonly string[] = [''];
-  for (const word of words) {
-    const ways = [word, ...basesOf(word)];
-    readings = readings.flatMap((before) => ways.map((way) => (before === '' ? way : `${before} ${way}`))).slice(0, MOST_READINGS);
+/** Every first word of some keys, every first two, and so on to whole keys. */
+function beginningsOf(keys: Iterable<string>): ReadonlySet<string> {
+  const beginnings = new Set<string>();
+  for (const key of keys) {
+    for (let end = key.indexOf(' '); end >= 0; end = key.indexOf(' ', end + 1)) beginnings.add(key.slice(0, end));
+    beginnings.add(key);
   }
-  const compounds = words.slice(1).flatMap((word, at) => {
+  return beginnings;
+}
+
+/** The keys under which words may be found: each as it is or as what it is a form of, two of them as one. */
+function readingsOf(
+  words: readonly string[],
+  basesOf: (form: string) => readonly string[],
+  beginnings: ReadonlySet<string>,
+): readonly string[] {
+  const readings = new Set(joined('', words, basesOf, beginnings));
+  for (const [at, word] of words.slice(1).entries()) {
     const compound = `${words[at]}${word}`;
-    return compound.length < SHORTEST_COMPOUND ? [] : [[...words.slice(0, at), compound, ...words.slice(at + 2)].join(' ')];
-  });
-  return [...new Set([...readings, ...compounds])];
+    if (compound.length < SHORTEST_COMPOUND) continue;
+    readings.add([...words.slice(0, at), compound, ...words.slice(at + 2)].join(' '));
+  }
+  return [...readings];
+}
+
+function joined(
+  before: string,
+  words: readonly string[],
+  basesOf: (form: string) => readonly string[],
+  beginnings: ReadonlySet<string>,
+): readonly string[] {
+  const [word, ...rest] = words;
+  if (word === undefined) return [before];
+  const ways = [word, ...basesOf(word)].map((way) => (before === '' ? way : `${before} ${way}`));
+  return ways.filter((way) => beginnings.has(way)).flatMap((way) => joined(way, rest, basesOf, beginnings));
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '../../../text/sha256.ts';
+import type { Message } from '../../message/message.ts';
 import type { Program } from '../../program/program.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -14,26 +15,45 @@ function hashOf(program: Omit<Program, 'hash'>): string {
   return sha256(
     canonicalJson({
       ...rest,
-      flows: flows.map(partHash),
-      kinds: partHash(kinds),
-      messages: hashEach(messages),
-      labels: hashEach(labels),
-      lexicons: hashEach(lexicons),
+      flows: flows.map((flow) => hashOnce(flow, JSON.stringify)), // which are built in one order, whatever that of the file
+      kinds: hashOnce(kinds, canonicalJson),
+      messages: hashEach(messages, writtenTexts),
+      labels: hashEach(labels, canonicalJson),
+      lexicons: hashEach(lexicons, canonicalJson),
     }),
   );
 }
 
-function hashEach(parts: Readonly<Record<string, object>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partHash(part)]));
+function hashEach<T extends object>(parts: Readonly<Record<string, T>>, write: (part: T) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, hashOnce(part, write)]));
+}
+
+/** Texts that stay the same are the same objects, though the file that they are of has changed. */
+function writtenTexts(texts: Program['messages'][string]): string {
+  const lines = Object.keys(texts)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:[${(texts[key] ?? []).map(writtenOnce).join(',')}]`);
+  return `{${lines.join(',')}}`;
+}
+
+const written = new WeakMap<Message, string>();
+
+function writtenOnce(message: Message): string {
+  let json = written.get(message);
+  if (json === undefined) {
+    json = JSON.stringify(message); // the order of its keys is that of the text
+    written.set(message, json);
+  }
+  return json;
 }
 
 /** Parts never change once they are made. */
 const known = new WeakMap<object, string>();
 
-function partHash(part: object): string {
+function hashOnce<T extends object>(part: T, write: (part: T) => string): string {
   let hash = known.get(part);
   if (hash === undefined) {
-    hash = sha256(canonicalJson(part));
+    hash = sha256(write(part));
     known.set(part, hash);
   }
   return hash;

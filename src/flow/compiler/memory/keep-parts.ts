@@ -8,9 +8,10 @@ import { sameData } from './same-data.ts';
 export function keepParts(before: Program | null, now: Program): Program {
   if (before === null) return now;
   const flows = new Map(before.flows.map((flow) => [flow.name, flow]));
+  const slots = new Map(before.slots.map((slot) => [slot.name, slot]));
   return {
     ...now,
-    slots: kept(before.slots, now.slots),
+    slots: now.slots.map((slot) => kept(slots.get(slot.name), slot)),
     flows: now.flows.map((flow) => kept(flows.get(flow.name), flow)),
     handlers: kept(before.handlers, now.handlers),
     kinds: kept(before.kinds, now.kinds),

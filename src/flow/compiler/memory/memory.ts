@@ -1,4 +1,5 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
+import type { Slot } from '../../program/program.ts';
 import type { BindMemory } from '../3-bind/bind.ts';
 import type { VerifyProblem } from '../4-verify/problem.ts';
 import type { Verified } from '../4-verify/verify.ts';
@@ -12,13 +13,13 @@ import { Last } from './last.ts';
  * | what is kept | depends on |
  * | --- | --- |
  * | a file, read and checked | its name, its text |
- * | a message, parsed | its text |
+ * | a message, parsed | its text, in the last file of its language |
  * | the table of all messages | the files of messages, the languages |
- * | a flow, bound | its file; every name outside it that it may look up (`surroundingsOf`); the texts that it says. It is kept only if nothing was wrong with it |
- * | what is wrong with the words | the files of kinds and words, the languages, `surroundingsOf` |
- * | which phrases are never understood | the files of kinds, words and messages, the languages, `surroundingsOf` |
+ * | a flow, bound | its file; what the names in it stand for outside it (`surroundingsOf`); the texts that it says. It is kept only if nothing was wrong with it |
+ * | what is wrong with the words | the files of kinds and words, the languages, whether a slot is a gender |
+ * | which phrases are never understood | the files of kinds and words, the languages, the labels and the slots that they are of; where they stand, if something was wrong |
  * | a part of the program | what is in it: one that comes out as it was *is* the one that was (`keepParts`) |
- * | what is wrong with the program | the parts that `verify` takes |
+ * | what is wrong with the program | the parts that `verify` takes, of the project's slots those that are named in the others |
  * | the hash of a part, what its conditions say | that part, by identity (in a `WeakMap` beside the code) |
  *
  * What is bound depends on the catalog, too: with another catalog all but the files is forgotten.
@@ -26,6 +27,7 @@ import { Last } from './last.ts';
 export interface Memory extends BindMemory {
   readonly catalog: CatalogNames;
   files: readonly CheckedFile[];
+  readonly slots: Last<readonly Slot[]>;
   readonly verification: Last<{ readonly verified: Verified; readonly problems: readonly VerifyProblem[] }>;
 }
 
@@ -34,11 +36,12 @@ export function createMemory(catalog: CatalogNames, files: readonly CheckedFile[
   return {
     catalog,
     files,
-    messages: { last: new Last(), parsed: new Map() },
-    flows: { surroundings: '', flows: new Map() },
+    messages: { last: new Last(), files: new Map() },
+    flows: { shared: '', flows: new Map() },
     words: new Last(),
-    phrases: new Last(),
+    phrases: { flawless: new Last(), wrong: new Last() },
     program: null,
+    slots: new Last(),
     verification: new Last(),
   };
 }
