@@ -16,15 +16,16 @@ const CLOSED_BY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A whole text between typographic quotes, with none of YAML's around it: an editor has put them where straight ones were typed. */
-export function curlyQuotes({ text, span, offsetOf }: Text): Diagnostic | undefined {
+export function curlyQuotes(written: Text): Diagnostic | undefined {
+  const { text, span } = written;
   const [first, last] = [text.charAt(0), text.charAt(text.length - 1)];
   if (text.length < 3 || CLOSED_BY.get(first)?.includes(last) !== true) return undefined;
   const between = text.slice(1, -1).trim();
-  if (between.includes(first) || (last !== '’' && between.includes(last)) || offsetOf(0) !== span.start) return undefined;
-  const written = JSON.stringify(between);
+  if (between.includes(first) || (last !== '’' && between.includes(last)) || written.offsetOf(0) !== span.start) return undefined;
+  const straight = JSON.stringify(between);
   return diagnostic('check/curly-quotes', span, `The quotes ${first}…${last} are a part of the text: YAML knows only straight ones.`, {
-    help: `Write ${between.length > LONGEST_SHOWN ? '`"…"`' : `\`${written}\``}, or take them out.`,
-    mend: { span, text: written },
+    help: `Write ${between.length > LONGEST_SHOWN ? '`"…"`' : `\`${straight}\``}, or take them out.`,
+    mend: { span, text: straight },
   });
 }
 
