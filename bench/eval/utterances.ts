@@ -21,7 +21,8 @@ export interface Heard {
   readonly intents: readonly string[];
 }
 
-const NOTHING: Reading = {
+/** The reading of a message that says nothing. */
+export const NOTHING_READ: Reading = {
   intents: [],
   ingredients_wanted: [],
   ingredients_avoided: [],
@@ -54,10 +55,10 @@ export function readUtterances(folder: string, languages: readonly string[]): re
       readFileSync(join(folder, name), 'utf8'),
     );
     return list.map(({ text, previous = [], reading = {} }) => {
-      const stray = Object.keys(reading).find((key) => !Object.hasOwn(NOTHING, key));
+      const stray = Object.keys(reading).find((key) => !Object.hasOwn(NOTHING_READ, key));
       if (stray !== undefined) throw new Error(`${name}: “${text}” expects ${stray}, which no reading has`);
       const before = typeof previous === 'string' ? [previous] : previous;
-      return { language: name.slice(0, 2), text, previous: before, reading: { ...NOTHING, ...reading } };
+      return { language: name.slice(0, 2), text, previous: before, reading: { ...NOTHING_READ, ...reading } };
     });
   });
 }

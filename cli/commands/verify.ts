@@ -5,7 +5,8 @@ import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
 import { type Verification, verifyProject } from '../../src/exploration/verify-project.ts';
 import { applyVerifyIgnores } from '../../src/flow/compiler/apply-ignores.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { checkStock } from '../../src/stock/check-stock.ts';
+import { checkStock, type StockCheck } from '../../src/stock/check-stock.ts';
+import { MOST_TRIED } from '../../src/stock/combinations.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
@@ -59,10 +60,12 @@ function verify(io: CliIo, project: LoadedProject, deployment: Deployment, optio
   const found = toDiagnostics(withoutKnown(verification.findings, project), project.sources, told);
   const problems = new DiagnosticBag();
   const isComplete = verification.exploration.stoppedBy === null;
-  for (const one of applyVerifyIgnores([...checkStock(machine, catalog, sources), ...found], sources, isComplete)) problems.report(one);
+  const stock = checkStock(machine, catalog, sources);
+  for (const one of applyVerifyIgnores([...stock.diagnostics, ...found], sources, isComplete)) problems.report(one);
   for (const one of project.diagnostics) problems.report(one);
   const size = largestConversation(machine, catalog.names);
-  return { diagnostics: problems.sorted(), summary: summaryOf(verification, options, performance.now() - started, machine.program, size) };
+  const summary = summaryOf(verification, options, performance.now() - started, machine.program, size);
+  return { diagnostics: problems.sorted(), summary: summary + leftUntried(stock.unfinished) };
 }
 
 /** What the compiler has complained of needn't be said again. */
@@ -96,6 +99,12 @@ function summaryOf(
     left.size === 0 ? [] : [`Called deeper than that, and not followed there: ${[...left].sort().join(', ')} (--digressions goes deeper).`];
   const bounds = `A turn runs at most ${maxStepsPerTurn} steps; a stored conversation takes at most ${number(Math.ceil(size / 1024))} KiB.`;
   return `${[end, ...deeper, bounds].join('\n')}\n`;
+}
+
+function leftUntried(unfinished: StockCheck['unfinished']): string {
+  if (unfinished.length === 0) return '';
+  const where = unfinished.map(({ flow, step, scope }) => `${flow}.${step} in ${scope}`).join(', ');
+  return `Of the combinations of answers only the first ${MOST_TRIED.toLocaleString('en')} were tried for ${where}: what larger ones find is not proved.\n`;
 }
 
 function seconds(milliseconds: number): string {

@@ -1,7 +1,7 @@
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
-import { allergiesIn, EMPTY, entriesOf, known, stateOf } from './slots.ts';
+import { allergiesIn, entriesOf, known, stateOf } from './slots.ts';
 import { keepOut, replaceState, type Situation, type Turn } from './turn.ts';
 
 /** The intent that takes back every allergy: "forget the allergy". */
@@ -38,8 +38,10 @@ export function liftAllergies(turn: Turn, said: Said): boolean {
 /** Allergies that this turn has taken back: known before it, gone now. */
 export function liftedIn(turn: Turn): readonly { readonly slot: Slot; readonly entry: Entry }[] {
   return turn.machine.program.slots.flatMap((slot) => {
-    const now = entriesOf(stateOf(turn.slots, slot.name));
     const before = Object.hasOwn(turn.before.slots, slot.name) ? turn.before.slots[slot.name] : undefined;
-    return allergiesIn(before ?? EMPTY).flatMap((entry) => (now.some((one) => one.value === entry.value) ? [] : [{ slot, entry }]));
+    const allergies = before === undefined ? [] : allergiesIn(before);
+    if (allergies.length === 0) return [];
+    const now = entriesOf(stateOf(turn.slots, slot.name));
+    return allergies.flatMap((entry) => (now.some((one) => one.value === entry.value) ? [] : [{ slot, entry }]));
   });
 }

@@ -1,4 +1,5 @@
 import type { Conversation, Frame, Past } from './conversation.ts';
+import { sameSlots } from './slots.ts';
 
 /**
  * What `back` can go to after this turn: the state before it is added if the turn changed slots, the list
@@ -10,10 +11,7 @@ export function historyAfter(
   kept: readonly Past[],
   limit: number,
 ): readonly Past[] {
-  const changed =
-    JSON.stringify(before.slots) !== JSON.stringify(after.slots) ||
-    !sameList(before, after) ||
-    standing(before.stack) !== standing(after.stack);
+  const changed = !sameSlots(before.slots, after.slots) || !sameList(before, after) || standing(before.stack) !== standing(after.stack);
   // At rest before anything was said there is nothing to go back to.
   if (!changed || (before.stack.length === 0 && before.results === null && before.turn === 0)) return kept;
   const past: Past = { slots: before.slots, stack: before.stack, results: before.results };

@@ -54,8 +54,18 @@ function sameValue(a: Entry['value'], b: Entry['value']): boolean {
 
 /** Whether two states say the same: values, and how strongly. */
 export function sameState(a: SlotState, b: SlotState): boolean {
+  if (a === b) return true;
   if (a.state !== 'known' || b.state !== 'known') return a.state === b.state;
   return JSON.stringify(a.entries) === JSON.stringify(b.entries);
+}
+
+/** Whether the same slots say the same; in which order they were filled makes no difference. */
+export function sameSlots(a: Slots, b: Slots): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => sameState(a[name] ?? EMPTY, Object.hasOwn(b, name) ? (b[name] ?? EMPTY) : EMPTY))
+  );
 }
 
 export function isRange(value: Entry['value']): value is RangeValue {

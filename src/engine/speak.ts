@@ -86,7 +86,8 @@ function resultsArgument(turn: Turn, field: string, value: ExprValue): string | 
 }
 
 export function joined(turn: Turn, parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return listFormat(turn.language, type).format(parts.filter((part) => part !== ''));
+  const said = parts.filter((part) => part !== '');
+  return said.length < 2 ? (said[0] ?? '') : listFormat(turn.language, type).format(said);
 }
 
 const formats = new Map<string, Intl.ListFormat>();

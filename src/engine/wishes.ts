@@ -12,7 +12,9 @@ const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'year'
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
-  const slots = [...turn.machine.program.slots].sort((a, b) => placeOf(a) - placeOf(b));
+  const slots = turn.machine.program.slots
+    .filter(({ name }) => entriesOf(stateOf(turn.slots, name)).length > 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
   const before = new Set<string>();
   const parts = slots.flatMap((slot) => {
     const said = wishText(turn, slot, before);

@@ -39,7 +39,7 @@ export function readingsOf(program: Program): Readings {
   return reader.readings();
 }
 
-export function slotName(flow: string, ref: SlotRef): string {
+function slotName(flow: string, ref: SlotRef): string {
   return ref.scope === 'project' ? `project.${ref.name}` : `${flow}.${ref.name}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Flow, Handler, SourcePlace, Step } from '../flow/program/program.ts';
 import { canRest } from './can-rest.ts';
-import { ALWAYS_ANSWERED, placeKey, placeOfQuestion, TURN_CHECKS, type TurnCode, type TurnFault } from './checks.ts';
+import { ALWAYS_ANSWERED, placeOfQuestion, TURN_CHECKS, type TurnCode, type TurnFault } from './checks.ts';
 import { type Exploration, type ExploredTurn, isPlain, type Observed, type Situation } from './explore.ts';
 import { allHandlers } from './handlers.ts';
 import { isTextOnly, type Readings } from './readings.ts';
@@ -26,8 +26,10 @@ export class Watch {
     string,
     { readonly fault: TurnFault; readonly in: Situation; readonly turn: ExploredTurn; readonly isPlain: boolean }
   >();
-  readonly #ran = new Set<string>();
-  readonly #handled = new Set<string>();
+  /** Steps by flow. */
+  readonly #ran = new Map<string, Set<string>>();
+  /** Where handlers stand that were taken, by identity: each has its place from the program. */
+  readonly #handled = new Set<SourcePlace>();
 
   constructor(silent: WatchedMachine, readings: Readings) {
     this.#silent = silent;
@@ -36,8 +38,8 @@ export class Watch {
 
   see(one: Observed, situation: Situation, turn: ExploredTurn): void {
     for (const event of one.events) {
-      if (event.event === 'step' && event.outcome !== 'skipped') this.#ran.add(`${event.flow}.${event.step}`);
-      else if (event.event === 'handler') this.#handled.add(placeKey(event.at));
+      if (event.event === 'step' && event.outcome !== 'skipped') this.#runs(event.flow, event.step);
+      else if (event.event === 'handler') this.#handled.add(event.at);
     }
     const seen = { ...one, holes: this.#silent.takeHoles() };
     for (const check of TURN_CHECKS) {
@@ -50,6 +52,12 @@ export class Watch {
           this.#faults.set(key, { fault, in: situation, turn, isPlain: isPlainHere });
       }
     }
+  }
+
+  #runs(flow: string, step: string): void {
+    const steps = this.#ran.get(flow);
+    if (steps === undefined) this.#ran.set(flow, new Set([step]));
+    else steps.add(step);
   }
 
   found({ situations, stoppedBy, left }: Exploration): readonly Found[] {
@@ -102,12 +110,12 @@ export class Watch {
       ...flows.flatMap((flow) => flow.steps.flatMap((step) => this.#neverRuns(flow, step))),
       ...handlers.flatMap((handler) => this.#neverTaken(handler)),
       ...flows.flatMap((flow) => flow.steps.flatMap((step) => (isTextOnly(flow, step) ? [] : this.#alwaysTrue(step)))),
-      ...handlers.filter(({ at }) => this.#handled.has(placeKey(at))).flatMap((handler) => this.#alwaysTrue(handler)),
+      ...handlers.filter(({ at }) => this.#handled.has(at)).flatMap((handler) => this.#alwaysTrue(handler)),
     ];
   }
 
   #neverRuns(flow: Flow, step: Step): readonly Found[] {
-    if (this.#ran.has(`${flow.name}.${step.name}`)) return [];
+    if (this.#ran.get(flow.name)?.has(step.name) === true) return [];
     const isLookedAt = step.when !== null && this.#silent.cameTo(step.when).false;
     // What only says something is told apart by nothing else: its condition may well hold in another conversation.
     if (isLookedAt && isTextOnly(flow, step)) return [];
@@ -119,7 +127,7 @@ export class Watch {
   }
 
   #neverTaken(handler: Handler): readonly Found[] {
-    if (this.#handled.has(placeKey(handler.at))) return [];
+    if (this.#handled.has(handler.at)) return [];
     const message = `No conversation comes to this handler (${triggerOf(handler)}).`;
     const help = 'Another handler is always taken first, or its condition never holds there: reorder or delete it.';
     return [{ code: 'explore/never-handled', at: handler.at, message, help, turns: [] }];
@@ -135,7 +143,7 @@ export class Watch {
 }
 
 /** The shortest conversation that leads to a situation. */
-export function turnsTo(situations: readonly Situation[], situation: Situation): readonly ExploredTurn[] {
+function turnsTo(situations: readonly Situation[], situation: Situation): readonly ExploredTurn[] {
   const turns: ExploredTurn[] = [];
   for (let at: Situation | undefined = situation; at?.from; at = situations[at.from.situation]) turns.unshift(at.from.turn);
   return turns;

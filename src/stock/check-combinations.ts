@@ -7,11 +7,12 @@ import type { Shelf } from './shelf.ts';
 import { answerKey, type Stocktaking } from './stocktaking.ts';
 
 /** Reports, a search and scope at a time, the combinations of closed answers that find nothing although the search gave way where it may. */
-export function checkCombinations({ machine, catalog, sites, shelves, places, report, reported }: Stocktaking): void {
+export function checkCombinations({ machine, catalog, sites, shelves, places, report, reported, unfinished }: Stocktaking): void {
   for (const site of sites.filter((one) => !fallsBack(one))) {
     const answers = closedAnswersTo(machine, catalog, site);
     for (const shelf of shelves) {
       const { empty, ...tried } = emptyCombinations(shelf, answers, (some) => queryOf(machine, site, some));
+      if (!tried.isWhole) unfinished.push({ flow: site.flow.name, step: site.step.name, scope: shelf.scope });
       const news = empty.filter(([one, ...more]) => one === undefined || more.length > 0 || !reported.has(answerKey(shelf, one)));
       if (news.length === 0) continue;
       const message = sayEmpty({ ...tried, empty: news }, shelf);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING_READ } from '../../bench/eval/utterances.ts';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { readMessages } from '../../src/service/reading.ts';
 
@@ -8,36 +9,11 @@ const { deployment } = loaded;
 
 const read = (language: string, ...texts: readonly string[]) => readMessages(deployment, 'demo', language, texts).reading;
 
-const NOTHING = {
-  intents: [],
-  ingredients_wanted: [],
-  ingredients_avoided: [],
-  families: [],
-  families_avoided: [],
-  facets: [],
-  facets_avoided: [],
-  gender: null,
-  brands: [],
-  similar_to: [],
-  products: [],
-  occasion: [],
-  season: [],
-  mood: [],
-  strength: null,
-  price_min: null,
-  price_max: null,
-  currency: null,
-  year: null,
-  concentration: [],
-  references: [],
-  unknown: [],
-};
-
 describe('a reading', () => {
   test('holds everything that one sentence says, under the ids of catalog and vocabulary', () => {
     const text = 'an elegant floral eau de parfum by Dior with jasmine, no rose, for my mother, for summer evenings, 50 to 90 euros';
     expect(read('en', text)).toEqual({
-      ...NOTHING,
+      ...NOTHING_READ,
       ingredients_wanted: ['jasmine'],
       ingredients_avoided: ['rose'],
       families: ['floral'],
@@ -56,12 +32,12 @@ describe('a reading', () => {
   test('after earlier messages is the state after all of them, and what the last one asked', () => {
     const reading = read('fr', 'un parfum à la rose pour ma mère, moins de 80 euros', 'sans rose finalement, plutôt jasmin', 'encore');
     const state = { ingredients_wanted: ['jasmine'], ingredients_avoided: ['rose'], gender: 'feminine', price_max: 80, currency: 'EUR' };
-    expect(reading).toEqual({ ...NOTHING, intents: ['more'], ...state });
+    expect(reading).toEqual({ ...NOTHING_READ, intents: ['more'], ...state });
   });
 
   test('tells a perfume to be like from one that is named', () => {
-    expect(read('en', 'something like Sauvage')).toEqual({ ...NOTHING, similar_to: ['f0001'] });
-    expect(read('en', 'do you have Sauvage?')).toEqual({ ...NOTHING, intents: ['stock'], products: ['f0001'] });
+    expect(read('en', 'something like Sauvage')).toEqual({ ...NOTHING_READ, similar_to: ['f0001'] });
+    expect(read('en', 'do you have Sauvage?')).toEqual({ ...NOTHING_READ, intents: ['stock'], products: ['f0001'] });
   });
 
   test('names what is pointed at: the fragrance shown there, or the position where nothing was shown', () => {
@@ -72,11 +48,11 @@ describe('a reading', () => {
   });
 
   test('has the words that nobody knows', () => {
-    expect(read('es', 'algo con blorpo y limón')).toEqual({ ...NOTHING, ingredients_wanted: ['lemon'], unknown: ['blorpo'] });
+    expect(read('es', 'algo con blorpo y limón')).toEqual({ ...NOTHING_READ, ingredients_wanted: ['lemon'], unknown: ['blorpo'] });
   });
 
   test('of a choice that was offered is what the choice means', () => {
-    expect(read('en', 'hello', 'Feminine')).toEqual({ ...NOTHING, gender: 'feminine' });
+    expect(read('en', 'hello', 'Feminine')).toEqual({ ...NOTHING_READ, gender: 'feminine' });
     expect(read('en', 'lemon for women', 'Ask another question').intents).toEqual(['ask_more']);
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { SearchQuery, Wish } from '../../src/catalog/query.ts';
 import { closedAnswersTo } from '../../src/stock/answers.ts';
+import { checkStock } from '../../src/stock/check-stock.ts';
 import { emptyCombinations, MOST_TRIED } from '../../src/stock/combinations.ts';
 import { type Answer, queryOf, searchSitesOf } from '../../src/stock/search-site.ts';
 import { type Shelf, shelvesOf } from '../../src/stock/shelf.ts';
@@ -101,3 +102,34 @@ test('there is an end to what is tried, and it is told', () => {
   expect(found.isWhole).toBe(false);
   expect(found.tried).toBe(MOST_TRIED);
 });
+
+test('whoever asks what the shops lack is told for which search and shop not everything was tried', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `${'abcdefghij'[i % 10]}${'klmnop'[Math.floor(i / 10)]}`);
+  const mapOf = (value: (name: string) => string) => `{ ${names.map((name) => `${name}: ${value(name)}`).join(', ')} }`;
+  const files = editedFlow({
+    'vocabulary/kinds.yaml': [
+      [/^concentration: .*$/m, `concentration: ${mapOf(() => '{}')}`],
+      [/^style:\n( {2}.*\n)+/m, `style: ${mapOf(() => '{ wants: { facets: { fresh: 1 } } }')}\n`],
+    ],
+    'vocabulary/en.yaml': [
+      [/^concentration: .*$/m, `concentration: ${mapOf((name) => `[eau de ${name}]`)}`],
+      [/^style: .*$/m, `style: ${mapOf((name) => `[${name} like]`)}`],
+    ],
+  });
+  const stockOf = (many: readonly string[]) =>
+    many.map((name, i) =>
+      fragranceOf(name, { concentration: name, accords: i % 2 === 0 ? ['fresh'] : ['smoky'], gender: i % 3 === 0 ? 'unisex' : 'feminine' }),
+    );
+  const catalog = shopsOf({ big: stockOf(names), small: stockOf(names.slice(0, 2)) });
+  const { unfinished } = checkStock(machineFor(files, catalog), catalog, []);
+  expect(unfinished).toEqual([{ flow: 'advise', step: 'find', scope: 'big' }]);
+});
+
+function editedFlow(edits: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>): Readonly<Record<string, string>> {
+  const flow = flowOf('\n  find: { search: auto, none: nothing, failed: nothing }');
+  const edited = Object.entries(edits).map(([file, some]) => [
+    file,
+    some.reduce((text, [what, by]) => text.replace(what, by), flow[file] ?? ''),
+  ]);
+  return { ...flow, ...Object.fromEntries(edited) };
+}
