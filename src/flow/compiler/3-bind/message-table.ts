@@ -102,31 +102,33 @@ function readTexts(file: MessagesShape, before: FileTexts['parsed']): FileTexts 
 }
 
 function tabulate(read: readonly FileTexts[], languages: readonly string[]): MessageTexts {
+  const keys = new Set<string>();
+  for (const { messages } of read) for (const key of messages.keys()) keys.add(key);
+  const tables = new Map(languages.map((language) => [language, inOneLanguage(language, read)]));
   const messages = new Map<string, Map<string, LanguageMessage>>();
-  const program: Record<string, Readonly<Record<string, readonly Message[]>>> = {};
-  for (const language of languages) {
-    const own = read.filter(({ file }) => file.language === language).map((one) => one.messages);
-    const texts: Record<string, readonly Message[]> = {};
-    for (const [key, message] of inOneLanguage([...own, builtIns(language)])) {
+  for (const [language, table] of tables) {
+    for (const [key, message] of table) {
       const inLanguages = messages.get(key);
       if (inLanguages === undefined) messages.set(key, new Map([[language, message]]));
       else inLanguages.set(language, message);
-      if (message.variants.length > 0) texts[key] = message.variants.map((variant) => variant.message);
     }
-    program[language] = texts;
   }
-  const keys = new Set<string>();
-  for (const one of read) for (const key of one.messages.keys()) keys.add(key);
+  const program = Object.fromEntries([...tables].map(([language, table]) => [language, programTexts(table)]));
   const holes = new Set(languages.filter((language) => read.find(({ file }) => file.language === language)?.file.hole ?? true));
   return { languages, holes, keys, messages, program };
 }
 
-/** Of several tables the first that has a key counts. */
-function* inOneLanguage(tables: readonly ReadonlyMap<string, LanguageMessage>[]): Iterable<readonly [string, LanguageMessage]> {
-  for (const [place, table] of tables.entries()) {
-    const before = tables.slice(0, place);
-    for (const entry of table) if (!before.some((one) => one.has(entry[0]))) yield entry;
-  }
+/** The project's own texts, and ours where it has none. */
+function inOneLanguage(language: string, read: readonly FileTexts[]): ReadonlyMap<string, LanguageMessage> {
+  const own = new Map(read.find(({ file }) => file.language === language)?.messages);
+  for (const [key, message] of builtIns(language)) if (!own.has(key)) own.set(key, message);
+  return own;
+}
+
+function programTexts(table: ReadonlyMap<string, LanguageMessage>): Program['messages'][string] {
+  const texts: Record<string, readonly Message[]> = {};
+  for (const [key, { variants }] of table) if (variants.length > 0) texts[key] = variants.map((variant) => variant.message);
+  return texts;
 }
 
 function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: Report): LanguageMessage {
