@@ -1,6 +1,6 @@
 import type { Fragrance, Offer } from '../../src/catalog/fragrance.ts';
 import type { CatalogData } from '../../src/catalog/index-fragrances.ts';
-import type { Fact, Item, Wish } from '../../src/catalog/query.ts';
+import type { Fact, Item, LimitFact, NumberRange, Tier, Wish } from '../../src/catalog/query.ts';
 
 /** Says of a reason on a card whether the data hold it: notes where they are said to sit, prices, years, brands, facets. */
 export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, wish: Wish) => boolean {
@@ -12,15 +12,17 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
     const fragrance = fragrances.get(item.id);
     if (fragrance === undefined) return false;
     const has = (note: string) => notesOf(fragrance).includes(note);
+    const costs = (id: string, price: number) => (offers.get(id) ?? []).some((offer) => offer.in_stock && offer.price === price);
     switch (fact.fact) {
       case 'notes':
-        return fact.notes.every((note) => (fragrance.notes[fact.tier] ?? []).includes(note));
       case 'taste':
-        return fact.notes.every(has);
+        return sits(fragrance, fact);
       case 'shares':
         return fact.notes.every((note) => has(note) && notesOf(fragrances.get(fact.with)).includes(note));
+      case 'apart':
+        return sits(fragrance, fact) && !fact.notes.some((note) => notesOf(fragrances.get(fact.from)).includes(note));
       case 'instead':
-        return has(fact.note) && !has(fact.wanted);
+        return sits(fragrance, { tier: fact.tier, notes: [fact.note] }) && !has(fact.wanted);
       case 'lacks':
         return !has(fact.note);
       case 'family':
@@ -40,18 +42,52 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
       case 'brand':
         return wish.brands.includes(fact.brand);
       case 'price':
-        return (offers.get(item.id) ?? []).some((offer) => offer.in_stock && offer.price === fact.price);
-      case 'shifted':
-        return wish.shifts.some((shift) => shift.source === fact.shift);
+        return costs(item.id, fact.price);
+      case 'though':
+        return isBeyond(fact.but, item, wish);
+      case 'shifted': {
+        const shift = wish.shifts.find((one) => one.source === fact.shift);
+        const others = (shift?.than ?? []).flatMap((id) => fragrances.get(id) ?? []).map(notesOf);
+        if (fact.without.some((note) => has(note) || !others.every((notes) => notes.includes(note)))) return false;
+        if (fact.by?.fact === 'price') return costs(item.id, fact.by.price);
+        const owns = fact.by?.fact !== 'notes' || fact.by.notes.every((note) => !others.some((notes) => notes.includes(note)));
+        return shift !== undefined && owns && (fact.by?.fact !== 'notes' || sits(fragrance, fact.by));
+      }
       case 'strength':
         return fact.strength >= 1 && fact.strength <= 5;
       case 'popular':
         return fragrance.popularity > 0.5;
+      case 'rare':
+        return fragrance.popularity < 0.5;
       default:
         // Facts that answer questions stand on no card.
         return false;
     }
   };
+}
+
+function sits({ notes: own }: Fragrance, { tier, notes }: { readonly tier: Tier; readonly notes: readonly string[] }): boolean {
+  return notes.length > 0 && notes.every((note) => (own[tier] ?? []).includes(note));
+}
+
+/** It is as said, and not as wished. */
+function isBeyond(but: LimitFact, item: Item, wish: Wish): boolean {
+  const outside = (value: number, range: NumberRange | null) =>
+    range !== null && (value < (range.min ?? value) || value > (range.max ?? value));
+  switch (but.fact) {
+    case 'price':
+      return item.price === but.price && outside(but.price, wish.price);
+    case 'year':
+      return item.year === but.year && outside(but.year, wish.year);
+    case 'family':
+      return item.family === but.family && !wish.pickedFamilies.includes(but.family);
+    case 'concentration':
+      return item.concentration === but.concentration && !wish.concentration.includes(but.concentration);
+    case 'brand':
+      return wish.brands.length > 0 && !wish.brands.includes(but.brand);
+    default:
+      return but satisfies never;
+  }
 }
 
 function notesOf(fragrance: Fragrance | undefined): readonly string[] {

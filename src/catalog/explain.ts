@@ -1,197 +1,214 @@
-import { hasBit } from './bitset.ts';
-import { facetsFor, leadingNotes, noteInstead, notesFor, notesMeeting, type Placed, placedNotes, sharedNotes } from './facts.ts';
-import type { Fragrance } from './fragrance.ts';
-import type { Fact, Shift, Wish } from './query.ts';
+import { gather, noteInstead, notesMeeting } from './facts.ts';
+import type { Fact, LimitFact, Wish } from './query.ts';
+import { answeringReasons, type Case, caseOf, isWithin, tellsApart } from './reasons.ts';
 import type { Shop } from './search.ts';
-import { wantsSomething } from './soft-wishes.ts';
 import { REASONS } from './weights.ts';
 
-/** A fact with what it contributed to the score. */
-interface Reason {
-  readonly fact: Fact;
-  readonly worth: number;
-}
-
-/** All that can be said of why a fragrance is here, strongest first, each kind apart. */
-interface Reasons {
-  /** What answers the wish. */
-  readonly for: readonly Fact[];
-  /** Honest negatives: wanted, but not in it. */
-  readonly against: readonly Fact[];
+/** What is said of one fragrance. */
+interface Told {
+  /** What answers the wish, strongest first. */
+  readonly answers: readonly Fact[];
   /** True of it and worth saying when little else is. */
   readonly besides: readonly Fact[];
-}
-
-/** Below a contribution: facts that only repeat a limit that every item passed. */
-const LIMIT_WORTH = 0.01;
-const POPULAR_FROM = 0.7;
-
-function reasonsFor(shop: Shop, wish: Wish, place: number): Reasons {
-  const fragrance = shop.index.data.fragrances[place];
-  if (fragrance === undefined) return { for: [], against: [], besides: [] };
-  const placed = placedNotes(shop.index, place);
-  const positive = [
-    ...noteReasons(shop, wish, place, placed),
-    ...familyReasons(shop, wish, place, fragrance),
-    ...likenessReasons(shop, wish, place),
-    ...tasteReasons(shop, wish, place, placed),
-    ...shiftReasons(shop, wish, place),
-    ...limitReasons(shop, wish, place, fragrance),
-  ].sort((a, b) => b.worth - a.worth);
-  const facts = positive.map((reason) => reason.fact);
-  return { for: facts, against: negatives(shop, wish, placed), besides: besides(fragrance, facts) };
+  /** Honest negatives: wanted, but not in it, or beyond a limit that was set aside. */
+  readonly against: readonly Fact[];
 }
 
 /** What "why this one?" tells: more than a card, negatives last. */
 export function toldReasons(shop: Shop, wish: Wish, place: number): readonly Fact[] {
-  const reasons = reasonsFor(shop, wish, place);
-  const positive = [...reasons.for, ...reasons.besides].slice(0, Math.max(REASONS.card, Math.min(REASONS.told, reasons.for.length)));
-  return [...positive, ...reasons.against.slice(0, 2)];
+  const one = caseOf(shop, wish, place, () => 1);
+  if (one === null) return [];
+  const { answers, besides, against } = tellOf(one, REASONS.told, new Set());
+  const positive = [...answers, ...besides].slice(0, Math.max(REASONS.card, answers.length));
+  return [...positive, ...against.slice(0, 2)];
 }
 
 /**
- * Reasons for the cards of one page: the strongest of each, and one negative where something wanted is missing. A card
- * that would say the same as one before it says its next-best fact in place of its last.
+ * Reasons for the cards of one page, each told with an eye to the others: notes that few of them have are named first, what
+ * all of them say comes last, and a limit that all of them keep isn't said. One that would say the same as one before it
+ * says its next-best fact as well or in place of its last.
  */
 export function distinctReasons(shop: Shop, wish: Wish, places: readonly number[]): readonly (readonly Fact[])[] {
+  const novelty = noveltyOn(shop, places);
+  const cases = places.map((place) => caseOf(shop, wish, place, novelty));
+  const all = (facts: readonly (readonly Fact[])[]) => (places.length > 1 ? inAll(facts) : new Set<string>());
+  const answers = cases.map((one) => (one === null ? [] : answersOf(one, REASONS.card, new Set())));
+  const idle = new Set([...all(answers)].filter((fact) => NOTHING_NEW.has(JSON.parse(fact).fact)));
   const said = new Set<string>();
-  return places.map((place) => {
-    const facts = firstUnsaid(choicesOf(reasonsFor(shop, wish, place)), said);
+  const chosen = cases.map((one) => {
+    const facts = one === null ? [] : firstUnsaid(choicesOf(tellOf(one, REASONS.card, idle)), said);
     said.add(JSON.stringify(facts));
     return facts;
   });
+  const common = all(chosen);
+  const isCommon = (fact: Fact) => common.has(JSON.stringify(fact));
+  const rank = (fact: Fact): number => (isNegative(fact) ? 4 : isCommon(fact) ? 3 : (LATER.get(fact.fact) ?? 0));
+  return chosen.map((facts) => [...facts].sort((a, b) => rank(a) - rank(b)));
 }
 
-/** The ways to say it, the best first. */
-function choicesOf(reasons: Reasons): readonly (readonly Fact[])[] {
-  const negative = reasons.against.slice(0, 1);
-  const room = REASONS.card - negative.length;
-  const all = [...reasons.for, ...reasons.besides];
-  const strongest = reasons.for.slice(0, room);
-  // A card that would only repeat the wish ("woody, under 80 euros") also says how the fragrance smells.
-  const enough = strongest.some((fact) => 'notes' in fact)
-    ? Math.max(2, strongest.length)
-    : Math.max(2, Math.min(room, strongest.length + 1));
-  const head = all.slice(0, enough - 1);
-  const tails = all.slice(enough - 1);
-  return tails.length === 0 ? [[...head, ...negative]] : tails.map((tail) => [...head, tail, ...negative]);
+/** Said after what the fragrance smells of and is like: how it differs, then the limits that it keeps. */
+const LIMIT = 2;
+const LATER: ReadonlyMap<string, number> = new Map<Fact['fact'], number>([
+  ['shifted', 1],
+  ['apart', 1],
+  ['strength', LIMIT],
+  ['popular', LIMIT],
+  ['rare', LIMIT],
+  ['brand', LIMIT],
+  ['concentration', LIMIT],
+  ['year', LIMIT],
+  ['price', LIMIT],
+]);
+
+/** Where every card would say it, it was asked for and needs no saying. */
+const NOTHING_NEW: ReadonlySet<string> = new Set<Fact['fact']>(['brand', 'concentration', 'family']);
+const NEGATIVE: ReadonlySet<string> = new Set<Fact['fact']>(['instead', 'lacks', 'though']);
+
+function isNegative(fact: Fact): boolean {
+  return NEGATIVE.has(fact.fact);
+}
+
+/** How much a note sets one of these apart: 1 / how many of them have it. */
+function noveltyOn(shop: Shop, places: readonly number[]): (note: string) => number {
+  const having = new Map<string, number>();
+  for (const place of places) {
+    for (const ingredient of new Set(shop.index.notes.of(place).map((note) => note.ingredient))) {
+      const key = shop.index.data.ingredients[ingredient]?.key ?? '';
+      having.set(key, (having.get(key) ?? 0) + 1);
+    }
+  }
+  return (note) => 1 / Math.max(1, having.get(note) ?? 0);
+}
+
+/** The facts, as texts, that each of several lists holds. */
+function inAll(lists: readonly (readonly Fact[])[]): Set<string> {
+  const [first = [], ...others] = lists.map((facts) => facts.map((fact) => JSON.stringify(fact)));
+  return new Set(first.filter((fact) => others.every((facts) => facts.includes(fact))));
+}
+
+function tellOf(one: Case, most: number, idle: ReadonlySet<string>): Told {
+  const answers = answersOf(one, most, idle);
+  const against = againstOf(one);
+  return { answers, besides: besidesOf(one, [...answers, ...against]), against };
+}
+
+function answersOf(one: Case, most: number, idle: ReadonlySet<string>): readonly Fact[] {
+  const facts: Fact[] = [];
+  const said = new Set<string>();
+  for (const reason of answeringReasons(one)) {
+    if (facts.length >= most) break;
+    const fact = reason.fact(said);
+    if (fact === null || idle.has(JSON.stringify(fact)) || repeats(facts, fact)) continue;
+    facts.push(fact);
+    for (const note of notesIn(fact)) said.add(note);
+  }
+  return facts;
+}
+
+/** One fact of a kind, unless it names something else. */
+function repeats(facts: readonly Fact[], fact: Fact): boolean {
+  return notesIn(fact).length === 0 && fact.fact !== 'shifted' && facts.some((other) => other.fact === fact.fact);
+}
+
+function notesIn(fact: Fact): readonly string[] {
+  if (fact.fact === 'shifted') return fact.by?.fact === 'notes' ? fact.by.notes : [];
+  if (fact.fact === 'instead') return [fact.note];
+  return 'notes' in fact ? fact.notes : [];
+}
+
+/** The ways to say it on a card, the best first. */
+function choicesOf({ answers, besides, against }: Told): readonly (readonly Fact[])[] {
+  const beyond = against.filter((fact) => fact.fact === 'though').slice(0, 1);
+  const missing = against.filter((fact) => fact.fact !== 'though').slice(0, 1);
+  const negative = [...missing, ...beyond];
+  const room = REASONS.card - Math.min(1, negative.length);
+  const strongest = answers.slice(0, room);
+  // A card that repeats a limit ("under 80 euros") says more of how the fragrance smells.
+  const limits = strongest.some((fact) => LATER.get(fact.fact) === LIMIT) ? 1 : 0;
+  const enough = Math.max(2, Math.min(room, strongest.length + limits));
+  const more = [...answers.slice(room).filter((fact) => notesIn(fact).length > 0), ...besides];
+  const wanting = enough - strongest.length;
+  const best = [...strongest, ...more.slice(0, wanting)];
+  const others = more.slice(wanting);
+  const instead = wanting > 0 ? others.map((fact) => [...best.slice(0, -1), fact]) : [];
+  return [best, ...instead, ...others.map((fact) => [...best, fact])].map((facts) => [
+    ...together(facts),
+    ...negative.map((fact) => unlessNamed(fact, facts)),
+  ]);
+}
+
+/** Notes of one place in one fact. */
+function together(facts: readonly Fact[]): readonly Fact[] {
+  const tiers = new Map<string, Fact>();
+  for (const fact of facts) {
+    const key = fact.fact === 'notes' ? fact.tier : JSON.stringify(fact);
+    const before = tiers.get(key);
+    const isMore = fact.fact === 'notes' && before?.fact === 'notes';
+    tiers.set(key, isMore ? { ...fact, notes: [...before.notes, ...fact.notes] } : fact);
+  }
+  return [...tiers.values()];
+}
+
+/** A stand-in that is named already isn't named again. */
+function unlessNamed(fact: Fact, facts: readonly Fact[]): Fact {
+  const isNamed = fact.fact === 'instead' && facts.some((other) => notesIn(other).includes(fact.note));
+  return isNamed ? { fact: 'lacks', note: fact.wanted } : fact;
 }
 
 function firstUnsaid(choices: readonly (readonly Fact[])[], said: ReadonlySet<string>): readonly Fact[] {
   return choices.find((facts) => !said.has(JSON.stringify(facts))) ?? choices[0] ?? [];
 }
 
-function noteReasons(shop: Shop, wish: Wish, place: number, placed: readonly Placed[]): Reason[] {
-  const tiers = new Map<Placed['tier'], { notes: string[]; worth: number }>();
-  for (const wanted of wish.ingredients) {
-    const [note] = notesMeeting(shop.index, placed, wanted.id);
-    if (note === undefined) continue;
-    const worth = (shop.index.weights.signal.fit * wanted.weight * (shop.columns.ingredient(wanted.id).values[place] ?? 0)) / 255;
-    const tier = tiers.get(note.tier) ?? { notes: [], worth: 0 };
-    if (!tier.notes.includes(note.key)) tier.notes.push(note.key);
-    tiers.set(note.tier, { notes: tier.notes, worth: tier.worth + worth });
-  }
-  return [...tiers].map(([tier, { notes, worth }]) => ({ fact: { fact: 'notes', tier, notes }, worth }));
-}
-
-function familyReasons(shop: Shop, wish: Wish, place: number, fragrance: Fragrance): Reason[] {
-  const wanted = [...wish.families, ...wish.pickedFamilies.map((id) => ({ id, weight: 1 }))].find((one) => one.id === fragrance.family);
-  if (wanted === undefined) return [];
-  const value = (shop.columns.family(wanted.id).values[place] ?? 0) / 255;
-  return [{ fact: { fact: 'family', family: fragrance.family }, worth: shop.index.weights.signal.fit * wanted.weight * value }];
-}
-
-function likenessReasons(shop: Shop, wish: Wish, place: number): Reason[] {
-  return wish.like.flatMap((seed): Reason[] => {
-    const other = shop.index.placeOf.get(seed.id);
-    if (other === undefined || other === place) return [];
-    const notes = sharedNotes(shop.index, place, other).slice(0, REASONS.notes);
-    const worth = (shop.index.weights.signal.likeness * seed.weight * (shop.columns.likeness(seed.id).values[place] ?? 0)) / 255;
-    return notes.length === 0 ? [] : [{ fact: { fact: 'shares', with: seed.id, notes }, worth }];
-  });
-}
-
-/** The notes that make a taste; where accords alone do, the facets. */
-function tasteReasons(shop: Shop, wish: Wish, place: number, placed: readonly Placed[]): Reason[] {
-  return wish.tastes.filter(wantsSomething).flatMap((taste): Reason[] => {
-    const column = shop.columns.taste(taste);
-    if (!hasBit(column.meets, place)) return [];
-    const worth = (shop.index.weights.signal.context * taste.weight * (column.values[place] ?? 0)) / 255;
-    const notes = notesFor(shop.index, placed, taste);
-    if (notes.length > 0) return [{ fact: { fact: 'taste', source: taste.source, notes }, worth }];
-    const facets = facetsFor(shop.index, place, taste);
-    if (facets.length > 0) return [{ fact: { fact: 'facets', facets }, worth }];
-    return taste.strength === null ? [] : [{ fact: strengthFact(shop, place), worth }];
-  });
-}
-
-function shiftReasons(shop: Shop, wish: Wish, place: number): Reason[] {
-  return wish.shifts.flatMap((shift): Reason[] => {
-    const column = shop.columns.shift(shift);
-    if (!hasBit(column.meets, place) && !movesPrice(shop, shift, place)) return [];
-    return [
-      {
-        fact: { fact: 'shifted', shift: shift.source },
-        worth: shop.index.weights.signal.shift * Math.max(0.5, (column.values[place] ?? 0) / 255),
-      },
-    ];
-  });
-}
-
-function movesPrice(shop: Shop, shift: Shift, place: number): boolean {
-  const prices = shift.than
-    .flatMap((id) => shop.scope.prices[shop.index.placeOf.get(id) ?? -1] ?? [])
-    .filter((price) => !Number.isNaN(price));
-  const price = shop.scope.prices[place] ?? Number.NaN;
-  if (shift.price === 0 || prices.length === 0) return false;
-  return prices.every((other) => (shift.price < 0 ? price < other : price > other));
-}
-
-function limitReasons(shop: Shop, wish: Wish, place: number, fragrance: Fragrance): Reason[] {
-  const facts: Fact[] = [];
-  const level = shop.index.strengthLevels[place] ?? 3;
-  const asked = wish.strength;
-  const reasons: Reason[] = [];
-  if (asked !== null && level >= (asked.min ?? level) && level <= (asked.max ?? level)) {
-    reasons.push({ fact: strengthFact(shop, place), worth: shop.index.weights.signal.intensity });
-  }
-  const knownAsked = wish.tastes.some((taste) => (taste.prior ?? 0) > 0) || wish.shifts.some((shift) => shift.prior > 0);
-  if (knownAsked && fragrance.popularity >= POPULAR_FROM)
-    reasons.push({ fact: { fact: 'popular' }, worth: shop.index.weights.signal.prior_asked });
-  const price = shop.scope.prices[place] ?? Number.NaN;
-  if (wish.price !== null && !Number.isNaN(price)) facts.push({ fact: 'price', price, currency: shop.scope.currency });
-  if (wish.brands.includes(shop.index.brandOf[place] ?? '')) facts.push({ fact: 'brand', brand: shop.index.brandOf[place] ?? '' });
-  if (fragrance.concentration !== null && wish.concentration.includes(fragrance.concentration)) {
-    facts.push({ fact: 'concentration', concentration: fragrance.concentration });
-  }
-  if (wish.year !== null && fragrance.year !== null) facts.push({ fact: 'year', year: fragrance.year });
-  return [...reasons, ...facts.map((fact) => ({ fact, worth: LIMIT_WORTH }))];
-}
-
-function strengthFact(shop: Shop, place: number): Fact {
-  return { fact: 'strength', strength: shop.index.strengthLevels[place] ?? 3 };
-}
-
-function negatives(shop: Shop, wish: Wish, placed: readonly Placed[]): readonly Fact[] {
-  return [...wish.ingredients]
-    .sort((a, b) => b.weight - a.weight)
-    .filter((wanted) => shop.index.hierarchy.placeOf.has(wanted.id) && notesMeeting(shop.index, placed, wanted.id).length === 0)
-    .map((wanted): Fact => {
-      const note = noteInstead(shop.index, placed, wanted.id);
-      return note === undefined ? { fact: 'lacks', note: wanted.id } : { fact: 'instead', wanted: wanted.id, note };
+/** What is missing, with its nearest stand-in, and what lies beyond a limit that was set aside. */
+function againstOf(one: Case): readonly Fact[] {
+  const { shop, wish, placed } = one;
+  const wanted = [...wish.ingredients].sort((a, b) => b.weight - a.weight);
+  const asked = new Set(wanted.flatMap(({ id }) => notesMeeting(shop.index, placed, id).map((note) => note.key)));
+  const others = placed.filter((note) => !asked.has(note.key));
+  const missing = wanted
+    .filter(({ id }) => shop.index.hierarchy.placeOf.has(id) && notesMeeting(shop.index, placed, id).length === 0)
+    .map(({ id }): Fact => {
+      const note = noteInstead(shop.index, others, id);
+      return note === undefined ? { fact: 'lacks', note: id } : { fact: 'instead', wanted: id, tier: note.tier, note: note.key };
     });
+  // A near note says more than that there is none.
+  missing.sort((a, b) => Number(b.fact === 'instead') - Number(a.fact === 'instead'));
+  return [...beyondLimits(one).map((but): Fact => ({ fact: 'though', but })), ...missing];
 }
 
-function besides(fragrance: Fragrance, said: readonly Fact[]): readonly Fact[] {
+/** Where it breaks a limit, that limit was set aside to find it. */
+function beyondLimits({ shop, wish, place, fragrance }: Case): readonly LimitFact[] {
+  const price = shop.scope.prices[place] ?? Number.NaN;
+  const brand = shop.index.brandOf[place] ?? '';
+  const { concentration, year, family } = fragrance;
+  const isOther = (asked: readonly string[], own: string) => asked.length > 0 && !asked.includes(own);
+  const limits: readonly (LimitFact | false)[] = [
+    wish.price !== null && !Number.isNaN(price) && !isWithin(price, wish.price) && { fact: 'price', price, currency: shop.scope.currency },
+    isOther(wish.brands, brand) && { fact: 'brand', brand },
+    isOther(wish.pickedFamilies, family) && { fact: 'family', family },
+    concentration !== null && isOther(wish.concentration, concentration) && { fact: 'concentration', concentration },
+    wish.year !== null && year !== null && !isWithin(year, wish.year) && { fact: 'year', year },
+  ];
+  return limits.flatMap((fact) => (fact === false ? [] : fact));
+}
+
+/** Notes not said yet that set it apart, those of tiers not spoken of first; then who made it, and when. */
+function besidesOf(one: Case, said: readonly Fact[]): readonly Fact[] {
+  const { fragrance, placed } = one;
+  const named = new Set(said.flatMap(notesIn));
+  const tiers = new Set(said.flatMap((fact) => ('tier' in fact ? fact.tier : [])));
+  const left = placed.filter((note) => !named.has(note.key));
+  const notes = [...gather(left, tellsApart(one), REASONS.few)]
+    .sort((a, b) => Number(tiers.has(a.tier)) - Number(tiers.has(b.tier)))
+    .map(({ tier, notes }): Fact => ({ fact: 'notes', tier, notes }));
   const kinds = new Set(said.map((fact) => fact.fact));
   const { accords, perfumers, concentration, year } = fragrance;
   const facts: readonly (readonly [boolean, Fact])[] = [
-    ...leadingNotes(fragrance, said).map((fact) => [true, fact] as const),
     [true, { fact: 'family', family: fragrance.family }],
     [accords.length > 0, { fact: 'facets', facets: accords.slice(0, 2) }],
-    [perfumers.length > 0, { fact: 'perfumers', perfumers }],
+    [perfumers.length > 0, { fact: 'perfumers', perfumers: perfumers.slice(0, REASONS.few) }],
     [concentration !== null, { fact: 'concentration', concentration: concentration ?? '' }],
     [year !== null, { fact: 'year', year: year ?? 0 }],
   ];
-  return facts.filter(([holds, fact]) => holds && (fact.fact === 'notes' || !kinds.has(fact.fact))).map(([, fact]) => fact);
+  return [...notes, ...facts.filter(([holds, fact]) => holds && !kinds.has(fact.fact)).map(([, fact]) => fact)];
 }

@@ -1,8 +1,8 @@
 import type { Fragrance } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import { TIERS } from './notes.ts';
-import type { Fact, Taste, Tier } from './query.ts';
-import { REASONS } from './weights.ts';
+import type { Fact, Shift, Taste, TasteTargets, Tier } from './query.ts';
+import { INSTEAD, REASONS, VAGUE } from './weights.ts';
 
 /** An ingredient of a fragrance and the tier where it counts most. */
 export interface Placed {
@@ -29,43 +29,81 @@ export function notesMeeting(index: FragranceIndex, placed: readonly Placed[], w
   return placed.filter((note) => kinds.has(index.hierarchy.placeOf.get(note.key) ?? -1)).sort(exactFirst);
 }
 
-/** The note that comes nearest to a wanted ingredient and may be named in its stead. */
-export function noteInstead(index: FragranceIndex, placed: readonly Placed[], wanted: string): string | undefined {
-  const kin = index.hierarchy.kin[index.hierarchy.placeOf.get(wanted) ?? -1];
-  let best: string | undefined;
-  let worth = 0;
+/** The note that comes nearest to a wanted ingredient, in kinship and in smell, and may be named in its stead. */
+export function noteInstead(index: FragranceIndex, placed: readonly Placed[], wanted: string): Placed | undefined {
+  const place = index.hierarchy.placeOf.get(wanted) ?? -1;
+  const ingredient = index.data.ingredients[place];
+  const kin = index.hierarchy.kin[place];
+  if (ingredient === undefined || kin === undefined) return undefined;
+  const smells = new Set(ingredient.facets);
+  let best: Placed | undefined;
+  let most = 0;
   for (const note of placed) {
-    const nearness = kin?.get(index.hierarchy.placeOf.get(note.key) ?? -1) ?? 0;
-    if (nearness >= index.weights.kinship.related && nearness * note.evidence > worth) {
-      best = note.key;
-      worth = nearness * note.evidence;
+    const at = index.hierarchy.placeOf.get(note.key) ?? -1;
+    const other = index.data.ingredients[at];
+    const nearness = kin.get(at) ?? 0;
+    if (other === undefined || nearness < index.weights.kinship.sibling) continue;
+    const shared = smells.size === 0 ? 1 : other.facets.filter((facet) => smells.has(facet)).length / smells.size;
+    const near = nearness * shared;
+    if (near < INSTEAD.least || (other.group !== ingredient.group && shared < INSTEAD.elsewhere)) continue;
+    if (near * note.evidence > most) {
+      best = note;
+      most = near * note.evidence;
     }
   }
   return best;
 }
 
-/** The notes of a fragrance that speak for a taste, the strongest first. */
-export function notesFor(index: FragranceIndex, placed: readonly Placed[], taste: Taste): readonly string[] {
+/** How much a note speaks for what is wanted, 0 and up. */
+export type SpeaksFor = (note: Placed) => number;
+
+export function speaksForTaste(index: FragranceIndex, { wants }: Pick<Taste, 'wants'>): SpeaksFor {
+  return speaksFor(index, wants);
+}
+
+/** For what a comparative asks more of; with `sign` −1, for what it asks less of. */
+export function speaksForShift(index: FragranceIndex, { facets, families }: Shift, sign: 1 | -1): SpeaksFor {
+  const signed = (weights: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(weights).map(([key, weight]) => [key, Math.max(0, sign * weight)]));
+  return speaksFor(index, { facets: signed(facets), families: signed(families), ingredients: {} });
+}
+
+function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
   const wanted = new Map<string, number>();
-  for (const [key, weight] of Object.entries(taste.wants.ingredients)) {
+  for (const [key, weight] of Object.entries(wants.ingredients)) {
     for (const kind of index.hierarchy.descendants[index.hierarchy.placeOf.get(key) ?? -1] ?? []) {
       const name = index.data.ingredients[kind]?.key;
       if (name !== undefined) wanted.set(name, Math.max(wanted.get(name) ?? 0, weight));
     }
   }
-  const facets = new Map(Object.entries(taste.wants.facets));
-  const families = new Map(Object.entries(taste.wants.families));
-  const worth = (note: Placed): number => {
+  const facets = new Map(Object.entries(wants.facets));
+  const families = new Map(Object.entries(wants.families));
+  return (note) => {
     const ingredient = index.data.ingredients[index.hierarchy.placeOf.get(note.key) ?? -1];
     const smells = (ingredient?.facets ?? []).reduce((sum, facet) => sum + (facets.get(facet) ?? 0), 0);
-    return note.evidence * ((wanted.get(note.key) ?? 0) + smells + (families.get(ingredient?.family ?? '') ?? 0) / 2);
+    return (
+      note.evidence *
+      plainness(index, note.key) *
+      ((wanted.get(note.key) ?? 0) + smells + (families.get(ingredient?.family ?? '') ?? 0) / 2)
+    );
   };
-  return placed
-    .map((note) => ({ key: note.key, worth: worth(note) }))
-    .filter((note) => note.worth > 0)
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, REASONS.notes)
-    .map((note) => note.key);
+}
+
+/** Notes of one fragrance that sit together. */
+export interface Together {
+  readonly tier: Tier;
+  readonly notes: readonly string[];
+}
+
+/** Of some notes those of each tier that are worth most, at most `most`; the tier whose notes are worth most first (a second note counts half). */
+export function gather(notes: readonly Placed[], worth: SpeaksFor, most: number): readonly Together[] {
+  const scored = notes.map((note) => ({ note, worth: worth(note) })).filter((one) => one.worth > 0);
+  scored.sort((a, b) => b.worth - a.worth);
+  return TIERS.map((tier) => scored.filter(({ note }) => note.tier === tier).slice(0, most))
+    .filter((own) => own.length > 0)
+    .map((own) => ({ own, sum: own.reduce((sum, one, rank) => sum + one.worth / (rank + 1), 0) }))
+    .sort((a, b) => b.sum - a.sum)
+    .map(({ own }) => ({ tier: own[0]?.note.tier ?? 'flat', notes: own.map(({ note }) => note.key) }));
 }
 
 /** Which of a taste's facets a fragrance has, the most wanted first. */
@@ -80,15 +118,29 @@ export function facetsFor(index: FragranceIndex, place: number, taste: Taste): r
     .map(([facet]) => facet);
 }
 
+/** "Woody notes" says less than any of its kinds. */
+export function plainness(index: FragranceIndex, key: string): number {
+  const kinds = index.hierarchy.descendants[index.hierarchy.placeOf.get(key) ?? -1]?.length ?? 1;
+  return kinds > VAGUE.kinds ? VAGUE.counts : 1;
+}
+
+/** How much sharing a note says, by its rarity; 0 for what nearly everything has. */
+export function tellingOf(index: FragranceIndex, key: string): number {
+  return index.notes.telling[index.hierarchy.placeOf.get(key) ?? -1] ?? 0;
+}
+
 /** Ingredients that both have, the rarest first. */
-export function sharedNotes(index: FragranceIndex, a: number, b: number): readonly string[] {
-  const { telling } = index.notes;
+export function sharedNotes(index: FragranceIndex, a: number, b: number): readonly Placed[] {
   const theirs = new Set(placedNotes(index, b).map((note) => note.key));
-  const rarity = (key: string) => telling[index.hierarchy.placeOf.get(key) ?? -1] ?? 0;
   return placedNotes(index, a)
-    .map((note) => note.key)
-    .filter((key) => theirs.has(key))
-    .sort((one, other) => rarity(other) - rarity(one));
+    .filter((note) => theirs.has(note.key))
+    .sort((one, other) => tellingOf(index, other.key) - tellingOf(index, one.key));
+}
+
+/** Ingredients of one that none of the others has, what counts most first. */
+export function ownNotes(index: FragranceIndex, place: number, others: readonly number[]): readonly Placed[] {
+  const theirs = new Set(others.flatMap((other) => placedNotes(index, other).map((note) => note.key)));
+  return placedNotes(index, place).filter((note) => !theirs.has(note.key));
 }
 
 /** The pyramid as facts, a tier each, in the order in which they are smelled. */
@@ -97,19 +149,4 @@ export function pyramid(fragrance: Fragrance): readonly Fact[] {
     const notes = fragrance.notes[tier] ?? [];
     return notes.length === 0 ? [] : [{ fact: 'notes', tier, notes }];
   });
-}
-
-/** What is smelled longest first; the opening is gone in half an hour. */
-const TIERS_BY_WORTH: readonly Tier[] = ['heart', 'base', 'flat', 'top'];
-
-/** The leading notes of each tier but those already said: tiers not spoken of first, then what counts most. */
-export function leadingNotes(fragrance: Fragrance, said: readonly Fact[]): readonly Fact[] {
-  const notes = new Set(said.flatMap((fact) => ('notes' in fact ? fact.notes : [])));
-  const tiers = new Set(said.flatMap((fact) => (fact.fact === 'notes' ? fact.tier : [])));
-  return [...TIERS]
-    .sort((a, b) => Number(tiers.has(a)) - Number(tiers.has(b)) || TIERS_BY_WORTH.indexOf(a) - TIERS_BY_WORTH.indexOf(b))
-    .flatMap((tier): Fact[] => {
-      const leading = (fragrance.notes[tier] ?? []).filter((key) => !notes.has(key)).slice(0, 2);
-      return leading.length === 0 ? [] : [{ fact: 'notes', tier, notes: leading }];
-    });
 }

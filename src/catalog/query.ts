@@ -195,36 +195,73 @@ export interface Item {
 
 export type Tier = 'top' | 'heart' | 'base' | 'flat';
 
+/** These ingredients of the fragrance sit there. */
+export interface NotesFact {
+  readonly fact: 'notes';
+  readonly tier: Tier;
+  readonly notes: readonly string[];
+}
+
+/** The cheapest offer in stock. */
+export interface PriceFact {
+  readonly fact: 'price';
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** Its strength, 1 to 5. */
+export interface StrengthFact {
+  readonly fact: 'strength';
+  readonly strength: number;
+}
+
+/** What a limit looks at. */
+export type LimitFact =
+  | PriceFact
+  | { readonly fact: 'family'; readonly family: string }
+  | { readonly fact: 'brand'; readonly brand: string }
+  | { readonly fact: 'concentration'; readonly concentration: string }
+  | { readonly fact: 'year'; readonly year: number };
+
 /**
  * One thing the catalog holds, as ids; the engine says it in the reply's language with the message
  * `facts.<fact>`. Nothing is a fact that the catalog does not hold.
  */
 export type Fact =
-  /** These ingredients of the fragrance sit there. */
-  | { readonly fact: 'notes'; readonly tier: Tier; readonly notes: readonly string[] }
-  | { readonly fact: 'family'; readonly family: string }
+  | NotesFact
+  | StrengthFact
+  | LimitFact
   /** It smells of these facets. */
   | { readonly fact: 'facets'; readonly facets: readonly string[] }
   | { readonly fact: 'shares'; readonly with: string; readonly notes: readonly string[] }
-  /** Not the wanted ingredient, but a near one. */
-  | { readonly fact: 'instead'; readonly wanted: string; readonly note: string }
+  /** What it has, and the fragrance that it is like has not. */
+  | { readonly fact: 'apart'; readonly from: string; readonly tier: Tier; readonly notes: readonly string[] }
+  /** Not the wanted ingredient, but a near one, which sits there. */
+  | { readonly fact: 'instead'; readonly wanted: string; readonly tier: Tier; readonly note: string }
   /** A wanted ingredient that isn't in it. */
   | { readonly fact: 'lacks'; readonly note: string }
-  /** Differs from the fragrance compared with: fresher, lighter, cheaper. `shift` is the comparative's source. */
-  | { readonly fact: 'shifted'; readonly shift: string }
-  /** Its strength, 1 to 5. */
-  | { readonly fact: 'strength'; readonly strength: number }
-  | { readonly fact: 'concentration'; readonly concentration: string }
-  | { readonly fact: 'taste'; readonly source: string; readonly notes: readonly string[] }
-  | { readonly fact: 'brand'; readonly brand: string }
+  /**
+   * Differs from the fragrances compared with: fresher, lighter, cheaper. `shift` is the comparative's source; `by` is what
+   * makes it so, `without` what they have and it has not.
+   */
+  | {
+      readonly fact: 'shifted';
+      readonly shift: string;
+      readonly by: NotesFact | PriceFact | StrengthFact | null;
+      readonly without: readonly string[];
+    }
+  /** What makes it so: `source` is `style.fresh`, `occasion.office`, `family.woody`. */
+  | { readonly fact: 'taste'; readonly source: string; readonly tier: Tier; readonly notes: readonly string[] }
+  /** Beyond a limit that was set aside. */
+  | { readonly fact: 'though'; readonly but: LimitFact }
   | { readonly fact: 'perfumers'; readonly perfumers: readonly string[] }
   | { readonly fact: 'gender'; readonly gender: Gender }
-  | { readonly fact: 'year'; readonly year: number }
-  | { readonly fact: 'price'; readonly price: number; readonly currency: string }
   /** One size on offer. ml: millilitres. */
   | { readonly fact: 'offer'; readonly ml: number | null; readonly price: number; readonly currency: string; readonly inStock: boolean }
   | { readonly fact: 'not_sold'; readonly fragrance: string }
   | { readonly fact: 'popular' }
+  /** Hardly known. */
+  | { readonly fact: 'rare' }
   // of an ingredient or a family
   | { readonly fact: 'smells'; readonly of: string; readonly facets: readonly string[] }
   | { readonly fact: 'sits'; readonly tier: Tier }

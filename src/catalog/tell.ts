@@ -1,6 +1,6 @@
 import { countCommon, hasBit } from './bitset.ts';
 import { toldReasons } from './explain.ts';
-import { placedNotes, pyramid, sharedNotes } from './facts.ts';
+import { ownNotes, pyramid, sharedNotes } from './facts.ts';
 import { cheapestInStock } from './index-scope.ts';
 import type { CatalogQuery, Fact, Taste } from './query.ts';
 import type { Shop } from './search.ts';
@@ -103,7 +103,9 @@ function ofTwo(shop: Shop, [first, second]: readonly [string, string], uses: rea
   const a = shop.index.placeOf.get(first);
   const b = shop.index.placeOf.get(second);
   if (a === undefined || b === undefined || a === b) return [];
-  const both = sharedNotes(shop.index, a, b).slice(0, MOST_NOTES);
+  const both = sharedNotes(shop.index, a, b)
+    .slice(0, MOST_NOTES)
+    .map((note) => note.key);
   return [
     ...(both.length > 0 ? [{ fact: 'both', notes: both } as const] : []),
     ...onlyIn(shop, a, b),
@@ -115,8 +117,7 @@ function ofTwo(shop: Shop, [first, second]: readonly [string, string], uses: rea
 }
 
 function onlyIn(shop: Shop, place: number, other: number): readonly Fact[] {
-  const theirs = new Set(placedNotes(shop.index, other).map((note) => note.key));
-  const notes = placedNotes(shop.index, place).flatMap((note) => (theirs.has(note.key) ? [] : note.key));
+  const notes = ownNotes(shop.index, place, [other]).map((note) => note.key);
   const fragrance = shop.index.data.fragrances[place]?.id ?? '';
   return notes.length === 0 ? [] : [{ fact: 'only', fragrance, notes: notes.slice(0, MOST_NOTES) }];
 }

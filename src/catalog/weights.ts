@@ -58,5 +58,17 @@ export const SUBFAMILY_EXCLUDES = 0.6;
 /** Lists are made varied in windows of so many places, so that paging stays stable at any depth. */
 export const VARIETY_WINDOW = 60;
 
-/** How many facts a card gives, and how many "why this one?" tells. */
-export const REASONS = { card: 3, told: 5, notes: 3 } as const;
+/** How many facts a card gives, and how many "why this one?" tells; how many notes a fact names, and how many where several facts do. */
+export const REASONS = { card: 3, told: 5, notes: 3, few: 2 } as const;
+
+/**
+ * What may be named in place of a wanted note: its nearness (`KINSHIP`) times the share of the wanted note's facets that it
+ * has is at least `least`, and where it is of another group, that share is at least `elsewhere`. Both 0..1.
+ */
+export const INSTEAD = { least: 0.12, elsewhere: 0.5 } as const;
+
+/** An ingredient with more than so many kinds ("woody notes") counts so much, 0..1, where notes are chosen to be named. */
+export const VAGUE = { kinds: 4, counts: 0.4 } as const;
+
+/** How well known what is called well known is at least, and what is called hardly known at most, 0..1. */
+export const KNOWN = { well: 0.7, hardly: 0.4 } as const;

@@ -1,7 +1,7 @@
 import type { Item } from '../catalog/query.ts';
-import { whyTexts } from './facts.ts';
 import type { ParfumItem } from './reply.ts';
 import type { Turn } from './turn.ts';
+import { whyTexts } from './why.ts';
 
 /** The `<parfum />` tags of a list, each on a line of its own. */
 export function cardLines(turn: Turn, items: readonly Item[]): readonly string[] {

@@ -1,11 +1,17 @@
-import type { Fact, Item } from '../catalog/query.ts';
-import { familyName, joined, money, text, valueText } from './speak.ts';
+import type { Fact, Tier } from '../catalog/query.ts';
+import type { MessageArguments } from '../flow/message/message.ts';
+import { familyName, joined, money, text as textOf, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
+import { nor } from './wishes.ts';
 
-const MAX_WHY = 160;
-
-/** One fact of the catalog as a clause in the reply's language. */
-function factText(turn: Turn, fact: Fact): string {
+/**
+ * One fact of the catalog as a clause in the reply's language.
+ * @param further which of the wordings, counted from that of the turn
+ */
+export function factText(turn: Turn, fact: Fact, further = 0): string {
+  const text = (of: Turn, key: string, args: MessageArguments = {}): string => textOf(of, key, args, further);
+  // Within another clause it is always said in the same way.
+  const placed = (tier: Tier, ids: readonly string[]): string => textOf(turn, 'facts.placed', { tier, notes: notes(ids) });
   const name = (type: 'ingredient' | 'family' | 'brand' | 'fragrance' | 'facet', id: string): string =>
     turn.machine.names.nameOf(type, id, turn.language);
   const notes = (ids: readonly string[]): string =>
@@ -27,12 +33,14 @@ function factText(turn: Turn, fact: Fact): string {
       return text(turn, 'facts.facets', { facets: facets(fact.facets) });
     case 'shares':
       return text(turn, 'facts.shares', { fragrance: name('fragrance', fact.with), notes: notes(fact.notes) });
+    case 'apart':
+      return text(turn, 'facts.apart', { fragrance: name('fragrance', fact.from), notes: placed(fact.tier, fact.notes) });
     case 'instead':
-      return text(turn, 'facts.instead', { wanted: name('ingredient', fact.wanted), note: name('ingredient', fact.note) });
+      return text(turn, 'facts.instead', { wanted: name('ingredient', fact.wanted), note: placed(fact.tier, [fact.note]) });
     case 'lacks':
       return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
     case 'shifted':
-      return text(turn, 'facts.shifted', { shift: sourceText(turn, fact.shift) });
+      return text(turn, 'facts.shifted', { shift: sourceText(turn, fact.shift), ...howShifted(turn, fact, placed) });
     case 'strength':
       return text(turn, 'facts.strength', { strength: fact.strength, level: String(fact.strength) });
     case 'concentration':
@@ -40,7 +48,13 @@ function factText(turn: Turn, fact: Fact): string {
         concentration: valueText(turn.machine, turn.language, 'concentration', fact.concentration),
       });
     case 'taste':
-      return text(turn, 'facts.taste', { taste: sourceText(turn, fact.source), notes: notes(fact.notes) });
+      return text(turn, 'facts.taste', {
+        kind: kindOf(fact.source),
+        taste: sourceText(turn, fact.source),
+        notes: placed(fact.tier, fact.notes),
+      });
+    case 'though':
+      return text(turn, 'facts.though', { limit: fact.but.fact, fact: factText(turn, fact.but) });
     case 'brand':
       return text(turn, 'facts.brand', { brand: name('brand', fact.brand) });
     case 'perfumers':
@@ -60,7 +74,8 @@ function factText(turn: Turn, fact: Fact): string {
     case 'not_sold':
       return text(turn, 'facts.not_sold', { fragrance: name('fragrance', fact.fragrance) });
     case 'popular':
-      return text(turn, 'facts.popular');
+    case 'rare':
+      return text(turn, `facts.${fact.fact}`);
     case 'smells':
       return text(turn, 'facts.smells', { of: ingredientOrFamily(turn, fact.of), facets: facets(fact.facets) });
     case 'sits':
@@ -91,51 +106,31 @@ function ingredientOrFamily(turn: Turn, id: string): string {
   return asIngredient === id ? familyName(turn, id) : asIngredient;
 }
 
+/** What makes the difference, and what kind of thing that is. */
+function howShifted(
+  turn: Turn,
+  { by, without }: Extract<Fact, { fact: 'shifted' }>,
+  placed: (tier: Tier, ids: readonly string[]) => string,
+): { how: string; by: string } {
+  if (by !== null) return { how: by.fact, by: by.fact === 'notes' ? placed(by.tier, by.notes) : factText(turn, by) };
+  const names = without.map((id) => turn.machine.names.nameOf('ingredient', id, turn.language));
+  return names.length > 0 ? { how: 'without', by: nor(turn, names) } : { how: 'plainly', by: '' };
+}
+
 /** `style.fresh` as a reader would call it. */
 function sourceText(turn: Turn, source: string): string {
-  const dot = source.indexOf('.');
-  return valueText(turn.machine, turn.language, source.slice(0, dot), source.slice(dot + 1));
+  const value = source.slice(source.indexOf('.') + 1);
+  return kindOf(source) === 'family' ? familyName(turn, value) : valueText(turn.machine, turn.language, kindOf(source), value);
 }
 
+function kindOf(source: string): string {
+  return source.slice(0, source.indexOf('.'));
+}
+
+/** Facts that answer a question, in a sentence. */
 export function factsText(turn: Turn, facts: readonly Fact[]): string {
   return facts
-    .map((fact) => factText(turn, fact))
+    .map((fact, place) => factText(turn, fact, place))
     .filter((clause) => clause !== '')
-    .reduce((before, fact) => (before === '' ? fact : text(turn, 'facts.next', { before, fact })), '');
-}
-
-/**
- * The `why` of each card: the strongest facts that fit into 160 characters, what all cards of the page share
- * after what sets each apart; no two alike.
- */
-export function whyTexts(turn: Turn, items: readonly Item[]): readonly string[] {
-  const clauses = items.map((item) => item.why.map((fact) => factText(turn, fact)).filter((clause) => clause !== ''));
-  const isShared = (clause: string): boolean => items.length > 1 && clauses.every((own) => own.includes(clause));
-  const said = new Set<string>();
-  return items.map((item, place) => {
-    const own = clauses[place] ?? [];
-    const why = distinct(turn, item, fitting([...own.filter((clause) => !isShared(clause)), ...own.filter(isShared)]), said);
-    said.add(why);
-    return why;
-  });
-}
-
-function fitting(clauses: readonly string[]): string {
-  let why = '';
-  for (const clause of clauses) {
-    const longer = why === '' ? clause : `${why} · ${clause}`;
-    if (longer.length <= MAX_WHY) why = longer;
-  }
-  return why;
-}
-
-function distinct(turn: Turn, item: Item, why: string, said: ReadonlySet<string>): string {
-  if (why !== '' && !said.has(why)) return why;
-  const family = turn.machine.names.nameOf('family', item.family, turn.language);
-  const more = [`${family}, ${item.brand}`, `${item.name}, ${item.brand}`, ...(item.year === null ? [] : [`${item.name}, ${item.year}`])];
-  const candidates = more.flatMap((part) => (why === '' ? [part] : [`${why} · ${part}`, part]));
-  return (
-    candidates.find((candidate) => candidate.length <= MAX_WHY && !said.has(candidate)) ??
-    Array.from(`${item.name} (${item.id})`).slice(0, MAX_WHY).join('')
-  );
+    .reduce((before, fact) => (before === '' ? fact : textOf(turn, 'facts.next', { before, fact })), '');
 }

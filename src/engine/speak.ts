@@ -18,10 +18,14 @@ function hash(seed: number, key: string, turn: number): number {
   return Math.imul(value, 0x2c1b3c6d) >>> 0;
 }
 
-/** The text of a message, its variant chosen by seed, key and turn; '' when there is none. */
-export function text(turn: Turn, key: string, args: MessageArguments = {}): string {
+/**
+ * The text of a message, its variant chosen by seed, key and turn; '' when there is none.
+ * @param further so many variants further on: what says a message several times in a row counts them, and says it another
+ *   way each time
+ */
+export function text(turn: Turn, key: string, args: MessageArguments = {}, further = 0): string {
   const variants = turn.machine.message(turn.language, key);
-  const variant = variantOf(turn, key, variants.length);
+  const variant = variants.length === 0 ? 0 : (variantOf(turn, key, variants.length) + further) % variants.length;
   const chosen = variants[variant];
   if (chosen === undefined) return '';
   turn.events.push({ event: 'message', key, variant });

@@ -82,7 +82,7 @@ function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
 }
 
 /** "rose, jasmine or lily": what none of is wanted. */
-function nor(turn: Turn, texts: readonly string[]): string {
+export function nor(turn: Turn, texts: readonly string[]): string {
   const last = texts.at(-1) ?? '';
   return texts.length < 2 ? last : text(turn, 'wish.nor', { first: texts.slice(0, -1).join(', '), last });
 }

@@ -42,7 +42,7 @@ describe('the reasons on a card', () => {
 
   test('say which notes make a taste', () => {
     const taste = tasteOf('style.fresh', { facets: { fresh: 1 } });
-    expect(why({ tastes: [taste] })[0]).toEqual({ fact: 'taste', source: 'style.fresh', notes: ['lemon'] });
+    expect(why({ tastes: [taste] })[0]).toEqual({ fact: 'taste', source: 'style.fresh', tier: 'top', notes: ['lemon'] });
   });
 
   test("say the limits that were asked for, with the catalog's numbers", () => {
@@ -58,6 +58,75 @@ describe('the reasons on a card', () => {
     );
     const items = searched(catalogOf(twins), { ingredients: [plain('rose')] }).items;
     expect(new Set(items.map((item) => JSON.stringify(item.why))).size).toBe(3);
+  });
+
+  test('say first what sets a card apart, and last what all cards say', () => {
+    const three = ['lemon', 'oud', 'vanilla'].map((base, i) => fragranceOf(`f${i}`, { notes: { top: [], heart: ['rose'], base: [base] } }));
+    const items = searched(catalogOf(three), { ingredients: [plain('rose')] }).items;
+    for (const { why } of items) expect(why.map((fact) => 'tier' in fact && fact.tier)).toEqual(['base', 'heart']);
+  });
+
+  test('do not repeat a limit that all cards keep', () => {
+    const two = ['a', 'b'].map((id) =>
+      fragranceOf(id, { brand: 'Dior', notes: { top: [], heart: ['rose'], base: [id === 'a' ? 'oud' : 'vanilla'] } }),
+    );
+    for (const { why } of searched(catalogOf(two), { brands: ['dior'], concentration: ['edp'] }).items) {
+      expect(why.map((fact) => fact.fact)).toEqual(['notes', 'notes']);
+    }
+  });
+
+  test('name the note that stands in for a wanted one: near in kinship and in smell', () => {
+    const near = catalogOf([fragranceOf('near', { notes: { top: ['bergamot'], heart: ['rose'], base: [] } })]);
+    const [item] = searched(near, { ingredients: [plain('rose'), plain('lemon')] }).items;
+    expect(item?.why).toEqual([
+      { fact: 'notes', tier: 'heart', notes: ['rose'] },
+      { fact: 'family', family: 'floral' },
+      { fact: 'instead', wanted: 'lemon', tier: 'top', note: 'bergamot' },
+    ]);
+    const far = catalogOf([fragranceOf('far', { notes: { top: ['oud'], heart: ['rose'], base: [] } })]);
+    expect(searched(far, { ingredients: [plain('rose'), plain('lemon')] }).items[0]?.why).toContainEqual({ fact: 'lacks', note: 'lemon' });
+  });
+
+  test('say which notes make a family that was asked for', () => {
+    expect(why({ families: [plain('woody')] }, 'oudy')[0]).toEqual({ fact: 'taste', source: 'family.woody', tier: 'base', notes: ['oud'] });
+  });
+
+  describe('of something like another', () => {
+    const seed = fragranceOf('seed', { notes: { top: [], heart: ['rose', 'jasmine'], base: ['vanilla'] } });
+    const likes = (...notes: readonly string[]) => fragranceOf('likes', { notes: { top: notes, heart: ['rose', 'jasmine'], base: [] } });
+    const told = (like: ReturnType<typeof likes>, wish: Parameters<typeof searched>[1] = {}) =>
+      searched(catalogOf([seed, like]), { like: [plain('seed')], ...wish }).items[0]?.why;
+
+    test('say what is shared, and where it goes its own way', () => {
+      expect(told(likes('lemon'))).toEqual([
+        { fact: 'shares', with: 'seed', notes: ['rose', 'jasmine'] },
+        { fact: 'apart', from: 'seed', tier: 'top', notes: ['lemon'] },
+      ]);
+    });
+
+    test('say what makes the difference that was asked for', () => {
+      const fresher = shiftOf('comparative.fresher', { than: ['seed'], facets: { fresh: 0.8, sweet: -0.3 } });
+      const by = { fact: 'notes', tier: 'top', notes: ['lemon'] };
+      expect(told(likes('lemon'), { shifts: [fresher] })).toContainEqual({
+        fact: 'shifted',
+        shift: 'comparative.fresher',
+        by,
+        without: [],
+      });
+      const lessSweet = shiftOf('comparative.less_sweet', { than: ['seed'], facets: { sweet: -0.8 } });
+      const without = ['vanilla'];
+      const shifted = { fact: 'shifted', shift: 'comparative.less_sweet', by: null, without };
+      expect(told(likes('lemon'), { shifts: [lessSweet] })).toContainEqual(shifted);
+    });
+  });
+
+  test('own up to a limit that was set aside', () => {
+    const dear = catalogOf([lemonRose], [offerOf('lemon_rose', { price: 90 })]);
+    const wish = { ingredients: [plain('rose')], price: { min: null, max: 30 } };
+    expect(searched(dear, wish, { relax: ['price'] }).items[0]?.why.at(-1)).toEqual({
+      fact: 'though',
+      but: { fact: 'price', price: 90, currency: 'EUR' },
+    });
   });
 
   test('are there even when nothing was wished', () => {

@@ -93,7 +93,7 @@ describe('what counts as a match', () => {
   test('where few match, the near follow them and say so', () => {
     const answer = searched(catalogOf([...many.slice(0, 2), near, far]), { ingredients: [plain('lemon')] });
     expect(answer.items.map((item) => item.id)).toEqual(['lemon0', 'lemon1', 'verbena']);
-    expect(answer.items[2]?.why).toContainEqual({ fact: 'instead', wanted: 'lemon', note: 'verbena' });
+    expect(answer.items[2]?.why).toContainEqual({ fact: 'instead', wanted: 'lemon', tier: 'top', note: 'verbena' });
   });
 
   test('a real but faint note beats a strong neighbour', () => {
@@ -157,7 +157,12 @@ describe('comparatives', () => {
     const cheaper = shiftOf('comparative.cheaper', { price: -1, than: ['a'] });
     const answer = searched(catalogOf(three, offers), { shifts: [cheaper] });
     expect(answer.items.map((item) => item.id)).toEqual(['c']);
-    expect(answer.items[0]?.why).toContainEqual({ fact: 'shifted', shift: 'comparative.cheaper' });
+    expect(answer.items[0]?.why).toContainEqual({
+      fact: 'shifted',
+      shift: 'comparative.cheaper',
+      by: { fact: 'price', price: 39, currency: 'EUR' },
+      without: [],
+    });
   });
 
   test('pricier is strictly above the dearest', () => {

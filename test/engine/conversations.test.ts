@@ -235,7 +235,7 @@ describe('lists', () => {
     expect(t.slot('shift')).toEqual(['fresher']);
   });
 
-  test('what sets a card apart comes before what all cards share', () => {
+  test('the facts of a card are said as one sentence, in their order', () => {
     const t = talk();
     t.shop = (query) => {
       const answer = shelf(query);
@@ -250,8 +250,8 @@ describe('lists', () => {
       return { ...answer, items };
     };
     t.say(want('family', 'woody'));
-    expect(t.reply.message).toContain('why="vetiver in the base · woody family"');
-    expect(t.reply.message).toContain('why="musk in the base · woody family"');
+    expect(t.reply.message).toContain('why="Woody family, vetiver in the base"');
+    expect(t.reply.message).toContain('why="Woody family, musk in the base"');
   });
 
   test('with nothing to compare with, a comparative is a plain wish', () => {

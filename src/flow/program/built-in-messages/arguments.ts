@@ -54,15 +54,24 @@ export const BUILT_IN_ARGUMENTS = {
 
   // facts: `why`, and what `tell` tells
   'facts.notes': { tier: 'text', notes: 'text' },
+  /** Notes and where they sit, within another fact. */
+  'facts.placed': { tier: 'text', notes: 'text' },
   'facts.family': { family: 'text' },
   'facts.facets': { facets: 'text' },
   'facts.shares': { fragrance: 'text', notes: 'text' },
+  /** What it has and the fragrance that it is like has not. `notes` says where they sit. */
+  'facts.apart': { fragrance: 'text', notes: 'text' },
+  /** `note` says where it sits. */
   'facts.instead': { wanted: 'text', note: 'text' },
   'facts.lacks': { note: 'text' },
-  'facts.shifted': { shift: 'text' },
+  /** `how` is `notes`, `price` or `strength` for what `by` is, `without` where `by` are notes it hasn't, else `plainly`. */
+  'facts.shifted': { shift: 'text', how: 'text', by: 'text' },
   'facts.strength': { strength: 'number', level: 'text' },
   'facts.concentration': { concentration: 'text' },
-  'facts.taste': { taste: 'text', notes: 'text' },
+  /** What makes it so: `kind` is `style`, `occasion`, `family`, …; `notes` says where they sit. */
+  'facts.taste': { kind: 'text', taste: 'text', notes: 'text' },
+  /** Beyond a limit that was set aside: `limit` is `price`, `brand`, `family`, `concentration` or `year`, `fact` how it is. */
+  'facts.though': { limit: 'text', fact: 'text' },
   'facts.brand': { brand: 'text' },
   'facts.perfumers': { perfumers: 'text' },
   'facts.gender': { gender: 'text' },
@@ -71,11 +80,15 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.offer': { size: 'text', price: 'text', stock: 'text' },
   'facts.not_sold': { fragrance: 'text' },
   'facts.popular': {},
+  'facts.rare': {},
   'facts.smells': { of: 'text', facets: 'text' },
   'facts.sits': { tier: 'text' },
   'facts.near': { notes: 'text' },
   'facts.typical': { notes: 'text' },
   'facts.count': { count: 'number' },
+  /** Joins the reasons on a card: what is for it (`parted` is `yes` where one has commas of its own), then what is against it. */
+  'facts.and': { before: 'text', fact: 'text', parted: 'text' },
+  'facts.but': { before: 'text', fact: 'text' },
   /** Joins what is told, two at a time. */
   'facts.next': { before: 'text', fact: 'text' },
   'facts.both': { notes: 'text' },

@@ -1,0 +1,251 @@
+import { hasBit } from './bitset.ts';
+import {
+  facetsFor,
+  gather,
+  notesMeeting,
+  ownNotes,
+  type Placed,
+  placedNotes,
+  plainness,
+  type SpeaksFor,
+  sharedNotes,
+  speaksForShift,
+  speaksForTaste,
+  tellingOf,
+} from './facts.ts';
+import type { Fragrance } from './fragrance.ts';
+import type { Fact, PriceFact, Shift, StrengthFact, Wish } from './query.ts';
+import type { Shop } from './search.ts';
+import { wantsSomething } from './soft-wishes.ts';
+import { KNOWN, REASONS } from './weights.ts';
+
+/** Something that may be said for a fragrance. */
+export interface Reason {
+  /** What it contributed to the score. */
+  readonly worth: number;
+  /** As a fact that names no note said already; null where nothing is left to say. */
+  readonly fact: (said: ReadonlySet<string>) => Fact | null;
+}
+
+/** A fragrance, what was wished of it, and how much each of its notes tells it from those shown with it. */
+export interface Case {
+  readonly shop: Shop;
+  readonly wish: Wish;
+  readonly place: number;
+  readonly fragrance: Fragrance;
+  readonly placed: readonly Placed[];
+  /** 1 for a note that none of its neighbours has, less the more of them have it. */
+  readonly novelty: (note: string) => number;
+}
+
+/** Below a contribution: facts that only repeat a limit that every item passed. */
+const LIMIT_WORTH = 0.01;
+
+/** Added to what a note tells by its rarity, so that one which everything has can be named all the same. */
+const COMMONEST = 0.3;
+
+/** What answers the wish, strongest first. */
+export function answeringReasons(one: Case): readonly Reason[] {
+  return [
+    ...noteReasons(one),
+    ...familyReasons(one),
+    ...likenessReasons(one),
+    ...tasteReasons(one),
+    ...shiftReasons(one),
+    ...knownReasons(one),
+    ...limitReasons(one),
+  ].sort((a, b) => b.worth - a.worth);
+}
+
+/** Fragrances that it should be like: those named as such, and those named that the shop hasn't got. */
+function seedsOf({ shop, wish, place }: Pick<Case, 'shop' | 'wish' | 'place'>): readonly { id: string; at: number; weight: number }[] {
+  const named = wish.name.map((id) => ({ id, weight: 1 }));
+  const seeds = named.some(({ id }) => shop.index.placeOf.get(id) === place) ? wish.like : [...wish.like, ...named];
+  return seeds.flatMap(({ id, weight }) => {
+    const at = shop.index.placeOf.get(id);
+    return at === undefined || at === place ? [] : [{ id, at, weight }];
+  });
+}
+
+/** What counts most of it and is least like what its neighbours have. */
+export function tellsApart({ shop, novelty }: Case): SpeaksFor {
+  return ({ key, evidence }) => evidence * plainness(shop.index, key) * novelty(key) * Math.sqrt(COMMONEST + tellingOf(shop.index, key));
+}
+
+function unsaid(notes: readonly Placed[], said: ReadonlySet<string>): readonly Placed[] {
+  return notes.filter((note) => !said.has(note.key));
+}
+
+/** The notes that meet wishes, those of one place together. Of a wished group ("citrus") the kinds that set it apart. */
+function noteReasons(one: Case): Reason[] {
+  const { shop, wish, placed } = one;
+  const tiers = new Map<Placed['tier'], { notes: string[]; worth: number }>();
+  for (const wanted of wish.ingredients) {
+    const meeting = notesMeeting(shop.index, placed, wanted.id);
+    const isItself = meeting[0]?.key === wanted.id;
+    const [best] = isItself ? [{ tier: meeting[0]?.tier ?? 'flat', notes: [wanted.id] }] : gather(meeting, tellsApart(one), REASONS.few);
+    if (best === undefined) continue;
+    const worth = (shop.index.weights.signal.fit * wanted.weight * (shop.columns.ingredient(wanted.id).values[one.place] ?? 0)) / 255;
+    const tier = tiers.get(best.tier) ?? { notes: [], worth: 0 };
+    tiers.set(best.tier, { notes: [...new Set([...tier.notes, ...best.notes])], worth: tier.worth + worth });
+  }
+  return [...tiers].map(([tier, { notes, worth }]) => ({
+    worth,
+    fact: (said) => {
+      const left = notes.filter((key) => !said.has(key)).slice(0, REASONS.notes);
+      return left.length === 0 ? null : { fact: 'notes', tier, notes: left };
+    },
+  }));
+}
+
+/** The notes that make it so. */
+function tasteFact({ placed, novelty }: Case, source: string, speaks: SpeaksFor, said: ReadonlySet<string>): Fact | null {
+  const [best] = gather(unsaid(placed, said), (note) => speaks(note) * Math.sqrt(novelty(note.key)), REASONS.few);
+  return best === undefined ? null : { fact: 'taste', source, ...best };
+}
+
+function familyReasons(one: Case): Reason[] {
+  const { shop, wish, fragrance } = one;
+  const { family } = fragrance;
+  const wanted = [...wish.families, ...wish.pickedFamilies.map((id) => ({ id, weight: 1 }))].find(({ id }) => id === family);
+  if (wanted === undefined) return [];
+  const value = (shop.columns.family(family).values[one.place] ?? 0) / 255;
+  const speaks = speaksForTaste(shop.index, { wants: { families: { [family]: 1 }, facets: {}, ingredients: {} } });
+  return [
+    {
+      worth: shop.index.weights.signal.fit * wanted.weight * value,
+      fact: (said) => tasteFact(one, `family.${family}`, speaks, said) ?? { fact: 'family', family },
+    },
+  ];
+}
+
+/** What it shares with what it should be like, the rarest first, and where it goes its own way. */
+function likenessReasons(one: Case): Reason[] {
+  const { shop, wish, place, novelty } = one;
+  return seedsOf(one).flatMap(({ id, at, weight }): Reason[] => {
+    const worth = (shop.index.weights.signal.likeness * weight * (shop.columns.likeness(id).values[place] ?? 0)) / 255;
+    const shared = sharedNotes(shop.index, place, at).map(({ key }) => ({ key, rare: tellingOf(shop.index, key) * novelty(key) ** 0.25 }));
+    shared.sort((a, b) => b.rare - a.rare);
+    const own = ownNotes(shop.index, place, [at]);
+    const shares: Reason = {
+      worth,
+      fact: (said) => {
+        const notes = shared.flatMap(({ key }) => (said.has(key) ? [] : key)).slice(0, REASONS.notes);
+        return notes.length === 0 ? null : { fact: 'shares', with: id, notes };
+      },
+    };
+    const apart: Reason = {
+      worth: worth / 2,
+      fact: (said) => {
+        const [best] = gather(unsaid(own, said), tellsApart(one), REASONS.few);
+        return best === undefined ? null : { fact: 'apart', from: id, ...best };
+      },
+    };
+    // Where a difference was asked for, that is the one to tell.
+    return wish.shifts.length > 0 ? [shares] : [shares, apart];
+  });
+}
+
+/** The notes that make a taste; where accords alone do, the facets. */
+function tasteReasons(one: Case): Reason[] {
+  const { shop, wish, place } = one;
+  return wish.tastes.filter(wantsSomething).flatMap((taste): Reason[] => {
+    const column = shop.columns.taste(taste);
+    if (!hasBit(column.meets, place)) return [];
+    const speaks = speaksForTaste(shop.index, taste);
+    const makesIt = one.placed.some((note) => speaks(note) > 0);
+    const facets = facetsFor(shop.index, place, taste);
+    return [
+      {
+        worth: (shop.index.weights.signal.context * taste.weight * (column.values[place] ?? 0)) / 255,
+        fact: (said) => {
+          if (makesIt) return tasteFact(one, taste.source, speaks, said);
+          if (facets.length > 0) return { fact: 'facets', facets };
+          return taste.strength === null ? null : strengthFact(one);
+        },
+      },
+    ];
+  });
+}
+
+function shiftReasons(one: Case): Reason[] {
+  const { shop, wish, place } = one;
+  return wish.shifts.flatMap((shift): Reason[] => {
+    const column = shop.columns.shift(shift);
+    const cheaper = movedPrice(one, shift);
+    if (!hasBit(column.meets, place) && cheaper === null) return [];
+    const worth = shop.index.weights.signal.shift * Math.max(0.5, (column.values[place] ?? 0) / 255);
+    return [{ worth, fact: (said) => shiftedFact(one, shift, cheaper, said) }];
+  });
+}
+
+/** Fresher by what it has and the others haven't, less sweet without what only they have, cheaper by its price. */
+function shiftedFact(one: Case, shift: Shift, price: PriceFact | null, said: ReadonlySet<string>): Fact {
+  const { shop, place } = one;
+  const bare = { fact: 'shifted', shift: shift.source, by: null, without: [] } as const;
+  if (price !== null) return { ...bare, by: price };
+  const than = shift.than.flatMap((id) => shop.index.placeOf.get(id) ?? []);
+  const more = speaksForShift(shop.index, shift, 1);
+  const [makes] = gather(
+    unsaid(ownNotes(shop.index, place, than), said),
+    (note) => more(note) * Math.sqrt(one.novelty(note.key)),
+    REASONS.few,
+  );
+  const less = speaksForShift(shop.index, shift, -1);
+  const [only] = than;
+  const gone = only === undefined || than.length > 1 ? [] : gather(ownNotes(shop.index, only, [place]), less, REASONS.few);
+  const asksMore = [...Object.values(shift.facets), ...Object.values(shift.families)].reduce((sum, weight) => sum + weight, 0) > 0;
+  if (makes !== undefined && asksMore) return { ...bare, by: { fact: 'notes', ...makes } };
+  if (gone.length > 0) return { ...bare, without: gone.flatMap(({ notes }) => notes).slice(0, REASONS.few) };
+  return shift.strength === 0 ? bare : { ...bare, by: strengthFact(one) };
+}
+
+/** Its price, where that lies on the side asked for of all those compared with. */
+function movedPrice(one: Case, shift: Shift): PriceFact | null {
+  const { scope, index } = one.shop;
+  const prices = shift.than.map((id) => scope.prices[index.placeOf.get(id) ?? -1] ?? Number.NaN).filter((price) => !Number.isNaN(price));
+  const price = scope.prices[one.place] ?? Number.NaN;
+  if (shift.price === 0 || prices.length === 0) return null;
+  const moved = prices.every((other) => (shift.price < 0 ? price < other : price > other));
+  return moved ? { fact: 'price', price, currency: scope.currency } : null;
+}
+
+function knownReasons({ shop, wish, fragrance }: Case): Reason[] {
+  const asked = [...wish.tastes, ...wish.shifts].reduce((sum, { prior }) => sum + (prior ?? 0), 0);
+  const worth = shop.index.weights.signal.prior_asked;
+  if (asked > 0 && fragrance.popularity >= KNOWN.well) return [{ worth, fact: () => ({ fact: 'popular' }) }];
+  if (asked < 0 && fragrance.popularity <= KNOWN.hardly) return [{ worth, fact: () => ({ fact: 'rare' }) }];
+  return [];
+}
+
+/** The limits that were asked for and that it keeps. */
+function limitReasons(one: Case): Reason[] {
+  const { shop, wish, place, fragrance } = one;
+  const level = shop.index.strengthLevels[place] ?? 3;
+  const price = shop.scope.prices[place] ?? Number.NaN;
+  const brand = shop.index.brandOf[place] ?? '';
+  const { concentration, year } = fragrance;
+  const limits: readonly (Fact | false)[] = [
+    wish.price !== null && isWithin(price, wish.price) && { fact: 'price', price, currency: shop.scope.currency },
+    wish.brands.includes(brand) && { fact: 'brand', brand },
+    concentration !== null && wish.concentration.includes(concentration) && { fact: 'concentration', concentration },
+    wish.year !== null && year !== null && isWithin(year, wish.year) && { fact: 'year', year },
+  ];
+  const kept = limits.flatMap((fact): Reason[] => (fact === false ? [] : [{ worth: LIMIT_WORTH, fact: () => fact }]));
+  const strong = wish.strength !== null && isWithin(level, wish.strength);
+  return strong ? [{ worth: shop.index.weights.signal.intensity, fact: () => strengthFact(one) }, ...kept] : kept;
+}
+
+export function isWithin(value: number, range: { readonly min: number | null; readonly max: number | null }): boolean {
+  return value >= (range.min ?? value) && value <= (range.max ?? value);
+}
+
+function strengthFact({ shop, place }: Case): StrengthFact {
+  return { fact: 'strength', strength: shop.index.strengthLevels[place] ?? 3 };
+}
+
+/** All its notes, as cases need them. */
+export function caseOf(shop: Shop, wish: Wish, place: number, novelty: (note: string) => number): Case | null {
+  const fragrance = shop.index.data.fragrances[place];
+  return fragrance === undefined ? null : { shop, wish, place, fragrance, novelty, placed: placedNotes(shop.index, place) };
+}
