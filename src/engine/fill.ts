@@ -91,7 +91,7 @@ function takes(slot: Slot, mention: Mention): boolean {
 }
 
 function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: boolean, replaced: Set<string>): void {
-  if (mention.mode === 'drop') return dropValue(turn, mention);
+  if (mention.mode === 'drop') return dropValue(turn, mention, said);
   const { frame, ref, slot } = place;
   const by = `said ${mention.at.start}-${mention.at.end}`;
   if (mention.type === 'comparative' && slot.many) return putComparative(turn, place, mention, said, by);
@@ -118,17 +118,22 @@ export function leaveOpposite(turn: Turn, slot: Slot, value: Entry['value'], by:
   }
 }
 
-/** "Forget rose" also takes back an allergy to it; "I'm not allergic to rose" takes back nothing else. */
-function dropValue(turn: Turn, mention: Mention): void {
+/** "Remove the rose" turns down a rose that was no wish. "Forget rose" also takes back an allergy to it; "I'm not allergic to rose" takes back nothing else. */
+function dropValue(turn: Turn, mention: Mention, said: Said): void {
   const by = `said ${mention.at.start}-${mention.at.end}`;
+  let wasKnown = false;
   for (const slot of turn.machine.program.slots) {
     if (slot.type !== mention.type) continue;
     const ref: SlotRef = { scope: 'project', name: slot.name };
     const before = readState(turn, undefined, ref);
     const isAllergy = allergiesIn(before).some((entry) => entry.value === mention.value);
     if (mention.allergy && !isAllergy) continue;
+    wasKnown ||= entriesOf(before).some((entry) => entry.value === mention.value);
     replaceState(turn, undefined, ref, withoutValue(before, mention.value), by);
   }
+  if (wasKnown || mention.polarity !== 'avoid') return;
+  const place = placeFor(turn, { ...mention, mode: 'add' }, null);
+  if (place !== null) put(turn, place, { ...mention, mode: 'add' }, said, false, new Set());
 }
 
 const MAX_STEPS = 3;

@@ -32,10 +32,20 @@ export function withAllergies(mentions: readonly Mention[], intents: readonly Sa
     const place = sentenceOf(at.start, sentence);
     const sameSentence = mentions.filter((one) => sentenceOf(one.at.start, sentence) === place);
     if (sameSentence.some((one) => one.allergy)) continue;
+    const named = sameSentence.some(isRefused) ? [] : namedAsAllergens(at, sameSentence, sentence);
+    for (const one of named) marked.add(one);
+    if (named.length > 0) continue;
     const refused = sameSentence.some(isRefused) ? sameSentence : mentions;
     for (const one of refused) if (isRefused(one)) marked.add(one);
   }
   return mentions.map((one) => (marked.has(one) ? { ...one, polarity: 'avoid', mode: 'add', emphasis: 'plain', allergy: true } : one));
+}
+
+/** "My allergy is to lemon": a word that also turns things down ("allergic to") is about what stands beside it; "sensitive skin" isn't. */
+function namedAsAllergens({ start, end }: SaidIntent['at'], mentions: readonly Mention[], { tokens, vocabulary }: Sentence): Mention[] {
+  const [word, ...more] = tokens.filter((token) => token.start >= start && token.end <= end);
+  if (word === undefined || more.length > 0 || !vocabulary.turnsDown.has(word.folded)) return [];
+  return mentions.filter((one) => ALLERGENS.has(one.type) && one.mode !== 'drop' && one.likeness === undefined);
 }
 
 function listedAfter(end: number, mentions: readonly Mention[], sentence: Sentence): readonly Mention[] {

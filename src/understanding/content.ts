@@ -3,7 +3,7 @@ import { codeMention, heldMention, stretchOf, type ThingReading } from './mentio
 import { joinNames, type Thing } from './names-beside.ts';
 import type { Spoken } from './negation.ts';
 import type { Match } from './phrase-index.ts';
-import { bareRanges, rangeSaid } from './ranges.ts';
+import { bareRanges, limitSaid } from './ranges.ts';
 import { chooseReading } from './readings.ts';
 import type { Answer, DroppedSlot, Mention, SaidIntent, SaidRange } from './said.ts';
 import { pointedAt, type Sentence } from './sentence.ts';
@@ -92,17 +92,25 @@ function readDrop(match: Match, sentence: Sentence, draft: Draft): void {
     if (meaning?.is === 'slot') draft.dropped.push({ slot: meaning.slot, at });
     else {
       const mention = heldMention(filling, sentence);
-      if (mention !== null) settle(draft, match.start, match.end, { ...mention, mode: 'drop' });
+      const polarity = turnsDown(match.start, filling.start, sentence) ? 'avoid' : 'want';
+      if (mention !== null) settle(draft, match.start, match.end, { ...mention, mode: 'drop', polarity });
     }
   }
 }
 
+/** "Remove the rose" begins with words that turn down: without a wish to take back, it is turned down. */
+function turnsDown(start: number, before: number, { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start: at, end, entry: { meaning } }) => at === start && end <= before && meaning.is === 'negation' && meaning.how === 'hard',
+  );
+}
+
 function readLimit(match: Match, sentence: Sentence, draft: Draft): void {
   const { meaning } = match.entry;
-  const range = rangeSaid(match, sentence);
-  if (range === null || (meaning.is !== 'price' && meaning.is !== 'year')) return;
+  const said = limitSaid(match, sentence);
+  if (said === null) return;
   const emphasis = meaning.is === 'price' && meaning.limit === 'about' ? 'weak' : 'plain';
-  settle(draft, match.start, match.end, { ...numberMention(meaning.is, range, match.start, match.end, sentence), emphasis });
+  settle(draft, match.start, match.end, { ...numberMention(said.type, said.range, match.start, match.end, sentence), emphasis });
 }
 
 function numberMention(type: string, value: SaidRange | number, start: number, end: number, sentence: Sentence): Mention {
@@ -138,7 +146,8 @@ function readNumbers(sentence: Sentence, draft: Draft): void {
     return;
   }
   const { tokens } = sentence;
-  const isAlone = tokens.every((token, at) => (at >= amount.start && at < amount.end) || sentence.isLittleWord(token.folded));
+  const isDigits = tokens[amount.start]?.kind === 'number';
+  const isAlone = tokens.every((token, at) => (at >= amount.start && at < amount.end) || (isDigits && sentence.isLittleWord(token.folded)));
   const id = isAlone && Number.isInteger(amount.value) && amount.value > 0 ? pointedAt(sentence.context, amount.value) : undefined;
   if (id === undefined) return;
   settle(draft, amount.start, amount.end, {

@@ -1,5 +1,5 @@
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
-import { rangeSaid } from './ranges.ts';
+import { limitSaid } from './ranges.ts';
 import { pointedAt, type Sentence } from './sentence.ts';
 
 /** How many words may stand between a negation and what it denies. */
@@ -22,7 +22,7 @@ export interface Cover {
 
 export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, acts: ReadonlySet<Match>): Cover {
   const candidates = group(sentence.matches.filter((match) => competes(match, sentence, names, acts)));
-  candidates.sort((a, b) => b.end - b.start - (a.end - a.start) || costOf(a) - costOf(b) || a.start - b.start);
+  candidates.sort((a, b) => b.end - b.start - (a.end - a.start) || costOf(a) - costOf(b) || orderOf(a) - orderOf(b) || a.start - b.start);
   // Length of the phrase that took each token; 0: free.
   const taken = new Uint16Array(sentence.tokens.length);
   const chosen: Span[] = [];
@@ -31,7 +31,9 @@ export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, act
     taken.fill(span.end - span.start, span.start, span.end);
     chosen.push(span);
   }
-  const content = [...chosen.flatMap((span) => contentOf(span)), ...intentsInNegations(chosen, acts)].sort((a, b) => a.start - b.start);
+  const content = [...chosen.flatMap((span) => contentOf(span)), ...intentsInNegations(chosen, acts, sentence)].sort(
+    (a, b) => a.start - b.start,
+  );
   const negations = chosen.flatMap((span) => span.matches.filter(isNegator));
   const contentLengths = lengthsOf(content, sentence.tokens.length);
   const negationLengths = lengthsOf(negations, sentence.tokens.length);
@@ -54,7 +56,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return isPointing(match, meaning.position, sentence);
     case 'price':
     case 'year':
-      return rangeSaid(match, sentence) !== null;
+      return limitSaid(match, sentence) !== null;
     case 'drop':
       return isDropping(match, sentence);
     case 'ambiguous':
@@ -108,13 +110,27 @@ function isComplaintDenied({ start, end }: Match, { tokens, matches, vocabulary 
 }
 
 /** German "ein frischer Duft": "frischer" is "frisch" too, and the noun after it is known by its capital letter. */
-function isAttribute({ start, end, entry: { language } }: Match, { tokens, text, matches, vocabulary }: Sentence): boolean {
-  const next = tokens[end];
-  if (end - start > 1 || next?.gap !== 'soft') return false;
-  if (language === null || !vocabulary.capitalising.has(language) || !/^\p{Lu}/u.test(text.slice(next.start))) return false;
-  return matches.some(
-    (other) => other.start === start && other.end === end && other.cost === INFLECTED && other.entry.language === language,
-  );
+function isAttribute({ start, end }: Match, sentence: Sentence): boolean {
+  if (end - start > 1) return false;
+  const { rank, vocabulary } = sentence;
+  const isForm = sentence.matches.some((other) => {
+    const { language } = other.entry;
+    const isOurs = language !== null && rank(language) === 0 && vocabulary.capitalising.has(language);
+    return isOurs && other.start === start && other.end === end && other.cost === INFLECTED;
+  });
+  return isForm && standsBeforeNoun(end, sentence);
+}
+
+/** A noun with a capital letter, right after it or after more of what is said of it: "ein süßer, warmer Duft". */
+function standsBeforeNoun(end: number, { tokens, text, matches, vocabulary }: Sentence): boolean {
+  for (let at = end; at < tokens.length && at - end <= REACH; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.gap === 'stop') return false;
+    if (token.gap !== 'comma' && /^\p{Lu}/u.test(text.slice(token.start))) return true;
+    const isMore = matches.some(({ start, entry: { meaning } }) => start === at && (meaning.is === 'value' || meaning.is === 'strength'));
+    if (!isMore && vocabulary.connectives.of(token) !== 'and') return false;
+  }
+  return false;
 }
 
 /** Spanish "un poco de vainilla" is a little vanilla, though "poco" alone turns it down. */
@@ -161,6 +177,10 @@ function group(matches: readonly Match[]): Span[] {
   return [...spans.values()];
 }
 
+/** Spanish "nada más fresco": of two that overlap, "más fresco" compares, where "nada más" would be a goodbye. */
+const orderOf = (span: Span): number =>
+  span.matches.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === 'comparative') ? 0 : 1;
+
 const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
 
 const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && match.entry.meaning.how !== 'ends';
@@ -171,20 +191,23 @@ function contentOf(span: Span): Span[] {
 }
 
 /** "Allergic to linalool" excludes, and is about an allergy as well. */
-function intentsInNegations(chosen: readonly Span[], acts: ReadonlySet<Match>): Span[] {
+function intentsInNegations(chosen: readonly Span[], acts: ReadonlySet<Match>, { matches: all }: Sentence): Span[] {
   const spans: Span[] = [];
   for (const { start, end, matches } of chosen) {
-    const turnsDown = matches.some(
-      ({ entry: { meaning } }) => meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after'),
-    );
-    if (!turnsDown || end - start < 2) continue;
+    if (!turnsDown(matches, 'hard', 'after') || end - start < 2) continue;
     for (const act of acts) {
-      if (act.entry.meaning.is === 'intent' && act.start >= start && act.end <= end && act.end - act.start < end - start) {
+      // The "no" of "no soy fan de" is no answer.
+      const negates = all.some((one) => one.start === act.start && one.end === act.end && isNegator(one) && !turnsDown([one], 'after'));
+      if (act.entry.meaning.is === 'intent' && !negates && act.start >= start && act.end <= end && act.end - act.start < end - start) {
         spans.push({ start: act.start, end: act.end, matches: [act] });
       }
     }
   }
   return spans;
+}
+
+function turnsDown(matches: readonly Match[], ...hows: readonly string[]): boolean {
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'negation' && hows.includes(meaning.how));
 }
 
 function isAside({ entry: { meaning } }: Match): boolean {

@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokenize.ts';
+import { FOREIGN } from './languages.ts';
 import type { Guard, Meaning } from './meanings.ts';
 import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
@@ -38,8 +39,21 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
-  if (guard.how !== 'cue') return false;
+  if (isHeldAsLikeness(match, sentence)) return true;
+  if (guard.how !== 'cue' && !isForeignWord(match, sentence)) return false;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
+}
+
+/** "Chance dupe": a phrase of likeness holds it. */
+function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ entry, held }) => entry.meaning.is === 'likeness' && held.some((filling) => filling.start === start));
+}
+
+/** What a shared name also means is of languages that this message is not in: "j'adore" outside French. */
+function isForeignWord({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const words = tokens.slice(start, end).map((token) => token.folded);
+  const others = vocabulary.index.lookup(words).filter(({ meaning }) => meaning.is !== 'fragrance' && meaning.is !== 'cue');
+  return others.length > 0 && others.every(({ language }) => language !== null && rank(language) >= FOREIGN);
 }
 
 function hasBrand(match: Match, ids: readonly string[], sentence: Sentence): boolean {
@@ -66,7 +80,10 @@ function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number
 function isTurnedDown({ start, end }: Match, { tokens, matches, isLittleWord }: Sentence): boolean {
   if (start > 0 && tokens[start]?.gap !== 'stop') return false;
   const isNext = (at: number): boolean => at === end || (at === end + 1 && isLittleWord(tokens[end]?.folded ?? ''));
-  return matches.some(({ start: at, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'after' && isNext(at));
+  return matches.some(({ start: at, entry: { meaning } }) => {
+    const turnsDown = (meaning.is === 'negation' && meaning.how === 'after') || (meaning.is === 'emphasis' && meaning.how === 'excess');
+    return (turnsDown || (meaning.is === 'value' && meaning.type === 'comparative' && at > end)) && isNext(at);
+  });
 }
 
 /** Written mid-sentence with the catalog's capitals, in a text and a language that don't capitalise everything. */

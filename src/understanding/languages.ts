@@ -69,6 +69,18 @@ const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 
 const LITTLE: ReadonlySet<string> = new Set(['filler', 'negation']);
 const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'intent', 'answer']);
 
+/** A foreign pattern whose own words are little ones here: Portuguese "o" is no Spanish "or" between two perfumes. */
+export function isForeignFrame(
+  { entry, start, end, held }: Match,
+  rank: LanguageRank,
+  tokens: readonly Token[],
+  isLittleWord: (folded: string) => boolean,
+): boolean {
+  if (held.length === 0 || rank(entry.language) < FOREIGN) return false;
+  const isHeld = (at: number): boolean => held.some((filling) => filling.start <= at && at < filling.end);
+  return tokens.slice(start, end).every((token, i) => isHeld(start + i) || isLittleWord(token.folded));
+}
+
 /** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */
 export function isTrusted(match: Match, rank: number, tokens: readonly Token[]): boolean {
   if (rank < FOREIGN || match.end - match.start > 1) return true;

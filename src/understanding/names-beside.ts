@@ -24,7 +24,8 @@ function isBeside(left: Thing, right: Thing, { tokens, vocabulary, isLittleWord 
   if (right.start - left.end > 2) return false;
   for (let at = left.end; at <= right.start; at++) {
     const token = tokens[at];
-    if (token === undefined || token.gap === 'stop' || token.gap === 'comma') return false;
+    // "Flower, by Kenzo".
+    if (token === undefined || token.gap === 'stop' || (token.gap === 'comma' && right.type !== 'brand')) return false;
     if (at === right.start) break;
     const joint = vocabulary.connectives.of(token);
     if (!isLittleWord(token.folded) || joint === 'or' || joint === 'and') return false;

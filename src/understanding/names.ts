@@ -12,6 +12,8 @@ type Fragrance = CatalogNames['fragrances'][number];
 interface Spelled {
   readonly phrase: string;
   readonly fragrances: Set<Fragrance>;
+  /** Only part of the name: its brand must stand near. */
+  isPart: boolean;
 }
 
 const SHORTEST_SURNAME = 5;
@@ -60,16 +62,20 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
   const cues = cuesByName(lexicons);
   const ands = andWords(lexicons);
   const spelled = new Map<string, Spelled>();
-  const put = (phrase: string, fragrance: Fragrance) => {
+  const put = (phrase: string, fragrance: Fragrance, isPart = false) => {
     for (const form of withAmpersands(phrase, ands)) {
       const key = tokenize(form)
         .map((token) => token.exact)
         .join(' ');
       const known = spelled.get(key);
-      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]) });
-      else known.fragrances.add(fragrance);
+      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]), isPart });
+      else if (!isPart || known.isPart) {
+        known.fragrances.add(fragrance);
+        known.isPart &&= isPart;
+      }
     }
   };
+  const parts: { readonly phrase: string; readonly fragrance: Fragrance }[] = [];
   for (const fragrance of names.fragrances) {
     const isKnownAs = [fragrance.name, ...(fragrance.aliases ?? []), ...wordsFor(lexicons, 'fragrance', fragrance.id)];
     for (const name of isKnownAs) {
@@ -77,10 +83,13 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
       const short = withoutArticle(index, name);
       if (short !== null) put(short, fragrance);
     }
+    const alone = withoutBrand(index, fragrance);
+    if (alone !== null) parts.push({ phrase: alone, fragrance });
     for (const form of [`${fragrance.brand} ${fragrance.name}`, `${fragrance.name} ${fragrance.brand}`]) put(form, fragrance);
   }
+  for (const { phrase, fragrance } of parts) put(phrase, fragrance, true);
   // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
-  const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardOf(index, cues, one.phrase, one.phrase) }));
+  const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));
   for (const { phrase, fragrances, guard } of guarded) {
     const ids = [...fragrances].sort(byRenown).map((fragrance) => fragrance.id);
     index.add(phrase, { is: 'fragrance', ids, guard }, { language: null });
@@ -88,6 +97,10 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
 }
 
 const byRenown = (a: Fragrance, b: Fragrance): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
+
+function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, { phrase, isPart }: Spelled): Guard | null {
+  return isPart ? { how: 'shared', cues: [], spelled: phrase } : guardOf(index, cues, phrase, phrase);
+}
 
 function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {
   const tokens = tokenize(phrase);
@@ -141,6 +154,16 @@ function withoutArticle(index: PhraseIndex, name: string): string | null {
   const [first, second, ...rest] = tokenize(name);
   if (first === undefined || second === undefined || rest.length === 0) return null;
   return first.folded.length <= 3 && first.kind === 'word' && index.isFiller(first.folded) ? name.slice(second.start) : null;
+}
+
+/** "Flower by Kenzo" is also said "Flower", beside its brand. */
+function withoutBrand(index: PhraseIndex, { name, brand }: Fragrance): string | null {
+  const words = tokenize(name);
+  const last = tokenize(brand);
+  const from = words.length - last.length;
+  if (from < 2 || last.some((word, i) => word.folded !== words[from + i]?.folded)) return null;
+  const before = words[from - 2];
+  return before !== undefined && index.isFiller(words[from - 1]?.folded ?? '') ? name.slice(0, before.end) : null;
 }
 
 /** YSL for Yves Saint Laurent. */

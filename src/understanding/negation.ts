@@ -4,6 +4,7 @@ import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import type { Match } from './phrase-index.ts';
+import { isAskedFor, isComplaint, isJoined, isListedOn, isNotOnly } from './phrasing.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Something that was said, as negation sees it: where, and of which type; null: nothing that can be negated. */
@@ -55,6 +56,8 @@ interface Scope {
   readonly words: number;
   /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
   readonly notOnly: boolean;
+  /** "Instead of": said of one thing, or of those that "and" and "or" join to it. */
+  readonly instead: boolean;
   readonly allergy: boolean;
   last: Spoken | null;
   /** What came since the last thing in scope. */
@@ -80,6 +83,10 @@ class Listener {
   readonly #stances = new Map<Spoken, Stance>();
   /** What the clause spoke of so far. */
   #clause: Spoken[] = [];
+  /** Limits that a "not only" lifted, if a contrast to it came. */
+  #lifted: readonly Spoken[] = [];
+  /** What the clause before a comma spoke of. */
+  #before: readonly Spoken[] = [];
   #scope: Scope | null = null;
   #stress: Stress | null = null;
   #excess: Match | null = null;
@@ -136,11 +143,15 @@ class Listener {
       this.#endClause();
       this.#stress = null;
     } else {
-      if (scope !== null && (scope.last !== null || scope.words > 1)) scope.pause = true;
+      const goesOn = scope !== null && scope.how !== 'neutral' && !(scope.instead && scope.last !== null);
+      if (goesOn && (scope.last !== null || scope.words > 1)) scope.pause = true;
       else this.#closeScope();
       this.#stressBack();
     }
-    if (this.#scope === null) this.#clause = [];
+    if (this.#scope === null) {
+      this.#before = gap === 'comma' ? this.#clause : [];
+      this.#clause = [];
+    }
     this.#contrast = null;
   }
 
@@ -156,6 +167,7 @@ class Listener {
     if (meaning.is === 'negation') {
       if (meaning.how === 'ends') this.#breakScope(match);
       else if (meaning.how === 'after') this.#turnDown(match);
+      else if (meaning.how === 'instead') this.#openScope(match, 'hard', true);
       else this.#openScope(match, meaning.how);
     }
     if (meaning.is !== 'emphasis') return;
@@ -171,12 +183,12 @@ class Listener {
   #turnDown(match: Match): void {
     const before = this.#clause.filter((one) => one.end <= match.start && REACHED_BACK.has(one.type ?? ''));
     let next = before.at(-1);
-    if (next === undefined && match.end - match.start > 1) {
-      // "Gives me a rash: jasmine".
-      this.#openScope(match, 'hard');
+    if (next === undefined || !this.#isJustBefore(next.end, match.start)) {
+      // "Gives me a rash: jasmine"; but "if it is too sweet, I pass on that".
+      if (match.end - match.start > 1) this.#openScope(match, 'hard');
+      if (next === undefined) this.#clause = this.#before.filter((one) => match.start - one.end <= NEAR);
       return;
     }
-    if (next === undefined || !this.#isJustBefore(next.end, match.start)) return;
     const allergy = speaksOfAllergy(match, this.#sentence);
     // "Limonlu ve gülsüz": written onto a word, it is about that one.
     const isOnto = this.#sentence.tokens[match.start]?.gap === 'none';
@@ -190,7 +202,8 @@ class Listener {
     this.#scope = null;
   }
 
-  #openScope(match: Match, how: Scope['how']): void {
+  #openScope(match: Match, how: Scope['how'], instead = false): void {
+    if (how === 'neutral' && this.#leaveAside(match)) return;
     const before = this.#scope;
     const words = match.end - match.start;
     const touches = before !== null && before.end === match.start && before.last === null && before.words === 1 && words === 1;
@@ -203,20 +216,27 @@ class Listener {
     if (before?.last) this.#closeScope();
     this.#contrast = null;
     const start = touches ? before.start : match.start;
-    const notOnly = how === 'positive' && this.#isNotOnly(match);
+    const notOnly = how === 'positive' && isNotOnly(match, this.#sentence);
     const allergy = speaksOfAllergy(match, this.#sentence);
-    this.#scope = { how, start, end: match.end, words, notOnly, allergy, last: null, pause: false, joint: null, strange: false };
+    this.#scope = { how, start, end: match.end, words, notOnly, instead, allergy, last: null, pause: false, joint: null, strange: false };
   }
 
-  /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
-  #isNotOnly({ start, end }: Match): boolean {
-    const { tokens, vocabulary } = this.#sentence;
-    const [not, only] = [start, start + 1].map((at) => vocabulary.index.lookup([tokens[at]?.folded ?? '']));
-    return (
-      end - start === 2 &&
-      (not ?? []).some(({ meaning }) => meaning.is === 'negation' && meaning.how === 'hard') &&
-      (only ?? []).some(({ meaning }) => meaning.is !== 'value')
-    );
+  /** "Vanilla and coconut don't bother me": says nothing of what stands before it, and of what was listed with it. */
+  #leaveAside(match: Match): boolean {
+    const said = this.#clause.filter((one) => one.end <= match.start && SMELLS.has(one.type ?? ''));
+    let next = said.at(-1);
+    if (next === undefined || !this.#isJustBefore(next.end, match.start)) return false;
+    const allergy = speaksOfAllergy(match, this.#sentence);
+    for (const one of said.reverse()) {
+      if (one !== next && (one.type !== next.type || next.start - one.end > 2)) break;
+      // "Everything except oud is fine."
+      if (!allergy && this.#stances.get(one)?.polarity === 'avoid') break;
+      this.#stances.set(one, allergy ? { ...PLAIN, lifted: true, allergy } : { ...PLAIN, neutral: true });
+      next = one;
+    }
+    this.#scope = null;
+    this.#stress = null;
+    return true;
   }
 
   /** "But", "sondern": what follows is no longer negated. */
@@ -226,18 +246,19 @@ class Listener {
     // "nothing with rose": right after the negation such a word belongs to it.
     const belongs = scope !== null && scope.last === null && scope.end === match.start && this.#sentence.isLittleWord(word);
     if (belongs && match.end - match.start === 1) return;
-    if (scope?.notOnly) this.#unlift();
+    if (scope?.notOnly) this.#lifted = this.#clause.filter((one) => this.#stances.get(one)?.lifted);
     const negated = scope !== null && scope.how !== 'neutral' && scope.how !== 'positive' ? scope.last : null;
     this.#endClause();
     this.#contrast = negated?.type && match.start - negated.end <= 1 ? { type: negated.type, end: match.end } : null;
   }
 
   /** "Not only in winter but in summer": then it is both. */
-  #unlift(): void {
-    for (const one of this.#clause) {
+  #unlift(type: string): void {
+    for (const one of this.#lifted) {
       const stance = this.#stances.get(one);
-      if (stance?.lifted) this.#stances.set(one, { ...stance, lifted: false });
+      if (stance !== undefined && one.type === type) this.#stances.set(one, { ...stance, lifted: false });
     }
+    this.#lifted = [];
   }
 
   /** Leaves the scope. A negation that found nothing after it may be about what stood before it. */
@@ -278,26 +299,44 @@ class Listener {
 
   #speak(one: Spoken): void {
     if (one.type === null) return;
+    this.#unlift(one.type);
     const scope = this.#scope;
     if (one.type === 'comparative') this.#complain(one);
-    const inScope = scope !== null && this.#reaches(scope, one);
+    const inScope = scope !== null && this.#reaches(scope, one) && !isAskedFor(one, this.#sentence);
     if (scope !== null && !inScope) this.#closeScope();
     const emphasis = this.#emphasisFor(one);
-    this.#stances.set(one, this.#stanceOf(one, inScope ? scope : null, emphasis));
-    if (inScope) Object.assign(scope, { last: one, pause: false, joint: null, strange: false });
+    const last = this.#clause.at(-1);
+    if (last !== undefined && isComplaint(last, this.#sentence) && isJoined(last, one, this.#sentence)) {
+      this.#stances.set(one, { ...PLAIN, polarity: 'avoid', emphasis: 'weak' });
+    } else this.#stances.set(one, this.#stanceOf(one, inScope ? scope : null, emphasis));
+    if (inScope) {
+      if (scope.how === 'hard' && scope.last !== null) this.#setAsideModifier(scope.last, one);
+      Object.assign(scope, { last: one, pause: false, joint: null, strange: false });
+    }
     this.#clause.push(one);
     this.#contrast = null;
     if (REACHED_BACK.has(one.type ?? '')) this.#excess = null;
   }
 
+  /** "Without sweet vanilla" turns down vanilla, and nothing else that is sweet. */
+  #setAsideModifier(left: Spoken, right: Spoken): void {
+    const gap = this.#sentence.tokens[right.start]?.gap;
+    if (left.end !== right.start || gap === 'comma' || gap === 'stop') return;
+    for (const [noun, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      if (noun.type === 'ingredient' && (other.type === 'style' || other.type === 'strength')) {
+        this.#stances.set(other, { ...PLAIN, neutral: true });
+      }
+    }
+  }
+
   /** "Patchouli is too heavy": whatever else it asks for, the note itself is less wanted. */
   #complain(one: Spoken): void {
-    const { tokens, vocabulary } = this.#sentence;
-    const isExcess = vocabulary.index
-      .lookup([tokens[one.start]?.folded ?? ''])
-      .some(({ meaning }) => meaning.is === 'emphasis' && meaning.how === 'excess');
     const last = this.#clause.at(-1);
-    if (!isExcess || last === undefined || !SMELLS.has(last.type ?? '') || !this.#isJustBefore(last.end, one.start)) return;
+    if (!isComplaint(one, this.#sentence) || last === undefined || !SMELLS.has(last.type ?? '') || !this.#isJustBefore(last.end, one.start))
+      return;
     this.#stances.set(last, { ...PLAIN, polarity: 'avoid', emphasis: 'weak' });
   }
 
@@ -327,19 +366,12 @@ class Listener {
   #reaches(scope: Scope, one: Spoken): boolean {
     const { last } = scope;
     if (last === null) return one.start - scope.end <= REACH;
-    if (scope.pause) return last.type === one.type && (NOUNS.has(one.type ?? '') || scope.joint === 'or' || this.#isListedOn(one));
+    if (scope.instead && scope.joint === null) return false;
+    if (scope.pause)
+      return last.type === one.type && (NOUNS.has(one.type ?? '') || scope.joint === 'or' || isListedOn(one, this.#sentence));
     if (scope.joint === 'and') return last.type === one.type;
     if (scope.joint === 'or') return isRelated(last.type, one.type);
     return !scope.strange && isRelated(last.type, one.type);
-  }
-
-  /** Whether an "or" comes later in the sentence: then the commas before it are a list. */
-  #isListedOn(one: Spoken): boolean {
-    const { tokens, vocabulary } = this.#sentence;
-    for (let at = one.end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++) {
-      if (vocabulary.connectives.of(tokens[at]) === 'or') return true;
-    }
-    return false;
   }
 
   #emphasisFor(one: Spoken): Emphasis | null {

@@ -30,18 +30,29 @@ const ABOUT = 1.15;
 const FIRST_YEAR = 1700;
 const LAST_YEAR = 2099;
 
+/** Reads numbers in words, and what those in digits are multiplied by, in the languages of a message. */
+export interface Numerals {
+  wordsAt(at: number): { readonly end: number; readonly value: number } | null;
+  factorAt(at: number): number | null;
+}
+
 /** The numbers of a sentence by the token they start at; thousands and decimals put together. */
-export function amountsIn(text: string, tokens: readonly Token[], currencies: readonly CurrencyAt[]): Map<number, Amount> {
+export function amountsIn(
+  text: string,
+  tokens: readonly Token[],
+  currencies: readonly CurrencyAt[],
+  numerals: Numerals,
+): Map<number, Amount> {
   // The longest counts: "R$" is no "$".
   const byLength = [...currencies].sort((a, b) => a.end - a.start - (b.end - b.start));
   const before = new Map(byLength.map((one) => [one.end, one]));
   const after = new Map(byLength.map((one) => [one.start, one]));
   const amounts = new Map<number, Amount>();
   for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]?.kind !== 'number') continue;
-    const number = readNumber(text, tokens, i);
+    const number = numberAt(text, tokens, i, numerals);
+    if (number === null) continue;
     const ahead = joins(tokens[i]) ? before.get(i) : undefined;
-    const behind = joins(tokens[number.end]) ? after.get(number.end) : undefined;
+    const behind = joins(tokens[number.end]) ? (after.get(number.end) ?? afterOf(tokens, number.end, after)) : undefined;
     const amount = {
       start: ahead?.start ?? i,
       end: behind?.end ?? number.end,
@@ -57,6 +68,24 @@ export function amountsIn(text: string, tokens: readonly Token[], currencies: re
 }
 
 const joins = (token: Token | undefined): boolean => token !== undefined && (token.gap === 'none' || token.gap === 'soft');
+
+/** "Une cinquantaine d'euros": a word of two letters at most between them. */
+function afterOf(tokens: readonly Token[], at: number, after: ReadonlyMap<number, CurrencyAt>): CurrencyAt | undefined {
+  const isLittle = (tokens[at]?.folded.length ?? 0) <= 2 && tokens[at]?.kind === 'word';
+  return isLittle && joins(tokens[at + 1]) ? after.get(at + 1) : undefined;
+}
+
+function numberAt(text: string, tokens: readonly Token[], at: number, numerals: Numerals): NumberRead | null {
+  if (tokens[at]?.kind !== 'number') {
+    const said = numerals.wordsAt(at);
+    return said === null ? null : { ...said, digits: String(said.value).length };
+  }
+  const number = readNumber(text, tokens, at);
+  const factor = numerals.factorAt(number.end);
+  if (factor === null) return number;
+  const value = number.value * factor;
+  return { end: number.end + 1, value, digits: String(value).length };
+}
 
 interface NumberRead {
   readonly end: number;

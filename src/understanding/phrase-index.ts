@@ -243,13 +243,15 @@ export class PhraseIndex {
       const fillings = fill(type, at + skipped);
       if (fillings.length > 0) return fillings;
       const token = tokens[at + skipped];
-      if (token === undefined || !this.#isArticle(token) || (skipped > 0 && token.gap === 'stop')) return [];
+      if (token === undefined || !this.#isArticle(token, tokens[at + skipped - 1]) || (skipped > 0 && token.gap === 'stop')) return [];
     }
     return [];
   }
 
-  #isArticle(token: Token): boolean {
-    return token.folded.length <= LONGEST_ARTICLE && this.#fillers.has(token.folded) && !this.#withs.has(token.folded);
+  #isArticle({ folded }: Token, before: Token | undefined): boolean {
+    if (folded.length > LONGEST_ARTICLE || !this.#fillers.has(folded) || this.#withs.has(folded)) return false;
+    // Italian "per lei 50 euro": that is who it is for.
+    return before === undefined || !this.lookup([before.folded, folded]).some(({ meaning }) => meaning.is === 'value');
   }
 
   #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions, inflects = true): void {
@@ -335,7 +337,12 @@ function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning:
     label: options.label ?? false,
     forgiving: isForgiving(meaning),
     inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
-    overComma: meaning.is === 'intent' || meaning.is === 'answer' || meaning.is === 'fragrance' || (options.label ?? false),
+    overComma:
+      meaning.is === 'intent' ||
+      (meaning.is === 'likeness' && exact.includes('{')) ||
+      meaning.is === 'answer' ||
+      meaning.is === 'fragrance' ||
+      (options.label ?? false),
   };
 }
 

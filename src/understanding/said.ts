@@ -20,7 +20,7 @@ export interface Mention {
   readonly value: string | number | boolean | SaidRange;
   readonly polarity: 'want' | 'avoid';
   readonly emphasis: 'must' | 'strong' | 'plain' | 'weak' | 'optional';
-  /** add: takes its place beside what is known; replace: instead of it; drop: forget it. */
+  /** add: takes its place beside what is known; replace: instead of it; drop: forget it, or with `avoid` turn it down if it was no wish. */
   readonly mode: 'add' | 'replace' | 'drop';
   readonly at: Stretch;
   /** How it was recognised. `pointed`: "the second"; `likeness`: a fragrance after "something like". */

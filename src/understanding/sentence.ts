@@ -1,5 +1,6 @@
 import { type Token, tokenize } from '../text/tokenize.ts';
-import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import { isCurrencyCode } from './currency-codes.ts';
+import { FOREIGN, isForeignFrame, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
@@ -34,9 +35,13 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
   const byStart = tokens.map((_, at) => index.phrasesAt(at, tokens, spellings));
   const phrases = byStart.flat();
   const rank = rankLanguages(phrases, tokens, vocabulary.languages, context.language);
-  const amounts = amountsIn(text, tokens, currenciesIn(phrases));
+  const reads = (language: string): boolean => rank(language) < FOREIGN;
+  const amounts = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
+    wordsAt: (at) => vocabulary.numberWords.read(tokens, at, reads),
+    factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, reads),
+  });
   const codes = codesIn(tokens);
-  const fill = createFill(byStart, amounts, codes, context, vocabulary, rank);
+  const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill));
   const found = [...phrases, ...patterns];
   return {
@@ -45,9 +50,10 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     context,
     vocabulary,
     rank,
-    isLittleWord: (folded) => index.isFiller(folded, (language) => rank(language) < FOREIGN),
+    isLittleWord: (folded) => index.isFiller(folded, reads),
     matches: found
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
+      .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
@@ -56,8 +62,26 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
   };
 }
 
-function currenciesIn(phrases: readonly Match[]): CurrencyAt[] {
-  return phrases.flatMap(({ start, end, entry }) => (entry.meaning.is === 'currency' ? [{ start, end, code: entry.meaning.code }] : []));
+/** Signs and words of the vocabulary, and codes. A word that means something else in a nearer language is none: Italian "lei". */
+function currenciesIn(
+  phrases: readonly Match[],
+  text: string,
+  tokens: readonly Token[],
+  { index }: Vocabulary,
+  rank: LanguageRank,
+): CurrencyAt[] {
+  const isOther = (word: string, than: string | null): boolean =>
+    index.lookup([word]).some(({ meaning, language }) => meaning.is !== 'currency' && rank(language) < rank(than));
+  const said = phrases.flatMap(({ start, end, entry }) => {
+    if (entry.meaning.is !== 'currency') return [];
+    return end - start === 1 && isOther(tokens[start]?.folded ?? '', entry.language) ? [] : [{ start, end, code: entry.meaning.code }];
+  });
+  const codes = tokens.flatMap((token, start) => {
+    if (token.kind !== 'word' || !isCurrencyCode(token.folded)) return [];
+    const isCode = text.slice(token.start, token.end) === token.folded.toUpperCase() || !index.knows(token.folded);
+    return isCode ? [{ start, end: start + 1, code: token.folded.toUpperCase() }] : [];
+  });
+  return [...codes, ...said];
 }
 
 function knownTokens(
@@ -69,6 +93,7 @@ function knownTokens(
   const known = new Uint8Array(tokens.length);
   for (const { start, end } of matches) known.fill(1, start, end);
   for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
+  for (const { start, end } of amounts.values()) known.fill(1, start, end);
   for (const { end } of amounts.values()) if (isUnit(tokens[end], units)) known[end] = 1;
   return known;
 }
@@ -76,6 +101,7 @@ function knownTokens(
 /** Says what may stand in a placeholder: the best phrase for each length, the longest first. */
 function createFill(
   byStart: readonly (readonly Match[])[],
+  tokens: readonly Token[],
   amounts: ReadonlyMap<number, Amount>,
   codes: readonly Code[],
   context: SaidContext,
@@ -93,13 +119,35 @@ function createFill(
     if (code !== undefined) return [{ start: code.start, end: code.end, match: null }];
     const best = new Map<number, Match>();
     for (const match of byStart[at] ?? []) {
-      if (!fits(match.entry.meaning, type, context, vocabulary)) continue;
-      const other = best.get(match.end);
-      if (other === undefined || isBetter(match, other, rank)) best.set(match.end, match);
+      const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
+      if (branded === null && !fits(match.entry.meaning, type, context, vocabulary)) continue;
+      const said = branded ?? match;
+      const other = best.get(said.end);
+      if (other === undefined || isBetter(said, other, rank)) best.set(said.end, said);
     }
     const fillings: Filling[] = [...best.values()].map((match) => ({ start: match.start, end: match.end, match }));
     return fillings.sort((a, b) => b.end - a.end).slice(0, MAX_FILLINGS);
   };
+}
+
+/** "Coco by Chanel": a name and its brand, with one little word between them, is that one, however common the name. */
+function withBrand(
+  match: Match,
+  byStart: readonly (readonly Match[])[],
+  tokens: readonly Token[],
+  { fragrances, index }: Vocabulary,
+): Match | null {
+  const { meaning } = match.entry;
+  if (meaning.is !== 'fragrance') return null;
+  const isOf = (id: string, brand: string): boolean => fragrances.get(id)?.brand === brand;
+  for (const brand of byStart[match.end + 1] ?? []) {
+    const { meaning: said } = brand.entry;
+    if (said.is !== 'value' || said.type !== 'brand') continue;
+    const ids = meaning.ids.filter((id) => isOf(id, said.value));
+    if (ids.length === 0 || !index.isFiller(tokens[match.end]?.folded ?? '')) continue;
+    return { ...match, end: brand.end, entry: { ...match.entry, meaning: { ...meaning, ids, guard: null } } };
+  }
+  return null;
 }
 
 function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {

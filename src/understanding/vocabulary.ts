@@ -1,10 +1,12 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { Connectives } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { addBrands, addFragrances, addThings } from './names.ts';
+import { NumberWords } from './number-words.ts';
 import { MEASURES } from './numbers.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { Seams } from './seams.ts';
@@ -39,6 +41,9 @@ export interface Vocabulary {
   readonly connectives: Connectives;
   /** Words after a number that make it no price. Folded. */
   readonly units: ReadonlySet<string>;
+  /** Folded words of phrases that turn something down. */
+  readonly turnsDown: ReadonlySet<string>;
+  readonly numberWords: NumberWords;
   /** Takes words apart that are written as one. */
   readonly seams: Seams;
   /** Languages that write nouns with a capital letter, which is therefore no sign of a name. */
@@ -69,6 +74,10 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
+    turnsDown: new Set(
+      lexicons.flatMap(({ negation }) => [...negation.hard, ...negation.after].flatMap(tokenize)).map(({ folded }) => folded),
+    ),
+    numberWords: new NumberWords(lexicons),
     seams: new Seams(index, lexicons),
     capitalising: new Set(lexicons.flatMap(({ grammar, language }) => (grammar.capitals.includes('nouns') ? [language] : []))),
     fragrances,

@@ -74,14 +74,16 @@ function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
 /** Fragrances after "something like", up to the next thing of another kind or the end of the sentence. */
 function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: readonly Match[]): ReadonlySet<Thing> {
   const likened = new Set<Thing>();
-  const cues = new Set(acting.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end - 1));
+  const phrases = acting.filter(({ entry }) => entry.meaning.is === 'likeness');
+  const held = new Set(phrases.flatMap((match) => match.held.map(({ start }) => start)));
+  const cues = new Set(phrases.filter((match) => match.held.length === 0).map((match) => match.end - 1));
   const byStart = new Map(things.map((thing) => [thing.start, thing]));
   let isLike = false;
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.gap === 'stop') isLike = false;
     const thing = byStart.get(at);
     if (thing?.reading.is === 'fragrance') {
-      if (isLike) likened.add(thing);
+      if (isLike || held.has(at)) likened.add(thing);
     } else if (thing !== undefined && thing.type !== 'brand') isLike = false;
     if (cues.has(at)) isLike = true;
   }

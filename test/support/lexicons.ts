@@ -18,7 +18,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   intents: {},
   values: {},
   ambiguous: {},
-  negation: { hard: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
+  negation: { hard: [], instead: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
   corrections: [],
   drops: [],
   fillers: [],
@@ -29,6 +29,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },
   currencies: {},
+  numbers: {},
   year: { exact: [], min: [], max: [], decade: [] },
   strength: {},
   names: {},
@@ -88,6 +89,7 @@ const en: Lexicon = {
   },
   negation: {
     hard: words("no, not, nothing, without, hate, hates, can't stand, don't like, allergic to, anything but, nothing with, nor, neither"),
+    instead: [],
     soft: words('not too, not very, less'),
     ends: words('but, i love, please'),
     positive: words("can't get enough of, not only, why not"),
@@ -163,6 +165,7 @@ const fr: Lexicon = {
   },
   negation: {
     hard: words("pas, rien, sans, ni, n'aime pas, déteste"),
+    instead: [],
     soft: words('pas trop, rien de trop, moins'),
     ends: words("mais, plutôt, j'aime"),
     positive: words('ne peux pas me passer de, pas seulement, pas que'),
@@ -205,6 +208,7 @@ const es: Lexicon = {
   },
   negation: {
     hard: words('no, sin, ni, nada, no me gusta, no quiero'),
+    instead: [],
     soft: words('no muy, menos'),
     ends: words('pero, sino, me gusta'),
     positive: ['no puedo vivir sin'],
@@ -250,6 +254,7 @@ const de: Lexicon = {
   },
   negation: {
     hard: words('kein, keine, keinen, nicht, ohne, nichts, weder, noch'),
+    instead: [],
     soft: words('nicht zu, weniger'),
     ends: words('sondern, aber'),
     positive: ['nicht nur'],

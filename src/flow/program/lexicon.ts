@@ -24,6 +24,8 @@ export interface Lexicon {
   /** Patterns with `{number}`; a currency word or sign may stand beside the number. */
   readonly price: Readonly<Record<'max' | 'min' | 'between' | 'about', readonly string[]>>;
   readonly currencies: Readonly<Record<string, readonly string[]>>;
+  /** Words for the numbers that are not made of others, by number: `20` twenty, `1000` thousand. */
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly year: Readonly<Record<'exact' | 'min' | 'max' | 'decade', readonly string[]>>;
   /** light, strong …: words by strength 1 to 5. */
   readonly strength: Readonly<Record<string, readonly string[]>>;
@@ -65,6 +67,8 @@ export interface AmbiguousWords {
 
 export interface NegationWords {
   readonly hard: readonly string[];
+  /** "Instead of": as `hard`, but no list goes on after it without "and" or "or". */
+  readonly instead: readonly string[];
   readonly soft: readonly string[];
   readonly ends: readonly string[];
   readonly positive: readonly string[];

@@ -214,7 +214,7 @@ export interface VocabularyShape {
   readonly intents: readonly Phrases[];
   readonly kinds: readonly { readonly kind: Word; readonly values: readonly Phrases[] }[];
   readonly ambiguous: readonly { readonly name: Word; readonly terms: readonly Word[]; readonly cues: readonly Phrases[] }[];
-  /** grammar, negation, emphasis, answers, ordinals, price, currencies, year, strength, cues: name → words. */
+  /** grammar, negation, emphasis, answers, ordinals, price, currencies, numbers, year, strength, cues: name → words. */
   readonly groups: ReadonlyMap<string, readonly Phrases[]>;
   /** corrections, drops, fillers, pointers, likeness. */
   readonly lists: ReadonlyMap<string, readonly Word[]>;

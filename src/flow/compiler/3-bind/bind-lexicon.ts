@@ -28,6 +28,7 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     likeness: list('likeness'),
     price: every(PRICE_PATTERNS, group('price')),
     currencies: group('currencies'),
+    numbers: group('numbers'),
     year: every(YEAR_PATTERNS, group('year')),
     strength: group('strength'),
     names: Object.fromEntries(shape.names.map(({ type, names }) => [type.name, byName(names)])),

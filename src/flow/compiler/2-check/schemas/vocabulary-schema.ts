@@ -7,7 +7,7 @@ export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
-export const NEGATIONS = ['hard', 'soft', 'ends', 'positive', 'neutral', 'after'] as const;
+export const NEGATIONS = ['hard', 'instead', 'soft', 'ends', 'positive', 'neutral', 'after'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
 
@@ -52,6 +52,10 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
   currencies: { ...byName(words('Words and signs.'), 'Currencies by ISO 4217 code.'), propertyNames: { pattern: '^[A-Z]{3}$' } },
+  numbers: {
+    ...byName(words('Words.'), 'Words for numbers that are not made of others: 20, 100, 1000.'),
+    propertyNames: { pattern: '^[1-9][0-9]*$' },
+  },
   year: each(YEAR_PATTERNS, 'Phrases with {number}.', 'How years are said.'),
   strength: each(['1', '2', '3', '4', '5'], 'Words.', 'Words by strength, 1 (skin scent) to 5 (fills the room).'),
   names: byName(
