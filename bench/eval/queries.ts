@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { type Reading, readMessages } from '../../src/service/reading.ts';
-import type { Mention } from '../../src/understanding/said.ts';
+import type { Mention, Said } from '../../src/understanding/said.ts';
 import { compare, type Score } from './score.ts';
 
 /** What somebody said to a perfume assistant, as people annotated it: words in English, lower case. */
@@ -168,15 +168,23 @@ class Words {
     if (slot === 'brand') return this.#brand(word);
     const texts = slot === 'when' ? [word, `a ${word}`, `for ${word} wear`] : [word, `like ${word}`];
     for (const text of texts) {
+      if (slot === 'when' && this.#isGift(text)) return ['when=gift'];
       const values = this.#hear(text).flatMap((mention) => valueOfMention(slot, mention));
       if (values.length > 0) return values;
     }
     return [];
   }
 
+  #isGift(text: string): boolean {
+    return this.#said(text).intents.some((one) => one.intent === 'gift');
+  }
+
+  #said(text: string): Said {
+    return this.#deployment.understander.understand(text, { language: 'en', asked: null, list: [], inScope: () => true });
+  }
+
   #hear(text: string): readonly Mention[] {
-    const context = { language: 'en', asked: null, list: [], inScope: () => true };
-    const said = this.#deployment.understander.understand(text, context);
+    const said = this.#said(text);
     return [...said.mentions, ...said.intents.flatMap((one) => one.mentions)];
   }
 
@@ -196,7 +204,7 @@ function valueOfMention(slot: string, { type, value }: Mention): readonly string
 }
 
 /** Intents of the conversation that are a wish for a list all the same. */
-const WISHES = ['browse', 'surprise', 'unsure', 'help', 'stock', 'affirm'];
+const WISHES = ['gift', 'browse', 'surprise', 'unsure', 'help', 'stock', 'affirm'];
 const MORE = ['more', 'reject_shown'];
 
 /** The annotated intents are coarser than those of the conversation. */

@@ -29,6 +29,7 @@ export interface Reading {
   readonly similar_to: readonly string[];
   /** Fragrance ids named otherwise. */
   readonly products: readonly string[];
+  /** With `gift` where one was asked for. */
   readonly occasion: readonly string[];
   readonly season: readonly string[];
   readonly mood: readonly string[];
@@ -47,6 +48,9 @@ export interface Reading {
   readonly unknown: readonly string[];
 }
 
+/** What is said of a gift is an intent, for the conversation asks about it; to a reader it is an occasion as well. */
+const GIFT = 'gift';
+
 /** A reading with the details of its last message. */
 export interface ReadMessage {
   readonly reading: Reading;
@@ -64,6 +68,7 @@ export function readMessages(deployment: Deployment, scope: string, language: st
   let said: Said | null = null;
   let intents: readonly string[] = [];
   let pointing: Pointing | null = null;
+  let isGift = false;
   for (const text of texts) {
     const label = offeredBy(conversation, text)?.meaning;
     pointing = pointingIn(deployment, conversation, language, text);
@@ -71,10 +76,11 @@ export function readMessages(deployment: Deployment, scope: string, language: st
     conversation = turn.conversation;
     said = turn.trace.events.find((event) => event.event === 'said')?.said ?? null;
     intents = pointing?.intents ?? said?.intents.map((one) => one.intent) ?? (label?.means === 'intent' ? [label.intent] : []);
+    isGift ||= said?.intents.some((one) => one.intent === GIFT) ?? false;
     for (const one of said?.mentions ?? []) if (one.type === 'fragrance') likeness.set(String(one.value), one.likeness === true);
   }
   const positions = pointing?.positions ?? [];
-  return { reading: toReading(deployment, conversation, { text: texts.at(-1) ?? '', said, intents, positions, likeness }), said };
+  return { reading: toReading(deployment, conversation, { text: texts.at(-1) ?? '', said, intents, positions, likeness, isGift }), said };
 }
 
 interface Heard {
@@ -84,9 +90,14 @@ interface Heard {
   readonly positions: readonly (string | number)[];
   /** Fragrances that were mentioned, and whether after a likeness cue. */
   readonly likeness: ReadonlyMap<string, boolean>;
+  readonly isGift: boolean;
 }
 
-function toReading(deployment: Deployment, conversation: Conversation, { text, said, intents, positions, likeness }: Heard): Reading {
+function toReading(
+  deployment: Deployment,
+  conversation: Conversation,
+  { text, said, intents, positions, likeness, isGift }: Heard,
+): Reading {
   const state = new State(deployment, conversation);
   const asked = said?.intents.flatMap((one) => one.mentions) ?? [];
   const occasions = union(state.values('occasion'), namedIn(asked, 'occasion'));
@@ -109,7 +120,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { text, s
     brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),
     similar_to: similar,
     products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
-    occasion: occasions.filter((id) => !state.isTold('occasion', id, 'season')),
+    occasion: [...occasions.filter((id) => !state.isTold('occasion', id, 'season')), ...(isGift ? [GIFT] : [])],
     season: occasions.filter((id) => state.isTold('occasion', id, 'season')),
     mood: styles.filter((id) => state.isTold('style', id, 'mood')),
     strength: strength === null ? null : [strength.min ?? 1, strength.max ?? 5],
