@@ -71,6 +71,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     asked: slot?.type ?? null,
     list: conversation.results?.items ?? [],
     told: conversation.told ?? [],
+    picker: conversation.picker ?? null,
   };
 }
 
@@ -120,6 +121,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, cont
     opening: [],
     pieces: [],
     question: [],
+    picker: before.picker ?? null,
     interactable: null,
     lastSearch: null,
     pending: null,
@@ -228,6 +230,7 @@ function closeTurn(turn: Turn): Conversation {
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     offered: turn.offered,
+    picker: turn.picker,
     clarify: turn.clarify,
     restSlots: turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots,
   };

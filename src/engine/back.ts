@@ -1,5 +1,6 @@
 import type { Wish } from '../catalog/query.ts';
 import { allergiesOf, isKeptOut } from './allergies.ts';
+import { broughtBackText } from './changes.ts';
 import type { Past, Results } from './conversation.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import { type Asking, toResults } from './search-step.ts';
@@ -21,6 +22,8 @@ export function* goBack(turn: Turn): Asking<boolean> {
   turn.stack = past.stack.map(liveFrame);
   turn.results = past.results;
   turn.told = [];
+  const brought = broughtBackText(turn, fromSlots(turn.before.slots));
+  if (brought !== '') turn.pieces.push({ piece: 'text', text: brought });
   const { results } = turn;
   if (results === null || !showsAnother(results, shownNow)) return true;
   const wish = withoutAllergens(turn, results.query.wish);

@@ -21,6 +21,8 @@ export interface Conversation {
   readonly told?: readonly string[];
   /** What the last reply offered. */
   readonly offered: readonly Offered[];
+  /** The picker that was offered last, and what it offered, in order: what "the second family" means. */
+  readonly picker?: Picker | null;
   /** A word that the last reply asked about. */
   readonly clarify: Clarify | null;
   /** Project slots as they were when the conversation last came to rest. */
@@ -66,6 +68,13 @@ export interface Offered {
   readonly meaning: Meaning | { readonly means: 'mention'; readonly mention: Mention };
   /** Folded labels in every language of the project. */
   readonly labels: readonly string[];
+}
+
+export interface Picker {
+  /** The project slot that it fills. */
+  readonly slot: string;
+  readonly type: string;
+  readonly values: readonly string[];
 }
 
 export interface Clarify {

@@ -104,7 +104,7 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
 }
 
 function entryOf(mention: Mention, isAnswer: boolean): Entry {
-  const picked = isAnswer && mention.how === 'label' && mention.type === 'family';
+  const picked = mention.type === 'family' && (mention.how === 'pointed' || (isAnswer && mention.how === 'label'));
   const allergy = mention.allergy === true && mention.polarity === 'avoid';
   return { value: mention.value, emphasis: mention.emphasis, ...(picked ? { picked: true } : {}), ...(allergy ? { allergy } : {}) };
 }

@@ -4,7 +4,7 @@ import type { Ask, Flow, Search, Slot } from '../flow/program/program.ts';
 import type { Emphasis, Entry, SlotState } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
-import type { Clarify, Conversation, Frame, Offered, Results } from './conversation.ts';
+import type { Clarify, Conversation, Frame, Offered, Picker, Results } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { toSlots } from './slots.ts';
 import { valueText } from './speak.ts';
@@ -64,6 +64,7 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
     results,
     offered: fullOffer(machine, names, clarify),
     clarify,
+    picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
     restSlots: slots,
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
@@ -166,6 +167,12 @@ function fullOffer(machine: Machine, names: CatalogNames, clarify: Clarify): rea
   };
   const asks = flows.flatMap((flow) => flow.steps.flatMap(({ verb }) => (verb?.verb === 'ask' ? [verb] : [])));
   return longestOf([ofWord, ...asks.map(ofAsk)], (offered) => bytesOf(offered)) ?? [];
+}
+
+function fullPicker({ program }: Machine, names: CatalogNames): Picker {
+  const family = longestText(names.families.map(({ key }) => key));
+  const values = Array.from({ length: Math.max(program.limits.options, names.families.length) }, () => family);
+  return { slot: longestText(program.slots.map(({ name }) => name)), type: 'family', values };
 }
 
 function searchesOf(flow: Flow): readonly Search[] {

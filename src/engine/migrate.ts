@@ -18,6 +18,7 @@ export function migrate(machine: Machine, before: Conversation): Conversation {
     stack: keptFrames(machine, before.stack, slots),
     restSlots: keptSlots(machine.program.slots, before.restSlots),
     offered: [],
+    picker: null,
     clarify: null,
     history: [],
   };

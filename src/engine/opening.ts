@@ -1,6 +1,7 @@
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
+import { changesText } from './changes.ts';
 import type { Filled } from './fill.ts';
 import { entryText, joined, quoted, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
@@ -8,6 +9,7 @@ import { wishesText } from './wishes.ts';
 
 /** Says what a sentence was understood to wish, and what in it wasn't understood. */
 export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
+  push(turn, changesText(turn, new Map(Object.entries(turn.before.slots)), filled.dropped));
   if (filled.dropped.length > 0) {
     const slots = joined(
       turn,

@@ -1,7 +1,7 @@
 import type { FamilyChoice } from '../catalog/query.ts';
 import type { Ask, Choices, Option } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
-import type { Offered } from './conversation.ts';
+import type { Offered, Picker } from './conversation.ts';
 import type { Asking } from './search-step.ts';
 import { say, text, valueText } from './speak.ts';
 import type { LiveFrame, Turn } from './turn.ts';
@@ -66,6 +66,7 @@ export function offer(turn: Turn, choices: ReadyChoices | null): void {
     meaning: option.meaning,
     labels: [...new Set(turn.machine.program.languages.map((language) => fold(optionLabel(turn, option, language))))],
   }));
+  turn.picker = pickerOf(choices) ?? turn.picker;
   turn.interactable = {
     type: choices.type,
     items: choices.options.map((option) => ({
@@ -74,6 +75,14 @@ export function offer(turn: Turn, choices: ReadyChoices | null): void {
       ...(option.id === null ? {} : { id: option.id }),
     })),
   };
+}
+
+/** The families that are offered, to be picked from by their places also later on. */
+function pickerOf({ type, options }: ReadyChoices): Picker | null {
+  const picks = options.flatMap(({ meaning }) => (meaning.means === 'value' && meaning.slot.scope === 'project' ? [meaning] : []));
+  const [first] = picks;
+  if (type !== 'family' || first === undefined) return null;
+  return { slot: first.slot.name, type: first.type, values: picks.map(({ value }) => String(value)) };
 }
 
 function optionLabel(turn: Turn, option: ReadyOption, language: string): string {

@@ -180,6 +180,7 @@ export function change(turn: Turn, frame: LiveFrame | undefined, how: Pick<Step 
 function clearAll(turn: Turn, by: string): void {
   for (const slot of turn.machine.program.slots) writeState(turn, undefined, { scope: 'project', name: slot.name }, EMPTY, by);
   turn.results = null;
+  turn.picker = null;
   turn.told = [];
 }
 

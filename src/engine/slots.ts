@@ -48,7 +48,7 @@ export function keepAllergies(before: SlotState, after: SlotState): { readonly s
   return { state: known([...allergies, ...others]), kept };
 }
 
-function sameValue(a: Entry['value'], b: Entry['value']): boolean {
+export function sameValue(a: Entry['value'], b: Entry['value']): boolean {
   return typeof a === 'object' && typeof b === 'object' ? a.min === b.min && a.max === b.max && a.currency === b.currency : a === b;
 }
 

@@ -2,7 +2,7 @@ import type { Item, SearchAnswer, SearchQuery } from '../catalog/query.ts';
 import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/expr.ts';
 import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
-import type { Clarify, Conversation, Frame, Offered, Past, Results } from './conversation.ts';
+import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
 import type { Suggestion, Warning } from './reply.ts';
@@ -61,6 +61,7 @@ export interface Turn {
   readonly opening: Piece[];
   readonly pieces: Piece[];
   question: Piece[];
+  picker: Picker | null;
   interactable: {
     readonly type: 'button' | 'family' | 'ending';
     readonly items: readonly { readonly actionId: string; readonly label: string; readonly id?: string }[];

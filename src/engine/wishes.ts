@@ -1,5 +1,5 @@
 import type { Slot } from '../flow/program/program.ts';
-import type { Entry } from '../flow/program/slot-types.ts';
+import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import { entriesOf, stateOf } from './slots.ts';
 import { entryText, joined, text } from './speak.ts';
 import type { Turn } from './turn.ts';
@@ -12,17 +12,28 @@ const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'year'
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
-  const slots = turn.machine.program.slots
-    .filter(({ name }) => entriesOf(stateOf(turn.slots, name)).length > 0)
-    .sort((a, b) => placeOf(a) - placeOf(b));
-  const before = new Set<string>();
-  const parts = slots.flatMap((slot) => {
-    const said = wishText(turn, slot, before);
-    return said === '' ? [] : [{ slot, said }];
-  });
+  const parts = partsOf(turn, turn.slots);
   const wishes = parts.map(({ said }) => said).join(', ');
   const [first] = parts;
   return first === undefined || placeOf(first.slot) < 0 ? wishes : text(turn, 'wish.something', { wishes });
+}
+
+/** What these slots hold, as in a wish but without what would make a sentence of it: "for men, up to €80". */
+export function wishPartsText(turn: Turn, states: ReadonlyMap<string, SlotState>): string {
+  return partsOf(turn, states)
+    .map(({ said }) => said)
+    .join(', ');
+}
+
+function partsOf(turn: Turn, states: ReadonlyMap<string, SlotState>): readonly { readonly slot: Slot; readonly said: string }[] {
+  const slots = turn.machine.program.slots
+    .filter(({ name }) => entriesOf(stateOf(states, name)).length > 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  const before = new Set<string>();
+  return slots.flatMap((slot) => {
+    const said = wishText(turn, states, slot, before);
+    return said === '' ? [] : [{ slot, said }];
+  });
 }
 
 function placeOf(slot: Slot): number {
@@ -30,10 +41,10 @@ function placeOf(slot: Slot): number {
 }
 
 /** @param before what was said so far: a family and an ingredient of one name are said once. */
-function wishText(turn: Turn, slot: Slot, before: Set<string>): string {
-  const entries = entriesOf(stateOf(turn.slots, slot.name)).filter((entry) => entry.implied !== true);
+function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot, before: Set<string>): string {
+  const entries = entriesOf(stateOf(states, slot.name)).filter((entry) => entry.implied !== true);
   const [first] = entries;
-  if (first === undefined || goesWithoutSaying(turn, slot, first)) return '';
+  if (first === undefined || goesWithoutSaying(turn, states, slot, first)) return '';
   const texts = entries.map((entry) => entryText(turn, slot, entry));
   if (slot.shape === 'range') return joined(turn, texts);
   if (slot.avoid) return avoidedText(turn, slot, entries);
@@ -88,9 +99,9 @@ export function nor(turn: Turn, texts: readonly string[]): string {
 }
 
 /** "For your father" says "for men" as well. */
-function goesWithoutSaying(turn: Turn, slot: Slot, { value }: Entry): boolean {
+function goesWithoutSaying(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot, { value }: Entry): boolean {
   return turn.machine.program.slots.some((other) =>
-    entriesOf(stateOf(turn.slots, other.name)).some((entry) => {
+    entriesOf(stateOf(states, other.name)).some((entry) => {
       const implied = turn.machine.kinds.get(other.type)?.get(String(entry.value))?.implies ?? {};
       return !other.avoid && Object.hasOwn(implied, slot.type) && implied[slot.type] === value;
     }),

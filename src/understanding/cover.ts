@@ -1,6 +1,6 @@
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
-import { pointedAt, type Sentence } from './sentence.ts';
+import { pickedAt, pointedAt, type Sentence } from './sentence.ts';
 
 /** How many words may stand between a negation and what it denies. */
 const REACH = 4;
@@ -141,7 +141,7 @@ function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
 /** "the second", "second one", but not "second hand" or "my first time". */
 function isPointing(match: Match, position: number, sentence: Sentence): boolean {
   const { context, tokens, known } = sentence;
-  if (pointedAt(context, position) === undefined) return false;
+  if (pointedAt(context, position) === undefined && pickedAt(sentence, match, position) === null) return false;
   if (match.end - match.start > 1) return true;
   const before = tokens[match.start];
   const next = tokens[match.end];

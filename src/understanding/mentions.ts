@@ -21,7 +21,8 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
   const common = { polarity, emphasis, mode: 'add', at, how: howOf(reading.match), ...(allergy ? { allergy } : {}) } as const;
   switch (reading.is) {
     case 'value':
-      return [{ ...common, type: reading.type, value: reading.value }];
+      // Of what was offered to pick from, one is picked instead of another.
+      return [{ ...common, type: reading.type, value: reading.value, ...(common.how === 'pointed' ? { mode: 'replace' } : {}) }];
     case 'strength':
       return [{ ...common, type: 'strength', value: strengthRange(reading.level, polarity === 'avoid'), polarity: 'want' }];
     case 'fragrance':

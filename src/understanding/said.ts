@@ -95,6 +95,8 @@ export interface SaidContext {
   readonly list: readonly string[];
   /** Fragrances told about since that list: "it", "that one"; after a comparison also "the first". */
   readonly told?: readonly string[];
+  /** What was offered last to pick from, in order: "the second family" points here. */
+  readonly picker?: { readonly slot: string; readonly type: string; readonly values: readonly string[] } | null;
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

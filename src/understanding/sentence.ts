@@ -182,3 +182,19 @@ export function pointedAt({ list, told = [] }: SaidContext, position: number): s
   const place = position > 0 ? position - 1 : position;
   return (told.length > 1 ? told.at(place) : undefined) ?? list.at(place);
 }
+
+/** "The second family", or "the second" while families are offered: what stands at that place of the picker. */
+export function pickedAt(
+  { context, matches }: Sentence,
+  { start, end }: Match,
+  position: number,
+): { readonly type: string; readonly value: string } | null {
+  const { picker, asked } = context;
+  if (!picker || position === SPOKEN_OF) return null;
+  const isNamed = matches.some(
+    ({ entry: { meaning }, ...other }) =>
+      meaning.is === 'slot' && meaning.slot === picker.slot && (other.start === end || other.end === start),
+  );
+  const value = isNamed || asked === picker.type ? picker.values.at(position > 0 ? position - 1 : position) : undefined;
+  return value === undefined ? null : { type: picker.type, value };
+}

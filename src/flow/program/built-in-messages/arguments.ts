@@ -6,6 +6,8 @@ export const BUILT_IN_ARGUMENTS = {
   // said around a turn
   'system.understood': { wishes: 'text' },
   'system.dropped': { slots: 'text' },
+  /** `shape`: `replaced`, `gone` (nothing counts instead) or `again` (brought back by going back); `now` and `before` are wishes as text. */
+  'system.changed': { shape: 'text', now: 'text', before: 'text' },
   /** Something that an allergy keeps out was wished for, or would have been forgotten. “Forget the allergy” must be understood. */
   'system.allergy_kept': { values: 'text' },
   'system.allergy_lifted': { values: 'text' },

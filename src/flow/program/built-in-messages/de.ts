@@ -4,6 +4,8 @@ import type { BuiltInTexts } from './arguments.ts';
 export const GERMAN: BuiltInTexts = {
   'system.understood': 'Notiert: {wishes}.',
   'system.dropped': 'Zählt nicht mehr: {slots}.',
+  'system.changed':
+    '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
   'system.allergy_lifted': 'Nicht mehr ausgeschlossen: {values}.',
   'system.allergy_named': 'Achtung wegen der Allergie: {fragrances}, unter den Noten: {values}.',

@@ -3,6 +3,8 @@ import type { BuiltInTexts } from './arguments.ts';
 export const ENGLISH: BuiltInTexts = {
   'system.understood': 'Looking for: {wishes}.',
   'system.dropped': 'No longer counts: {slots}.',
+  'system.changed':
+    '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} other {Now: {now} (before: {before}).}}',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
   'system.allergy_lifted': 'No longer left out: {values}.',
   'system.allergy_named': 'Mind the allergy: {fragrances}, with {values} among the notes.',

@@ -3,6 +3,8 @@ import type { BuiltInTexts } from './arguments.ts';
 export const SPANISH: BuiltInTexts = {
   'system.understood': 'Busco: {wishes}.',
   'system.dropped': 'Ya no cuenta: {slots}.',
+  'system.changed':
+    '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} other {Ahora: {now} (antes: {before}).}}',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
   'system.allergy_lifted': 'Ya no se deja fuera: {values}.',
   'system.allergy_named': 'Cuidado con la alergia: {fragrances}, con {values} entre las notas.',

@@ -3,6 +3,8 @@ import type { BuiltInTexts } from './arguments.ts';
 export const FRENCH: BuiltInTexts = {
   'system.understood': 'Je cherche : {wishes}.',
   'system.dropped': 'Ne compte plus : {slots}.',
+  'system.changed':
+    '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} other {Maintenant : {now} (avant : {before}).}}',
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
   'system.allergy_lifted': "N'est plus écarté : {values}.",
   'system.allergy_named': "Attention à l'allergie : {fragrances}, avec {values} parmi les notes.",

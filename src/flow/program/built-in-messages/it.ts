@@ -4,6 +4,7 @@ import type { BuiltInTexts } from './arguments.ts';
 export const ITALIAN: BuiltInTexts = {
   'system.understood': 'Cerco: {wishes}.',
   'system.dropped': 'Non conta più: {slots}.',
+  'system.changed': '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} other {Ora: {now} (prima: {before}).}}',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
   'system.allergy_lifted': 'Non escludo più: {values}.',
   'system.allergy_named': "Attenzione all'allergia: {fragrances}, con {values} tra le note.",

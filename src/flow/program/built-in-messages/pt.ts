@@ -4,6 +4,8 @@ import type { BuiltInTexts } from './arguments.ts';
 export const PORTUGUESE: BuiltInTexts = {
   'system.understood': 'Procuro: {wishes}.',
   'system.dropped': 'Já não conta: {slots}.',
+  'system.changed':
+    '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} other {Agora: {now} (antes: {before}).}}',
   'system.allergy_kept': 'Por causa da alergia continuo a deixar de fora: {values}. Diga “esqueça a alergia” para anular isso.',
   'system.allergy_lifted': 'Já não deixo de fora: {values}.',
   'system.allergy_named': 'Atenção à alergia: {fragrances}, com {values} entre as notas.',

@@ -1,0 +1,42 @@
+import type { Entry, SlotState } from '../flow/program/slot-types.ts';
+import { entriesOf, known, sameValue, stateOf } from './slots.ts';
+import { text } from './speak.ts';
+import type { Turn } from './turn.ts';
+import { wishPartsText } from './wishes.ts';
+
+type States = ReadonlyMap<string, SlotState>;
+
+/**
+ * What counts no more, and what counts instead, as a sentence of its own; '' where nothing that counted has left. What was
+ * only added isn't told: the whole wish is said anyhow. `told`: slots of which it has been said already.
+ */
+export function changesText(turn: Turn, before: States, told: readonly string[]): string {
+  const gone = wishPartsText(turn, differenceOf(turn, before, turn.slots, told));
+  if (gone === '') return '';
+  const now = wishPartsText(turn, differenceOf(turn, turn.slots, before, told));
+  return text(turn, 'system.changed', now === '' ? { shape: 'gone', before: gone } : { shape: 'replaced', now, before: gone });
+}
+
+/** What going back has brought back, and what it has taken away; '' where the wish is as it was. */
+export function broughtBackText(turn: Turn, before: States): string {
+  const now = wishPartsText(turn, differenceOf(turn, turn.slots, before, []));
+  return now === '' ? changesText(turn, before, []) : text(turn, 'system.changed', { shape: 'again', now });
+}
+
+/** Of each slot, what it holds in the one and not in the other. */
+function differenceOf(turn: Turn, one: States, other: States, except: readonly string[]): States {
+  return new Map(
+    turn.machine.program.slots.flatMap(({ name }): readonly (readonly [string, SlotState])[] => {
+      const others = entriesOf(stateOf(other, name));
+      const left = entriesOf(stateOf(one, name)).filter(
+        (entry) => isTold(entry) && !others.some((two) => sameValue(two.value, entry.value)),
+      );
+      return left.length === 0 || except.includes(name) ? [] : [[name, known(left)]];
+    }),
+  );
+}
+
+/** An allergy that was taken back is told in words of its own. */
+function isTold(entry: Entry): boolean {
+  return entry.implied !== true && entry.allergy !== true;
+}
