@@ -80,7 +80,7 @@ function addServe(program: Command, io: CliIo, done: Done): void {
     .option('--data <dir>', DATA)
     .option(
       '--store <address>',
-      'where sessions live: lmdb:DIR, lowdb:DIR or memory: (default: SILLAGE_STORE, else lmdb in the data folder)',
+      'where sessions live: lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (default: SILLAGE_STORE, else lmdb in the data folder)',
     )
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)

@@ -28,7 +28,7 @@ export interface ServeOptions {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
-  /** `lmdb:DIR` (default: `lmdb:<data>/sessions`), `lowdb:DIR` or `memory:`. */
+  /** `lmdb:DIR` (default: `lmdb:<data>/sessions`), `redis://HOST:PORT`, `lowdb:DIR` or `memory:`. */
   readonly storeUrl?: string;
   /** With an empty registry, on a loopback address only: makes a client to try things with. */
   readonly demo?: boolean;

@@ -5,7 +5,7 @@ import { faultOfLmdbFile } from './check-lmdb-file.ts';
 import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
-import { type SessionStore, StoreUnavailableError } from './session-store.ts';
+import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
 /** When a session ends and its key: the order in which sessions expire. */
@@ -15,6 +15,7 @@ interface Stored {
   readonly version: number;
   /** NaN when what is stored can't be read. */
   readonly expiresAt: number;
+  readonly key: string;
   readonly session: unknown;
 }
 
@@ -38,6 +39,8 @@ function openEnvironment(directory: string): RootDatabase {
     throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
   }
 }
+
+const GONE: Stored = { version: 0, expiresAt: Number.NaN, key: '', session: undefined };
 
 class LmdbStore implements SessionStore {
   readonly #root: RootDatabase;
@@ -68,7 +71,7 @@ class LmdbStore implements SessionStore {
 
     const write = (): void => {
       const version = stored === undefined ? firstVersion() : stored.version + 1;
-      void this.#sessions.put(hash, JSON.stringify({ expiresAt, session }), version);
+      void this.#sessions.put(hash, JSON.stringify({ key, expiresAt, session }), version);
       void this.#expiry.put([expiresAt, hash], '');
       if (stored !== undefined && stored.expiresAt !== expiresAt) this.#removeExpiry(stored, hash);
     };
@@ -93,6 +96,14 @@ class LmdbStore implements SessionStore {
     const due = [...this.#expiry.getKeys({ end: [now, '\uffff'], limit })];
     const removed = await Promise.all(due.map((key) => this.#expireOne(key)));
     return removed.filter(Boolean).length;
+  }
+
+  async *entries(): AsyncGenerator<StoredEntry> {
+    this.#root.resetReadTxn();
+    for (const hash of this.#sessions.getKeys({ snapshot: false })) {
+      const { key, session, version, expiresAt } = this.#read(hash) ?? GONE;
+      if (expiresAt > this.#clock()) yield { key, session, version, expiresAt };
+    }
   }
 
   async ping(): Promise<void> {
@@ -132,15 +143,17 @@ class LmdbStore implements SessionStore {
     const parsed = parseStored(entry.value);
     if (parsed !== undefined) return { version, ...parsed };
     this.#onProblem('A stored session could not be read and is treated as absent.');
-    return { version, expiresAt: Number.NaN, session: undefined };
+    return { ...GONE, version };
   }
 }
 
-function parseStored(json: string): { expiresAt: number; session: unknown } | undefined {
+function parseStored(json: string): Omit<Stored, 'version'> | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || !('expiresAt' in value) || !('session' in value)) return undefined;
-    return typeof value.expiresAt === 'number' ? { expiresAt: value.expiresAt, session: value.session } : undefined;
+    if (typeof value !== 'object' || value === null || !('expiresAt' in value) || !('key' in value) || !('session' in value))
+      return undefined;
+    const { key, expiresAt, session } = value;
+    return typeof expiresAt === 'number' && typeof key === 'string' ? { key, expiresAt, session } : undefined;
   } catch {
     return undefined;
   }
@@ -162,6 +175,10 @@ function guarded(store: SessionStore): SessionStore {
     save: (key, session, ifVersion, expiresAt) => guard(() => store.save(key, session, ifVersion, expiresAt)),
     erase: (key) => guard(() => store.erase(key)),
     expire: (now, limit) => guard(() => store.expire(now, limit)),
+    async *entries() {
+      const all = store.entries()[Symbol.asyncIterator]();
+      for (let next = await guard(() => all.next()); next.done !== true; next = await guard(() => all.next())) yield next.value;
+    },
     ping: () => guard(() => store.ping()),
     async close() {
       if (closed) return;

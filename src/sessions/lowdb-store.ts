@@ -8,7 +8,7 @@ import { hashKey } from './hash-key.ts';
 import { inOrder } from './in-order.ts';
 import { acquireLock, type HeldLock, LockedError } from './lock-file.ts';
 import { type SessionDocument, SessionFile } from './session-file.ts';
-import { type SessionStore, StoreUnavailableError } from './session-store.ts';
+import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
 /**
@@ -58,7 +58,7 @@ class LowdbStore implements SessionStore {
     return this.#with(hash, async (file) => {
       const current = await this.#live(file);
       if ((current?.version ?? null) !== ifVersion) return false;
-      file.data = { key: hash, version: current === null ? firstVersion() : current.version + 1, expiresAt, session };
+      file.data = { key, version: current === null ? firstVersion() : current.version + 1, expiresAt, session };
       await mkdir(dirname(this.#path(hash)), { recursive: true });
       await file.write();
       this.#expiry.set(hash, expiresAt);
@@ -87,6 +87,14 @@ class LowdbStore implements SessionStore {
     return removed;
   }
 
+  async *entries(): AsyncGenerator<StoredEntry> {
+    await this.ping();
+    for await (const hash of this.#hashes()) {
+      const document = await this.#with(hash, (file) => this.#live(file));
+      if (document !== null) yield document;
+    }
+  }
+
   async ping(): Promise<void> {
     await this.#with('', async () => void (await readdir(this.#directory)));
   }
@@ -99,11 +107,15 @@ class LowdbStore implements SessionStore {
   }
 
   async #scan(): Promise<void> {
+    for await (const hash of this.#hashes()) await this.#scanOne(hash);
+  }
+
+  async *#hashes(): AsyncGenerator<string> {
     for (const folder of await readdir(this.#directory, { withFileTypes: true })) {
       if (!folder.isDirectory()) continue;
       for (const name of await readdir(join(this.#directory, folder.name))) {
         const hash = /^([0-9a-f]{64})\.json$/.exec(name)?.[1];
-        if (hash !== undefined) await this.#scanOne(hash);
+        if (hash !== undefined) yield hash;
       }
     }
   }

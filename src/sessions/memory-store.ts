@@ -43,6 +43,13 @@ export function createMemoryStore({ clock = Date.now }: StoreOptions = {}): Sess
       }
       return removed;
     },
+    async *entries() {
+      live('');
+      for (const key of [...entries.keys()]) {
+        const entry = live(key);
+        if (entry !== undefined) yield { key, session: JSON.parse(entry.json), version: entry.version, expiresAt: entry.expiresAt };
+      }
+    },
     async ping() {
       live('');
     },

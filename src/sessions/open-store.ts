@@ -1,6 +1,7 @@
 import { openLmdbStore } from './lmdb-store.ts';
 import { openLowdbStore } from './lowdb-store.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { openRedisStore } from './redis-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
@@ -10,7 +11,8 @@ export class UnknownStoreError extends Error {
 }
 
 /**
- * Opens the store that an address such as `SILLAGE_STORE` names: `lmdb:DIR`, `lowdb:DIR` or `memory:`.
+ * Opens the store that an address such as `SILLAGE_STORE` names: `lmdb:DIR`, `lowdb:DIR`, `redis://HOST:PORT`
+ * (`rediss:` over TLS) or `memory:`.
  * @throws UnknownStoreError on any other address, StoreUnavailableError when the store can't be used.
  */
 export async function openStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {
@@ -19,6 +21,9 @@ export async function openStore(address: string, options: StoreOptions = {}): Pr
   const directory = colon < 0 ? '' : address.slice(colon + 1);
   if (kind === 'memory' && directory === '') return createMemoryStore(options);
   if (kind === 'lmdb' && directory !== '') return openLmdbStore(directory, options);
+  if (/^rediss?:\/\/[^/]/.test(address) && URL.canParse(address)) return openRedisStore(address, options);
   if (kind === 'lowdb' && directory !== '') return openLowdbStore(directory, options);
-  throw new UnknownStoreError(`“${address}” names no session store. Write lmdb:DIR, lowdb:DIR or memory: (SILLAGE_STORE, --store).`);
+  throw new UnknownStoreError(
+    `“${address}” names no session store. Write lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (SILLAGE_STORE, --store).`,
+  );
 }

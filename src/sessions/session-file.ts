@@ -2,10 +2,11 @@ import { readFile, rename } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { writeDurably } from './durable-write.ts';
 import { hasCode } from './failure.ts';
+import { hashKey } from './hash-key.ts';
 
 /** The whole content of one session's file. */
 export interface SessionDocument {
-  /** SHA-256 of the session's key, as in the file's name. */
+  /** The session's key, of which the file's name is the hash. */
   readonly key: string;
   readonly version: number;
   /** Milliseconds since 1970. */
@@ -19,12 +20,12 @@ export interface SessionDocument {
  */
 export class SessionFile implements Adapter<SessionDocument | null> {
   readonly #path: string;
-  readonly #key: string;
+  readonly #hash: string;
   readonly #onProblem: (problem: string) => void;
 
-  constructor(path: string, key: string, onProblem: (problem: string) => void) {
+  constructor(path: string, hash: string, onProblem: (problem: string) => void) {
     this.#path = path;
-    this.#key = key;
+    this.#hash = hash;
     this.#onProblem = onProblem;
   }
 
@@ -37,7 +38,7 @@ export class SessionFile implements Adapter<SessionDocument | null> {
       throw error;
     }
     const document = parseDocument(text);
-    if (document?.key === this.#key) return document;
+    if (document !== undefined && hashKey(document.key) === this.#hash) return document;
     await rename(this.#path, `${this.#path}.corrupt`);
     this.#onProblem(`A session's file could not be read; it is kept as ${this.#path}.corrupt and treated as absent.`);
     return null;

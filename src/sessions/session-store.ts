@@ -10,8 +10,10 @@ export interface SessionStore {
   save(key: string, session: unknown, ifVersion: number | null, expiresAt: number): Promise<boolean>;
   /** Removes it whether or not there is one. Durable when resolved. */
   erase(key: string): Promise<void>;
-  /** Removes what has expired by `now` (ms since 1970), at most `limit`; returns how many. */
+  /** Removes what has expired by `now` (ms since 1970), at most `limit`; returns how many. 0 from a store that does so by itself. */
   expire(now: number, limit: number): Promise<number>;
+  /** Every session that hasn't expired, in no order; those saved or erased meanwhile may be among them or not. */
+  entries(): AsyncIterable<StoredEntry>;
   /** Throws when the store can't be used right now. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -22,6 +24,13 @@ export interface StoredSession {
   readonly session: unknown;
   /** Grows by one with each save. */
   readonly version: number;
+}
+
+/** A session with all that is kept of it. */
+export interface StoredEntry extends StoredSession {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
 /** The store can't be reached or has failed: the turn was not applied. Answered 503. */

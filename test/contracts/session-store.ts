@@ -9,8 +9,13 @@ export interface StoreUnderTest {
 
 const LATER = 10_000;
 
+export interface StoreKind {
+  /** What has expired is removed without anybody asking for it. */
+  readonly expiresItself?: boolean;
+}
+
 /** What every adapter of sessions does, whatever it keeps them in. */
-export function sessionStoreContract(open: () => Promise<StoreUnderTest>): void {
+export function sessionStoreContract(open: () => Promise<StoreUnderTest>, { expiresItself = false }: StoreKind = {}): void {
   test('what was never stored is not there', async () => {
     const { store } = await open();
     expect(await store.load('a')).toBeUndefined();
@@ -118,9 +123,10 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>): void 
     for (let i = 0; i < 5; i++) await store.save(`due${i}`, i, null, subject.now + 10 + i);
     await store.save('later', 'stays', null, subject.now + 1_000);
     subject.now += 500;
-    expect(await store.expire(subject.now, 2)).toBe(2);
-    expect(await store.expire(subject.now, 100)).toBe(3);
+    expect(await store.expire(subject.now, 2)).toBe(expiresItself ? 0 : 2);
+    expect(await store.expire(subject.now, 100)).toBe(expiresItself ? 0 : 3);
     expect(await store.expire(subject.now, 100)).toBe(0);
+    for (let i = 0; i < 5; i++) expect(await store.load(`due${i}`)).toBeUndefined();
     expect((await load(store, 'later')).session).toBe('stays');
   });
 
@@ -153,6 +159,24 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>): void 
     expect((await load(store, 'a')).session).toBe('new');
   });
 
+  test('every session that has not expired is among the entries, with its key, and nothing else', async () => {
+    const subject = await open();
+    const { store } = subject;
+    const keys = ['a', '\ud800', '__proto__', 'x'.repeat(10_000)];
+    for (const key of keys) await store.save(key, { of: key.length }, null, LATER);
+    await store.save('due', 1, null, subject.now + 10);
+    await store.save('gone', 1, null, LATER);
+    await store.erase('gone');
+    subject.now += 500;
+    const entries = [];
+    for await (const entry of store.entries()) entries.push(entry);
+    expect(entries.map(({ key }) => key).sort()).toEqual(keys.toSorted());
+    for (const { key, session, version, expiresAt } of entries) {
+      expect({ session, version }).toEqual(await load(store, key));
+      expect(expiresAt).toBe(LATER);
+    }
+  });
+
   test('a store that is open answers a ping; a closed one refuses everything and closes twice', async () => {
     const { store } = await open();
     await store.ping();
@@ -161,6 +185,7 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>): void 
     await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailableError);
     await expect(store.load('a')).rejects.toBeInstanceOf(StoreUnavailableError);
     await expect(store.save('a', 1, null, LATER)).rejects.toBeInstanceOf(StoreUnavailableError);
+    await expect(store.entries()[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(StoreUnavailableError);
     await expect(store.erase('a')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 }

@@ -20,6 +20,7 @@ function breakable(): { readonly store: SessionStore; broken: 'nothing' | 'load'
     save: (...args) => unless('save', () => inner.save(...args)),
     erase: (key) => unless('all', () => inner.erase(key)),
     expire: (...args) => unless('all', () => inner.expire(...args)),
+    entries: () => inner.entries(),
     ping: () => unless('all', () => inner.ping()),
     close: () => inner.close(),
   };

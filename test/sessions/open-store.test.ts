@@ -18,7 +18,7 @@ test.each([['lmdb'], ['lowdb']])('what is in a folder that %s makes is for its o
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
-test.each([['redis://localhost'], [''], ['lmdb'], ['lowdb:'], ['./data'], ['__proto__:x']])(
+test.each([['rediss:'], ['http://localhost'], [''], ['lmdb'], ['lowdb:'], ['./data'], ['__proto__:x']])(
   '“%s” names none, and the message says which do',
   async (address) => {
     await expect(openStore(address)).rejects.toThrow(UnknownStoreError);

@@ -1,0 +1,186 @@
+import { Redis } from 'ioredis';
+import { reasonOf } from './failure.ts';
+import { firstVersion } from './first-version.ts';
+import { hashKey } from './hash-key.ts';
+import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
+import type { StoreOptions } from './store-options.ts';
+
+/** How long a command may take before the store counts as out of reach. */
+const PATIENCE_MS = 2_000;
+const LONGEST_PAUSE_MS = 2_000;
+/** How long what could not be read is kept for whoever wants to look at it. */
+const CORRUPT_KEPT_S = 7 * 24 * 60 * 60;
+/** Keys that a listing asks for at once. */
+const PORTION = 200;
+
+/** One session is one hash: `v` its version, `e` when it ends (ms since 1970), `k` its key and `s` the session, both as JSON. */
+const PREFIX = 'sillage:session:';
+
+/**
+ * Compare and set, in one round trip. KEYS: the session. ARGV: now, the version that must be there ('' for none), the
+ * version of something new, when it ends, key, session.
+ */
+const SAVE = `
+local stored = redis.call('HMGET', KEYS[1], 'v', 'e')
+local live = stored[1] and stored[2] and tonumber(stored[2]) > tonumber(ARGV[1])
+if (live and stored[1] or '') ~= ARGV[2] then return 0 end
+local version = live and string.format('%.0f', tonumber(stored[1]) + 1) or ARGV[3]
+redis.call('HSET', KEYS[1], 'v', version, 'e', ARGV[4], 'k', ARGV[5], 's', ARGV[6])
+redis.call('PEXPIRE', KEYS[1], string.format('%.0f', tonumber(ARGV[4]) - tonumber(ARGV[1])))
+return 1`;
+
+/**
+ * Sessions in Redis 7 or Valkey, at an address such as `redis://:password@host:6379/0` (`rediss:` for TLS), shared by
+ * any number of processes and machines. As durable as the server is set to be when a save resolves.
+ * @throws StoreUnavailableError when the server can't be reached now; later it is sought again on its own.
+ */
+export async function openRedisStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {
+  const redis = new Redis(address, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+    // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
+    // After a failover the old primary still answers, but takes no writes.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  });
+  const reason = tellingOfLosses(redis, options.onProblem ?? (() => {}));
+  try {
+    await redis.connect();
+  } catch (cause) {
+    redis.disconnect();
+    throw new StoreUnavailableError(`Redis can't be reached: ${reason() ?? reasonOf(cause)}.`, { cause });
+  }
+  return new RedisStore(redis, options);
+}
+
+/** Tells once when the server is lost and once when it is back. Returns what to ask for the latest reason. */
+function tellingOfLosses(redis: Redis, onProblem: (problem: string) => void): () => string | undefined {
+  let reason: string | undefined;
+  let isUp = false;
+  let wasUp = false;
+  redis.on('error', (error: Error) => {
+    reason = error.message;
+  });
+  redis.on('reconnecting', () => {
+    if (isUp) onProblem('Redis is out of reach; it is sought again.');
+    isUp = false;
+  });
+  redis.on('ready', () => {
+    if (wasUp) onProblem('Redis is reached again.');
+    isUp = true;
+    wasUp = true;
+  });
+  return () => reason;
+}
+
+class RedisStore implements SessionStore {
+  readonly #redis: Redis;
+  readonly #clock: () => number;
+  readonly #onProblem: (problem: string) => void;
+  #closed = false;
+
+  constructor(redis: Redis, { clock = Date.now, onProblem = () => {} }: StoreOptions) {
+    this.#redis = redis;
+    this.#clock = clock;
+    this.#onProblem = onProblem;
+  }
+
+  load(key: string) {
+    return this.#guard(async () => {
+      const entry = await this.#read(nameOf(key));
+      return entry === undefined ? undefined : { session: entry.session, version: entry.version };
+    });
+  }
+
+  save(key: string, session: unknown, ifVersion: number | null, expiresAt: number): Promise<boolean> {
+    return this.#guard(async () => {
+      const versions = [ifVersion === null ? '' : String(ifVersion), String(firstVersion())];
+      const values = [String(expiresAt), JSON.stringify(key), JSON.stringify(session)];
+      return (await this.#redis.eval(SAVE, 1, nameOf(key), String(this.#clock()), ...versions, ...values)) === 1;
+    });
+  }
+
+  erase(key: string): Promise<void> {
+    return this.#guard(async () => void (await this.#redis.del(nameOf(key), corruptOf(nameOf(key)))));
+  }
+
+  /** Redis does it by itself. */
+  async expire(): Promise<number> {
+    return 0;
+  }
+
+  async *entries(): AsyncGenerator<StoredEntry> {
+    let cursor = '0';
+    do {
+      const [next, names] = await this.#guard(() => this.#redis.scan(cursor, 'MATCH', `${PREFIX}{*}`, 'COUNT', PORTION));
+      cursor = next;
+      for (const entry of await Promise.all(names.map((name) => this.#guard(() => this.#read(name))))) if (entry !== undefined) yield entry;
+    } while (cursor !== '0');
+  }
+
+  ping(): Promise<void> {
+    return this.#guard(async () => void (await this.#redis.ping()));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    // Waits for what is under way; a server that is gone has nothing under way.
+    await this.#redis.quit().catch(() => this.#redis.disconnect());
+  }
+
+  async #read(name: string): Promise<StoredEntry | undefined> {
+    let fields: readonly (string | null)[];
+    try {
+      fields = await this.#redis.hmget(name, 'v', 'e', 'k', 's');
+    } catch (error) {
+      if (!reasonOf(error).startsWith('WRONGTYPE')) throw error;
+      return this.#setAside(name);
+    }
+    if (fields.every((field) => field === null)) return undefined;
+    const entry = entryOf(fields);
+    if (entry === undefined) return this.#setAside(name);
+    return entry.expiresAt > this.#clock() ? entry : undefined;
+  }
+
+  /** What can't be read reads as none; it is kept beside for a while, and told of. */
+  async #setAside(name: string): Promise<undefined> {
+    await this.#redis.multi().rename(name, corruptOf(name)).expire(corruptOf(name), CORRUPT_KEPT_S).exec();
+    this.#onProblem(`A stored session could not be read; it is kept as ${corruptOf(name)} and treated as absent.`);
+  }
+
+  async #guard<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw new StoreUnavailableError('The session store is closed.');
+    try {
+      return await work();
+    } catch (cause) {
+      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
+    }
+  }
+}
+
+/** The braces are the hash tag: whatever belongs to one session is on one node of a cluster. */
+function nameOf(key: string): string {
+  return `${PREFIX}{${hashKey(key)}}`;
+}
+
+function corruptOf(name: string): string {
+  return `${name}:corrupt`;
+}
+
+function entryOf([v, e, k, s]: readonly (string | null | undefined)[]): StoredEntry | undefined {
+  try {
+    const [version, expiresAt] = [Number(v), Number(e)];
+    const key: unknown = JSON.parse(k ?? '');
+    const session: unknown = JSON.parse(s ?? '');
+    return Number.isSafeInteger(version) && Number.isFinite(expiresAt) && typeof key === 'string'
+      ? { key, session, version, expiresAt }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

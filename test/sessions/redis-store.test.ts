@@ -1,0 +1,136 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openRedisStore } from '../../src/sessions/redis-store.ts';
+import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { sessionStoreContract } from '../contracts/session-store.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
+
+const LATER = 100_000;
+
+let server: RedisServer;
+let admin: Redis;
+beforeAll(async () => {
+  server = await startRedis();
+  admin = new Redis(server.url);
+});
+afterAll(async () => {
+  admin.disconnect();
+  await server.remove();
+});
+beforeEach(async () => void (await admin.flushall()));
+
+async function opened(now: () => number = () => 1_000, onProblem: (problem: string) => void = () => {}): Promise<SessionStore> {
+  const store = await openRedisStore(server.url, { clock: now, onProblem });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+sessionStoreContract(
+  async () => {
+    const subject = { now: 1_000 };
+    return Object.assign(subject, { store: await opened(() => subject.now) });
+  },
+  { expiresItself: true },
+);
+
+test('what has expired is removed by the server itself', async () => {
+  const store = await opened();
+  await store.save('a', 1, null, 1_050);
+  await store.save('b', 1, null, LATER);
+  await expect.poll(() => admin.dbsize()).toBe(1);
+  expect(await store.load('b')).toBeDefined();
+});
+
+test('two stores that share a server see one another’s sessions and lose none of their updates', async () => {
+  const stores = [await opened(), await opened()];
+  const add = async (store: SessionStore): Promise<void> => {
+    for (let added = 0; added < 50; ) {
+      const before = await store.load('a');
+      if (await store.save('a', Number(before?.session ?? 0) + 1, before?.version ?? null, LATER)) added++;
+    }
+  };
+  await Promise.all(stores.map(add));
+  expect((await stores[0]?.load('a'))?.session).toBe(100);
+});
+
+test('what was saved is there after the server was killed and came again; meanwhile it is unavailable, and nothing is written late', async () => {
+  const own = await startRedis();
+  onTestFinished(() => own.remove());
+  const problems: string[] = [];
+  const store = await openRedisStore(own.url, { clock: () => 1_000, onProblem: (problem) => problems.push(problem) });
+  onTestFinished(() => store.close());
+  await store.save('a', 'said', null, LATER);
+  await own.kill();
+  await expect(store.save('b', 'lost', null, LATER)).rejects.toBeInstanceOf(StoreUnavailableError);
+  await expect(store.load('a')).rejects.toBeInstanceOf(StoreUnavailableError);
+  await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailableError);
+  await own.start();
+  await expect.poll(() => store.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
+  expect((await store.load('a'))?.session).toBe('said');
+  expect(await store.load('b')).toBeUndefined();
+  expect(problems).toEqual(['Redis is out of reach; it is sought again.', 'Redis is reached again.']);
+});
+
+test('a server that is full refuses the save and keeps what it has', async () => {
+  const own = await startRedis('--maxmemory', '4mb', '--maxmemory-policy', 'noeviction');
+  onTestFinished(() => own.remove());
+  const store = await openRedisStore(own.url, { clock: () => 1_000 });
+  onTestFinished(() => store.close());
+  await store.save('a', 'kept', null, LATER);
+  const fill = async (): Promise<void> => {
+    for (let i = 0; i < 100; i++) await store.save(`fill${i}`, 'x'.repeat(200_000), null, LATER);
+  };
+  await expect(fill()).rejects.toThrow(/OOM/);
+  expect((await store.load('a'))?.session).toBe('kept');
+  await store.erase('fill0');
+  await store.erase('fill1');
+  expect(await store.save('b', 1, null, LATER)).toBe(true);
+});
+
+test('a server that does not answer in time is unavailable', async () => {
+  const store = await opened();
+  await admin.client('PAUSE', 3_000);
+  await expect(store.load('a')).rejects.toBeInstanceOf(StoreUnavailableError);
+});
+
+test('a stored value that is no session reads as none, is told of, kept beside, and can be replaced', async () => {
+  const problems: string[] = [];
+  const store = await opened(undefined, (problem) => problems.push(problem));
+  const garbage: readonly ((name: string) => Promise<unknown>)[] = [
+    (name) => admin.hset(name, 's', '{"torn'),
+    (name) => admin.hset(name, 'v', 'no number'),
+    (name) => admin.hdel(name, 'k'),
+    (name) => admin.set(name, 'no hash at all'),
+  ];
+  for (const [place, spoil] of garbage.entries()) {
+    await admin.flushall();
+    await store.save('a', 'good', null, LATER);
+    const [name = ''] = await admin.keys('*');
+    await spoil(name);
+    expect(await store.load('a')).toBeUndefined();
+    expect(problems).toHaveLength(place + 1);
+    expect(await admin.exists(`${name}:corrupt`)).toBe(1);
+    expect(await store.save('a', 'new', null, LATER)).toBe(true);
+    expect((await store.load('a'))?.session).toBe('new');
+    await store.erase('a');
+    expect(await admin.dbsize()).toBe(0);
+  }
+});
+
+test('an address without a server behind it is refused when the store is opened', async () => {
+  const gone = await startRedis();
+  await gone.remove();
+  await expect(openRedisStore(gone.url)).rejects.toBeInstanceOf(StoreUnavailableError);
+  await expect(openRedisStore(gone.url)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a wrong password is refused with the reason, and the password is not in it', async () => {
+  const own = await startRedis('--requirepass', 'right');
+  onTestFinished(() => own.remove());
+  const address = own.url.replace('//', '//:wrong-secret@');
+  await expect(openRedisStore(address)).rejects.toThrow(/WRONGPASS/);
+  await expect(openRedisStore(address)).rejects.not.toThrow(/wrong-secret/);
+  const store = await openRedisStore(own.url.replace('//', '//:right@'));
+  await store.ping();
+  await store.close();
+});
