@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { addSessions } from './add-sessions.ts';
 import type { CliIo, ExitStatus } from './io.ts';
 import { readPackage } from './package-root.ts';
 import { tellError } from './tell-error.ts';
@@ -51,6 +52,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   addChat(program, io, done);
   addUnderstand(program, io, done);
   addClient(program, io, done);
+  addSessions(program, io, done);
   return program;
 }
 

@@ -16,6 +16,12 @@ export function sessionKey(client: string, sessionId: string): string {
   return `${client}\n${sessionId}`;
 }
 
+/** The two names that a key was made of. */
+export function sessionNameOf(key: string): { readonly client: string; readonly sessionId: string } {
+  const end = key.indexOf('\n');
+  return { client: key.slice(0, Math.max(0, end)), sessionId: key.slice(end + 1) };
+}
+
 /** What a store gave back, or undefined when it isn't a session that this program can go on with. */
 export function readSessionRecord(value: unknown): SessionRecord | undefined {
   return isRecord(value) ? value : undefined;

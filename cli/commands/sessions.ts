@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readSessionRecord, type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
+import { openStore } from '../../src/sessions/open-store.ts';
+import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
+import type { SessionsOptions } from '../add-sessions.ts';
+import { colorsFor } from '../colors.ts';
+import { dataFolder } from '../folders.ts';
+import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+
+/** A line each, or with `--json` an object each. */
+export function sessionsListCommand(io: CliIo, options: SessionsOptions & { readonly client?: string }): Promise<ExitStatus> {
+  return withStore(io, options, async (store) => {
+    const { dim } = colorsFor(io);
+    let count = 0;
+    for await (const entry of store.entries()) {
+      const summary = summaryOf(entry);
+      if (options.client !== undefined && summary.client !== options.client) continue;
+      count++;
+      io.stdout.write(`${options.json === true ? JSON.stringify(summary) : summaryText(summary, dim)}\n`);
+    }
+    if (options.json !== true)
+      io.stdout.write(count === 0 ? 'There are no sessions.\n' : `${count} ${count === 1 ? 'session' : 'sessions'}\n`);
+    return 0;
+  });
+}
+
+interface Summary {
+  readonly client: string;
+  readonly session_id: string;
+  readonly expires_at: string;
+  /** null: what is stored is no session of this version. */
+  readonly scope: string | null;
+  readonly language: string | null;
+  readonly turns: number | null;
+  /** Where it waits: `flow.step`; null at rest. */
+  readonly at: string | null;
+}
+
+function summaryOf({ key, session, expiresAt }: StoredEntry): Summary {
+  const { client, sessionId } = sessionNameOf(key);
+  const record = readSessionRecord(session);
+  const top = record?.conversation.stack.at(-1);
+  return {
+    client,
+    session_id: sessionId,
+    expires_at: new Date(expiresAt).toISOString(),
+    scope: record?.scope ?? null,
+    language: record?.conversation.language ?? null,
+    turns: record?.conversation.turn ?? null,
+    at: top === undefined ? null : `${top.flow}.${top.step}`,
+  };
+}
+
+function summaryText(summary: Summary, dim: (text: string) => string): string {
+  const { client, session_id, scope, language, turns, at, expires_at } = summary;
+  const state = turns === null ? 'not readable by this version' : `${turns} ${turns === 1 ? 'turn' : 'turns'}, ${language}, shop ${scope}`;
+  return `${client}  ${session_id}  ${state}${at === null ? '' : `, at ${at}`}  ${dim(`until ${minute(expires_at)}`)}`;
+}
+
+function minute(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}
+
+export function sessionsShowCommand(io: CliIo, client: string, sessionId: string, options: SessionsOptions): Promise<ExitStatus> {
+  return withStore(io, options, async (store) => {
+    const key = sessionKey(client, sessionId);
+    const stored = await store.load(key);
+    if (stored === undefined) throw noSuchSession(client, sessionId);
+    const record = readSessionRecord(stored.session);
+    io.stdout.write(options.json === true || record === undefined ? `${JSON.stringify(stored.session, null, 2)}\n` : recordText(record));
+    return 0;
+  });
+}
+
+function recordText({ conversation, scope, publicKey, replies }: SessionRecord): string {
+  const { language, turn, stack, slots, results } = conversation;
+  const lines = [
+    `shop ${scope}, public key ${publicKey}, ${language}, ${turn} ${turn === 1 ? 'turn' : 'turns'}`,
+    `program ${conversation.program.slice(0, 12)}`,
+    stack.length === 0 ? 'at rest' : `at ${stack.map((frame) => `${frame.flow}.${frame.step}`).join(' › ')}`,
+    ...Object.entries(slots).map(([name, state]) => `  ${name}: ${JSON.stringify(state)}`),
+    results === null ? 'no list' : `list ${results.name}, page ${results.page}, ${results.total} found: ${results.items.join(', ')}`,
+    `${replies.length} ${replies.length === 1 ? 'reply' : 'replies'} kept for retries`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export function sessionsForgetCommand(io: CliIo, client: string, sessionId: string, options: SessionsOptions): Promise<ExitStatus> {
+  return withStore(io, options, async (store) => {
+    const key = sessionKey(client, sessionId);
+    if ((await store.load(key)) === undefined) throw noSuchSession(client, sessionId);
+    await store.erase(key);
+    io.stdout.write(`The session ${sessionId} of ${client} is erased.\n`);
+    return 0;
+  });
+}
+
+function noSuchSession(client: string, sessionId: string): UsageError {
+  return new UsageError(`${client} has no session ${sessionId}.`, 'See those that there are with: sillage sessions list');
+}
+
+/** JSON lines, in the form that `import` takes. */
+export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Promise<ExitStatus> {
+  return withStore(io, options, async (store) => {
+    let count = 0;
+    for await (const { key, session, expiresAt } of store.entries()) {
+      const { client, sessionId } = sessionNameOf(key);
+      io.stdout.write(`${JSON.stringify({ client, session_id: sessionId, expires_at: new Date(expiresAt).toISOString(), session })}\n`);
+      count++;
+    }
+    io.stderr.write(`${count} ${count === 1 ? 'session' : 'sessions'} exported\n`);
+    return 0;
+  });
+}
+
+export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { readonly replace?: boolean }): Promise<ExitStatus> {
+  if (io.stdin.isTTY === true) {
+    throw new UsageError('There is nothing to import.', 'Give it what was exported: sillage sessions import < sessions.jsonl');
+  }
+  return withStore(io, options, async (store) => {
+    const counts = { imported: 0, 'were there already': 0, expired: 0, 'could not be read': 0 };
+    let number = 0;
+    for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+      number++;
+      if (text.trim() === '') continue;
+      const line = parseExported(text);
+      if (line === undefined) {
+        io.stderr.write(`line ${number}: this is no exported session\n`);
+        counts['could not be read']++;
+      } else counts[await importOne(store, line, options.replace === true)]++;
+    }
+    const told = Object.entries(counts).filter(([what, count]) => count > 0 || what === 'imported');
+    io.stdout.write(`${told.map(([what, count]) => `${count} ${what}`).join(', ')}\n`);
+    return counts['could not be read'] > 0 ? 1 : 0;
+  });
+}
+
+interface Exported {
+  readonly key: string;
+  readonly expiresAt: number;
+  readonly session: unknown;
+}
+
+function parseExported(text: string): Exported | undefined {
+  try {
+    const { client, session_id, expires_at, session } = JSON.parse(text);
+    const expiresAt = Date.parse(expires_at);
+    if (typeof client !== 'string' || typeof session_id !== 'string' || Number.isNaN(expiresAt)) return undefined;
+    return readSessionRecord(session) === undefined ? undefined : { key: sessionKey(client, session_id), expiresAt, session };
+  } catch {
+    return undefined;
+  }
+}
+
+async function importOne(store: SessionStore, { key, session, expiresAt }: Exported, replace: boolean) {
+  if (expiresAt <= Date.now()) return 'expired';
+  for (;;) {
+    const before = await store.load(key);
+    if (before !== undefined && !replace) return 'were there already';
+    // False: a server that uses the store was quicker.
+    if (await store.save(key, session, before?.version ?? null, expiresAt)) return 'imported';
+  }
+}
+
+async function withStore(io: CliIo, options: SessionsOptions, work: (store: SessionStore) => Promise<ExitStatus>): Promise<ExitStatus> {
+  const address = options.store ?? (io.env.SILLAGE_STORE || `lmdb:${join(dataFolder(io, options.data), 'sessions')}`);
+  const store = await openStore(address, { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type RunningServer, serve } from '../../src/server/serve.ts';
+import { openStore } from '../../src/sessions/open-store.ts';
+import { startRedis } from '../support/redis-server.ts';
+import { run } from './run.ts';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'sillage-sessions-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+const sessions = (args: readonly string[], input = '') => run(['sessions', ...args], { cwd, stdin: input });
+
+interface Conversing {
+  say(sessionId: string, text: string): Promise<Response>;
+  readonly server: RunningServer;
+}
+
+/** A server over the data folder of the test, with a conversation begun under each name. */
+async function serving(names: readonly string[], storeUrl?: string): Promise<Conversing> {
+  const keys = { apiKey: '', publicKey: '' };
+  const server = await serve({
+    flows: 'flows',
+    catalog: 'catalog',
+    data: join(cwd, 'data'),
+    host: '127.0.0.1',
+    port: 0,
+    ...(storeUrl === undefined ? {} : { storeUrl }),
+    demo: true,
+    onDemo: (demo) => Object.assign(keys, { apiKey: demo.apiKey, publicKey: demo.publicKey }),
+    log: { write: () => {} },
+  });
+  onTestFinished(() => server.close());
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${keys.apiKey}` },
+      body: JSON.stringify(body),
+    });
+  for (const session_id of names) {
+    const begun = await post('/v1/bootstrap', { session_id, public_key: keys.publicKey, language: 'en' });
+    expect(begun.status).toBe(200);
+  }
+  return { server, say: (session_id, user_input) => post('/v1/recommend', { session_id, user_input, language: 'en' }) };
+}
+
+test('beside a running server: list, show and forget see its sessions, and what is forgotten is gone for it too', async () => {
+  const { say } = await serving(['one', 'two']);
+  expect((await say('one', 'something with vetiver for my father')).status).toBe(200);
+  const list = await sessions(['list']);
+  expect(list.stdout).toMatch(/^demo {2}one {2}1 turn, en, shop \S+, at \S+ {2}until \d{4}-\d\d-\d\d \d\d:\d\d$/m);
+  expect(list.stdout).toMatch(/^2 sessions$/m);
+  const listed = (await sessions(['list', '--json'])).stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(listed.map((one) => one.session_id).sort()).toEqual(['one', 'two']);
+  expect((await sessions(['list', '--client', 'nobody'])).stdout).toBe('There are no sessions.\n');
+
+  expect((await sessions(['show', 'demo', 'one'])).stdout).toContain('vetiver');
+  expect(JSON.parse((await sessions(['show', 'demo', 'one', '--json'])).stdout)).toMatchObject({ conversation: { turn: 1 } });
+
+  expect((await sessions(['forget', 'demo', 'one'])).stdout).toBe('The session one of demo is erased.\n');
+  expect((await say('one', 'more')).status).toBe(404);
+  expect(await sessions(['forget', 'demo', 'one'])).toMatchObject({
+    status: 2,
+    stderr: 'error: demo has no session one.\nhelp: See those that there are with: sillage sessions list\n',
+  });
+});
+
+test('sessions move from one kind of store to each other, whole', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.remove());
+  const { server, say } = await serving(['one']);
+  await say('one', 'something with vetiver for my father');
+  const before = (await sessions(['show', 'demo', 'one', '--json'])).stdout;
+  await server.close();
+
+  let from = `lmdb:${join(cwd, 'data/sessions')}`;
+  for (const to of [redis.url, `lowdb:${join(cwd, 'lowdb')}`, `lmdb:${join(cwd, 'other')}`]) {
+    const { stdout: exported, stderr } = await sessions(['export', '--store', from]);
+    expect(stderr).toBe('1 session exported\n');
+    expect((await sessions(['import', '--store', to], exported)).stdout).toBe('1 imported\n');
+    expect((await sessions(['import', '--store', to], exported)).stdout).toBe('0 imported, 1 were there already\n');
+    expect((await sessions(['import', '--replace', '--store', to], exported)).stdout).toBe('1 imported\n');
+    expect((await sessions(['show', 'demo', 'one', '--json', '--store', to])).stdout).toBe(before);
+    from = to;
+  }
+});
+
+test('a line that is no session is told by its number, and the others are imported', async () => {
+  await serving(['one']);
+  const { stdout: exported } = await sessions(['export']);
+  const expired = JSON.stringify({ ...JSON.parse(exported), expires_at: '2020-01-01T00:00:00.000Z' });
+  const lines = ['{"torn', 'null', '{"client":"demo","session_id":"x","expires_at":"2999-01-01","session":{}}', expired, exported.trim()];
+  const done = await sessions(['import', '--store', `lowdb:${join(cwd, 'lowdb')}`], lines.join('\n'));
+  expect(done).toMatchObject({ status: 1, stdout: '1 imported, 1 expired, 3 could not be read\n' });
+  expect(done.stderr).toBe([1, 2, 3].map((line) => `line ${line}: this is no exported session\n`).join(''));
+});
+
+test('sessions that lowdb keeps for a running process are refused, and its pid is told', async () => {
+  const store = await openStore(`lowdb:${join(cwd, 'lowdb')}`);
+  onTestFinished(() => store.close());
+  const refused = await sessions(['list', '--store', `lowdb:${join(cwd, 'lowdb')}`]);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(String(process.pid));
+});
