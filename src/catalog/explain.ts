@@ -20,7 +20,7 @@ export function toldReasons(shop: Shop, wish: Wish, place: number): readonly Fac
   if (one === null) return [];
   const { answers, besides, against } = tellOf(one, REASONS.told, new Set());
   const positive = [...answers, ...besides].slice(0, Math.max(REASONS.card, answers.length));
-  return [...positive, ...against.slice(0, 2)];
+  return inOrder([...positive, ...against.slice(0, 2)], () => false);
 }
 
 /**
@@ -31,24 +31,27 @@ export function toldReasons(shop: Shop, wish: Wish, place: number): readonly Fac
 export function distinctReasons(shop: Shop, wish: Wish, places: readonly number[]): readonly (readonly Fact[])[] {
   const novelty = noveltyOn(shop, places);
   const cases = places.map((place) => caseOf(shop, wish, place, novelty));
-  const all = (facts: readonly (readonly Fact[])[]) => (places.length > 1 ? inAll(facts) : new Set<string>());
   const answers = cases.map((one) => (one === null ? [] : answersOf(one, REASONS.card, new Set())));
-  const idle = new Set([...all(answers)].filter((fact) => NOTHING_NEW.has(JSON.parse(fact).fact)));
+  const idle = textsOf(inAll(answers).filter((fact) => NOTHING_NEW.has(fact.fact)));
   const said = new Set<string>();
   const chosen = cases.map((one) => {
     const facts = one === null ? [] : firstUnsaid(choicesOf(tellOf(one, REASONS.card, idle)), said);
     said.add(JSON.stringify(facts));
     return facts;
   });
-  const common = all(chosen);
+  const common = textsOf(inAll(chosen));
   const isCommon = (fact: Fact) => common.has(JSON.stringify(fact));
+  return chosen.map((facts) => inOrder(facts, isCommon));
+}
+
+function inOrder(facts: readonly Fact[], isCommon: (fact: Fact) => boolean): readonly Fact[] {
   const rank = (fact: Fact): number => (isNegative(fact) ? 4 : isCommon(fact) ? 3 : (LATER.get(fact.fact) ?? 0));
-  return chosen.map((facts) => [...facts].sort((a, b) => rank(a) - rank(b)));
+  return [...facts].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Said after what the fragrance smells of and is like: how it differs, then the limits that it keeps. */
 const LIMIT = 2;
-const LATER: ReadonlyMap<string, number> = new Map<Fact['fact'], number>([
+const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
   ['shifted', 1],
   ['apart', 1],
   ['strength', LIMIT],
@@ -61,8 +64,8 @@ const LATER: ReadonlyMap<string, number> = new Map<Fact['fact'], number>([
 ]);
 
 /** Where every card would say it, it was asked for and needs no saying. */
-const NOTHING_NEW: ReadonlySet<string> = new Set<Fact['fact']>(['brand', 'concentration', 'family']);
-const NEGATIVE: ReadonlySet<string> = new Set<Fact['fact']>(['instead', 'lacks', 'though']);
+const NOTHING_NEW: ReadonlySet<Fact['fact']> = new Set(['brand', 'concentration', 'family']);
+const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'though']);
 
 function isNegative(fact: Fact): boolean {
   return NEGATIVE.has(fact.fact);
@@ -80,10 +83,15 @@ function noveltyOn(shop: Shop, places: readonly number[]): (note: string) => num
   return (note) => 1 / Math.max(1, having.get(note) ?? 0);
 }
 
-/** The facts, as texts, that each of several lists holds. */
-function inAll(lists: readonly (readonly Fact[])[]): Set<string> {
-  const [first = [], ...others] = lists.map((facts) => facts.map((fact) => JSON.stringify(fact)));
-  return new Set(first.filter((fact) => others.every((facts) => facts.includes(fact))));
+/** The facts that each of several lists holds; none where there is but one. */
+function inAll(lists: readonly (readonly Fact[])[]): readonly Fact[] {
+  const [first = [], ...others] = lists;
+  const texts = others.map(textsOf);
+  return texts.length === 0 ? [] : first.filter((fact) => texts.every((one) => one.has(JSON.stringify(fact))));
+}
+
+function textsOf(facts: readonly Fact[]): ReadonlySet<string> {
+  return new Set(facts.map((fact) => JSON.stringify(fact)));
 }
 
 function tellOf(one: Case, most: number, idle: ReadonlySet<string>): Told {
@@ -123,9 +131,9 @@ function choicesOf({ answers, besides, against }: Told): readonly (readonly Fact
   const negative = [...missing, ...beyond];
   const room = REASONS.card - Math.min(1, negative.length);
   const strongest = answers.slice(0, room);
-  // A card that repeats a limit ("under 80 euros") says more of how the fragrance smells.
-  const limits = strongest.some((fact) => LATER.get(fact.fact) === LIMIT) ? 1 : 0;
-  const enough = Math.max(2, Math.min(room, strongest.length + limits));
+  // A card that repeats a limit ("under 80 euros") says the more of how the fragrance smells.
+  const isLimit = strongest.some((fact) => LATER.get(fact.fact) === LIMIT);
+  const enough = isLimit ? room : Math.max(2, strongest.length);
   const more = [...answers.slice(room).filter((fact) => notesIn(fact).length > 0), ...besides];
   const wanting = enough - strongest.length;
   const best = [...strongest, ...more.slice(0, wanting)];
