@@ -25,12 +25,13 @@ export function object<T>(fields: Fields<T>): Decoder<T> {
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrongType(place, 'an object', value);
     const given = new Map<string, unknown>(Object.entries(value));
-    let whole = unknownFields(given, known, place);
+    const misspelt = reportUnknown(given, known, place);
+    let whole = misspelt === null;
     const result: Record<string, unknown> = {};
     for (const [name, decoder] of known) {
       if (!given.has(name)) {
         if (decoder.optional) continue;
-        wrong(place, 'catalog/missing-field', `The field \`${name}\` is missing`);
+        if (misspelt?.has(name) !== true) wrong(place, 'catalog/missing-field', `The field \`${name}\` is missing`);
         whole = false;
         continue;
       }
@@ -42,19 +43,24 @@ export function object<T>(fields: Fields<T>): Decoder<T> {
   };
 }
 
-function unknownFields(given: ReadonlyMap<string, unknown>, known: ReadonlyMap<string, unknown>, place: Place): boolean {
-  let fine = true;
+/** The fields that those which there are not were meant to be; null: all are there. */
+function reportUnknown(given: ReadonlyMap<string, unknown>, known: ReadonlyMap<string, unknown>, place: Place): ReadonlySet<string> | null {
+  let misspelt: Set<string> | null = null;
   for (const name of given.keys()) {
     if (known.has(name) || name === '$schema') continue;
-    const meant = nearest(name, known.keys());
+    const meant = nearest(
+      name,
+      [...known.keys()].filter((one) => !given.has(one)),
+    );
     wrong(within(place, name), 'catalog/unknown-field', `There is no field \`${name}\` here`, {
       name: true,
       meant,
       help: `The fields are ${[...known.keys()].join(', ')}.`,
     });
-    fine = false;
+    misspelt ??= new Set();
+    if (meant !== undefined) misspelt.add(meant);
   }
-  return fine;
+  return misspelt;
 }
 
 export function optional<T>(decoder: Decoder<T>): Decoder<T> {

@@ -33,7 +33,28 @@ function reportFault(source: SourceText, report: Report): void {
   const located = locateJson(source.text);
   const { offset, reason } = 'fault' in located ? located.fault : { offset: 0, reason: 'It cannot be parsed' };
   const end = Math.min(source.text.length, offset + 1);
-  report(diagnostic('catalog/invalid-json', { file: source.file, start: offset, end }, `${reason}, so the file isn't JSON`));
+  const help = helpAt(source.text, offset);
+  report(diagnostic('catalog/invalid-json', { file: source.file, start: offset, end }, `${reason}, so the file isn't JSON`, { help }));
+}
+
+/** What JSON doesn't have, by what stands where it can't go on. */
+const NOT_JSON: readonly (readonly [before: RegExp, after: RegExp, help: string])[] = [
+  [/\d\s*,$/, /^\d/, 'A number has a decimal point: `49.90`.'],
+  [/,\s*$/, /^[\]}]/, 'Take out the comma before it: none stands after the last entry.'],
+  [/$/, /^(\/\/|\/\*|#)/, 'JSON has no comments: delete it.'],
+  [/$/, /^(None|Null|NULL|nil|undefined)\b/, 'Write `null`.'],
+  [/$/, /^(True|TRUE|yes)\b/, 'Write `true`.'],
+  [/$/, /^(False|FALSE|no)\b/, 'Write `false`.'],
+  [/$/, /^['\u2018-\u201f\u00ab\u00bbA-Za-z_]/, 'Names and texts stand between straight double quotes: `"…"`.'],
+  [/["\d\]}el]\s*$/, /^["{[]/, 'Write a comma after the entry before it.'],
+];
+
+const LONGEST_LOOK = 100;
+
+function helpAt(text: string, offset: number): string | undefined {
+  const before = text.slice(Math.max(0, offset - LONGEST_LOOK), offset);
+  const after = text.slice(offset, offset + LONGEST_LOOK);
+  return NOT_JSON.find(([left, right]) => left.test(before) && right.test(after))?.[2];
 }
 
 /** Places are found by a second reading, and only when something is wrong. */

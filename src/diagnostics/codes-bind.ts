@@ -177,6 +177,11 @@ export const BIND_CODES = {
     title: 'A placeholder that is not closed',
     why: 'Its name would be taken for a word that has to be said.',
   },
+  'bind/sign-in-phrase': {
+    severity: 'warning',
+    title: 'A pattern of another tool in a phrase',
+    why: 'Phrases are heard word by word. Brackets, stars and bars are nothing that a shopper says, so the phrase is not heard as meant.',
+  },
   'bind/unknown-scope': { severity: 'error', title: 'No such scope', why: 'The test would run in a shop that the catalog does not have.' },
   'bind/bad-pattern': { severity: 'error', title: 'A phrase without its number', why: 'It could not say how much or when.' },
 } as const satisfies Readonly<Record<string, CodeDescription>>;

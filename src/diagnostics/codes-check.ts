@@ -33,6 +33,11 @@ export const CHECK_CODES = {
     title: 'Not an ending',
     why: 'An ending says what a word ends with and what stands there instead; without the hyphen either is missing.',
   },
+  'check/not-plain': {
+    severity: 'warning',
+    title: 'Marks in a text that is plain',
+    why: 'Replies are plain text. Markdown, HTML and escapes of program code are shown to shoppers as they are written.',
+  },
   'check/curly-quotes': {
     severity: 'warning',
     title: 'Curly quotes around a whole text',

@@ -141,6 +141,30 @@ function means({ intents, mentions, open }: Said, of: string, length: number): b
   return things.some((one) => one.type === group && one.value === name);
 }
 
+const en = (of: string, phrase: string) => ({ language: 'en', of, phrase }) as const;
+
+/** Words for which it was once said otherwise than it is heard. */
+const FORMER_MISTAKES: readonly Vocabulary[] = [
+  // Written as one word it has no other forms: in the words of the first, the second would have to be joined twice.
+  {
+    phrases: [en('intents.help', 'best-seller bestseller'), en('ambiguous.clove_or_carnation', 'bestseller best-seller')],
+    drops: [],
+    fillers: [],
+  },
+  // A word with two meanings of one type fills a placeholder of that type …
+  {
+    phrases: [en('intents.thanks', 'mère roses'), en('intents.help', 'mère {ingredient}'), en('ambiguous.clove_or_carnation', 'roses')],
+    drops: [],
+    fillers: [],
+  },
+  // … but none of a phrase that forgets a wish.
+  {
+    phrases: [en('ambiguous.clove_or_carnation', 'vertes season'), en('ambiguous.clove_or_carnation', 'vertes')],
+    drops: ['{slot} season'],
+    fillers: [],
+  },
+];
+
 test('a phrase of which nothing is said is heard as what it stands for; one that is never understood is not', () => {
   fc.assert(
     fc.property(vocabulary, (drawn) => {
@@ -155,7 +179,7 @@ test('a phrase of which nothing is said is heard as what it stands for; one that
         expect(isHeard(one, understanderOf({ ...drawn, phrases: alone })), `${JSON.stringify(one)} is not heard`).toBe(false);
       }
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: 150, examples: FORMER_MISTAKES.map((one) => [one]) },
   );
 });
 

@@ -5,7 +5,8 @@ const INTRODUCTION = `# Seeded faults
 The corpus under \`test/fixtures/faults/\` seeds one mistake at a time, each one that a person would make, into the shipped
 flows, a small project or a small catalog. A fault is *found* when anything is said of it, *named right* when what is said
 first has the expected code, *placed right* when it also has the expected line and column; *more* counts whatever else is
-said, one at most for each fault.
+said, one at most for each fault. The shipped flows are taken in English, French and Spanish: what the compiler checks of a
+language it checks of each alike, three show whatever needs several, and a test holds it to say nothing of all six.
 
 The figures are written by the test that holds them:
 

@@ -41,8 +41,12 @@ function filesBelow(folder: string): readonly string[] {
 export function inThreeLanguages(files: readonly ProjectFile[]): readonly ProjectFile[] {
   return files
     .filter(({ path }) => !/(?:\/|_)(?:de|it|pt)\.yaml$/.test(path))
-    .map((file) => {
-      const text = file.source.text.replace(/^languages: .*$/m, (line) => line.replace(/\[.*\]/, '[en, fr, es]'));
-      return file.path === 'project.yaml' ? { ...file, source: { ...file.source, text } } : file;
-    });
+    .map((file) => ({ ...file, source: { ...file.source, text: textInThreeLanguages(file) } }));
+}
+
+function textInThreeLanguages({ path, source: { text } }: ProjectFile): string {
+  if (path === 'project.yaml') return text.replace(/^languages: .*$/m, (line) => line.replace(/\[.*\]/, '[en, fr, es]'));
+  if (!path.startsWith('tests/')) return text;
+  const conversations = text.split(/^(?=- test:)/m);
+  return conversations.filter((one) => !/^ {2}language: (?:de|it|pt)$/m.test(one)).join('');
 }

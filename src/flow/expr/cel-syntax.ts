@@ -58,7 +58,12 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^\|(?!\|)/, 'Write `||` for "or".'],
   [/^and\b/i, 'Write `&&` for "and".'],
   [/^or\b/i, 'Write `||` for "or".'],
+  [/^is\s+(not\s+)?(empty|null|none|missing|set|known)\b/i, 'Write `known(slot)` for "has a value", `!known(slot)` for "has none".'],
+  [/^(contains|includes|has)\b/i, 'The value comes first: `"value" in list`.'],
   [/^is\b/i, 'Two things are compared with `==`.'],
+  [/^[$@#]/, 'Write the name alone, without a sign before it.'],
+  [/^[€£¥₹]/u, 'A number stands alone, without a currency.'],
+  [/^,/, 'For several slots write `any_known(a, b)`; conditions are joined with `&&` or `||`.'],
   [/^[\u2018-\u201f\u00ab\u00bb]/, 'Text is written between straight quotes: `"…"`.'],
 ];
 
@@ -68,6 +73,8 @@ function syntaxHelp(source: string, start: number): string | undefined {
   if (/\bnot\s+$/i.test(before)) return 'Write `!` for "not".';
   if (/^[\u201c\u2018\u00ab].*[\u201d\u2019\u00bb]$/.test(source.trim()))
     return 'Take the curly quotes out: the text between them is the condition.';
+  if (/^\s*[$#]?\{/.test(source)) return 'Take the braces out: a condition is written without them.';
+  if (/\d\s*%\s*$/.test(before)) return 'There are no percentages; a number stands alone.';
   if (before.endsWith('<') && rest.startsWith('>')) return 'Write `!=` for "is not".';
   if (/\d$/.test(before) && /^,\d/.test(rest)) return 'A number is written with a point: `49.90`.';
   const compared = /([a-z_][\w.]*)\s*$/.exec(before)?.[1];

@@ -43,6 +43,8 @@ export function typeExpr(node: CelNode, context: TypingContext, likely: readonly
       return typeIn(node, node.args, context);
     case '?:':
       return typeChoice(node, node.args, context);
+    case 'rcall':
+      return refuse(context, node, 'expr/not-in-language', "A call with a dot can't be used here", dottedHelp(node.args[0]));
     default:
       return refuse(context, node, 'expr/not-in-language', `${NOT_IN_LANGUAGE.get(node.op) ?? `\`${node.op}\``} can't be used here`, ONLY);
   }
@@ -50,8 +52,14 @@ export function typeExpr(node: CelNode, context: TypingContext, likely: readonly
 
 const ONLY = 'There are slots, definitions, `results`, `turn`, known, any_known, answered, size, in, && || ! ?:, comparison, + and -.';
 
+/** What is meant by a method of another language. */
+function dottedHelp(method: string): string {
+  if (/^(size|length|count)$/i.test(method)) return 'Write `size(list)`.';
+  if (/^(contains|includes|has)$/i.test(method)) return 'Write `"value" in list`.';
+  return FUNCTIONS.has(method) ? `Write \`${FUNCTIONS.get(method)}\`.` : ONLY;
+}
+
 const NOT_IN_LANGUAGE: ReadonlyMap<string, string> = new Map([
-  ['rcall', 'A call with a dot'],
   ['map', 'A map'],
   ['[]', 'An index'],
   ['.?', 'An optional field'],
@@ -81,16 +89,16 @@ function typeLiteral(node: CelNode, value: unknown, context: TypingContext): Typ
 
 function typeField(node: CelNode, of: CelNode, field: string, context: TypingContext): Typed | undefined {
   if (of.op === 'id' && (of.args === 'results' || of.args === 'turn')) return typeBuiltInField(node, of.args, field, context);
+  if (of.op === 'id' && context.names.slot(of.args) === undefined && context.names.slot(field) !== undefined) {
+    const help = { help: `Write \`${field}\` alone.`, mend: { start: node.start, end: node.end, text: field } };
+    return refuse(context, of, 'expr/unknown-name', `No slot or definition is called \`${of.args}\``, help);
+  }
   const range = typeExpr(of, context);
   if (range === undefined) return undefined;
   if (range.type.type !== 'range') {
-    return refuse(
-      context,
-      node,
-      'expr/wrong-type',
-      `${capital(describeType(range.type))} has no \`.${field}\``,
-      'Only ranges have limits: `price.max`.',
-    );
+    const help = range.type.type === 'list' && of.op === 'id' ? `Write \`size(${of.args})\` for how many there are.` : undefined;
+    const message = `${capital(describeType(range.type))} has no \`.${field}\``;
+    return refuse(context, node, 'expr/wrong-type', message, help ?? 'Only ranges have limits: `price.max`.');
   }
   if (field !== 'min' && field !== 'max') {
     return refuse(context, node, 'expr/unknown-name', `A range has no \`.${field}\``, 'Its limits are `.min` and `.max`.');
@@ -128,6 +136,16 @@ function typeKnown(
   }
   const slots: SlotRef[] = [];
   for (const arg of args) {
+    if (arg.op === 'list') {
+      refuse(
+        context,
+        arg,
+        'expr/wrong-type',
+        'Only a slot can be known or answered',
+        'Write the slots without brackets: `any_known(a, b)`.',
+      );
+      continue;
+    }
     const slot = slotNamed(arg, context);
     if (slot !== undefined) slots.push(slot);
   }

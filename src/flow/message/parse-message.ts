@@ -112,6 +112,8 @@ function syntaxHelp(kind: string, source: string, start: number, end: number): P
     case 'EMPTY_ARGUMENT':
       return { help: 'Write the name of a value between them; a text has no braces of its own.' };
     case 'MALFORMED_ARGUMENT': {
+      const part = /^\{\s*([a-z_]\w*\.\w+)\s*\}/.exec(source.slice(start))?.[1];
+      if (part !== undefined) return { help: `Pass it by \`with\`, such as \`with: { value: ${part} }\`, and write \`{value}\`.` };
       const doubled = /^\{+\s*([a-z_]\w*)\s*\}+/.exec(source.slice(start));
       if (doubled === null || !/^\{\{|\}\}$/.test(doubled[0]))
         return { help: 'A name has letters, digits and _, and its `}` follows at once.' };

@@ -57,6 +57,10 @@ const DASH_MISSING: Words = {
   message: 'This line stands among the entries of a list, and does not begin with `- `.',
   help: 'Write `- ` before it, in the column of the others.',
 };
+const BLOCK_ON_LINE: Words = {
+  message: 'After `|` or `>` the text begins on the next line.',
+  help: 'Write it there, indented by two spaces; or put it in quotes, without the sign.',
+};
 const ENTRY_TOO_DEEP: Words = {
   message: 'A list begins inside the entry above, with no key to stand under.',
   help: 'Begin it in the column of the other entries; if it belongs to the entry above, leave out the `-`.',
@@ -67,6 +71,7 @@ function meant(code: ErrorCode, text: string, at: number): Words | undefined {
   const begin = text.lastIndexOf('\n', at - 1) + 1;
   const line = /^[^\r\n]*/.exec(text.slice(begin))?.[0] ?? '';
   if (code === 'BAD_INDENT' && /^\s*\{/.test(line) && /(^|\n)\s*- [^\n]*\n$/.test(text.slice(0, begin))) return DASH_MISSING;
+  if (/^\s*(?:- )?[\w.-]+: +[|>][-+\d]* +[^#\s]/.test(line)) return BLOCK_ON_LINE;
   if (code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
   if (/^\s*- /.test(line) && line.indexOf(': ') === line.lastIndexOf(': ')) return ENTRY_TOO_DEEP;
   const [, before, value] = /^(\s*(?:- )?[\w."'-]+: +)([^"'{[\s].*: .*)$/.exec(line.trimEnd()) ?? [];

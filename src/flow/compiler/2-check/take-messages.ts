@@ -2,6 +2,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { entriesOf, type Node } from '../1-read/node.ts';
 import { curlyQuotes } from './curly-quotes.ts';
+import { notPlain } from './not-plain.ts';
 import type { LabelShape, MessageShape, MessagesShape, Word } from './shapes.ts';
 import { textsOf } from './take.ts';
 
@@ -32,8 +33,8 @@ export function takeMessages(root: Node, language: string, file: string, report:
       seen.set(word.name, word);
       const texts = value.kind === 'hole' ? [] : textsOf(value);
       for (const text of texts) {
-        const curly = curlyQuotes(text);
-        if (curly !== undefined) report(curly);
+        const odd = curlyQuotes(text) ?? notPlain(text);
+        if (odd !== undefined) report(odd);
       }
       if (word.name.startsWith(LABELS)) {
         if (texts.length > 0) labels.push({ key: { name: word.name.slice(LABELS.length), span: word.span }, labels: texts });
@@ -41,5 +42,5 @@ export function takeMessages(root: Node, language: string, file: string, report:
     }
   };
   walk(root, '');
-  return { language, file, messages, labels, hole: root.kind === 'hole' };
+  return { language, file, messages, labels, hole: root.kind !== 'map' };
 }

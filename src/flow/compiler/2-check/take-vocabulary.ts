@@ -79,7 +79,7 @@ export function takeVocabulary(root: Node, language: string, file: string): Voca
     groups: new Map(GROUPS.map((name) => [name, phrasesOf(get(root, name))])),
     lists: new Map(LISTS.map((name) => [name, looseWordsOf(get(root, name))])),
     names: entriesOf(get(root, 'names')).map(({ key, value }) => ({ type: key, names: phrasesOf(value) })),
-    hole: root.kind === 'hole',
+    hole: root.kind !== 'map',
   };
 }
 

@@ -150,6 +150,27 @@ function hint(error: ErrorObject): string {
   return partOf(error).description ?? 'Look at the description of the language.';
 }
 
+/** Our keys, by what other tools call them. */
+const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['if', ['when']],
+  ['condition', ['when']],
+  ['goto', ['next']],
+  ['go_to', ['next']],
+  ['then', ['next']],
+  ['message', ['say']],
+  ['text', ['say']],
+  ['reply', ['say']],
+  ['question', ['ask']],
+  ['options', ['choices', 'options']],
+  ['buttons', ['choices']],
+  ['otherwise', ['else']],
+  ['fallback', ['else']],
+  ['filter', ['where']],
+  ['trigger', ['intent']],
+  ['variables', ['slots']],
+  ['handlers', ['on']],
+]);
+
 function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
   const name = String(error.params.additionalProperty);
   const key = node.kind === 'map' ? node.entries.find((entry) => entry.key.name === name)?.key : undefined;
@@ -164,10 +185,8 @@ function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
       mend: { span: key.span, text },
     });
   }
-  const near = nearest(
-    name,
-    known.filter((one) => !present.has(one)),
-  );
+  const absent = known.filter((one) => !present.has(one));
+  const near = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one)) ?? nearest(name, absent);
   return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
     meant: near,
     help: `The keys here are ${quoted(known)}.`,
@@ -300,6 +319,7 @@ function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
   }
   if (String(error.params.pattern).includes('{2}')) {
     return diagnostic('check/bad-language', node.span, `\`${node.text}\` is not a language code.`, {
+      meant: /^([a-z]{2})[-_][a-z]{2}$/i.exec(node.text)?.[1]?.toLowerCase(),
       help: /\s/.test(node.text) ? 'Write a comma between two languages: [en, fr].' : 'Write two lower-case letters, as in en.',
     });
   }

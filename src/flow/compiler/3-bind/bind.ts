@@ -106,6 +106,6 @@ function reportNoProject(shapes: Shapes, report: Report): void {
 
 function checkEntry({ entry }: ProjectShape, bench: Bench): void {
   if (entry === null || bench.flows.has(entry.name)) return;
-  const help = isTargetName(entry.name) ? 'The entry is a flow.' : `Write it as ${entry.name}.yaml.`;
+  const help = isTargetName(entry.name) || !/^\w+$/.test(entry.name) ? 'The entry is a flow.' : `Write it as ${entry.name}.yaml.`;
   bench.report(unknownName('bind/unknown-flow', entry, 'flow', bench.flows.keys(), help));
 }

@@ -207,7 +207,7 @@ function fillingsOf(pattern: Use, type: string, pieces: readonly Piece[], at: nu
 }
 
 function fills(pattern: Use, type: string, words: readonly string[], covering: Covering): boolean {
-  const { book, bench } = covering;
+  const { book, bench, readings } = covering;
   if (type === 'number') return words.length === 1 && /^\d+$/.test(words[0] ?? '');
   if (type === 'fragrance') {
     return book.thingsHeard(words).length === 0 && bench.catalog.isProperName(words.join(' '), fold);
@@ -215,8 +215,11 @@ function fills(pattern: Use, type: string, words: readonly string[], covering: C
   return book.thingsHeard(words).some((thing) => {
     if (thing.is === 'slot') return type === 'slot' && mayDrop(pattern, true, covering);
     if (thing.is === 'strength') return type === 'strength' && mayDrop(pattern, false, covering);
-    const fits = type === 'slot' || thing.meaning.startsWith(`${type}.`);
-    return (thing.is === 'value' || thing.is === 'catalog') && fits && mayDrop(pattern, false, covering);
+    // A word with two meanings drops neither.
+    if (thing.is === 'ambiguous' && pattern.is === 'drop') return false;
+    const meanings = thing.is === 'ambiguous' ? (readings.get(thing.meaning) ?? []) : [thing.meaning];
+    const fits = meanings.length > 0 && (type === 'slot' || meanings.every((meaning) => meaning.startsWith(`${type}.`)));
+    return fits && thing.is !== 'intent' && thing.is !== 'drop' && mayDrop(pattern, false, covering);
   });
 }
 

@@ -18,6 +18,7 @@ export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench
   checkPlaceholders([...phrases, ...(shape.lists.get('drops') ?? [])], bench);
   const years = (shape.groups.get('year') ?? []).flatMap(({ words }) => words);
   for (const word of [...phrases, ...(shape.lists.get('drops') ?? []), ...years]) checkBraces(word, bench);
+  for (const word of phrases) checkSigns(word, bench);
   for (const { name, words } of shape.groups.get('price') ?? []) {
     for (const word of words) checkPattern(word, name.name === 'between' ? 2 : 1, bench);
   }
@@ -132,6 +133,23 @@ function checkBraces(word: Word, bench: Bench): void {
   bench.report(
     diagnostic('bind/unclosed-placeholder', word.span, `A brace of “${word.name}” has no partner.`, {
       help: 'Write a placeholder as `{ingredient}`, with both braces.',
+    }),
+  );
+}
+
+/** What stands for a pattern or a placeholder elsewhere: nobody says it. */
+const PATTERN_SIGNS = /[*|[\]<>()]|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+
+function checkSigns(word: Word, bench: Bench): void {
+  const sign = PATTERN_SIGNS.exec(word.name)?.[0];
+  if (sign === undefined) return;
+  const type = /[[<]\s*([a-z_]+)\s*[\]>]/.exec(word.name);
+  const isPlaceholder = type !== null && [...bench.types.names, 'slot'].includes(type[1] ?? '');
+  bench.report(
+    diagnostic('bind/sign-in-phrase', word.span, `“${word.name}” is heard without its \`${sign}\`: phrases are words, not patterns.`, {
+      help: isPlaceholder
+        ? `Write a placeholder between braces: \`{${type[1]}}\`.`
+        : 'Write each way to say it as a phrase of its own; what may be anything is a placeholder, such as `{ingredient}`.',
     }),
   );
 }

@@ -37,7 +37,12 @@ export function createPhraseBook(bench: Bench): PhraseBook {
   const fillers = new Map(vocabularies.map((one) => [one.language, fillersOf(one)]));
   // The same few words are looked up over and over, at each place where a pattern might begin.
   const basesOf = remembering((form) => forms.flatMap((one) => one.get(form) ?? []));
-  const heard = remembering((spoken) => readingsOf(spoken.split(' '), basesOf, beginnings).flatMap((key) => things.get(key) ?? []));
+  const heard = remembering((spoken) =>
+    readingsOf(spoken.split(' '), basesOf, beginnings).flatMap((key) =>
+      // What is written as one word has no forms, nor is it heard in words that would have to be joined first.
+      (things.get(key) ?? []).filter(({ phrase }) => key === spoken || key === phrase.key),
+    ),
+  );
   return {
     thingsHeard: (words) => heard(words.join(' ')),
     isFiller: (word, language) => fillers.get(language)?.has(word) ?? false,

@@ -12,12 +12,17 @@ const MOST_LISTED = 12;
  */
 export function unknownName(code: DiagnosticCode, word: Word, what: string, known: Iterable<string>, help?: string): Diagnostic {
   const names = [...known];
-  const near = nearest(word.name, names);
+  const near = names.find((name) => name === bare(word.name)) ?? nearest(word.name, names);
   const message = `No ${what} is called \`${word.name}\`${near === undefined ? '' : oddSign(word.name)}.`;
   return diagnostic(code, word.span, message, {
     meant: near,
     help: severalOf(word.name, names) ?? help ?? listOf(names),
   });
+}
+
+/** `-> find`, `#why`, `main.yaml`: without what other tools put around a name. */
+function bare(written: string): string {
+  return written.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$|\.ya?ml$/gu, '');
 }
 
 /** `a, b` where a list is meant. */
