@@ -50,7 +50,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'taste':
       return text(turn, 'facts.taste', {
         kind: kindOf(fact.source),
-        taste: sourceText(turn, fact.source),
+        taste: useText(turn, fact.source),
         notes: placed(fact.tier, fact.notes),
       });
     case 'though':
@@ -121,6 +121,13 @@ function howShifted(
 function sourceText(turn: Turn, source: string): string {
   const value = source.slice(source.indexOf('.') + 1);
   return kindOf(source) === 'family' ? familyName(turn, value) : valueText(turn.machine, turn.language, kindOf(source), value);
+}
+
+/** An occasion as what it is good for, "for the office"; anything else as it is called. */
+function useText(turn: Turn, source: string): string {
+  const name = sourceText(turn, source);
+  const occasion = source.slice(source.indexOf('.') + 1);
+  return kindOf(source) === 'occasion' ? textOf(turn, 'facts.use', { occasion, name }) : name;
 }
 
 function kindOf(source: string): string {

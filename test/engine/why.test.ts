@@ -6,8 +6,8 @@ import { smallProject } from '../support/small-project.ts';
 const machine = machineOf(smallProject);
 
 /** What the cards of a page say of themselves, given the facts of each. */
-function whyOf(facts: readonly (readonly Fact[])[], more: Partial<Item> = {}, language = 'en'): readonly string[] {
-  const talk = new Talk(machine, language);
+function whyOf(facts: readonly (readonly Fact[])[], more: Partial<Item> = {}, language = 'en', told = machine): readonly string[] {
+  const talk = new Talk(told, language);
   talk.shop = (query) => {
     const answer = shelf(query);
     if (answer.type !== 'searched') return answer;
@@ -30,6 +30,14 @@ test('a reason is a sentence: capital letter, commas, and what is missing after 
 
 test('a clause with commas of its own is not set apart by another', () => {
   expect(whyOf([[shares, heart]])).toEqual(['Shares with No f5: lemon, rose, and musk; rose in the heart']);
+});
+
+test('notes that answer an occasion say what they are good for, and a project may word that for each', () => {
+  const office: Fact = { fact: 'taste', source: 'occasion.office', tier: 'base', notes: ['musk'] };
+  expect(whyOf([[office]])).toEqual(['For office: musk in the base']);
+  const use = 'facts: { use: "{occasion, select, office {at work} other {for {name}}}" }';
+  const worded = machineOf({ ...smallProject, 'messages/en.yaml': `${smallProject['messages/en.yaml']}\n${use}\n` });
+  expect(whyOf([[office]], {}, 'en', worded)).toEqual(['At work: musk in the base']);
 });
 
 test('what does not fit is left out whole, from the end; what is missing stays', () => {

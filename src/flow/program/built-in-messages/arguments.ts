@@ -70,6 +70,8 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.shifted': { shift: 'text', how: 'text', by: 'text' },
   'facts.strength': { strength: 'number', level: 'text' },
   'facts.concentration': { concentration: 'text' },
+  /** What it is good for, as `taste` of `facts.taste`: `occasion` is the value, `name` the word for it. */
+  'facts.use': { occasion: 'text', name: 'text' },
   /** What makes it so: `kind` is `style`, `occasion`, `family`, …; `notes` says where they sit. */
   'facts.taste': { kind: 'text', taste: 'text', notes: 'text' },
   /** Beyond a limit that was set aside: `limit` is `price`, `brand`, `family`, `concentration` or `year`, `fact` how it is. */

@@ -54,6 +54,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'Intensität {strength}/5',
   'facts.concentration': '{concentration}',
+  'facts.use': 'für {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {Richtung {taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {nicht im Budget: {fact}} other {allerdings {fact}}}',
   'facts.brand': 'von {brand}',
