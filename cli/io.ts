@@ -15,6 +15,8 @@ export interface CliIo {
   readonly cwd: string;
   /** Resolves when the process is asked to stop; asked for only by commands that go on until then. */
   readonly stopAsked?: () => Promise<void>;
+  /** Has `reload` called whenever the process is asked to reload what it serves. */
+  readonly onReloadAsked?: (reload: () => void) => void;
 }
 
 /** What was asked for cannot be: a sentence on what is wrong, and one on how to mend it. */

@@ -29,4 +29,8 @@ process.exitCode = await runCli({
   env: process.env,
   cwd: process.cwd(),
   stopAsked,
+  onReloadAsked: (reload) => {
+    // To a process in a terminal SIGHUP says that the terminal is gone: it ends.
+    if (process.stdout.isTTY !== true) process.on('SIGHUP', reload);
+  },
 });

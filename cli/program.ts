@@ -45,6 +45,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
     );
   dress(program, io);
   addServe(program, io, done);
+  addReload(program, io, done);
   addValidate(program, io, done);
   addVerify(program, io, done);
   addExplain(program, io, done);
@@ -86,6 +87,7 @@ function addServe(program: Command, io: CliIo, done: Done): void {
     )
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
+    .option('--watch', 'reload flows and catalog whenever their files change')
     .option('--demo', 'with no clients yet and on a loopback address: make a demo client and print its keys')
     .addHelpText(
       'after',
@@ -109,6 +111,28 @@ export interface ServeOptions {
   readonly host?: string;
   readonly port?: number;
   readonly demo?: boolean;
+  readonly watch?: boolean;
+}
+
+function addReload(program: Command, io: CliIo, done: Done): void {
+  program
+    .command('reload')
+    .description('have running servers load their flows, catalog and shops again; no call fails meanwhile')
+    .option('--data <dir>', DATA)
+    .addHelpText(
+      'after',
+      `
+What has errors is refused: they are told, and what was served before goes on. A server also reloads at the
+signal SIGHUP, and by itself with \`sillage serve --watch\`. Clients and keys never need it.`,
+    )
+    .action(async (options: ReloadOptions) => {
+      const { reloadCommand } = await import('./commands/reload.ts');
+      done(await reloadCommand(io, options));
+    });
+}
+
+export interface ReloadOptions {
+  readonly data?: string;
 }
 
 function addValidate(program: Command, io: CliIo, done: Done): void {

@@ -25,6 +25,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       port: options.port ?? portOf(io.env.PORT),
       ...(store === undefined ? {} : { storeUrl: store }),
       demo: options.demo === true,
+      ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
         demo = made;
       },
@@ -35,10 +36,23 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     throw error;
   }
   io.stdout.write(greeting(io, server, demo, options.demo === true));
+  io.onReloadAsked?.(() => void tellReload(io, server));
   await io.stopAsked?.();
   await server.close();
   return 0;
 }
+
+/** What was loaded or refused is in the log already. */
+async function tellReload(io: CliIo, server: RunningServer): Promise<void> {
+  try {
+    const { outcome } = await server.reload();
+    if (outcome === 'unchanged') io.stderr.write('not reloaded: nothing has changed\n');
+  } catch (error) {
+    io.stderr.write(`not reloaded: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+const WATCH_MS = 1_000;
 
 /** Where `--port` says nothing. @throws UsageError */
 function portOf(text: string | undefined): number {

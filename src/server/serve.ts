@@ -5,7 +5,7 @@ import type { DestinationStream } from 'pino';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ConversationService, createConversationService } from '../service/conversation-service.ts';
 import type { Deployment } from '../service/deployment.ts';
-import { loadDeployment } from '../service/load-deployment.ts';
+import { createDeploymentLoader } from '../service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../service/take-turn.ts';
 import { openStore } from '../sessions/open-store.ts';
 import { createRegistry, type Registry } from '../sessions/registry.ts';
@@ -14,9 +14,12 @@ import { createApp } from './app.ts';
 import { type Demo, isLoopback, mintDemo } from './demo.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createLog, describeDefect, type Log } from './log.ts';
+import { takeReloadRequests } from './reload-requests.ts';
+import { createReloading, type Reloaded, type Reloading } from './reloading.ts';
 import { startSweeping } from './sweep.ts';
 
 export type { Demo } from './demo.ts';
+export type { Reloaded } from './reloading.ts';
 
 export interface ServeOptions {
   /** Folder of the flow project. */
@@ -40,6 +43,8 @@ export interface ServeOptions {
   readonly sessionTtlMs?: number;
   /** How often expired sessions are looked for; default 60 s. */
   readonly sweepEveryMs?: number;
+  /** Looks for changes of flows and catalog this often, and reloads; default: never. */
+  readonly watchEveryMs?: number;
   /** How long turns under way may take at shutdown; default 10 s. */
   readonly graceMs?: number;
 }
@@ -49,6 +54,8 @@ export interface RunningServer {
   readonly url: string;
   /** Warnings of the flows and the catalog. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Loads flows and catalog again; what has errors is refused, and what was served before goes on. */
+  reload(): Promise<Reloaded>;
   /** Takes no more calls, finishes those under way, closes the stores. */
   close(): Promise<void>;
 }
@@ -76,7 +83,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const running = new Running(options, log);
   try {
     await running.open();
-    return { url: running.url, diagnostics: running.diagnostics, close: () => running.close() };
+    return { url: running.url, diagnostics: running.diagnostics, reload: () => running.reload(), close: () => running.close() };
   } catch (error) {
     await running.close();
     throw error;
@@ -94,6 +101,7 @@ class Running {
   #service: ConversationService | undefined;
   #registry: Registry | undefined;
   #store: SessionStore | undefined;
+  #reloading: Reloading | undefined;
   #closed: Promise<void> | undefined;
   diagnostics: readonly Diagnostic[] = [];
 
@@ -120,7 +128,8 @@ class Running {
     const { data, flows, catalog, storeUrl = `lmdb:${join(data, 'sessions')}` } = this.#options;
     await this.#listen();
 
-    const loaded = await loadDeployment({ flows, catalog });
+    const loader = createDeploymentLoader({ flows, catalog });
+    const loaded = await loader.load();
     if (!loaded.ok) throw new DeploymentRefusedError(loaded.diagnostics);
     this.diagnostics = loaded.diagnostics;
 
@@ -135,10 +144,27 @@ class Running {
     this.#store = store;
     this.#closers.unshift(() => store.close());
 
-    this.#startService(loaded.deployment, store, registry);
+    const reloading = createReloading(loaded, loader, this.#log);
+    this.#reloading = reloading;
+    this.#closers.unshift(() => reloading.close());
+    if (this.#options.watchEveryMs !== undefined) reloading.watch(this.#options.watchEveryMs);
+
+    this.#startService(reloading.current, store, registry);
+    this.#closers.unshift(
+      await takeReloadRequests({
+        data,
+        url: this.url,
+        reload: () => reloading.reload(),
+        onProblem: (problem) => this.#log.error({ problem }, 'reload'),
+      }),
+    );
     if (this.#options.demo === true) await this.#offerDemo(registry, loaded.deployment);
     this.#phase = 'serving';
     this.#log.info({ url: this.url }, 'serving');
+  }
+
+  reload(): Promise<Reloaded> {
+    return present(this.#reloading).reload();
   }
 
   close(): Promise<void> {
@@ -159,10 +185,10 @@ class Running {
     });
   }
 
-  #startService(deployment: Deployment, store: SessionStore, registry: Registry): void {
+  #startService(deployment: () => Deployment, store: SessionStore, registry: Registry): void {
     const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000 } = this.#options;
     this.#service = createConversationService({
-      deployment: () => deployment,
+      deployment,
       turns: { begin: beginConversation, take: takeTurn },
       store,
       scopeOf: (client, key) => registry.publicKey(client, key),

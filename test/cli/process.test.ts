@@ -52,6 +52,22 @@ describe('the built command, as a process', () => {
     expect(code).toBe(0);
   });
 
+  test('serve reloads on SIGHUP, and goes on', async () => {
+    const data = mkdtempSync(join(folder, 'data-'));
+    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log: string[] = [];
+    child.stderr.on('data', (part: Buffer) => log.push(String(part)));
+    await once(child.stdout, 'data');
+    child.kill('SIGHUP');
+    await expect.poll(() => log.join(''), { timeout: 10_000 }).toContain('nothing has changed');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
   test('a reader that has seen enough is no failure', async () => {
     const child = spawn(process.execPath, [main, 'help', 'serve'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();

@@ -202,7 +202,7 @@ test('a folder that is missing is named', async () => {
 });
 
 test('a store nobody knows, a corrupt registry and a port in use are refused, each with its reason', async () => {
-  await expect(failing({ storeUrl: 'redis://localhost' })).rejects.toThrow(UnknownStoreError);
+  await expect(failing({ storeUrl: 'sqlite:sessions' })).rejects.toThrow(UnknownStoreError);
 
   const data = temporaryFolder();
   writeFileSync(join(data, 'registry.json'), '{');

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeDurably } from '../sessions/durable-write.ts';
+import { hasCode, reasonOf } from '../sessions/failure.ts';
+import type { Reloaded } from './reloading.ts';
+
+/** What a server made of the latest request: `<data>/reload/<pid>.json`. */
+export interface ReloadAnswer {
+  readonly pid: number;
+  readonly url: string;
+  /** Of the request that is answered; null before the first. */
+  readonly request: string | null;
+  readonly outcome: Reloaded['outcome'] | 'failed' | null;
+  /** A line each, where it was refused or failed. */
+  readonly problems: readonly string[];
+}
+
+const POLL_MS = 250;
+
+export interface ReloadRequestsOptions {
+  /** The data folder. */
+  readonly data: string;
+  readonly url: string;
+  readonly reload: () => Promise<Reloaded>;
+  /** Told of a folder that can't be used any more. */
+  readonly onProblem: (problem: string) => void;
+}
+
+/**
+ * Takes requests to reload from other processes of this machine: a file in the data folder, so that no process has to
+ * be known or signalled. Call the result to stop.
+ */
+export async function takeReloadRequests(options: ReloadRequestsOptions): Promise<() => Promise<void>> {
+  try {
+    return await begin(options);
+  } catch (error) {
+    // A data folder that can't be written to is no reason not to serve.
+    options.onProblem(`\`sillage reload\` can't reach this server: ${reasonOf(error)}.`);
+    return async () => {};
+  }
+}
+
+async function begin({ data, url, reload, onProblem }: ReloadRequestsOptions): Promise<() => Promise<void>> {
+  const { pid } = process;
+  const answer = (made: Omit<ReloadAnswer, 'pid' | 'url'>): Promise<void> =>
+    writeDurably(answerOf(data, pid), `${JSON.stringify({ pid, url, ...made })}\n`);
+  await mkdir(folderOf(data), { recursive: true, mode: 0o700 });
+  let seen = await readText(requestOf(data));
+  await answer({ request: seen ?? null, outcome: null, problems: [] });
+
+  const stop = new AbortController();
+  const look = async (): Promise<void> => {
+    const request = await readText(requestOf(data));
+    if (request === undefined || request === seen) return;
+    seen = request;
+    await answer({ request, ...(await outcomeOf(reload)) });
+  };
+  const looking = (async () => {
+    while (!stop.signal.aborted) {
+      await sleep(POLL_MS, undefined, { ref: false, signal: stop.signal }).catch(() => {});
+      if (!stop.signal.aborted) await look().catch((error: unknown) => onProblem(reasonOf(error)));
+    }
+  })();
+  return async () => {
+    stop.abort();
+    await looking;
+    await rm(answerOf(data, pid), { force: true });
+  };
+}
+
+async function outcomeOf(reload: () => Promise<Reloaded>): Promise<Pick<ReloadAnswer, 'outcome' | 'problems'>> {
+  try {
+    const reloaded = await reload();
+    return { outcome: reloaded.outcome, problems: reloaded.outcome === 'refused' ? reloaded.problems : [] };
+  } catch (error) {
+    return { outcome: 'failed', problems: [reasonOf(error)] };
+  }
+}
+
+/**
+ * Asks every server over a data folder to reload, and resolves with what each made of it; with those that haven't
+ * answered after `waitMs` as they were. None: no server runs there.
+ */
+export async function requestReload(data: string, waitMs: number): Promise<readonly ReloadAnswer[]> {
+  const running = await readAnswers(data);
+  if (running.length === 0) return [];
+  const request = randomBytes(8).toString('hex');
+  await writeDurably(requestOf(data), request);
+  for (const until = Date.now() + waitMs; ; await sleep(50)) {
+    const answers = await readAnswers(data);
+    if (Date.now() >= until || answers.every((answer) => answer.request === request && answer.outcome !== null)) {
+      return answers.map((answer) => (answer.request === request ? answer : { ...answer, outcome: null }));
+    }
+  }
+}
+
+/** Those of processes that are there. */
+async function readAnswers(data: string): Promise<readonly ReloadAnswer[]> {
+  const names = await readdir(folderOf(data)).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  const answers = await Promise.all(names.filter((name) => /^\d+\.json$/.test(name)).map((name) => readText(join(folderOf(data), name))));
+  return answers.flatMap((text) => {
+    const answer = text === undefined ? undefined : (JSON.parse(text) as ReloadAnswer);
+    return answer !== undefined && isRunning(answer.pid) ? [answer] : [];
+  });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+const folderOf = (data: string): string => join(data, 'reload');
+const requestOf = (data: string): string => join(folderOf(data), 'request');
+const answerOf = (data: string, pid: number): string => join(folderOf(data), `${pid}.json`);

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderLines } from '../diagnostics/render-line.ts';
+import type { Deployment, LoadedDeployment } from '../service/deployment.ts';
+import type { DeploymentLoader } from '../service/load-deployment.ts';
+import type { Log } from './log.ts';
+
+/** What came of loading flows and catalog again. `refused`: they have errors, and what was served before goes on. */
+export type Reloaded =
+  | { readonly outcome: 'reloaded' | 'unchanged'; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly outcome: 'refused';
+      readonly diagnostics: readonly Diagnostic[] /** A line each, with file and place. */;
+      readonly problems: readonly string[];
+    };
+
+/** The deployment that turns are run with, and how it comes to be another. */
+export interface Reloading {
+  current(): Deployment;
+  /** Loads both folders again; whatever is wrong, the one before goes on. One at a time, in order. */
+  reload(): Promise<Reloaded>;
+  /** Reloads when a file has changed and then stayed as it is for a moment. */
+  watch(everyMs: number): void;
+  /** Resolves when nothing is loaded any more. */
+  close(): Promise<void>;
+}
+
+/** Diagnostics that are written to the log at most; `sillage validate` shows all. */
+const MOST_LOGGED = 20;
+
+export function createReloading(first: Extract<LoadedDeployment, { readonly ok: true }>, loader: DeploymentLoader, log: Log): Reloading {
+  let loaded: LoadedDeployment = first;
+  let current = first.deployment;
+  let under: Promise<unknown> = Promise.resolve();
+  const stop = new AbortController();
+
+  const load = async (): Promise<Reloaded> => {
+    const before = loaded;
+    loaded = await loader.load();
+    const { diagnostics } = loaded;
+    if (!loaded.ok) {
+      const problems = renderLines(diagnostics, loader.sources()).trimEnd().split('\n');
+      if (loaded !== before) log.error({ problems: problems.slice(0, MOST_LOGGED) }, 'not reloaded: flows or catalog have errors');
+      return { outcome: 'refused', diagnostics, problems };
+    }
+    if (loaded.deployment === current) return { outcome: 'unchanged', diagnostics };
+    current = loaded.deployment;
+    log.info({ program: current.machine.program.hash.slice(0, 12), catalog: current.catalog.version }, 'reloaded');
+    return { outcome: 'reloaded', diagnostics };
+  };
+  const reload = (): Promise<Reloaded> => {
+    const mine = under.then(load);
+    under = mine.catch(() => {});
+    return mine;
+  };
+  const watch = async (everyMs: number): Promise<void> => {
+    for (let told = ''; !stop.signal.aborted; ) {
+      await sleep(everyMs, undefined, { ref: false, signal: stop.signal }).catch(() => {});
+      if (stop.signal.aborted) return;
+      const problem = await reload().then(
+        () => '',
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (problem !== '' && problem !== told) log.error({ problem }, 'not reloaded');
+      told = problem;
+    }
+  };
+  return {
+    current: () => current,
+    reload,
+    watch: (everyMs) => void watch(everyMs),
+    async close() {
+      stop.abort();
+      await under;
+    },
+  };
+}
