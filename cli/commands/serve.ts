@@ -35,8 +35,8 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);
     throw error;
   }
-  io.stdout.write(greeting(io, server, demo, options.demo === true));
   io.onReloadAsked?.(() => void tellReload(io, server));
+  io.stdout.write(greeting(io, server, demo, options.demo === true));
   await io.stopAsked?.();
   await server.close();
   return 0;
