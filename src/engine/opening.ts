@@ -28,10 +28,13 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
 }
 
 function sayReadings(turn: Turn, said: Said): void {
-  for (const { word, taken, other } of said.others) {
+  for (const { word, taken, other, all } of said.others) {
     const name = (mention: typeof taken): string => valueText(turn.machine, turn.language, mention.type, String(mention.value));
-    if (taken.polarity === 'avoid' && other.polarity === 'avoid') {
-      push(turn, text(turn, 'system.excluded_all', { word: quoted(word), options: joined(turn, [name(taken), name(other)]) }));
+    if (all !== undefined) {
+      const names = all.map(name);
+      // A name that explains itself in brackets isn't said so: "carnation (flower)".
+      const sayable = names.find((one, place) => place > 0 && !one.includes('(')) ?? names.find((one) => !one.includes('(')) ?? name(other);
+      push(turn, text(turn, 'system.excluded_all', { word: quoted(word), options: joined(turn, names), other: sayable }));
       continue;
     }
     push(turn, text(turn, 'system.took_reading', { word: quoted(word), taken: name(taken), other: name(other) }));
@@ -54,10 +57,10 @@ function sayNotSold(turn: Turn, said: Said): void {
 }
 
 function sayUnknown(turn: Turn, unknown: Said['unknown']): void {
-  for (const { text: words, code } of unknown.slice(0, 3)) {
+  for (const { text: words, code, mistyped } of unknown.slice(0, 3)) {
     const value = quoted(words);
     if (value === '') continue;
-    const message = text(turn, code ? 'system.unknown_code' : 'system.unknown_term', { value });
+    const message = text(turn, mistyped ? 'system.mistyped_code' : code ? 'system.unknown_code' : 'system.unknown_term', { value });
     push(turn, message);
     turn.warnings.push({ code: 'unknown_term', message, value });
   }

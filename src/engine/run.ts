@@ -5,6 +5,7 @@ import type { Entry } from '../flow/program/slot-types.ts';
 import { isKeptOut } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
+import type { Results } from './conversation.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
 import { stepOf } from './machine.ts';
 import { drawChoices, pose } from './question.ts';
@@ -26,6 +27,7 @@ import {
   waitingQuestion,
   writeState,
 } from './turn.ts';
+import { leavesOutMore } from './wish.ts';
 
 /** How a run ended: a question waits, the conversation rests, or the called flow is over. */
 export type Stop = 'waits' | 'rest' | 'returned';
@@ -148,6 +150,7 @@ function show(turn: Turn, frame: LiveFrame, verb: Show): void {
     const message = text(turn, 'system.filter_relaxed', { filter: filterText(turn.machine, turn.language, filter) });
     turn.warnings.push({ code: 'filter_relaxed', message, filter });
   }
+  sayFewerLeft(turn, pending.results);
   const cards = '\u0000cards\u0000';
   const said = say(turn, frame, verb.say, { cards, total, page, pages: Math.ceil(total / perPage), relaxed: dropped });
   const [head = '', ...tail] = said.split(cards);
@@ -156,6 +159,13 @@ function show(turn: Turn, frame: LiveFrame, verb: Show): void {
     const label = meaningText(turn, meaning);
     turn.suggestions.push({ code: 'refine', message: text(turn, 'system.refine', { label }), label });
   }
+}
+
+/** Said where something more is left out than in the list before, so that it is seen what that costs. */
+function sayFewerLeft(turn: Turn, { query, total }: Results): void {
+  const { results } = turn.before;
+  if (results === null || total >= results.total || !leavesOutMore(query.wish, results.query.wish)) return;
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.fewer_left', { total, before: results.total }) });
 }
 
 function* tell(turn: Turn, frame: LiveFrame, verb: Tell): Asking<Target | null> {

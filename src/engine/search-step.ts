@@ -1,7 +1,7 @@
 import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery, Wish } from '../catalog/query.ts';
 import type { Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
-import { warnOfAllergens } from './named-allergens.ts';
+import { sayLikeHolds, warnOfAllergens } from './named-allergens.ts';
 import { currencyName, filterText, rangeText, text } from './speak.ts';
 import type { LiveFrame, Situation, Turn } from './turn.ts';
 import { searchWish, useCaseOf, wishes, withoutAllergens } from './wish.ts';
@@ -40,6 +40,7 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
       turn,
       answer.items.map((item) => item.id),
     );
+  if (plan.earlier === null) yield* sayLikeHolds(turn, plan.query.wish);
   turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items };
   if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
   return search.found;

@@ -99,6 +99,14 @@ function leavingOut(turn: Situation, wish: Wish): Wish {
   return isNew ? { ...wish, ...exclusions } : wish;
 }
 
+/** Whether a wish leaves out something that the one before did not, and wishes the same otherwise as far as is known of it. */
+export function leavesOutMore(wish: Wish, before: Wish): boolean {
+  const keepsAll = EXCLUSIONS.every((key) => before[key].every((id) => wish[key].includes(id)));
+  return (
+    keepsAll && EXCLUSIONS.some((key) => wish[key].length > before[key].length) && wish.ingredients.length <= before.ingredients.length
+  );
+}
+
 const EXCLUSIONS = ['withoutIngredients', 'withoutFamilies', 'withoutBrands', 'withoutFragrances'] as const;
 
 function union(some: readonly string[], more: readonly string[]): readonly string[] {
@@ -190,6 +198,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       return;
     case 'less':
       wish.lessTastes.push(...tastesOf(machine, type, entries));
+      wish.withoutIngredients.push(...essentialsOf(machine, type, entries));
       return;
     case 'strength':
     case 'price':
@@ -200,6 +209,14 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       addShifts(machine, wish, type, entries);
       return;
   }
+}
+
+/** "Nothing boozy" leaves out what is boozy by itself: the ingredients that the style wants with full weight. */
+function essentialsOf(machine: Machine, type: string, entries: readonly Entry[]): readonly string[] {
+  return entries
+    .filter(({ emphasis }) => emphasis !== 'weak')
+    .flatMap(({ value }) => Object.entries(machine.kinds.get(type)?.get(String(value))?.wants?.ingredients ?? {}))
+    .flatMap(([ingredient, weight]) => (weight >= 1 ? [ingredient] : []));
 }
 
 /** "No rose" excludes; "not too much rose" (weak) only speaks against it. */

@@ -12,6 +12,8 @@ interface Heard {
  */
 export function adoptFragrances(intents: readonly SaidIntent[], mentions: readonly Mention[], sentence: Sentence): Heard {
   const { asksFor } = sentence.vocabulary;
+  const shared = sharedFragrance(intents, mentions, asksFor);
+  if (shared !== null) return { intents: shared, mentions };
   const asking = intents.filter((one) => isOpen(one, asksFor.get(one.intent) ?? 0) || (asksFor.get(one.intent) === 1 && namesOnly(one)));
   const [question] = asking;
   if (question === undefined || asking.length > 1) return { intents, mentions };
@@ -26,6 +28,20 @@ export function adoptFragrances(intents: readonly SaidIntent[], mentions: readon
     // An adopted name may be said twice, once with "like".
     mentions: mentions.filter((one) => one.type !== 'fragrance' || !values.includes(one.value)),
   };
+}
+
+/** "Do you have Sauvage, and does it come in 30 ml?": what the one question names, the other is about. */
+function sharedFragrance(
+  intents: readonly SaidIntent[],
+  mentions: readonly Mention[],
+  asksFor: ReadonlyMap<string, number>,
+): readonly SaidIntent[] | null {
+  const [question, ...more] = intents.filter((one) => isOpen(one, asksFor.get(one.intent) ?? 0));
+  if (question === undefined || more.length > 0 || mentions.some(isAdoptable)) return null;
+  const elsewhere = intents.filter((one) => one !== question).flatMap(fragrancesIn);
+  const missing = (asksFor.get(question.intent) ?? 0) - fragrancesIn(question).length;
+  if (elsewhere.length !== missing) return null;
+  return intents.map((one) => (one === question ? { ...one, mentions: [...one.mentions, ...elsewhere] } : one));
 }
 
 /** It asks about more fragrances than it names: none, or one by its name and not by its place ("compare it with Sauvage"). */

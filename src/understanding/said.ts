@@ -60,6 +60,8 @@ export interface OtherReading {
   readonly word: string;
   readonly taken: Mention;
   readonly other: Mention;
+  /** Turned down: everything that the word may mean is left out. */
+  readonly all?: readonly Mention[];
 }
 
 export interface UnknownWords {
@@ -67,6 +69,8 @@ export interface UnknownWords {
   readonly at: Stretch;
   /** A bar code that no fragrance has. */
   readonly code?: true;
+  /** A bar code with a wrong check digit. */
+  readonly mistyped?: true;
 }
 
 /** Everything understood from one message. */

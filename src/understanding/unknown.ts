@@ -15,7 +15,11 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
     return !inCodes.has(at) && used[at] === 0 && sentence.known[at] === 0 && isContent(token, littleWords);
   });
   const found = [
-    ...codes.map(({ at }) => ({ ...cut(sentence.text, at), code: true as const })),
+    ...codes.map(({ at, isMistyped }) => ({
+      ...cut(sentence.text, at),
+      code: true as const,
+      ...(isMistyped ? { mistyped: true as const } : {}),
+    })),
     ...words.map((at) => cut(sentence.text, at)),
   ];
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST);
@@ -24,8 +28,10 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
 function unknownCodes(
   sentence: Sentence,
   used: Uint8Array,
-): readonly { readonly start: number; readonly end: number; readonly at: Stretch }[] {
-  return sentence.codes.flatMap(({ start, end }) => (used[start] === 0 ? [{ start, end, at: stretchOf(sentence, start, end) }] : []));
+): readonly { readonly start: number; readonly end: number; readonly at: Stretch; readonly isMistyped: boolean }[] {
+  return sentence.codes.flatMap(({ start, end, ean }) =>
+    used[start] === 0 ? [{ start, end, at: stretchOf(sentence, start, end), isMistyped: ean === null }] : [],
+  );
 }
 
 /** Stretches of neighbouring tokens that pass, with nothing but spaces between. */

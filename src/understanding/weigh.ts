@@ -36,10 +36,13 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     const stance = heard.stances.get(thing) ?? PLAIN;
     if (stance.neutral) continue;
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled) {
-      for (const mention of read(thing, reading, stance)) found.push({ start: thing.start, mention });
+      const mentions = read(thing, reading, stance);
+      for (const mention of mentions) found.push({ start: thing.start, mention });
+      const [taken, other] = mentions;
+      if (taken !== undefined && other !== undefined) others.push({ word: wordAt(thing, sentence), taken, other, all: mentions });
       continue;
     }
-    const word = sentence.text.slice(stretchOf(sentence, thing.start, thing.end).start, stretchOf(sentence, thing.start, thing.end).end);
+    const word = wordAt(thing, sentence);
     const readings = inOrder(reading).flatMap((taken) => read(thing, { ...reading, taken }, stance));
     const [taken, other] = readings;
     if (taken === undefined) continue;
@@ -57,6 +60,11 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
   return { mentions: mentions.slice(0, MOST_MENTIONS), open, others: others.slice(0, MOST_MENTIONS) };
+}
+
+function wordAt({ start, end }: Thing, sentence: Sentence): string {
+  const at = stretchOf(sentence, start, end);
+  return sentence.text.slice(at.start, at.end);
 }
 
 /** The meanings of a word, the one that was taken first. */

@@ -13,11 +13,18 @@ export const BUILT_IN_ARGUMENTS = {
   'system.allergy_lifted': { values: 'text' },
   /** A fragrance asked for by its name holds something that an allergy keeps out of every list. */
   'system.allergy_named': { fragrances: 'text', values: 'text' },
-  'system.excluded_all': { word: 'text', options: 'text' },
+  /** `other` is one of the options; “forget {other}” must be understood. */
+  'system.excluded_all': { word: 'text', options: 'text', other: 'text' },
   'system.took_reading': { word: 'text', taken: 'text', other: 'text' },
   'system.not_understood': {},
   'system.unknown_term': { value: 'text' },
   'system.unknown_code': { value: 'text' },
+  /** A barcode whose check digit is wrong. */
+  'system.mistyped_code': { value: 'text' },
+  /** Something more is left out than in the list before, and fewer fit. */
+  'system.fewer_left': { total: 'number', before: 'number' },
+  /** A fragrance that others shall be like holds what is to be left out. */
+  'system.like_holds': { fragrances: 'text' },
   'system.not_in_catalog': { value: 'text' },
   'system.filter_relaxed': { filter: 'text' },
   /** A limit was said in another currency than the shop's. */
