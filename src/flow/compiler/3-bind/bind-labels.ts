@@ -6,6 +6,7 @@ import { GENDERS } from '../../program/slot-types.ts';
 import type { LabelShape, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench, LabelUse } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
+import { remembering } from './remembering.ts';
 import { unknownName } from './unknown-name.ts';
 
 type Labels = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -147,7 +148,7 @@ interface Shown {
 
 /** Within one list every label is told from the others, case and accents aside. */
 function checkUnique(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
-  const folded = foldOnce();
+  const folded = remembering(fold);
   for (const { at, options } of bench.choices) {
     for (const [language, table] of tables) {
       const seen = new Map<string, Shown>();
@@ -162,19 +163,6 @@ function checkUnique(tables: ReadonlyMap<string, ReadonlyMap<string, readonly st
     }
     checkAcrossLanguages(at, options, tables, folded, bench);
   }
-}
-
-/** The same few labels stand in many lists. */
-function foldOnce(): typeof fold {
-  const known = new Map<string, string>();
-  return (text) => {
-    let folded = known.get(text);
-    if (folded === undefined) {
-      folded = fold(text);
-      known.set(text, folded);
-    }
-    return folded;
-  };
 }
 
 /** What is tapped is looked for in every language, so a label that one language shows may not be another option's in another. */

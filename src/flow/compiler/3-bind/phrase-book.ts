@@ -3,6 +3,7 @@ import { type Endings, endingsOf, inflections } from '../../../text/inflect.ts';
 import type { VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { type Phrase, phraseOf, plainPhrase } from './phrase.ts';
+import { remembering } from './remembering.ts';
 
 /** One phrase with what it stands for. */
 export interface Use {
@@ -46,18 +47,6 @@ export function createPhraseBook(bench: Bench): PhraseBook {
   return {
     thingsHeard: (words) => heard(words.join(' ')),
     isFiller: (word, language) => fillers.get(language)?.has(word) ?? false,
-  };
-}
-
-function remembering<T>(look: (words: string) => readonly T[]): (words: string) => readonly T[] {
-  const known = new Map<string, readonly T[]>();
-  return (words) => {
-    let found = known.get(words);
-    if (found === undefined) {
-      found = look(words);
-      known.set(words, found);
-    }
-    return found;
   };
 }
 
