@@ -39,6 +39,20 @@ const CONCENTRATIONS: ReadonlyMap<string, string> = new Map([
   ['MIST', 'splash'],
 ]);
 
+/** Rank from which on nobody has heard of a fragrance; before it, each tenfold of the rank costs the same popularity. */
+const UNHEARD_OF = 10_000;
+const TIERS = ['top', 'heart', 'base', 'flat'] as const;
+
+/** Brands that go by another name in part of the rows: they were renamed, or are listed under their company. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['Christian Dior', 'Dior'],
+  ['Thierry Mugler', 'Mugler'],
+  ['Paco Rabanne', 'Rabanne'],
+  ['By Kilian', 'Kilian'],
+  ['Annick Goutal', 'Goutal'],
+]);
+const COMPANY = /^(.+) (?:perfumes|parfums|fragrances|london|paris|milano)$/i;
+
 /** Best known first. */
 export function readRows(path: string): readonly Row[] {
   const lines = gunzipSync(readFileSync(path)).toString('utf8').trim().split('\n');
@@ -47,6 +61,7 @@ export function readRows(path: string): readonly Row[] {
 
 /** Makes a catalog of rows in memory, with one scope that sells all. */
 export function toCatalog(rows: readonly Row[], words: Vocabulary): CatalogData {
+  const brandOf = brandNames(rows);
   const ingredients = finder(words.ingredients);
   const facets = finder(words.facets);
   const families = finder(words.families);
@@ -57,25 +72,47 @@ export function toCatalog(rows: readonly Row[], words: Vocabulary): CatalogData 
   const fragrances = rows.map((row, i): Fragrance => {
     const mapped = (names: readonly string[] = []) => [...new Set(names.flatMap((name) => ingredients(name) ?? []))];
     const notes = { top: mapped(row.top), heart: mapped(row.heart), base: mapped(row.base), flat: mapped(row.notes) };
+    // Without a stated family it is that of the strongest accord that names or suggests one, else that of most notes.
+    const suggested = (row.accords ?? []).map((name) => families(name) ?? familyOf.get(ingredients(name) ?? '')).find(isKnown);
+    const ofNotes = TIERS.flatMap((tier) => notes[tier].flatMap((note) => familyOf.get(note) ?? []));
     const stated = (row.family ?? '').split(' ').flatMap((word) => families(word) ?? []);
-    const first = [...notes.heart, ...notes.base, ...notes.top, ...notes.flat][0];
     return {
       id: row.id,
       name: row.name,
-      brand: row.brand,
+      brand: brandOf(row.brand),
       year: row.year ?? null,
       gender: GENDERS[row.gender ?? 'U'],
       concentration: CONCENTRATIONS.get(row.concentration ?? '') ?? null,
-      family: stated[0] ?? familyOf.get(first ?? '') ?? 'floral',
+      family: stated[0] ?? suggested ?? mostFrequent(ofNotes) ?? 'floral',
       subfamily: stated[1] ?? null,
       notes,
       accords: [...new Set((row.accords ?? []).flatMap((name) => accord(name) ?? []))],
       perfumers: [],
-      popularity: 1 - i / rows.length,
+      popularity: Math.max(0, 1 - Math.log(1 + i) / Math.log(UNHEARD_OF)),
       eans: [],
     };
   });
   return { ...words, fragrances, scopes: [shelf(fragrances)], version: 'bench' };
+}
+
+/** One name for each brand, so that "by Dior" means all of its fragrances. */
+function brandNames(rows: readonly Row[]): (brand: string) => string {
+  const known = new Set(rows.map((row) => row.brand));
+  return (brand) => {
+    const short = COMPANY.exec(brand)?.[1];
+    return RENAMED.get(brand) ?? (short !== undefined && known.has(short) ? short : brand);
+  };
+}
+
+function isKnown<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** The first of those that come most often. */
+function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce<readonly [string | undefined, number]>((best, one) => (one[1] > best[1] ? one : best), [undefined, 0])[0];
 }
 
 function shelf(fragrances: readonly Fragrance[]): CatalogData['scopes'][number] {

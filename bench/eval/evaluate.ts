@@ -25,7 +25,12 @@ export interface Setting {
   readonly data: string | null;
   /** Small counts, and the shipped fragrances instead of 50,000. */
   readonly quick: boolean;
+  /** Left out: all. What isn't measured comes back empty. */
+  readonly parts?: ReadonlySet<Part>;
 }
+
+export const PARTS = ['sentences', 'queries', 'parity', 'promises', 'likeness', 'retrieval'] as const;
+export type Part = (typeof PARTS)[number];
 
 export interface Evaluation {
   readonly heard: readonly Heard[];
@@ -42,22 +47,24 @@ const SCOPE = 'demo';
 const MADE = 50_000;
 
 /** @throws when the flows don't compile or a file of the data folder is missing */
-export async function evaluate({ root, data, quick }: Setting): Promise<Evaluation> {
+export async function evaluate({ root, data, quick, parts = new Set(PARTS) }: Setting): Promise<Evaluation> {
   const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(root, 'catalog') });
   if (!loaded.ok) throw new Error(`The project does not compile: ${loaded.diagnostics[0]?.message}`);
   const { deployment } = loaded;
   const words = shippedWords(root);
-  const utterances = readUtterances(join(root, 'test/eval/utterances'), deployment.machine.program.languages);
+  const all = readUtterances(join(root, 'test/eval/utterances'), deployment.machine.program.languages);
+  const utterances = parts.has('sentences') ? all : [];
   const rows = data === null ? null : readRows(join(data, 'fragrances.jsonl.gz'));
   const searched = searchedCatalog(root, words, rows, quick);
   const catalog = createCatalog(searched);
   const now = () => performance.now();
+  const countOf = (part: Part, few: number, many: number) => (parts.has(part) ? (quick ? few : many) : 0);
   return {
     heard: utterances.map((one) => hearUtterance(deployment, SCOPE, one)),
-    queries: data === null ? [] : hearQueries(deployment, SCOPE, data),
-    parity: measureParity(deployment, SCOPE, join(root, 'test/eval/parity.yaml'), quick ? 20 : 100),
-    hardWishes: measureHardWishes(catalog, searched, tastesOf(deployment.machine), quick ? 2_000 : 100_000, now),
-    ...onRows(deployment, words, rows, data),
+    queries: data === null || !parts.has('queries') ? [] : hearQueries(deployment, SCOPE, data),
+    parity: measureParity(deployment, SCOPE, join(root, 'test/eval/parity.yaml'), countOf('parity', 20, 100)),
+    hardWishes: measureHardWishes(catalog, searched, tastesOf(deployment.machine), countOf('promises', 2_000, 100_000), now),
+    ...onRows(deployment, words, rows, data, parts),
     understandTimes: timeUnderstanding(deployment, utterances, quick ? 2 : 20, now),
   };
 }
@@ -67,14 +74,19 @@ function onRows(
   words: Vocabulary,
   rows: readonly Row[] | null,
   folder: string | null,
+  parts: ReadonlySet<Part>,
 ): { readonly likeness: Likeness | null; readonly retrieval: Retrieval | null } {
-  if (rows === null || folder === null) return { likeness: null, retrieval: null };
+  const isAsked = parts.has('likeness') || parts.has('retrieval');
+  if (rows === null || folder === null || !isAsked) return { likeness: null, retrieval: null };
   const data = toCatalog(rows, words);
   const catalog = createCatalog(data);
   const scope = data.scopes[0]?.scope ?? '';
   const { program } = deployment.machine;
-  const large = { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
-  return { likeness: measureLikeness(catalog, scope, rows, folder), retrieval: measureRetrieval(large, scope, folder) };
+  const large = () => ({ machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog });
+  return {
+    likeness: parts.has('likeness') ? measureLikeness(catalog, scope, rows, folder) : null,
+    retrieval: parts.has('retrieval') ? measureRetrieval(large(), scope, rows, folder) : null,
+  };
 }
 
 function searchedCatalog(root: string, words: Vocabulary, rows: readonly Row[] | null, quick: boolean): CatalogData {

@@ -1,20 +1,34 @@
-import type { Evaluation } from './evaluate.ts';
+import type { Evaluation, Part } from './evaluate.ts';
+import type { LikenessOf } from './likeness.ts';
 import type { HeardQuery } from './queries.ts';
+import type { RetrievalFigures } from './retrieval.ts';
 import { f1, sum } from './score.ts';
 import type { Heard } from './utterances.ts';
 
-/** The figures as Markdown. `quoting`: with the words of the real queries, which are not ours to print in the project. */
-export function renderPage(evaluation: Evaluation, { quoting }: { readonly quoting: boolean }): string {
-  return [
-    understanding(evaluation),
-    ...(evaluation.queries.length === 0 ? [] : [realQueries(evaluation.queries, quoting)]),
-    parity(evaluation),
-    hardWishes(evaluation),
-    ...(evaluation.likeness === null ? [] : [likeness(evaluation.likeness)]),
-    ...(evaluation.retrieval === null ? [] : [retrieval(evaluation.retrieval)]),
-    times(evaluation),
-    misread(evaluation.heard),
-  ].join('\n\n');
+/** Sections of the page in their order, each with its heading; null: not measured. `quoting`: with the words of the real queries, which are not ours to print in the project. */
+export function renderSections(
+  evaluation: Evaluation,
+  parts: ReadonlySet<Part>,
+  { quoting }: { readonly quoting: boolean },
+): ReadonlyMap<string, string | null> {
+  const { queries, likeness: pairs, retrieval: golden } = evaluation;
+  const measured = (part: Part, text: () => string) => (parts.has(part) ? text() : null);
+  return new Map([
+    ['Own sentences', measured('sentences', () => understanding(evaluation))],
+    ['What people really said', queries.length === 0 ? null : measured('queries', () => realQueries(queries, quoting))],
+    ['The same in every language', measured('parity', () => parity(evaluation))],
+    ['Promises', measured('promises', () => hardWishes(evaluation))],
+    [
+      'Time of a search',
+      measured('promises', () =>
+        times(`a search among ${count(evaluation.hardWishes.fragrances)} fragrances`, evaluation.hardWishes.times),
+      ),
+    ],
+    ['Likeness', pairs === null ? null : likeness(pairs)],
+    ['Retrieval', golden === null ? null : retrieval(golden)],
+    ['Time of understanding', measured('sentences', () => times('`understand` of a sentence', evaluation.understandTimes))],
+    ['Own sentences that are misread', measured('sentences', () => misread(evaluation.heard))],
+  ]);
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -36,7 +50,7 @@ function understanding({ heard }: Evaluation): string {
     return [language, String(list.length), f1(sum(list.map((one) => one.score))).toFixed(3), share(right, list.length)];
   };
   const rows = grouped(heard, (one) => one.utterance.language).map(([language, list]) => row(language, list));
-  return `## Own sentences\n\n${table(['language', 'sentences', 'slot F1', 'intents right'], [...rows, row('all', heard)])}`;
+  return `${table(['language', 'sentences', 'slot F1', 'intents right'], [...rows, row('all', heard)])}`;
 }
 
 function realQueries(queries: readonly HeardQuery[], quoting: boolean): string {
@@ -53,7 +67,6 @@ function realQueries(queries: readonly HeardQuery[], quoting: boolean): string {
       `- \`${one.id}\` ${one.language}: ${quoting ? `“${oneLine(one.text)}” ` : ''}${differences(one.score.missing, one.score.extra)}${notes(one, quoting)}`,
   );
   return [
-    '## What people really said',
     table(['language', 'queries', 'slot F1', 'intent right'], [...rows, row('all', queries)]),
     `Read otherwise than annotated, in some part (${wrong.length}):`,
     list.join('\n'),
@@ -73,7 +86,7 @@ function misread(heard: readonly Heard[]): string {
       : `; asked “${intents.join(', ') || 'nothing'}” instead of “${utterance.reading.intents.join(', ') || 'nothing'}”`;
     return `- ${utterance.language}: “${oneLine(utterance.text)}” ${differences(score.missing, score.extra)}${asked}`;
   });
-  return `## Own sentences that are misread\n\n${lines.length === 0 ? 'None.' : lines.join('\n')}`;
+  return `${lines.length === 0 ? 'None.' : lines.join('\n')}`;
 }
 
 function differences(missing: readonly string[], extra: readonly string[]): string {
@@ -97,7 +110,7 @@ function parity({ parity: { requests, languages, unlike } }: Evaluation): string
       ],
     ],
   );
-  return `## The same in every language\n\n${figures}${lines.length === 0 ? '' : `\n\n${lines.join('\n')}`}`;
+  return `${figures}${lines.length === 0 ? '' : `\n\n${lines.join('\n')}`}`;
 }
 
 function hardWishes({ hardWishes: hard }: Evaluation): string {
@@ -111,31 +124,32 @@ function hardWishes({ hardWishes: hard }: Evaluation): string {
     ['facts in `why`', count(hard.facts)],
     ['facts that the catalog does not hold', count(hard.untrue.length)],
   ];
-  return `## Promises\n\n${table(['what', 'count'], rows)}`;
+  return `${table(['what', 'count'], rows)}`;
 }
 
-function likeness({ looked, among, recalls }: NonNullable<Evaluation['likeness']>): string {
+function likeness({ among, tuned, held }: NonNullable<Evaluation['likeness']>): string {
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-  const rows = recalls.map(({ method, at10, at50 }) => [method, percent(at10), percent(at50)]);
-  const said = `${looked} times one of a pair that people find alike was looked for beside the other, among ${count(among)} fragrances.`;
-  return `## Likeness\n\n${said}\n\n${table(['method', 'in the first 10', 'in the first 50'], rows)}`;
+  const rows = (pairs: string, { recalls }: LikenessOf) =>
+    recalls.map(({ method, at10, at50 }) => [method, pairs, percent(at10), percent(at50)]);
+  const looked = `${tuned.looked + held.looked} times one of a pair that people find alike was looked for beside the other`;
+  const said = `${looked}, among ${count(among)} fragrances: ${tuned.looked} times on the half for tuning, ${held.looked} times on the half kept for measuring.`;
+  const head = ['method', 'pairs', 'in the first 10', 'in the first 50'];
+  return `${said}\n\n${table(head, [...rows('kept', held), ...rows('for tuning', tuned)])}`;
 }
 
-function retrieval({ queries, byType, all }: NonNullable<Evaluation['retrieval']>): string {
-  const rows = [...byType].map(([type, score]) => [type.replaceAll('_', ' '), score.toFixed(3)]);
-  return `## Retrieval\n\n${table(['kind of query', 'nDCG@10'], [...rows, [`all ${queries}`, all.toFixed(3)]])}`;
-}
-
-function times({ understandTimes, hardWishes: { times: searches, fragrances } }: Evaluation): string {
-  const percentile = (list: readonly number[], part: number) => {
-    const sorted = [...list].sort((a, b) => a - b);
-    return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
-  };
-  const row = (what: string, list: readonly number[]) => [
-    what,
-    count(list.length),
-    ...[0.5, 0.9, 0.99, 1].map((part) => percentile(list, part)),
+function retrieval({ byType, all }: NonNullable<Evaluation['retrieval']>): string {
+  const head = ['kind of query', 'queries', 'nDCG@10', 'MiniSearch', 'graded first', 'of the kind: found', 'graded', 'at random'];
+  const row = (type: string, { queries, ndcg, miniSearch, ahead, kind }: RetrievalFigures) => [
+    type.replaceAll('_', ' '),
+    String(queries),
+    ...[ndcg, miniSearch, ahead, kind.found, kind.graded, kind.random].map((value) => value.toFixed(3)),
   ];
-  const rows = [row('`understand` of a sentence', understandTimes), row(`a search among ${count(fragrances)} fragrances`, searches)];
-  return `## Time\n\nIn milliseconds.\n\n${table(['what', 'times', 'median', '90 %', '99 %', 'longest'], rows)}`;
+  return `${table(head, [...[...byType].map(([type, figures]) => row(type, figures)), row('all', all)])}`;
+}
+
+function times(what: string, list: readonly number[]): string {
+  const sorted = [...list].sort((a, b) => a - b);
+  const percentile = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
+  const row = [what, count(list.length), ...[0.5, 0.9, 0.99, 1].map(percentile)];
+  return `In milliseconds.\n\n${table(['what', 'times', 'median', '90 %', '99 %', 'longest'], [row])}`;
 }

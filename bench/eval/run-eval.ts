@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluate } from './evaluate.ts';
-import { renderPage } from './page.ts';
+import { evaluate, PARTS, type Part } from './evaluate.ts';
+import { mergeSections, printed } from './merge-sections.ts';
+import { renderSections } from './page.ts';
 
 interface Terminal {
   readonly argv: readonly string[];
@@ -16,35 +17,60 @@ const BEGIN = '<!-- begin: written by npm run eval -->';
 const END = '<!-- end -->';
 
 /**
- * Measures, prints the figures, and writes them into `docs/evaluation.md` unless `--quick`.
+ * Measures, prints the figures, and writes those that were measured into `docs/evaluation.md` unless `--quick`.
  * @returns the exit status: 0 done, 1 a promise is broken, 2 wrong usage
  */
 export async function runEval({ argv, env, stdout, stderr }: Terminal): Promise<number> {
   const options = optionsOf(argv);
   if (options === null) {
-    stderr.write('usage: npm run eval -- [--quick] [--data DIR]   (or SILLAGE_EVAL_DATA=DIR)\n');
+    stderr.write(
+      `usage: npm run eval -- [--quick] [--only PART,…] [--data DIR]   (or SILLAGE_EVAL_DATA=DIR)\nparts: ${PARTS.join(', ')}\n`,
+    );
     return 2;
   }
-  const data = options.data ?? (env.SILLAGE_EVAL_DATA || null);
-  const evaluation = await evaluate({ root: ROOT, data, quick: options.quick });
-  stdout.write(`${renderPage(evaluation, { quoting: true })}\n`);
-  if (!options.quick) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), renderPage(evaluation, { quoting: false })));
+  const { quick, parts } = options;
+  const evaluation = await evaluate({ root: ROOT, data: options.data ?? (env.SILLAGE_EVAL_DATA || null), quick, parts });
+  stdout.write(`${printed(renderSections(evaluation, parts, { quoting: true }))}\n`);
+  if (!quick) {
+    const sections = renderSections(evaluation, parts, { quoting: false });
+    writeFileSync(
+      PAGE,
+      withFigures(readFileSync(PAGE, 'utf8'), (figures) => mergeSections(figures, sections)),
+    );
+  }
   const { violations, untrue, repeats } = evaluation.hardWishes;
   for (const broken of [...violations, ...untrue].slice(0, 20)) stderr.write(`broken: ${broken}\n`);
   return violations.length + untrue.length + repeats === 0 ? 0 : 1;
 }
 
-function optionsOf(argv: readonly string[]): { readonly quick: boolean; readonly data: string | null } | null {
-  const rest = argv.filter((one) => one !== '--quick');
-  const quick = rest.length < argv.length;
-  if (rest.length === 0) return { quick, data: null };
-  const [name, value] = rest;
-  return rest.length === 2 && name === '--data' && value !== undefined ? { quick, data: value } : null;
+interface Options {
+  readonly quick: boolean;
+  readonly data: string | null;
+  readonly parts: ReadonlySet<Part>;
 }
 
-function withFigures(page: string, figures: string): string {
+function optionsOf(argv: readonly string[]): Options | null {
+  let options: Options = { quick: false, data: null, parts: new Set(PARTS) };
+  for (let at = 0; at < argv.length; at++) {
+    const [name, value] = argv.slice(at, at + 2);
+    if (name === '--quick') {
+      options = { ...options, quick: true };
+      continue;
+    }
+    at += 1;
+    if (value === undefined) return null;
+    const parts = PARTS.filter((part) => value.split(',').includes(part));
+    if (name === '--data') options = { ...options, data: value };
+    else if (name === '--only' && parts.length === value.split(',').length) options = { ...options, parts: new Set(parts) };
+    else return null;
+  }
+  return options;
+}
+
+function withFigures(page: string, change: (figures: string) => string): string {
   const from = page.indexOf(BEGIN);
   const to = page.indexOf(END);
   if (from < 0 || to < from) throw new Error(`docs/evaluation.md lacks the lines ${BEGIN} and ${END}`);
-  return `${page.slice(0, from + BEGIN.length)}\n\n${figures}\n\n${page.slice(to)}`;
+  const figures = page.slice(from + BEGIN.length, to);
+  return `${page.slice(0, from + BEGIN.length)}\n\n${change(figures)}\n\n${page.slice(to)}`;
 }

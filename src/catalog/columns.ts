@@ -1,4 +1,4 @@
-import { addBit, type Bitset, emptyBits, hasBit, include } from './bitset.ts';
+import { addBit, type Bitset, emptyBits, hasBit, include, membersOf } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import { type Measure, toByte } from './profiles.ts';
@@ -49,6 +49,8 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
   if (wanted === undefined) return column;
   const { kinship, hero, match } = index.weights;
   const most = match.met * match.near;
+  // What lacks it still, of 1: each kind of it that a fragrance has makes less of that.
+  const lacks = new Float32Array(index.size).fill(1);
   for (const [kin, nearness] of index.hierarchy.kin[wanted] ?? []) {
     const posting = index.notes.postings[kin];
     if (posting === undefined) continue;
@@ -57,12 +59,16 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
     for (let i = 0; i < places.length; i++) {
       const place = places[i] ?? 0;
       const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / hero.first);
-      const value = toByte(isKind ? match.met + (1 - match.met) * evidence : (evidence * most) / kinship.ancestor);
-      if (value > (column.values[place] ?? 0)) column.values[place] = value;
+      if (isKind) lacks[place] = (lacks[place] ?? 1) * (1 - evidence);
+      else {
+        const value = toByte((evidence * most) / kinship.ancestor);
+        if (value > (column.values[place] ?? 0)) column.values[place] = value;
+      }
     }
     if (isKind) for (const place of places) addBit(meets, place);
     if (nearness >= kinship.related) for (const place of places) addBit(column.comesNear, place);
   }
+  for (const place of membersOf(meets)) column.values[place] = toByte(match.met + (1 - match.met) * (1 - (lacks[place] ?? 1)));
   return { ...column, meets };
 }
 

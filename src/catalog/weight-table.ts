@@ -173,13 +173,13 @@ export const WEIGHT_TABLE = {
   likeness: group(
     'Likeness to a fragrance. From `facets` to `strength` they are shares of a whole; `adjacent` and `far` are for a shared note in another place of the pyramid.',
     {
-      facets: weight(0.25, RELATIVE, 'cosine of what both smell of', 'the general impression decides more'),
+      facets: weight(0.3, RELATIVE, 'cosine of what both smell of', 'the general impression decides more'),
       notes: weight(0.2, RELATIVE, 'cosine of shared notes, rare ones counting more', 'shared notes decide more'),
-      accords: weight(0.2, RELATIVE, 'cosine of stated accords, the first counting more', 'stated accords decide more'),
+      accords: weight(0.25, RELATIVE, 'cosine of stated accords, the first counting more', 'stated accords decide more'),
       families: weight(0.05, RELATIVE, 'nearness of their families', 'the same family decides more'),
       gender: weight(0.15, RELATIVE, 'for whom they are made; unisex lies between', 'fewer are alike across genders'),
-      line: weight(0.1, RELATIVE, 'strengths and flankers of one name', 'flankers lead'),
-      strength: weight(0.05, RELATIVE, 'nearness of their strengths', 'equally strong ones lead'),
+      line: weight(0.15, RELATIVE, 'strengths and flankers of one name', 'flankers lead'),
+      strength: weight(0.1, RELATIVE, 'nearness of their strengths', 'equally strong ones lead'),
       adjacent: weight(0.75, SHARE, 'a shared note one place apart', 'the place of a note decides less'),
       far: weight(0.5, SHARE, 'a shared note in the opening of one and the base of the other', 'the place of a note decides less'),
       commonest: weight(

@@ -14,11 +14,15 @@ interface Spelled {
   readonly fragrances: Set<Fragrance>;
   /** Only part of the name: its brand must stand near. */
   isPart: boolean;
+  /** With the brand in it. */
+  isBranded: boolean;
 }
 
 const SHORTEST_SURNAME = 5;
 /** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
 const LONG_NAME = 4;
+/** Nobody means a fragrance below this popularity, 0..1, in passing: in a large catalog any two words are the name of one. */
+const LITTLE_KNOWN = 0.1;
 
 /** Adds families and ingredients, in the languages of the project. */
 export function addThings(index: PhraseIndex, names: CatalogNames, languages: readonly string[]): void {
@@ -62,16 +66,17 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
   const cues = cuesByName(lexicons);
   const ands = andWords(lexicons);
   const spelled = new Map<string, Spelled>();
-  const put = (phrase: string, fragrance: Fragrance, isPart = false) => {
+  const put = (phrase: string, fragrance: Fragrance, { isPart = false, isBranded = false } = {}) => {
     for (const form of withAmpersands(phrase, ands)) {
       const key = tokenize(form)
         .map((token) => token.exact)
         .join(' ');
       const known = spelled.get(key);
-      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]), isPart });
+      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]), isPart, isBranded });
       else if (!isPart || known.isPart) {
         known.fragrances.add(fragrance);
         known.isPart &&= isPart;
+        known.isBranded ||= isBranded;
       }
     }
   };
@@ -85,21 +90,28 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
     }
     const alone = withoutBrand(index, fragrance);
     if (alone !== null) parts.push({ phrase: alone, fragrance });
-    for (const form of [`${fragrance.brand} ${fragrance.name}`, `${fragrance.name} ${fragrance.brand}`]) put(form, fragrance);
+    for (const form of [`${fragrance.brand} ${fragrance.name}`, `${fragrance.name} ${fragrance.brand}`])
+      put(form, fragrance, { isBranded: true });
   }
-  for (const { phrase, fragrance } of parts) put(phrase, fragrance, true);
+  for (const { phrase, fragrance } of parts) put(phrase, fragrance, { isPart: true });
   // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
   const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));
   for (const { phrase, fragrances, guard } of guarded) {
     const ids = [...fragrances].sort(byRenown).map((fragrance) => fragrance.id);
-    index.add(phrase, { is: 'fragrance', ids, guard }, { language: null });
+    index.add(phrase, { is: 'fragrance', ids, guard }, { language: null, ...(phrase.includes(',') ? { overComma: true } : {}) });
   }
 }
 
 const byRenown = (a: Fragrance, b: Fragrance): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
 
-function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, { phrase, isPart }: Spelled): Guard | null {
-  return isPart ? { how: 'shared', cues: [], spelled: phrase } : guardOf(index, cues, phrase, phrase);
+function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, spelled: Spelled): Guard | null {
+  const { phrase, isPart } = spelled;
+  if (isPart) return { how: 'shared', cues: [], spelled: phrase };
+  return guardOf(index, cues, phrase, phrase) ?? (isLittleKnown(spelled) ? { how: 'cue', cues: [], spelled: phrase } : null);
+}
+
+function isLittleKnown({ fragrances, isBranded }: Spelled): boolean {
+  return !isBranded && [...fragrances].every((fragrance) => fragrance.popularity < LITTLE_KNOWN);
 }
 
 function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {

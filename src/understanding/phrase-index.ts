@@ -55,6 +55,8 @@ const SHORTEST_COMPOUND = 6;
 export interface PhraseOptions {
   readonly language: string | null;
   readonly label?: boolean;
+  /** Whether it may be said with a comma in it; else its meaning and length decide. */
+  readonly overComma?: boolean;
 }
 
 /** Every phrase of a project, as a tree over folded words. Filled once, then only read. */
@@ -341,9 +343,14 @@ function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning:
       meaning.is === 'intent' ||
       (meaning.is === 'likeness' && exact.includes('{')) ||
       meaning.is === 'answer' ||
-      meaning.is === 'fragrance' ||
-      (options.label ?? false),
+      isLongName(meaning, tokens) ||
+      (options.overComma ?? options.label ?? false),
   };
+}
+
+/** "Lime, basil and mandarin" is one fragrance; two words with a comma between them are a list. */
+function isLongName(meaning: Meaning, tokens: readonly unknown[]): boolean {
+  return meaning.is === 'fragrance' && tokens.length > 2;
 }
 
 /** Little words are never guessed: "nit" is not "not". */

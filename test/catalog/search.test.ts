@@ -86,6 +86,12 @@ describe('what counts as a match', () => {
     expect(found(catalogOf([...many, far]), { ingredients: [plain('citrus_fruit')] })).toHaveLength(7);
   });
 
+  test('several kinds of what was asked for come before one', () => {
+    const one = fragranceOf('one', { notes: notes([], ['lemon', 'oud', 'vanilla']), popularity: 1 });
+    const several = fragranceOf('several', { notes: notes([], ['lemon', 'bergamot', 'oud']) });
+    expect(found(catalogOf([one, several]), { ingredients: [plain('citrus_fruit')] })).toEqual(['several', 'one']);
+  });
+
   test('what only comes near is left out where enough match', () => {
     expect(found(catalogOf([...many, near, far]), { ingredients: [plain('lemon')] })).not.toContain('verbena');
   });

@@ -57,6 +57,8 @@ y: Yves Saint Laurent | Y | edp | 0.9
 libre: Yves Saint Laurent | Libre | edp | 0.93
 nuit: Yves Saint Laurent | La Nuit de L'Homme | edt | 0.9
 shalimar: Guerlain | Shalimar | edp | 0.92
+musky_rose: Nobody | Rose Musk | edp | 0.05
+lime_vanilla: Chanel | Lime Vanilla | edp | 0.6
 `;
 
 const LANGUAGES = ['en', 'fr', 'es', 'de'];

@@ -29,6 +29,16 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['dans le genre de Shalimar', 'fr', '+fragrance.shalimar like'],
     ['I like rose', 'en', '+ingredient.rose'],
   ],
+  'takes words for the name of a fragrance that hardly anybody knows only with a cue': [
+    ['a rose musk for my mother', 'en', '+ingredient.rose +ingredient.musk +recipient.mother'],
+    ['something like rose musk', 'en', '+fragrance.musky_rose like'],
+    ['rose musk', 'en', '+fragrance.musky_rose'],
+    ['rose musk by nobody', 'en', '+fragrance.musky_rose'],
+  ],
+  'takes two words with a comma between them for two things': [
+    ['lime vanilla', 'en', '+fragrance.lime_vanilla'],
+    ['lime, vanilla', 'en', '+ingredient.lime +ingredient.vanilla'],
+  ],
   'takes an everyday word for a name only with a cue': [
     ["i'm happy today", 'en', ''],
     ['angel of my life', 'en', '"life"'],
