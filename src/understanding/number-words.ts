@@ -24,11 +24,14 @@ interface Numerals {
 const FACTORS: ReadonlySet<number> = new Set([100, 1_000, 1_000_000]);
 const MOST_WORDS = 2;
 const SHORTEST_PART = 2;
+const SHORTEST_GLUED = 6;
 const LONGEST = 40;
 
 /** Reads numbers in words, from the words that each language has for the numbers it doesn't make of others. */
 export class NumberWords {
   readonly #languages: readonly Numerals[];
+  /** The first word of each number; few words of a message are one. */
+  readonly #firsts: ReadonlySet<string>;
 
   constructor(lexicons: readonly Pick<Lexicon, 'language' | 'numbers' | 'grammar'>[]) {
     this.#languages = lexicons.flatMap(({ language, numbers, grammar }) => {
@@ -36,16 +39,23 @@ export class NumberWords {
       const beginnings = new Set([...values.keys()].map((word) => word.slice(0, SHORTEST_PART)));
       return values.size === 0 ? [] : [{ language, values, ands: new Set(grammar.and.map(spaced)), beginnings }];
     });
+    this.#firsts = new Set(this.#languages.flatMap(({ values }) => [...values.keys()].map((word) => word.split(' ')[0] ?? '')));
   }
 
   /** The number that starts at a token: "fifty", "deux cent cinquante", "hundertzwanzig". */
   read(tokens: readonly Token[], at: number, reads: Reads): SaidNumber | null {
-    if (tokens[at]?.kind !== 'word') return null;
+    const token = tokens[at];
+    if (token?.kind !== 'word' || !(this.#firsts.has(token.folded) || this.#isLong(token.folded))) return null;
     for (const numerals of this.#languages) {
       const said = reads(numerals.language) ? readIn(numerals, tokens, at) : null;
       if (said !== null) return said;
     }
     return null;
+  }
+
+  /** Long enough, and beginning like a number, to be several written as one. */
+  #isLong(folded: string): boolean {
+    return folded.length >= SHORTEST_GLUED && this.#languages.some(({ beginnings }) => beginnings.has(folded.slice(0, SHORTEST_PART)));
   }
 
   /** What a number in digits is multiplied by at a token: the "k" of "2k", the "mil" of "2 mil". */
