@@ -38,16 +38,17 @@ export async function startRedis(...settings: readonly string[]): Promise<RedisS
     child.kill('SIGKILL');
     await exit;
   };
-  await start();
-  return {
-    url,
-    start,
-    kill,
-    async remove() {
-      await kill();
-      folder.remove();
-    },
+  const remove = async (): Promise<void> => {
+    await kill();
+    folder.remove();
   };
+  try {
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { url, start, kill, remove };
 }
 
 async function freePort(): Promise<number> {
