@@ -156,6 +156,14 @@ test('the hash depends on what the files say, not on their order', () => {
   expect(programOf([...base].reverse()).hash).toBe(hash);
   const said = projectOf({ 'messages/en.yaml': textOf('messages/en.yaml').replace('Welcome!', 'Welcome.') });
   expect(programOf(said).hash).not.toBe(hash);
+  const stepped = projectOf({ 'main.yaml': textOf('main.yaml').replace(/\bfind\b/g, 'seek') });
+  expect(programOf(stepped).hash).not.toBe(hash);
+});
+
+test('a comment, or another folder, changes no hash: conversations under way go on as they are', () => {
+  const { hash } = programOf(base);
+  const moved = base.map(({ path, source }) => ({ path, source: { file: `elsewhere/${path}`, text: `# Moved.\n${source.text}` } }));
+  expect(programOf(moved).hash).toBe(hash);
 });
 
 test('a program survives JSON', () => {

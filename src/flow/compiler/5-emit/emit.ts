@@ -11,11 +11,12 @@ export function emit(bound: Program, maxStepsPerTurn: number): Program {
 
 /** Big parts come into it by hashes of their own, so that what stays the same from one compilation to the next is not written again. */
 function hashOf(program: Omit<Program, 'hash'>): string {
-  const { flows, kinds, messages, labels, lexicons, ...rest } = program;
+  const { flows, handlers, kinds, messages, labels, lexicons, ...rest } = program;
   return sha256(
     canonicalJson({
       ...rest,
-      flows: flows.map((flow) => hashOnce(flow, JSON.stringify)), // which are built in one order, whatever that of the file
+      flows: flows.map((flow) => hashOnce(flow, withoutPlaces)),
+      handlers: hashOnce(handlers, withoutPlaces),
       kinds: hashOnce(kinds, canonicalJson),
       messages: hashEach(messages, writtenTexts),
       labels: hashEach(labels, canonicalJson),
@@ -26,6 +27,14 @@ function hashOf(program: Omit<Program, 'hash'>): string {
 
 function hashEach<T extends object>(parts: Readonly<Record<string, T>>, write: (part: T) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, hashOnce(part, write)]));
+}
+
+/**
+ * Flows and handlers are built in one order, whatever that of the file. Where they stand in it is nothing that a
+ * conversation could tell: a comment, or another folder, makes no other program.
+ */
+function withoutPlaces(part: object): string {
+  return JSON.stringify(part, (key, value: unknown) => (key === 'at' && typeof value === 'object' ? undefined : value));
 }
 
 /** Texts that stay the same are the same objects, though the file that they are of has changed. */

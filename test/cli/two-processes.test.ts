@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { loadDeployment } from '../../src/service/load-deployment.ts';
+import type { SessionRecord } from '../../src/service/session-record.ts';
+import { takeTurn } from '../../src/service/take-turn.ts';
+import { startRedis } from '../support/redis-server.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+let folder = '';
+let main = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(ROOT, 'node_modules/.sillage-two-'));
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', folder], {
+    cwd: ROOT,
+  });
+  main = join(folder, 'cli/main.js');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Served {
+  readonly url: string;
+  readonly greeting: string;
+  readonly child: ChildProcess;
+}
+
+/** A server in a process of its own, ended with the test. */
+async function served(data: string, store: string): Promise<Served> {
+  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data, '--store', store, '--demo'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [greeting]: Buffer[] = await once(child.stdout, 'data');
+  return { url: /http:\S+/.exec(String(greeting))?.[0] ?? '', greeting: String(greeting), child };
+}
+
+const CLIENTS = 50;
+const TURNS_EACH = 20;
+
+test.each(['lmdb', 'redis'])(
+  '50 clients at once, on one session, through two processes that share a store (%s): every turn is applied once, in one order',
+  async (kind) => {
+    const data = mkdtempSync(join(folder, 'data-'));
+    const redis = kind === 'redis' ? await startRedis() : undefined;
+    if (redis !== undefined) onTestFinished(() => redis.remove());
+    const store = redis?.url ?? `lmdb:${join(data, 'sessions')}`;
+    const first = await served(data, store);
+    const second = await served(data, store);
+    const apiKey = /API key: +(\S+)/.exec(first.greeting)?.[1] ?? '';
+    const public_key = /public key: +(\S+)/.exec(first.greeting)?.[1] ?? '';
+    const post = async (url: string, body: object): Promise<string> => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
+        body: JSON.stringify({ session_id: 'shared', language: 'en', ...body }),
+      });
+      expect(response.status).toBe(200);
+      return response.text();
+    };
+    const stored = (): SessionRecord => {
+      const { stdout } = spawnSync(process.execPath, [main, 'sessions', 'show', 'demo', 'shared', '--json', '--store', store], {
+        encoding: 'utf8',
+      });
+      return JSON.parse(stdout) as SessionRecord;
+    };
+    await post(`${first.url}/v1/bootstrap`, { public_key });
+    await post(`${second.url}/v1/recommend`, { user_input: 'something woody for anyone' });
+    const before = stored();
+
+    const replies = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const bodies: string[] = [];
+        const { url } = client % 2 === 0 ? first : second;
+        for (let turn = 0; turn < TURNS_EACH; turn++) bodies.push(await post(`${url}/v1/recommend`, { user_input: 'more' }));
+        return bodies;
+      }),
+    );
+
+    const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
+    if (!loaded.ok) throw new Error('the shipped flows have errors');
+    let { conversation } = before;
+    const expected = Array.from({ length: CLIENTS * TURNS_EACH }, () => {
+      const taken = takeTurn(loaded.deployment, before.scope, conversation, { text: 'more', language: 'en' });
+      conversation = taken.conversation;
+      return JSON.stringify(taken.reply);
+    });
+    expect(replies.flat().sort()).toEqual(expected.sort());
+    expect(stored().conversation).toEqual(JSON.parse(JSON.stringify(conversation)));
+  },
+  180_000,
+);
