@@ -39,7 +39,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
-  if (isHeldAsLikeness(match, sentence)) return true;
+  if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
   if (guard.how !== 'cue' && !isForeignWord(match, sentence)) return false;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }
@@ -47,6 +47,34 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
 /** "Chance dupe": a phrase of likeness holds it. */
 function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {
   return matches.some(({ entry, held }) => entry.meaning.is === 'likeness' && held.some((filling) => filling.start === start));
+}
+
+/** Kinds of words that name no thing: French "j'adore", Italian "sì". */
+const NO_THING: ReadonlySet<Meaning['is']> = new Set([
+  'filler',
+  'negation',
+  'emphasis',
+  'likeness',
+  'answer',
+  'intent',
+  'correction',
+  'cue',
+  'fragrance',
+]);
+
+/**
+ * "Comme J'adore": what is likened is a name, though its words say something else; but not in "comme j'adore la rose", where
+ * they go on to a thing. A word for a thing may be meant itself: "something like white musk".
+ */
+function isLikened(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>): boolean {
+  const { tokens, text, vocabulary } = sentence;
+  const [first, last, next] = [tokens[match.start], tokens[match.end - 1], tokens[match.end]];
+  if (match.entry.meaning.is !== 'fragrance' || first === undefined || last === undefined || !followsName(match.start, sentence, ends))
+    return false;
+  const others = vocabulary.index.lookup(tokens.slice(match.start, match.end).map((token) => token.folded));
+  if (!others.every(({ meaning }) => NO_THING.has(meaning.is))) return false;
+  const isClosed = next === undefined || next.gap === 'stop' || next.gap === 'comma' || vocabulary.connectives.of(next) !== undefined;
+  return isClosed || (text.slice(first.start, last.end) === guard.spelled && /^\p{Lu}/u.test(guard.spelled));
 }
 
 /** What a shared name also means is of languages that this message is not in: "j'adore" outside French. */
