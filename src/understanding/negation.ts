@@ -168,6 +168,7 @@ class Listener {
       if (meaning.how === 'ends') this.#breakScope(match);
       else if (meaning.how === 'after') this.#turnDown(match);
       else if (meaning.how === 'instead') this.#openScope(match, 'hard', true);
+      else if (meaning.how === 'rather') this.#wantInstead(match);
       else this.#openScope(match, meaning.how);
     }
     if (meaning.is !== 'emphasis') return;
@@ -200,6 +201,23 @@ class Listener {
     this.#stress = null;
     this.#excess = null;
     this.#scope = null;
+  }
+
+  /** "No rose, jasmine and iris instead": what stands right before it, back to the pause. */
+  #wantInstead(match: Match): void {
+    const isApart = (from: number, to: number): boolean =>
+      this.#sentence.tokens.slice(from, to + 1).some(({ gap }) => gap === 'comma' || gap === 'stop');
+    const scope = this.#scope;
+    let next: Spoken | undefined;
+    for (const one of this.#clause.filter(({ end }) => end <= match.start).reverse()) {
+      if (scope !== null && !isApart(scope.end, one.start)) break; // the very thing that is turned down
+      const isListed = next !== undefined && one.type === next.type && next.start - one.end <= 2;
+      if (isApart(one.end, next?.start ?? match.start) || !(isListed || this.#isJustBefore(one.end, match.start))) break;
+      this.#stances.set(one, PLAIN);
+      next = one;
+    }
+    if (next === undefined) this.#breakScope(match);
+    else this.#scope = null;
   }
 
   #openScope(match: Match, how: Scope['how'], instead = false): void {

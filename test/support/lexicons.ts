@@ -18,7 +18,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   intents: {},
   values: {},
   ambiguous: {},
-  negation: { hard: [], instead: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
+  negation: { hard: [], instead: [], rather: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
   corrections: [],
   drops: [],
   fillers: [],
@@ -90,6 +90,7 @@ const en: Lexicon = {
   negation: {
     hard: words("no, not, nothing, without, hate, hates, can't stand, don't like, allergic to, anything but, nothing with, nor, neither"),
     instead: [],
+    rather: [],
     soft: words('not too, not very, less'),
     ends: words('but, i love, please'),
     positive: words("can't get enough of, not only, why not"),
@@ -166,6 +167,7 @@ const fr: Lexicon = {
   negation: {
     hard: words("pas, rien, sans, ni, n'aime pas, déteste"),
     instead: [],
+    rather: [],
     soft: words('pas trop, rien de trop, moins'),
     ends: words("mais, plutôt, j'aime"),
     positive: words('ne peux pas me passer de, pas seulement, pas que'),
@@ -209,6 +211,7 @@ const es: Lexicon = {
   negation: {
     hard: words('no, sin, ni, nada, no me gusta, no quiero'),
     instead: [],
+    rather: [],
     soft: words('no muy, menos'),
     ends: words('pero, sino, me gusta'),
     positive: ['no puedo vivir sin'],
@@ -255,6 +258,7 @@ const de: Lexicon = {
   negation: {
     hard: words('kein, keine, keinen, nicht, ohne, nichts, weder, noch'),
     instead: [],
+    rather: [],
     soft: words('nicht zu, weniger'),
     ends: words('sondern, aber'),
     positive: ['nicht nur'],

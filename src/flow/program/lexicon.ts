@@ -75,4 +75,6 @@ export interface NegationWords {
   readonly neutral: readonly string[];
   /** What is said after the thing it turns down: "… gives me headaches". */
   readonly after: readonly string[];
+  /** What is said behind the thing that is wanted in place of another: "no rose, jasmine instead". Before it, as `ends`. */
+  readonly rather: readonly string[];
 }

@@ -7,7 +7,7 @@ export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
-export const NEGATIONS = ['hard', 'instead', 'soft', 'ends', 'positive', 'neutral', 'after'] as const;
+export const NEGATIONS = ['hard', 'instead', 'soft', 'ends', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
 
@@ -41,7 +41,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     [],
     'How words are formed and joined in this language.',
   ),
-  negation: each(NEGATIONS, 'Words.', 'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it.'),
+  negation: each(
+    NEGATIONS,
+    'Words.',
+    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `rather`: behind what is wanted in its place.',
+  ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
   fillers: words('Words that mean nothing here.'),
