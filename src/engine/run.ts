@@ -8,7 +8,7 @@ import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
 import { stepOf } from './machine.ts';
-import { drawChoices, pose } from './question.ts';
+import { drawChoices, offer, pose } from './question.ts';
 import type { Asking } from './search-step.ts';
 import { runSearch } from './search-step.ts';
 import { EMPTY, isAnswered, known, OPEN } from './slots.ts';
@@ -230,7 +230,12 @@ export function enter(
   if (ready === undefined) return;
   const values = call.with.map(({ name, value }) => ({ name, value: turn.machine.evaluate(value, scopeOf(turn, caller)) }));
   const there = turn.stack.findIndex((frame) => frame.flow === call.flow);
-  if (there >= 0) turn.stack.length = there;
+  if (there >= 0) {
+    turn.stack.length = there;
+    // What it asked in answer to this very message is asked no more.
+    turn.question = [];
+    offer(turn, null);
+  }
   const frame: LiveFrame = {
     flow: call.flow,
     step: ready.flow.steps[0]?.name ?? LISTENING,

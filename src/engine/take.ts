@@ -50,7 +50,7 @@ function* answerAll(turn: Turn, answering: readonly Fitting[]): Asking<Stop | nu
     if (stopped === 'rest') return stopped;
     waits = stopped ?? waits;
   }
-  return waits;
+  return turn.question.length > 0 ? waits : null;
 }
 
 /** Something was filled, or there was a bar code: the reply says what of it. */
@@ -96,7 +96,8 @@ function oneByOne(turn: Turn, fitting: Fitting): readonly Fitting[] {
   const slots = turn.machine.flows.get(handler.call.flow)?.flow.slots ?? [];
   const [only, ...more] = slots.filter((slot) => act.said.mentions.some((mention) => mention.type === slot.type));
   if (only === undefined || only.many || more.length > 0) return [fitting];
-  return act.said.mentions.map((mention) => ({ ...fitting, act: { act: 'intent', said: { ...act.said, mentions: [mention] } } }));
+  const taken = act.said.mentions.filter((mention) => mention.type === only.type);
+  return taken.map((mention) => ({ ...fitting, act: { act: 'intent', said: { ...act.said, mentions: [mention] } } }));
 }
 
 /** A call of a flow that can search counts as the move: a turn shows one list. */
