@@ -18,10 +18,15 @@ interface KeptFlow {
   readonly handsIn: HandsIn;
   /** The messages that it says, as they were. */
   readonly says: ReadonlyMap<string, Said>;
-  /** Every name that it or its messages may look up; null: any. */
+  /** What it was bound amid: all that there was, until somebody asks what of it was looked up. */
+  around: Surroundings | LookedUp;
+}
+
+interface LookedUp {
+  /** Every name that a flow or its messages may look up; null: any. */
   readonly names: ReadonlySet<string> | null;
   /** What those names stood for. */
-  readonly around: string;
+  readonly text: string;
 }
 
 type Said = ReadonlyMap<string, LanguageMessage>;
@@ -46,17 +51,14 @@ export function bindEach(
   return bench.shapes.flows.map((shape) => {
     const name = shape.name.name;
     const known = before.get(name);
-    if (known?.shape === shape && saysAllTheSame(known.says, bench.messages) && surroundings.of(known.names) === known.around) {
+    if (known?.shape === shape && saysAllTheSame(known.says, bench.messages) && isAmidTheSame(known, surroundings, bench)) {
       after.set(name, known);
       handIn(known.handsIn, [...known.says.keys()], bench);
       return known.flow;
     }
     const { isClean, used, ...bound } = bindApart(shape, bench, bindFlow);
     const says = isClean ? flawless(used, bench.messages) : null;
-    if (says !== null) {
-      const names = namesLookedUp(shape, says, bench);
-      after.set(name, { shape, ...bound, says, names, around: surroundings.of(names) });
-    }
+    if (says !== null) after.set(name, { shape, ...bound, says, around: surroundings });
     handIn(bound.handsIn, used, bench);
     return bound.flow;
   });
@@ -101,6 +103,14 @@ function flawless(used: readonly string[], { messages, gaps }: MessageTable): Re
     says.set(key, said);
   }
   return says;
+}
+
+function isAmidTheSame(known: KeptFlow, surroundings: Surroundings, bench: Bench): boolean {
+  if ('of' in known.around) {
+    const names = namesLookedUp(known.shape, known.says, bench);
+    known.around = { names, text: known.around.of(names) };
+  }
+  return surroundings.of(known.around.names) === known.around.text;
 }
 
 /** Arguments of messages may be slots, too. */
