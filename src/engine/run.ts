@@ -232,9 +232,7 @@ export function enter(
   const there = turn.stack.findIndex((frame) => frame.flow === call.flow);
   if (there >= 0) {
     turn.stack.length = there;
-    // What it asked in answer to this very message is asked no more.
-    turn.question = [];
-    offer(turn, null);
+    dropQuestion(turn, call.flow);
   }
   const frame: LiveFrame = {
     flow: call.flow,
@@ -253,6 +251,15 @@ export function enter(
     if (slot.default && readState(turn, frame, ref).state === 'empty')
       setValue(turn, frame, ref, turn.machine.evaluate(slot.default, scopeOf(turn, frame)), by);
   }
+}
+
+/** What a flow asked in answer to this very message is asked no more: it is called for the next thing of which the message speaks. */
+function dropQuestion(turn: Turn, flow: string): void {
+  turn.question = [];
+  offer(turn, null);
+  const place = turn.events.findLastIndex((event) => event.event === 'step' && event.flow === flow && event.outcome === 'waits');
+  const asked = turn.events[place];
+  if (asked?.event === 'step') turn.events[place] = { ...asked, outcome: 'skipped', why: 'the flow was called again' };
 }
 
 /** An intent's mention goes to the first slot of the called flow that takes it. */

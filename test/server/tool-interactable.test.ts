@@ -139,8 +139,9 @@ const ALL_BUT_FOUR = 'no woody, no floral, no oriental, no chypre, no gourmand, 
 test('family: with none or one that fits what is known there is no picker', async () => {
   const afterGender = async (wish: string): Promise<Reply> => {
     const chat = await api.begin();
-    expect(actionIds(await chat.say(wish))).toEqual(GENDERS);
-    return chat.say('Feminine');
+    expect(actionIds(await chat.say('hello'))).toEqual(GENDERS);
+    await chat.say('Feminine');
+    return chat.say(wish);
   };
   expect(actionIds(await afterGender(ALL_BUT_FOUR))).toEqual(['family.musky', 'family.aromatic']);
   expect(actionIds(await afterGender(`${ALL_BUT_FOUR}, no musky`))).toEqual(['ending.ask_more', 'ending.done']);
