@@ -142,3 +142,21 @@ describe('any text', () => {
     expect(parseMessage('{a, select, other {'.repeat(20_000)).ok).toBe(false);
   });
 });
+
+test('a text with plain arguments alone is read as it would be beside anything else', () => {
+  const part = fc.oneof(
+    fc.constantFrom('{note}', '{a_1}', "l'{note}", "'", '#', ' ', '\n', 'é🌹', '|', '1'),
+    fc.string({ unit: fc.constantFrom('a', 'Z', "'", '#', ' ', '.', ':', ',', '"', '\\', '\u00a0') }),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+      const source = parts.join('');
+      fc.pre(source !== '');
+      const alone = parseMessage(source);
+      const beside = parseMessage(`${source}{last, select, other {}}`);
+      if (!alone.ok || !beside.ok) throw new Error(source);
+      expect(alone.message).toEqual(beside.message.slice(0, -1));
+      expect(alone.args).toEqual(beside.args.slice(0, -1));
+    }),
+  );
+});

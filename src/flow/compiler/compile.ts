@@ -11,7 +11,7 @@ import { emit } from './5-emit/emit.ts';
 import { applyIgnores } from './apply-ignores.ts';
 import { checkFiles, shapesOf } from './check-files.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
-import { namedSlots } from './memory/named-slots.ts';
+import { sameSlots } from './memory/same-slots.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -71,8 +71,8 @@ function isSound(documents: readonly Document[], problems: DiagnosticBag): boole
 
 function prove(model: Model, memory: Memory, report: Report): Verified {
   const { entry, flows, handlers } = model.program;
-  const named = namedSlots(model.program);
-  const slots = memory.slots.of(named, () => named);
+  const slots = sameSlots(memory.slots, model.program);
+  memory.slots = slots;
   const { verified, problems } = memory.verification.of([entry, slots, handlers, ...flows], () => {
     const found: VerifyProblem[] = [];
     return { verified: verify({ entry, slots, flows, handlers }, (one) => void found.push(one)), problems: found };

@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { nearest } from '../../text/nearest.ts';
 import { Apostrophes } from './apostrophes.ts';
 import { convertMessage } from './convert-message.ts';
-import type { Message } from './message.ts';
+import type { Message, MessagePart } from './message.ts';
 
 /** One argument of a message, once for each place where it is used. Offsets are UTF-16 units of the message's text. */
 export interface MessageArgument {
@@ -44,8 +44,7 @@ export type ParsedMessage =
  * one too, as everywhere in ICU. A text can therefore hold no brace of its own.
  */
 export function parseMessage(source: string): ParsedMessage {
-  // Most texts have nothing to look into.
-  if (source !== '' && !/[{}<']/.test(source)) return { ok: true, message: [source], args: [] };
+  if (SIMPLE.test(source) && !source.includes("''")) return parseSimple(source);
   const text = new Apostrophes(source);
   const markup = findMarkup(source);
   try {
@@ -56,6 +55,25 @@ export function parseMessage(source: string): ParsedMessage {
   } catch (error) {
     return { ok: false, problems: [...markup, syntaxProblem(error, source, text)].sort((a, b) => a.start - b.start) };
   }
+}
+
+/** Text with plain arguments alone: so are most. */
+const SIMPLE = /^(?!$)[^{}<]*(?:\{[A-Za-z_]\w*\}[^{}<]*)*$/;
+
+function parseSimple(source: string): ParsedMessage {
+  const message: MessagePart[] = [];
+  const args: MessageArgument[] = [];
+  let from = 0;
+  for (let open = source.indexOf('{'); open >= 0; open = source.indexOf('{', from)) {
+    const close = source.indexOf('}', open);
+    const name = source.slice(open + 1, close);
+    if (open > from) message.push(source.slice(from, open));
+    message.push({ arg: name });
+    args.push({ name, kind: 'text', arms: [], start: open + 1, end: close });
+    from = close + 1;
+  }
+  if (from < source.length) message.push(source.slice(from));
+  return { ok: true, message, args };
 }
 
 function findMarkup(source: string): MessageProblem[] {

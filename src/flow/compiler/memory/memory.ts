@@ -27,7 +27,7 @@ import { Last } from './last.ts';
 export interface Memory extends BindMemory {
   readonly catalog: CatalogNames;
   files: readonly CheckedFile[];
-  readonly slots: Last<readonly Slot[]>;
+  slots: readonly Slot[] | null;
   readonly verification: Last<{ readonly verified: Verified; readonly problems: readonly VerifyProblem[] }>;
 }
 
@@ -41,7 +41,7 @@ export function createMemory(catalog: CatalogNames, files: readonly CheckedFile[
     words: new Last(),
     phrases: { flawless: new Last(), wrong: new Last() },
     program: null,
-    slots: new Last(),
+    slots: null,
     verification: new Last(),
   };
 }
