@@ -38,6 +38,9 @@ export interface Spelling {
   readonly cost: number;
 }
 
+/** The widest pause inside a match: none, a comma in a list, one before a little word. */
+type Pause = 'none' | 'list' | 'clause';
+
 interface Node {
   readonly next: Map<string, Node>;
   readonly holes: Map<string, Node>;
@@ -203,11 +206,11 @@ export class PhraseIndex {
 
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
     const found: Match[] = [];
-    const step = (node: Node, at: number, cost: number, pause: boolean, held: readonly Filling[]): void => {
+    const step = (node: Node, at: number, cost: number, pause: Pause, held: readonly Filling[]): void => {
       if (at > start) for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, pause, tokens);
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
-      const pauses = pause || (at > start && token.gap === 'comma');
+      const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
       for (const { word, width, cost: slip } of spellings[at] ?? []) {
         const child = node.next.get(word);
         if (child !== undefined) step(child, at + width, Math.max(cost, slip), pauses, held);
@@ -217,12 +220,18 @@ export class PhraseIndex {
           step(child, filling.end, cost, pauses, [...held, filling]);
       }
     };
-    step(root, start, EXACT, false, []);
+    step(root, start, EXACT, 'none', []);
     return found;
   }
 
-  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: boolean, tokens: readonly Token[]): void {
-    if (pause && !entry.overComma) return;
+  /** "White musk, for men": a little word after a comma begins something new. */
+  #pauseBefore(token: Token): Pause {
+    return this.isFiller(token.folded) ? 'clause' : 'list';
+  }
+
+  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: Pause, tokens: readonly Token[]): void {
+    if (pause !== 'none' && !entry.overComma) return;
+    if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
     if (match.cost === INFLECTED && !entry.inflects) return;
     if (match.cost === MISTYPED && !entry.forgiving) return;
     const { start, end, cost, held } = match;
