@@ -1,23 +1,19 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 let folder = '';
 let main = '';
+let built: BuiltCommand;
 
-// Built as it ships, inside the package: what is run finds its packages, flows and catalog from there.
 beforeAll(() => {
-  folder = mkdtempSync(join(ROOT, 'node_modules/.sillage-process-'));
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', folder], {
-    cwd: ROOT,
-  });
-  main = join(folder, 'cli/main.js');
+  built = buildCommand();
+  ({ folder, main } = built);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 describe('the built command, as a process', () => {
   const exec = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });

@@ -1,26 +1,23 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
 import type { SessionRecord } from '../../src/service/session-record.ts';
 import { takeTurn } from '../../src/service/take-turn.ts';
+import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { startRedis } from '../support/redis-server.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 let folder = '';
 let main = '';
+let built: BuiltCommand;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(ROOT, 'node_modules/.sillage-two-'));
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', folder], {
-    cwd: ROOT,
-  });
-  main = join(folder, 'cli/main.js');
+  built = buildCommand();
+  ({ folder, main } = built);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 interface Served {
   readonly url: string;
