@@ -135,6 +135,16 @@ export class PhraseIndex {
     if (!languages.includes(options.language)) this.#fillers.set(only.folded, [...languages, options.language]);
   }
 
+  /** To be called when all has been added: what else the first message would wait for. */
+  finish(): void {
+    this.#misspelt();
+  }
+
+  #misspelt(): TypoIndex {
+    this.#typos ??= new TypoIndex(this.#forgiven);
+    return this.#typos;
+  }
+
   /** Whether a word carries no wish, in any language or in one that passes. */
   isFiller(folded: string, passes?: (language: string) => boolean): boolean {
     const languages = this.#fillers.get(folded);
@@ -176,8 +186,7 @@ export class PhraseIndex {
 
   /** The ways to read each token; to be asked once a sentence. */
   spellings(tokens: readonly Token[]): readonly (readonly Spelling[])[] {
-    this.#typos ??= new TypoIndex(this.#forgiven);
-    const typos = this.#typos;
+    const typos = this.#misspelt();
     return tokens.map((token, i) => this.#spellingsOf(token, tokens[i + 1], typos));
   }
 
