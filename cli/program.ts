@@ -1,6 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
+import { addServe } from './add-serve.ts';
 import { addSessions } from './add-sessions.ts';
 import type { CliIo, ExitStatus } from './io.ts';
+import { CATALOG, count, DATA, duration, FLOWS, repeated, seed } from './options.ts';
 import { readPackage } from './package-root.ts';
 import { tellError } from './tell-error.ts';
 
@@ -19,10 +21,6 @@ export async function runCli(io: CliIo): Promise<ExitStatus> {
 }
 
 type Done = (status: ExitStatus) => void;
-
-const FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else the shipped ones)';
-const CATALOG = 'folder of the catalog (default: SILLAGE_CATALOG, else the shipped one)';
-const DATA = 'folder of sessions and clients (default: SILLAGE_DATA, else ./data)';
 
 function createProgram(io: CliIo, done: Done): Command {
   const program = new Command('sillage')
@@ -72,46 +70,6 @@ function dress(command: Command, io: CliIo): void {
     })
     .showSuggestionAfterError(true)
     .showHelpAfterError('Run the command with --help to see how it is used.');
-}
-
-function addServe(program: Command, io: CliIo, done: Done): void {
-  program
-    .command('serve')
-    .description('serve the conversation over HTTP until stopped')
-    .option('--flows <dir>', FLOWS)
-    .option('--catalog <dir>', CATALOG)
-    .option('--data <dir>', DATA)
-    .option(
-      '--store <address>',
-      'where sessions live: lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (default: SILLAGE_STORE, else lmdb in the data folder)',
-    )
-    .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
-    .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
-    .option('--watch', 'reload flows and catalog whenever their files change')
-    .option('--demo', 'with no clients yet and on a loopback address: make a demo client and print its keys')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  sillage serve --demo
-  sillage serve --flows ./flows --catalog ./catalog --data /var/lib/sillage --host 0.0.0.0 --port 8080
-  SILLAGE_STORE=lowdb:./data/sessions PORT=8080 sillage serve`,
-    )
-    .action(async (options: ServeOptions) => {
-      const { serveCommand } = await import('./commands/serve.ts');
-      done(await serveCommand(io, options));
-    });
-}
-
-export interface ServeOptions {
-  readonly flows?: string;
-  readonly catalog?: string;
-  readonly data?: string;
-  readonly store?: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly demo?: boolean;
-  readonly watch?: boolean;
 }
 
 function addReload(program: Command, io: CliIo, done: Done): void {
@@ -410,33 +368,4 @@ export interface ClientRevokeOptions {
   readonly publicKey?: string;
   readonly json?: boolean;
   readonly data?: string;
-}
-
-function repeated(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
-function port(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,5}$/.test(text) || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-  return value;
-}
-
-function count(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
-  return Number(text);
-}
-
-/** In milliseconds. */
-function duration(text: string): number {
-  const [, amount = '', unit = ''] = /^(\d{1,6})(ms|s|m|h)?$/.exec(text) ?? [];
-  if (amount === '') throw new InvalidArgumentError('It is a number with a unit: 500ms, 30s, 2m, 1h.');
-  const factors: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-  return Number(amount) * (factors[unit] ?? 1000);
-}
-
-function seed(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,10}$/.test(text) || value > 0xffffffff) throw new InvalidArgumentError('A seed is a whole number from 0 to 4294967295.');
-  return value;
 }

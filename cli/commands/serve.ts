@@ -1,9 +1,9 @@
 import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
+import type { ServeOptions } from '../add-serve.ts';
 import { colorsFor } from '../colors.ts';
 import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
-import type { ServeOptions } from '../program.ts';
 import { tellProblems } from './validate.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       port: options.port ?? portOf(io.env.PORT),
       ...(store === undefined ? {} : { storeUrl: store }),
       demo: options.demo === true,
+      logText: options.logText ?? io.env.SILLAGE_LOG_TEXT === '1',
       ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
         demo = made;

@@ -1,10 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { ConversationService } from '../service/conversation-service.ts';
 import type { Registry } from '../sessions/registry.ts';
 import { StoreUnavailableError } from '../sessions/session-store.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, callOf } from './call.ts';
-import { describeDefect, type Log, logReply } from './log.ts';
+import { type CallSink, finishCall } from './finished-call.ts';
+import { describeDefect, type Log, logCall } from './log.ts';
 import { requireJson } from './media-type.ts';
 import { openapiDocument } from './openapi.ts';
 import { Problem } from './problem.ts';
@@ -24,6 +26,10 @@ export interface AppDependencies {
   /** False while starting and while shutting down. */
   readonly isServing: () => boolean;
   readonly log: Log;
+  /** Whether what users write is in the line of their request; default: it isn't. */
+  readonly logText?: boolean;
+  /** Take note of every request; with none, nobody measures where its time goes. */
+  readonly sinks?: readonly CallSink[];
 }
 
 /** The whole HTTP API as an Express application; it listens nowhere. */
@@ -56,10 +62,15 @@ function routes(deps: AppDependencies): Router {
   return router;
 }
 
-function begin({ log }: AppDependencies): RequestHandler {
+function begin({ log, logText = false, sinks = [] }: AppDependencies): RequestHandler {
+  const finish = (req: IncomingMessage, res: ServerResponse): void => {
+    const call = finishCall(req, res);
+    logCall(log, call, logText);
+    for (const sink of sinks) sink(call);
+  };
   return (req, res, next) => {
-    beginCall(req, res);
-    res.once('close', () => logReply(log, req, res));
+    beginCall(req, res, sinks.length > 0);
+    res.once('close', () => finish(req, res));
     limitUnreadBody(req, res);
     // HTTP/1.1 asks for exactly one, and Node would refuse a request without in plain text.
     const hosts = req.headersDistinct.host?.length ?? 0;

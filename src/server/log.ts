@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { callOf } from './call.ts';
+import type { TurnSummary } from '../service/call-observer.ts';
+import type { FinishedCall } from './finished-call.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
@@ -14,20 +14,29 @@ export function createLog(stream?: DestinationStream): Log {
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 
-/** The one line of a request. It holds nothing that a user wrote, no session id, no key, and no path but ours. */
-export function logReply(log: Log, req: IncomingMessage, res: ServerResponse): void {
-  const { requestId, route, client, code, startedAt } = callOf(req, res);
+/**
+ * The one line of a request. It holds nothing that a user wrote (unless `logText`: then `user_input`), no session id,
+ * no key, and no path but ours.
+ */
+export function logCall(log: Log, call: FinishedCall, logText: boolean): void {
+  const { requestId, method, route, status, code, client, outcome, turn, userInput, startedAt, endedAt } = call;
   const line = {
     request_id: requestId,
-    method: req.method,
+    method,
     route,
-    status: res.statusCode,
+    status,
+    outcome,
     ...(code === null ? {} : { code }),
     ...(client === null ? {} : { client }),
-    ...(res.writableFinished ? {} : { aborted: true }),
-    duration_ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    ...(turn === null ? {} : turnFields(turn)),
+    ...(logText && userInput !== null ? { user_input: userInput } : {}),
+    ms: Math.round((endedAt - startedAt) * 10) / 10,
   };
   log.info(line, 'request');
+}
+
+function turnFields({ language, useCase, flow, step }: TurnSummary): Readonly<Record<string, string | null>> {
+  return { language, flow, step, ...(useCase === null ? {} : { use_case: useCase }) };
 }
 
 /** Where a defect is, without its message: that may quote what a user wrote. */

@@ -39,6 +39,8 @@ export interface ServeOptions {
   readonly onDemo?: (demo: Demo) => void;
   /** Where log lines go; default: the standard output. */
   readonly log?: DestinationStream;
+  /** Whether what users write is logged; default: it isn't. */
+  readonly logText?: boolean;
   /** How long a session lives without a call; default 24 h. */
   readonly sessionTtlMs?: number;
   /** How often expired sessions are looked for; default 60 s. */
@@ -114,6 +116,7 @@ class Running {
       ping: () => present(this.#store).ping(),
       isServing: () => this.#phase === 'serving',
       log,
+      ...(options.logText === undefined ? {} : { logText: options.logText }),
     });
     this.#http = createHttpServer(app);
   }

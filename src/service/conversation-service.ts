@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import type { Reply } from '../engine/reply.ts';
+import type { Trace } from '../engine/trace.ts';
 import { inOrder } from '../sessions/in-order.ts';
 import { type SessionStore, StoreUnavailableError } from '../sessions/session-store.ts';
+import { type CallObserver, duringAsync, NOBODY, type Stage } from './call-observer.ts';
 import type { Deployment } from './deployment.ts';
 import { guardCatalog } from './guard-catalog.ts';
 import { readSessionRecord, type SessionRecord, sessionKey } from './session-record.ts';
 import { fingerprint, keepReply } from './stored-replies.ts';
 import type { beginConversation, takeTurn } from './take-turn.ts';
+import { summaryOf } from './turn-summary.ts';
 
 export interface ConversationServiceOptions {
   /** The deployment to run the next turn with. */
@@ -26,14 +29,14 @@ export interface ConversationServiceOptions {
   readonly onDefect?: (error: unknown) => void;
 }
 
-/** Conversations of all clients: one turn end to end, stored before it is answered; no HTTP. */
+/** Conversations of all clients: one turn end to end, stored before it is answered; no HTTP. `observer`: told how the call goes. */
 export interface ConversationService {
   /** A new conversation in place of any that was there. */
-  bootstrap(request: BootstrapRequest): Promise<Outcome>;
+  bootstrap(request: BootstrapRequest, observer?: CallObserver): Promise<Outcome>;
   /** One message of a conversation that was begun. */
-  recommend(request: RecommendRequest): Promise<Outcome>;
+  recommend(request: RecommendRequest, observer?: CallObserver): Promise<Outcome>;
   /** Removes all that is kept of a session, once the turns before it are over. */
-  forget(request: SessionName): Promise<Outcome>;
+  forget(request: SessionName, observer?: CallObserver): Promise<Outcome>;
 }
 
 export interface SessionName {
@@ -74,6 +77,8 @@ interface Turn {
   readonly outcome: 'turn';
   readonly conversation: Conversation;
   readonly reply: Reply;
+  /** null: a welcome. */
+  readonly trace: Trace | null;
   readonly scope: string;
   readonly publicKey: string;
 }
@@ -83,56 +88,67 @@ export function createConversationService(options: ConversationServiceOptions): 
   const queue = inOrder();
   const deployment = (): Deployment => guardCatalog(options.deployment(), onDefect);
 
-  const bootstrap = async (request: BootstrapRequest): Promise<Outcome> => {
+  const bootstrap = async (request: BootstrapRequest, observer = NOBODY): Promise<Outcome> => {
     const { client, publicKey } = request;
     const begin: Work = () => {
       const scope = scopeOf(client, publicKey);
       if (scope === undefined) return { outcome: 'public_key_not_allowed' };
       const begun = options.turns.begin(deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
-      return { outcome: 'turn', ...begun, scope, publicKey };
+      return { outcome: 'turn', ...begun, trace: null, scope, publicKey };
     };
     if (scopeOf(client, publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
-    return inTurn(request, 'bootstrap', begin);
+    return inTurn(request, 'bootstrap', begin, observer);
   };
 
-  const recommend = (request: RecommendRequest): Promise<Outcome> =>
-    inTurn(request, 'recommend', (session) => {
+  const recommend = (request: RecommendRequest, observer = NOBODY): Promise<Outcome> => {
+    const take: Work = (session) => {
       if (session === undefined) return { outcome: 'session_not_found' };
       const { scope, publicKey, conversation } = session;
       const { userInput: text, language } = request;
-      const taken = options.turns.take(deployment(), scope, conversation, { text, language });
-      return { outcome: 'turn', conversation: taken.conversation, reply: taken.reply, scope, publicKey };
-    });
+      return { outcome: 'turn', ...options.turns.take(deployment(), scope, conversation, { text, language }, observer), scope, publicKey };
+    };
+    return inTurn(request, 'recommend', take, observer);
+  };
 
-  const forget = async ({ client, sessionId }: SessionName): Promise<Outcome> => {
+  const forget = async ({ client, sessionId }: SessionName, observer = NOBODY): Promise<Outcome> => {
     const key = sessionKey(client, sessionId);
     if (queue.under(key) > MOST_WAITING) return { outcome: 'rate_limited' };
-    await queue.run(key, () => reach(() => store.erase(key)));
+    await queue.run(key, () => reach(observer, 'erase', () => store.erase(key)));
     return { outcome: 'done', body: '', language: '' };
   };
 
   /** Every check that needs the session comes before the queue's own limit, as the contract orders them. */
-  const inTurn = async (request: TurnRequest, endpoint: Endpoint, work: Work): Promise<Outcome> => {
+  const inTurn = async (request: TurnRequest, endpoint: Endpoint, work: Work, observer: CallObserver): Promise<Outcome> => {
     const key = sessionKey(request.client, request.sessionId);
-    if (queue.under(key) <= MOST_WAITING) return queue.run(key, () => applyUntilStored(key, request, endpoint, work));
-    const { session } = await loadSession(key);
-    return settledBefore(request, endpoint, session) ?? { outcome: 'rate_limited' };
+    if (queue.under(key) <= MOST_WAITING) return queue.run(key, () => applyUntilStored(key, request, endpoint, work, observer));
+    const { session } = await loadSession(key, observer);
+    const settled = settledBefore(request, endpoint, session);
+    return settled === undefined ? { outcome: 'rate_limited' } : told(observer, settled);
   };
 
   /** Runs the work on the session as it stands and stores what comes of it; again when another process was first. */
-  const applyUntilStored = async (key: string, request: TurnRequest, endpoint: Endpoint, work: Work): Promise<Outcome> => {
+  const applyUntilStored = async (
+    key: string,
+    request: TurnRequest,
+    endpoint: Endpoint,
+    work: Work,
+    observer: CallObserver,
+  ): Promise<Outcome> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       if (attempt > 0) await sleep(Math.min(attempt, 10));
-      const { session, version } = await loadSession(key);
+      const { session, version } = await loadSession(key, observer);
       const settled = settledBefore(request, endpoint, session);
-      if (settled !== undefined) return settled;
+      if (settled !== undefined) return told(observer, settled);
 
       const turn = work(session);
       if (turn.outcome !== 'turn') return turn;
       const language = replyLanguage(deployment().machine, request.language);
       const body = JSON.stringify(turn.reply);
       const record = toRecord(turn, request, endpoint, session, { body, language });
-      if (await reach(() => store.save(key, record, version, clock() + sessionTtlMs))) return { outcome: 'done', body, language };
+      if (await reach(observer, 'save', () => store.save(key, record, version, clock() + sessionTtlMs))) {
+        observer.turn(summaryOf(turn, language));
+        return { outcome: 'done', body, language };
+      }
     }
     throw new StoreUnavailableError('A session could not be stored: other processes kept changing it.');
   };
@@ -149,8 +165,8 @@ export function createConversationService(options: ConversationServiceOptions): 
     return { outcome: 'done', body: stored.body, language: stored.language };
   };
 
-  const loadSession = async (key: string): Promise<{ session: SessionRecord | undefined; version: number | null }> => {
-    const stored = await reach(() => store.load(key));
+  const loadSession = async (key: string, observer: CallObserver) => {
+    const stored = await reach(observer, 'load', () => store.load(key));
     return { session: readSessionRecord(stored?.session), version: stored?.version ?? null };
   };
 
@@ -175,10 +191,16 @@ function toRecord(
   return { conversation, scope, publicKey, replies: kept };
 }
 
+/** What was settled before the turn; of a reply, that it is a repeated one. */
+function told(observer: CallObserver, settled: Outcome): Outcome {
+  if (settled.outcome === 'done') observer.turn({ outcome: 'repeated', language: settled.language, useCase: null, flow: null, step: null });
+  return settled;
+}
+
 /** Whatever a store throws means that it is out of reach. */
-async function reach<T>(work: () => Promise<T>): Promise<T> {
+async function reach<T>(observer: CallObserver, stage: Stage, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await duringAsync(observer, stage, work);
   } catch (cause) {
     if (cause instanceof StoreUnavailableError) throw cause;
     throw new StoreUnavailableError('The session store failed.', { cause });

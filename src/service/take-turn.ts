@@ -4,6 +4,7 @@ import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
+import { type CallObserver, during, NOBODY } from './call-observer.ts';
 import type { Deployment } from './deployment.ts';
 
 /** What one message came to. */
@@ -27,13 +28,15 @@ export function takeTurn(
   scope: string,
   before: Conversation,
   message: { readonly text: string; readonly language: string },
+  observer: CallObserver = NOBODY,
 ): TurnResult {
-  const input = hear(deployment, scope, before, message);
+  const { machine, catalog } = deployment;
+  const input = during(observer, 'understand', () => hear(deployment, scope, before, message));
   const answers: CatalogAnswer[] = [];
   for (;;) {
-    const outcome = advance(deployment.machine, before, input, answers);
+    const outcome = during(observer, 'advance', () => advance(machine, before, input, answers));
     if (outcome.type === 'reply') return outcome;
-    answers.push(deployment.catalog.answer(scope, outcome.query));
+    answers.push(during(observer, 'search', () => catalog.answer(scope, outcome.query)));
   }
 }
 

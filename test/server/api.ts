@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { Reply } from '../../src/engine/reply.ts';
 import { createApp } from '../../src/server/app.ts';
+import type { CallSink } from '../../src/server/finished-call.ts';
 import { createHttpServer, type Patience } from '../../src/server/http-server.ts';
 import { createLog } from '../../src/server/log.ts';
 import { type ConversationServiceOptions, createConversationService } from '../../src/service/conversation-service.ts';
@@ -30,6 +31,8 @@ export interface ApiOptions {
   readonly sessionTtlMs?: number;
   readonly patience?: Patience;
   readonly isServing?: () => boolean;
+  readonly logText?: boolean;
+  readonly sinks?: readonly CallSink[];
 }
 
 let loading: Promise<Deployment> | undefined;
@@ -67,6 +70,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ping: () => store.ping(),
     isServing: options.isServing ?? (() => true),
     log: createLog({ write: (line) => void logLines.push(line) }),
+    logText: options.logText ?? false,
+    sinks: options.sinks ?? [],
   });
   const http = createHttpServer(app, options.patience);
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));

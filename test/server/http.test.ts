@@ -188,7 +188,7 @@ test('one JSON log line a request, with no user text, session id or key in it', 
     ['/v1/recommend', 405, 'method_not_allowed'],
     [null, 404, 'not_found'],
   ]);
-  expect(lines[0]).toMatchObject({ level: 'info', request_id: 'boot-1', method: 'POST', client: 'acme', duration_ms: expect.any(Number) });
+  expect(lines[0]).toMatchObject({ level: 'info', request_id: 'boot-1', method: 'POST', client: 'acme', ms: expect.any(Number) });
   const all = quiet.logLines.join('');
   for (const secret of [sessionId, quiet.acme.apiKey, quiet.acme.publicKey, 'private', 'patchouli', 'idem-secret'])
     expect(all).not.toContain(secret);

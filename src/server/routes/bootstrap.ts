@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ConversationService } from '../../service/conversation-service.ts';
+import { callOf, observerOf } from '../call.ts';
 import { languageOf } from '../languages.ts';
 import { readRequest } from '../read-request.ts';
 import { BootstrapBody } from '../request-schemas.ts';
@@ -13,14 +14,18 @@ export function bootstrap(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
     const { client, body, idempotencyKey } = await readRequest(req, res, validate);
     const { session_id: sessionId, language, public_key: publicKey } = body;
-    const outcome = await service().bootstrap({
-      client,
-      sessionId,
-      publicKey,
-      language: languageOf(language) ?? language,
-      idempotencyKey,
-      sent: [sessionId, language, publicKey],
-    });
+    const call = callOf(req, res);
+    const outcome = await service().bootstrap(
+      {
+        client,
+        sessionId,
+        publicKey,
+        language: languageOf(language) ?? language,
+        idempotencyKey,
+        sent: [sessionId, language, publicKey],
+      },
+      observerOf(call),
+    );
     sendOutcome(res, outcome);
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ConversationService } from '../../service/conversation-service.ts';
+import { callOf, observerOf } from '../call.ts';
 import { readRequest } from '../read-request.ts';
 import { ForgetBody } from '../request-schemas.ts';
 import { throwRefusal } from '../send-outcome.ts';
@@ -11,7 +12,7 @@ const validate = bodyValidator<ForgetBody>(ForgetBody);
 export function forget(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
     const { client, body } = await readRequest(req, res, validate);
-    throwRefusal(await service().forget({ client, sessionId: body.session_id }));
+    throwRefusal(await service().forget({ client, sessionId: body.session_id }, observerOf(callOf(req, res))));
     res.statusCode = 204;
     res.end();
   };

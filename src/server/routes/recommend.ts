@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ConversationService } from '../../service/conversation-service.ts';
+import { callOf, observerOf } from '../call.ts';
 import { languageOf } from '../languages.ts';
 import { readRequest } from '../read-request.ts';
 import { RecommendBody } from '../request-schemas.ts';
@@ -13,14 +14,19 @@ export function recommend(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
     const { client, body, idempotencyKey } = await readRequest(req, res, (sent) => validate(trimmed(sent)));
     const { session_id: sessionId, language, user_input: userInput } = body;
-    const outcome = await service().recommend({
-      client,
-      sessionId,
-      userInput,
-      language: languageOf(language) ?? language,
-      idempotencyKey,
-      sent: [sessionId, language, userInput],
-    });
+    const call = callOf(req, res);
+    call.userInput = userInput;
+    const outcome = await service().recommend(
+      {
+        client,
+        sessionId,
+        userInput,
+        language: languageOf(language) ?? language,
+        idempotencyKey,
+        sent: [sessionId, language, userInput],
+      },
+      observerOf(call),
+    );
     sendOutcome(res, outcome);
   };
 }

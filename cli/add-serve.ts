@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import type { CliIo, ExitStatus } from './io.ts';
+import { CATALOG, DATA, FLOWS, port } from './options.ts';
+
+/** `sillage serve`, with all that it can be told. */
+export function addServe(program: Command, io: CliIo, done: (status: ExitStatus) => void): void {
+  program
+    .command('serve')
+    .description('serve the conversation over HTTP until stopped')
+    .option('--flows <dir>', FLOWS)
+    .option('--catalog <dir>', CATALOG)
+    .option('--data <dir>', DATA)
+    .option(
+      '--store <address>',
+      'where sessions live: lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (default: SILLAGE_STORE, else lmdb in the data folder)',
+    )
+    .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
+    .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
+    .option('--watch', 'reload flows and catalog whenever their files change')
+    .option('--log-text', 'write what users say into the log, for looking into trouble (default: SILLAGE_LOG_TEXT=1, else never)')
+    .option('--demo', 'with no clients yet and on a loopback address: make a demo client and print its keys')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage serve --demo
+  sillage serve --flows ./flows --catalog ./catalog --data /var/lib/sillage --host 0.0.0.0 --port 8080
+  SILLAGE_STORE=lowdb:./data/sessions PORT=8080 sillage serve`,
+    )
+    .action(async (options: ServeOptions) => {
+      const { serveCommand } = await import('./commands/serve.ts');
+      done(await serveCommand(io, options));
+    });
+}
+
+export interface ServeOptions {
+  readonly flows?: string;
+  readonly catalog?: string;
+  readonly data?: string;
+  readonly store?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly demo?: boolean;
+  readonly watch?: boolean;
+  readonly logText?: boolean;
+}
