@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
 import { CATALOG, DATA, FLOWS, port } from './options.ts';
 
@@ -13,6 +14,12 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     .option(
       '--store <address>',
       'where sessions live: lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (default: SILLAGE_STORE, else lmdb in the data folder)',
+    )
+    .addOption(
+      new Option(
+        '--durability <what>',
+        'what a reply waits for: strict, until a loss of power keeps its turn too; relaxed (default: SILLAGE_DURABILITY, else strict)',
+      ).choices(DURABILITIES),
     )
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
@@ -38,6 +45,7 @@ export interface ServeOptions {
   readonly catalog?: string;
   readonly data?: string;
   readonly store?: string;
+  readonly durability?: Durability;
   readonly host?: string;
   readonly port?: number;
   readonly demo?: boolean;

@@ -1,4 +1,5 @@
 import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
+import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
 import { colorsFor } from '../colors.ts';
 import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
@@ -24,6 +25,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       host: options.host ?? (io.env.HOST || '127.0.0.1'),
       port: options.port ?? portOf(io.env.PORT),
       ...(store === undefined ? {} : { storeUrl: store }),
+      durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       demo: options.demo === true,
       logText: options.logText ?? io.env.SILLAGE_LOG_TEXT === '1',
       ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
@@ -60,6 +62,14 @@ function portOf(text: string | undefined): number {
   if (text === undefined || text === '') return 3000;
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new UsageError(`PORT is “${text}”.`, 'A port is a number from 0 to 65535.');
   return Number(text);
+}
+
+/** Where `--durability` says nothing. @throws UsageError */
+function durabilityOf(text: string | undefined): Durability {
+  if (text === undefined || text === '') return 'strict';
+  const known = DURABILITIES.find((one) => one === text);
+  if (known === undefined) throw new UsageError(`SILLAGE_DURABILITY is “${text}”.`, `It is ${DURABILITIES.join(' or ')}.`);
+  return known;
 }
 
 async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {

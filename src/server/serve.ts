@@ -10,6 +10,7 @@ import { beginConversation, takeTurn } from '../service/take-turn.ts';
 import { openStore } from '../sessions/open-store.ts';
 import { createRegistry, type Registry } from '../sessions/registry.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import type { Durability } from '../sessions/store-options.ts';
 import { createApp } from './app.ts';
 import { type Demo, isLoopback, mintDemo } from './demo.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
@@ -33,6 +34,8 @@ export interface ServeOptions {
   readonly port: number;
   /** `lmdb:DIR` (default: `lmdb:<data>/sessions`), `redis://HOST:PORT`, `lowdb:DIR` or `memory:`. */
   readonly storeUrl?: string;
+  /** What a save into LMDB or lowdb waits for; default: strict. */
+  readonly durability?: Durability;
   /** With an empty registry, on a loopback address only: makes a client to try things with. */
   readonly demo?: boolean;
   /** Given the demo client's keys, once. */
@@ -128,7 +131,7 @@ class Running {
   }
 
   async open(): Promise<void> {
-    const { data, flows, catalog, storeUrl = `lmdb:${join(data, 'sessions')}` } = this.#options;
+    const { data, flows, catalog, storeUrl = `lmdb:${join(data, 'sessions')}`, durability = 'strict' } = this.#options;
     await this.#listen();
 
     const loader = createDeploymentLoader({ flows, catalog });
@@ -143,7 +146,10 @@ class Running {
     this.#closers.unshift(() => registry.close());
     registry.watch();
 
-    const store = await openStore(storeUrl, { onProblem: (problem) => this.#log.error({ problem }, 'session store') });
+    const store = await openStore(storeUrl, {
+      durability,
+      onProblem: (problem) => this.#log.error({ problem }, 'session store'),
+    });
     this.#store = store;
     this.#closers.unshift(() => store.close());
 

@@ -2,17 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** How the name ends of what is written before it takes a file's place; a crash leaves it behind. */
+export const TEMPORARY = '.tmp';
+
 /**
  * Replaces a file as a whole: readers see the old text or the new one, never a part, and the new one
- * outlives a loss of power once this resolves.
+ * outlives a loss of power once this resolves. It is its owner's alone to read.
  */
-export async function writeDurably(path: string, text: string, mode = 0o600): Promise<void> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+export async function writeDurably(path: string, text: string): Promise<void> {
+  await replaceFile(path, text, { isSynced: true });
+  await syncFolder(dirname(path));
+}
+
+/** As `writeDurably`, but the system writes to the disk when it likes: a loss of power may leave the file old, or empty. */
+export async function writeSoon(path: string, text: string): Promise<void> {
+  await replaceFile(path, text, { isSynced: false });
+}
+
+async function replaceFile(path: string, text: string, { isSynced }: { readonly isSynced: boolean }): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
   try {
-    const file = await open(temporary, 'wx', mode);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(text, 'utf8');
-      await file.sync();
+      if (isSynced) await file.sync();
     } finally {
       await file.close();
     }
@@ -21,7 +34,6 @@ export async function writeDurably(path: string, text: string, mode = 0o600): Pr
     await rm(temporary, { force: true });
     throw error;
   }
-  await syncFolder(dirname(path));
 }
 
 /** Makes renames and removals in a folder durable, where the system can. */

@@ -19,26 +19,43 @@ interface Stored {
   readonly session: unknown;
 }
 
+/** How long a write may take until the disk counts as out of order, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
 /**
  * Sessions in an LMDB environment in the folder `directory`, made when it isn't there. Durable when a save
  * resolves; several processes of one machine may share it.
  * @throws StoreUnavailableError when the folder can't be made or holds something else.
  */
 export function openLmdbStore(directory: string, options: StoreOptions = {}): SessionStore {
-  return guarded(new LmdbStore(openEnvironment(directory), options));
+  return createLmdbStore(openEnvironment(directory, options), options);
 }
 
-function openEnvironment(directory: string): RootDatabase {
+/** Sessions in an environment that is open; it is closed with the store. */
+export function createLmdbStore(root: RootDatabase, options: StoreOptions = {}): SessionStore {
+  return guarded(new LmdbStore(root, options));
+}
+
+/**
+ * An environment whose commits are on the disk before anybody can read them, so that what another process reads, and
+ * answers, is never lost. Relaxed: the last commit's place in the file follows later; a loss of power may undo it, and
+ * breaks nothing.
+ * @throws StoreUnavailableError when the folder can't be made or holds something else.
+ */
+export function openEnvironment(directory: string, { durability = 'strict' }: StoreOptions = {}): RootDatabase {
   try {
     // What shoppers said is nobody else's to read.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
     if (fault !== undefined) throw new Error(fault);
-    return open({ path: directory, noSubdir: false, maxDbs: 4 });
+    return open({ path: directory, noSubdir: false, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
   } catch (cause) {
     throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
   }
 }
+
+/** As long as a long session, so that where this can be written a turn can. */
+const PROBE = ' '.repeat(16_384);
 
 const GONE: Stored = { version: 0, expiresAt: Number.NaN, key: '', session: undefined };
 
@@ -47,15 +64,19 @@ class LmdbStore implements SessionStore {
   readonly #sessions: Database<string, string>;
   /** Holds nothing but its keys. */
   readonly #expiry: Database<string, ExpiryKey>;
+  readonly #probe: Database<string, string>;
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
+  readonly #patienceMs: number;
 
-  constructor(root: RootDatabase, { clock = Date.now, onProblem = () => {} }: StoreOptions) {
+  constructor(root: RootDatabase, { clock = Date.now, onProblem = () => {}, patienceMs = PATIENCE_MS }: StoreOptions) {
     this.#root = root;
     this.#sessions = root.openDB('sessions', { encoding: 'string', useVersions: true });
     this.#expiry = root.openDB('expiry', { encoding: 'string' });
+    this.#probe = root.openDB('probe', { encoding: 'string' });
     this.#clock = clock;
     this.#onProblem = onProblem;
+    this.#patienceMs = patienceMs;
   }
 
   async load(key: string) {
@@ -69,16 +90,12 @@ class LmdbStore implements SessionStore {
     const isLive = stored !== undefined && stored.expiresAt > this.#clock();
     if ((isLive ? stored.version : null) !== ifVersion) return false;
 
-    const write = (): void => {
-      const version = stored === undefined ? firstVersion() : stored.version + 1;
-      void this.#sessions.put(hash, JSON.stringify({ key, expiresAt, session }), version);
-      void this.#expiry.put([expiresAt, hash], '');
-      if (stored !== undefined && stored.expiresAt !== expiresAt) this.#removeExpiry(stored, hash);
-    };
-    const saved = stored === undefined ? this.#sessions.ifNoExists(hash, write) : this.#sessions.ifVersion(hash, stored.version, write);
-    if (!(await saved)) return false;
-    await this.#root.flushed;
-    return true;
+    const version = stored === undefined ? firstVersion() : stored.version + 1;
+    return this.#commit(hash, stored?.version, () => [
+      this.#sessions.put(hash, JSON.stringify({ key, expiresAt, session }), version),
+      this.#expiry.put([expiresAt, hash], ''),
+      ...(stored?.expiresAt === expiresAt ? [] : this.#removeExpiry(stored, hash)),
+    ]);
   }
 
   async erase(key: string): Promise<void> {
@@ -86,9 +103,8 @@ class LmdbStore implements SessionStore {
     for (;;) {
       const stored = this.#read(hash);
       if (stored === undefined) return;
-      if (await this.#remove(hash, stored)) break;
+      if (await this.#remove(hash, stored)) return;
     }
-    await this.#root.flushed;
   }
 
   async expire(now: number, limit: number): Promise<number> {
@@ -107,8 +123,7 @@ class LmdbStore implements SessionStore {
   }
 
   async ping(): Promise<void> {
-    this.#root.resetReadTxn();
-    this.#sessions.doesExist('');
+    await this.#written(this.#probe.put('', PROBE));
   }
 
   async close(): Promise<void> {
@@ -119,19 +134,38 @@ class LmdbStore implements SessionStore {
     const stored = this.#read(hash);
     if (stored?.expiresAt === expiresAt) return this.#remove(hash, stored);
     // The session was saved or erased since: only its old place in the order is left.
-    await this.#expiry.remove([expiresAt, hash]);
+    await this.#written(this.#expiry.remove([expiresAt, hash]));
     return false;
   }
 
   #remove(hash: string, stored: Stored): Promise<boolean> {
-    return this.#sessions.ifVersion(hash, stored.version, () => {
-      void this.#sessions.remove(hash);
-      this.#removeExpiry(stored, hash);
-    });
+    return this.#commit(hash, stored.version, () => [this.#sessions.remove(hash), ...this.#removeExpiry(stored, hash)]);
   }
 
-  #removeExpiry(stored: Stored, hash: string): void {
-    if (!Number.isNaN(stored.expiresAt)) void this.#expiry.remove([stored.expiresAt, hash]);
+  #removeExpiry(stored: Stored | undefined, hash: string): readonly Promise<boolean>[] {
+    return stored === undefined || Number.isNaN(stored.expiresAt) ? [] : [this.#expiry.remove([stored.expiresAt, hash])];
+  }
+
+  /** All of the writes, if the session still has this version (undefined: isn't there); false, and none, if not. Durable when resolved. */
+  async #commit(hash: string, ifVersion: number | undefined, writes: () => readonly Promise<boolean>[]): Promise<boolean> {
+    const write = (): void => {
+      // They fail with the whole, which tells of it.
+      for (const part of writes()) part.catch(() => {});
+    };
+    const all = ifVersion === undefined ? this.#sessions.ifNoExists(hash, write) : this.#sessions.ifVersion(hash, ifVersion, write);
+    return this.#written(all);
+  }
+
+  /** Waits until what was begun to be written just now is on the disk. */
+  async #written(write: Promise<boolean>): Promise<boolean> {
+    // Asked for at once: later it would be the promise of somebody else's commit.
+    const flushed = this.#root.flushed.then(() => true);
+    try {
+      const [isDone] = await within(this.#patienceMs, Promise.all([write, flushed]));
+      return isDone;
+    } catch (cause) {
+      throw await whyItFailed(cause);
+    }
   }
 
   #read(hash: string): Stored | undefined {
@@ -145,6 +179,25 @@ class LmdbStore implements SessionStore {
     this.#onProblem('A stored session could not be read and is treated as absent.');
     return { ...GONE, version };
   }
+}
+
+/** Rejects when the time is over; the work goes on all the same. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the disk took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The library tells the reason of a failed commit by a promise beside the error, which ends the process when nobody hears it. */
+async function whyItFailed(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error) || !('commitError' in error)) return error;
+  return Promise.race([error.commitError, Promise.resolve(error)]).catch((reason: unknown) => reason);
 }
 
 function parseStored(json: string): Omit<Stored, 'version'> | undefined {

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Low } from 'lowdb';
-import { syncFolder } from './durable-write.ts';
+import { syncFolder, TEMPORARY, writeDurably, writeSoon } from './durable-write.ts';
 import { hasCode, reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { inOrder } from './in-order.ts';
 import { acquireLock, type HeldLock, LockedError } from './lock-file.ts';
-import { type SessionDocument, SessionFile } from './session-file.ts';
+import { type ReplaceFile, type SessionDocument, SessionFile } from './session-file.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
@@ -20,6 +20,7 @@ export async function openLowdbStore(directory: string, options: StoreOptions = 
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const lock = await acquireLock(join(directory, 'lock'), { waitMs: 0 });
+    await removeLeftovers(directory);
     return new LowdbStore(directory, lock, options);
   } catch (cause) {
     const advice = cause instanceof LockedError ? ' Sessions kept by lowdb belong to one process; several can share lmdb:DIR.' : '';
@@ -27,11 +28,28 @@ export async function openLowdbStore(directory: string, options: StoreOptions = 
   }
 }
 
+/** What a process that was killed had begun to write. */
+async function removeLeftovers(directory: string): Promise<void> {
+  for await (const path of filesOf(directory)) if (path.endsWith(TEMPORARY)) await rm(path, { force: true });
+}
+
+/** What is in the folders of a folder. */
+async function* filesOf(directory: string): AsyncGenerator<string> {
+  for (const folder of await readdir(directory, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const name of await readdir(join(directory, folder.name))) yield join(directory, folder.name, name);
+  }
+}
+
+/** As long as a long session, so that where this can be written a turn can. */
+const PROBE = ' '.repeat(16_384);
+
 class LowdbStore implements SessionStore {
   readonly #directory: string;
   readonly #lock: HeldLock;
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
+  readonly #replace: ReplaceFile;
   /** Reading, comparing and writing one session is three steps: one caller at a time. */
   readonly #oneAtATime = inOrder();
   /** When each session ends; filled from the files by the first `expire`. */
@@ -39,11 +57,12 @@ class LowdbStore implements SessionStore {
   #scanned: Promise<void> | undefined;
   #closed = false;
 
-  constructor(directory: string, lock: HeldLock, { clock = Date.now, onProblem = () => {} }: StoreOptions) {
+  constructor(directory: string, lock: HeldLock, { clock = Date.now, onProblem = () => {}, durability = 'strict' }: StoreOptions) {
     this.#directory = directory;
     this.#lock = lock;
     this.#clock = clock;
     this.#onProblem = onProblem;
+    this.#replace = durability === 'strict' ? writeDurably : writeSoon;
   }
 
   load(key: string) {
@@ -96,7 +115,7 @@ class LowdbStore implements SessionStore {
   }
 
   async ping(): Promise<void> {
-    await this.#with('', async () => void (await readdir(this.#directory)));
+    await this.#with('', () => this.#replace(join(this.#directory, 'probe'), PROBE));
   }
 
   async close(): Promise<void> {
@@ -111,12 +130,9 @@ class LowdbStore implements SessionStore {
   }
 
   async *#hashes(): AsyncGenerator<string> {
-    for (const folder of await readdir(this.#directory, { withFileTypes: true })) {
-      if (!folder.isDirectory()) continue;
-      for (const name of await readdir(join(this.#directory, folder.name))) {
-        const hash = /^([0-9a-f]{64})\.json$/.exec(name)?.[1];
-        if (hash !== undefined) yield hash;
-      }
+    for await (const path of filesOf(this.#directory)) {
+      const hash = /^([0-9a-f]{64})\.json$/.exec(basename(path))?.[1];
+      if (hash !== undefined) yield hash;
     }
   }
 
@@ -155,7 +171,7 @@ class LowdbStore implements SessionStore {
   }
 
   #open(hash: string): Low<SessionDocument | null> {
-    return new Low<SessionDocument | null>(new SessionFile(this.#path(hash), hash, this.#onProblem), null);
+    return new Low<SessionDocument | null>(new SessionFile(this.#path(hash), hash, this.#replace, this.#onProblem), null);
   }
 }
 

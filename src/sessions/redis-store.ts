@@ -16,6 +16,11 @@ const PORTION = 200;
 /** One session is one hash: `v` its version, `e` when it ends (ms since 1970), `k` its key and `s` the session, both as JSON. */
 const PREFIX = 'sillage:session:';
 
+/** Written to see whether a session could be. As long as a long one. */
+const PROBE_NAME = 'sillage:probe';
+const PROBE = ' '.repeat(16_384);
+const PROBE_KEPT_MS = 60_000;
+
 /**
  * Compare and set, in one round trip. KEYS: the session. ARGV: now, the version that must be there ('' for none), the
  * version of something new, when it ends, key, session.
@@ -123,7 +128,7 @@ class RedisStore implements SessionStore {
   }
 
   ping(): Promise<void> {
-    return this.#guard(async () => void (await this.#redis.ping()));
+    return this.#guard(async () => void (await this.#redis.set(PROBE_NAME, PROBE, 'PX', PROBE_KEPT_MS)));
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,5 @@
 import { readFile, rename } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
-import { writeDurably } from './durable-write.ts';
 import { hasCode } from './failure.ts';
 import { hashKey } from './hash-key.ts';
 
@@ -14,6 +13,9 @@ export interface SessionDocument {
   readonly session: unknown;
 }
 
+/** Gives a file this text as a whole. */
+export type ReplaceFile = (path: string, text: string) => Promise<void>;
+
 /**
  * A lowdb adapter for one session: read whole or not at all, written by replacement. A torn or foreign file
  * reads as none; it is kept beside, with `.corrupt` after its name, and told of.
@@ -21,11 +23,13 @@ export interface SessionDocument {
 export class SessionFile implements Adapter<SessionDocument | null> {
   readonly #path: string;
   readonly #hash: string;
+  readonly #replace: ReplaceFile;
   readonly #onProblem: (problem: string) => void;
 
-  constructor(path: string, hash: string, onProblem: (problem: string) => void) {
+  constructor(path: string, hash: string, replace: ReplaceFile, onProblem: (problem: string) => void) {
     this.#path = path;
     this.#hash = hash;
+    this.#replace = replace;
     this.#onProblem = onProblem;
   }
 
@@ -45,7 +49,7 @@ export class SessionFile implements Adapter<SessionDocument | null> {
   }
 
   async write(document: SessionDocument | null): Promise<void> {
-    if (document !== null) await writeDurably(this.#path, `${JSON.stringify(document)}\n`);
+    if (document !== null) await this.#replace(this.#path, `${JSON.stringify(document)}\n`);
   }
 }
 

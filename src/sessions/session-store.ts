@@ -14,7 +14,7 @@ export interface SessionStore {
   expire(now: number, limit: number): Promise<number>;
   /** Every session that hasn't expired, in no order; those saved or erased meanwhile may be among them or not. */
   entries(): AsyncIterable<StoredEntry>;
-  /** Throws when the store can't be used right now. */
+  /** Throws when a session couldn't be stored right now: it writes, and not only looks. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

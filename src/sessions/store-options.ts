@@ -1,5 +1,17 @@
+/**
+ * What a save waits for. `strict`: a loss of power, too, leaves what was saved. `relaxed`: the end of the process leaves
+ * it, a loss of power may undo the last saves. Redis decides for itself, by its own settings.
+ */
+export type Durability = (typeof DURABILITIES)[number];
+
+export const DURABILITIES = ['strict', 'relaxed'] as const;
+
 /** What every adapter is given from outside. */
 export interface StoreOptions {
+  /** Default: strict. */
+  readonly durability?: Durability;
+  /** How long a write may take until it counts as failed, in milliseconds; each adapter has its own default, lowdb none. */
+  readonly patienceMs?: number;
   /** Milliseconds since 1970; decides what has expired. */
   readonly clock?: () => number;
   /** Told when something stored can't be read and is set aside: one sentence, without content of the session. */

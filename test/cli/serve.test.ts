@@ -95,3 +95,11 @@ test('a port in use, and a PORT that is none, are told with a mend', async () =>
   const wrong = await run(['serve'], { cwd, env: { PORT: 'http' } });
   expect([wrong.status, wrong.stderr]).toEqual([2, 'error: PORT is “http”.\nhelp: A port is a number from 0 to 65535.\n']);
 });
+
+test('what a save waits for is strict or relaxed, and nothing else', async () => {
+  const server = await served(['--durability', 'relaxed']);
+  server.stop();
+  expect(await server.ended).toBe(0);
+  const wrong = await run(['serve'], { cwd, env: { SILLAGE_DURABILITY: 'mostly' } });
+  expect([wrong.status, wrong.stderr]).toEqual([2, 'error: SILLAGE_DURABILITY is “mostly”.\nhelp: It is strict or relaxed.\n']);
+});

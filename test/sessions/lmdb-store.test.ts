@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open } from 'lmdb';
-import { expect, onTestFinished, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { open, type RootDatabase } from 'lmdb';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashKey } from '../../src/sessions/hash-key.ts';
-import { openLmdbStore } from '../../src/sessions/lmdb-store.ts';
+import { createLmdbStore, openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { DURABILITIES } from '../../src/sessions/store-options.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
+import { startApi } from '../server/api.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess, killed } from './another-process.ts';
 
@@ -17,9 +20,13 @@ function opened(folder: string, now: () => number = () => 1_000, onProblem: (pro
   return store;
 }
 
-sessionStoreContract(async () => {
-  const subject = { now: 1_000 };
-  return Object.assign(subject, { store: opened(temporaryFolder(), () => subject.now) });
+describe.each(DURABILITIES)('%s', (durability) => {
+  sessionStoreContract(async () => {
+    const subject = { now: 1_000 };
+    const store = openLmdbStore(temporaryFolder(), { durability, clock: () => subject.now });
+    onTestFinished(() => store.close());
+    return Object.assign(subject, { store });
+  });
 });
 
 test('what was saved is there after the process that saved it was killed', async () => {
@@ -75,6 +82,61 @@ test('a stored value that is no session reads as none, is told of, and can be re
     expect(await store.load(key)).toBeUndefined();
   }
   expect(problems.length).toBeGreaterThan(0);
+});
+
+/** An environment whose writes are committed as ever, while what tells that they are on the disk is held back. */
+function withHeldFlush(folder: string): { readonly root: RootDatabase; release(): void } {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const root = new Proxy(openEnvironment(folder), {
+    get(target, name) {
+      if (name === 'flushed') return held.then(() => target.flushed);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { root, release };
+}
+
+test('a turn is not answered before the disk has it, though others can read it already', async () => {
+  const folder = temporaryFolder();
+  const { root, release } = withHeldFlush(folder);
+  const api = await startApi({ store: createLmdbStore(root, { clock: () => 1_000 }) });
+  const answered: number[] = [];
+  const call = api.bootstrap('held').then(({ status }) => answered.push(status));
+  const beside = opened(folder);
+  await expect.poll(() => beside.load('acme\nheld')).toBeDefined();
+  await sleep(300);
+  expect(answered).toEqual([]);
+  release();
+  await call;
+  expect(answered).toEqual([200]);
+});
+
+test('a disk that does not answer in time is unavailable', async () => {
+  const { root, release } = withHeldFlush(temporaryFolder());
+  const store = createLmdbStore(root, { patienceMs: 50 });
+  onTestFinished(() => store.close());
+  await expect(store.save('a', 1, null, Date.now() + LATER)).rejects.toThrow(StoreUnavailableError);
+  await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+  release();
+  await store.ping();
+});
+
+test('the room of sessions that are over is used again: the file does not grow with the sessions there have been', async () => {
+  const folder = temporaryFolder();
+  let now = 1_000;
+  const store = opened(folder, () => now);
+  const sizes: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    await Promise.all(Array.from({ length: 500 }, (_, i) => store.save(`${round}-${i}`, 'x'.repeat(6_000), null, now + 100)));
+    now += 200;
+    expect(await store.expire(now, 1_000)).toBe(500);
+    sizes.push(statSync(join(folder, 'data.mdb')).size);
+  }
+  expect(sizes.at(-1)).toBeLessThan(2 * (sizes[0] ?? 0));
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashKey } from '../../src/sessions/hash-key.ts';
 import { openLowdbStore } from '../../src/sessions/lowdb-store.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
+import { DURABILITIES } from '../../src/sessions/store-options.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess, killed } from './another-process.ts';
@@ -25,9 +26,13 @@ function fileOf(folder: string, key: string): string {
   return join(folder, hash.slice(0, 2), `${hash}.json`);
 }
 
-sessionStoreContract(async () => {
-  const subject = { now: 1_000 };
-  return Object.assign(subject, { store: await opened(temporaryFolder(), () => subject.now) });
+describe.each(DURABILITIES)('%s', (durability) => {
+  sessionStoreContract(async () => {
+    const subject = { now: 1_000 };
+    const store = await openLowdbStore(temporaryFolder(), { durability, clock: () => subject.now });
+    onTestFinished(() => store.close());
+    return Object.assign(subject, { store });
+  });
 });
 
 test('what was saved is there when the folder is opened again, and still expires', async () => {
@@ -95,6 +100,17 @@ test('a second process is refused, with the pid of the first', async () => {
     await openLowdbStore(${JSON.stringify(folder)});`);
   await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}\\b`));
   await expect(openLowdbStore(folder)).rejects.toThrow('in use');
+});
+
+test('what a process that was killed had begun to write is removed when the folder is opened again', async () => {
+  const folder = temporaryFolder();
+  const first = await opened(folder);
+  await first.save('a', 'kept', null, LATER);
+  await first.close();
+  writeFileSync(`${fileOf(folder, 'a')}.0a1b2c.tmp`, '{"key":"a","session":"half of what was sa');
+  const second = await opened(folder);
+  expect(readdirSync(join(folder, hashKey('a').slice(0, 2)))).toEqual([`${hashKey('a')}.json`]);
+  expect((await second.load('a'))?.session).toBe('kept');
 });
 
 test('the lock of a process that was killed is taken over, with its sessions', async () => {
