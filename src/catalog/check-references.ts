@@ -62,9 +62,19 @@ function checker(code: DiagnosticCode, what: string, known: Known): Checker {
   const all = (keys: readonly string[], place: Place): void => {
     keys.forEach((key, i) => {
       check(key, within(place, i));
+      if (keys.indexOf(key) < i) reportTwice(key, within(place, i), within(place, keys.indexOf(key)));
     });
   };
   return Object.assign(check, { all });
+}
+
+function reportTwice(key: string, place: Place, first: Place): void {
+  place.report(
+    diagnostic('catalog/listed-twice', place.file.span(place.path), `\`${key}\` stands in this list already`, {
+      help: 'Delete one, or write what was meant.',
+      related: [{ message: 'It stands first here', span: first.file.span(first.path) }],
+    }),
+  );
 }
 
 function checkFamilyNumbers(families: readonly Entry<Family>[]): void {

@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostics/bag.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../text/source.ts';
-import { type JsonNode, locateJson } from './json-positions.ts';
+import { hasRepeatedNames, type JsonMember, type JsonNode, locateJson } from './json-positions.ts';
 
 /** The way to a value inside a file, from the inside out; null is the whole file's value. */
 export interface Path {
@@ -22,10 +22,25 @@ export function readJson(source: SourceText, report: Report): JsonFile | undefin
   const text = source.text.startsWith('\ufeff') ? source.text.slice(1) : source.text;
   try {
     const value: unknown = JSON.parse(text);
+    if (hasRepeatedNames(text, value)) reportRepeated(source, report);
     return { source, value, span: spanFinder(source) };
   } catch {
     reportFault(source, report);
     return undefined;
+  }
+}
+
+function reportRepeated(source: SourceText, report: Report): void {
+  const located = locateJson(source.text);
+  if ('fault' in located) return;
+  for (const { name, first, again } of located.repeated) {
+    const at = (member: JsonMember): Span => ({ file: source.file, start: member.nameStart, end: member.nameEnd });
+    report(
+      diagnostic('catalog/duplicate-field', at(again), `\`${name}\` stands twice in this object`, {
+        help: 'Delete one of the two.',
+        related: [{ message: 'It stands first here', span: at(first) }],
+      }),
+    );
   }
 }
 

@@ -14,6 +14,13 @@ export interface JsonMember {
   readonly nameEnd: number;
 }
 
+/** A name that stands in its object a second time. */
+export interface RepeatedName {
+  readonly name: string;
+  readonly first: JsonMember;
+  readonly again: JsonMember;
+}
+
 /** Why a text isn't JSON, and where. */
 export interface JsonFault {
   readonly offset: number;
@@ -23,6 +30,7 @@ export interface JsonFault {
 const DEEPEST = 200;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COLON = 0x3a;
 const FIRST_PRINTABLE = 0x20;
 const SPACE = /[ \t\r\n]*/y;
 const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
@@ -32,17 +40,61 @@ const LITERAL = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false
  * Reads JSON for its places only. Used when something in a file is to be pointed at: values come from `JSON.parse`, which
  * is many times faster. Never throws.
  */
-export function locateJson(text: string): { readonly node: JsonNode } | { readonly fault: JsonFault } {
+export function locateJson(
+  text: string,
+): { readonly node: JsonNode; readonly repeated: readonly RepeatedName[] } | { readonly fault: JsonFault } {
   const scan = new Scan(text);
   const node = scan.value(0);
   if (node === undefined) return { fault: scan.fault };
   if (scan.at < text.length) return { fault: { offset: scan.at, reason: 'There is more after the end of the JSON value' } };
-  return { node };
+  return { node, repeated: scan.repeated };
+}
+
+/**
+ * Whether a name may stand twice in one object of a text that is JSON, which `JSON.parse` passes over: there are then more
+ * names in the text than in its value.
+ */
+export function hasRepeatedNames(text: string, value: unknown): boolean {
+  return namesInText(text) > namesInValue(value);
+}
+
+function namesInText(text: string): number {
+  let names = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
+    at = endOfString(text, at);
+    while (isSpace(text.charCodeAt(at))) at++;
+    if (text.charCodeAt(at) === COLON) names++;
+  }
+  return names;
+}
+
+/** Past the quote that closes the one at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at === -1 ? text.length : at + 1;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+  return (at - first) % 2 === 1;
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
+}
+
+function namesInValue(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + namesInValue(one), Array.isArray(value) ? 0 : inner.length);
 }
 
 class Scan {
   at = 0;
   fault: JsonFault = { offset: 0, reason: 'The file is empty' };
+  readonly repeated: RepeatedName[] = [];
   readonly #text: string;
 
   constructor(text: string) {
@@ -78,8 +130,12 @@ class Scan {
       this.#space();
       if (!this.#skip(':')) return this.#no('A colon is expected here');
       const node = this.value(depth + 1);
-      if (node !== undefined) inner.set(name, { node, nameStart, nameEnd });
-      return node !== undefined;
+      if (node === undefined) return false;
+      const member = { node, nameStart, nameEnd };
+      const first = inner.get(name);
+      if (first !== undefined) this.repeated.push({ name, first, again: member });
+      inner.set(name, member);
+      return true;
     });
   }
 

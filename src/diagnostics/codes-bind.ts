@@ -141,6 +141,11 @@ export const BIND_CODES = {
     title: '`{cards}` is not alone on its line',
     why: 'Clients cut the text at the cards, so each must stand on a line of its own.',
   },
+  'bind/not-translated': {
+    severity: 'warning',
+    title: 'The same text in two languages',
+    why: 'A text that was copied to be translated and then forgotten is a reply in the wrong language.',
+  },
   'bind/empty-message': { severity: 'error', title: 'An empty text', why: 'Shoppers would get an empty line or button.' },
   'bind/welcome-not-plain': { severity: 'error', title: 'A welcome with arguments', why: 'The welcome is sent before anything is known.' },
   'bind/missing-label': { severity: 'error', title: 'An option without a label', why: 'Shoppers would get a button without a text.' },

@@ -48,6 +48,16 @@ export const CATALOG_CODES = {
     title: 'A name holds `<`',
     why: 'Names appear in replies beside tags that clients parse. A `<` in one would be read as markup.',
   },
+  'catalog/duplicate-field': {
+    severity: 'error',
+    title: 'A field stands twice',
+    why: 'Only one of the two values could count, and which one cannot be seen.',
+  },
+  'catalog/listed-twice': {
+    severity: 'warning',
+    title: 'A list names the same thing twice',
+    why: 'It counts once. Where a list is copied by hand, the second is often another one that was meant.',
+  },
   'catalog/duplicate-id': {
     severity: 'error',
     title: 'Two entries have the same id',

@@ -38,6 +38,11 @@ export const CHECK_CODES = {
     title: 'Marks in a text that is plain',
     why: 'Replies are plain text. Markdown, HTML and escapes of program code are shown to shoppers as they are written.',
   },
+  'check/unfinished-text': {
+    severity: 'warning',
+    title: 'A text that is still to be written',
+    why: 'Shoppers would read the note that was meant for whoever writes or translates it.',
+  },
   'check/curly-quotes': {
     severity: 'warning',
     title: 'Curly quotes around a whole text',

@@ -37,6 +37,7 @@ const mistakes: readonly (readonly [what: string, edit: Edit, code: DiagnosticCo
   ['markup in the name of a note', ['ingredients.ingredients.0.names.en.-', '<'], 'catalog/markup-in-name', '"<"'],
   ['a line break in a name', [`${FRAGRANCE}.name`, 'a\nb'], 'catalog/wrong-value', '"a\\nb"'],
   ['an id used twice', ['facets.facets.-', { key: 'fresh', names: {} }], 'catalog/duplicate-id', '"fresh"'],
+  ['a note that a list names twice', [`${FRAGRANCE}.notes.top`, ['lemon', 'lemon']], 'catalog/listed-twice', '"lemon"'],
   ['a family number used twice', ['families.families.1.id', 2], 'catalog/duplicate-id', '2'],
   ['a note nobody knows', [`${FRAGRANCE}.notes.top.-`, 'lemom'], 'catalog/unknown-ingredient', '"lemom"'],
   ['a parent nobody knows', ['ingredients.ingredients.1.parents.-', 'flowr'], 'catalog/unknown-ingredient', '"flowr"'],
@@ -164,6 +165,15 @@ test('an offer may have no EAN of its own', () => {
   expect(loadCatalog(editedFiles([`${OFFER}.ean`, null]))).toMatchObject({ ok: true, diagnostics: [] });
 });
 
+test('a field that stands twice in its object is pointed at, with the first, however it is written', () => {
+  const twice = (field: string, again: string) =>
+    loadCatalog(editedFiles().map((file) => fileOf(file.path, file.source.text.replace(field, `${again}, ${field}`))));
+  expect(twice('"brand": "House two"', '"br\\u0061nd": "a \\" : b\\\\"').diagnostics).toMatchObject([
+    { code: 'catalog/duplicate-field', related: [{ message: 'It stands first here' }] },
+  ]);
+  expect(twice('"brand": "House two"', '"aliases": ["brand\\": ", "brand :"]').diagnostics).toEqual([]);
+});
+
 test('names such as constructor and __proto__ are ordinary names that resolve to nothing', () => {
   expect(pointedAt([`${FRAGRANCE}.family`, 'constructor'])).toEqual([['catalog/unknown-family', '"constructor"']]);
   const files = editedFiles().map((file) => fileOf(file.path, file.source.text.replace('"accords":', '"__proto__": {}, "accords":')));
@@ -223,7 +233,13 @@ describe('whatever the files hold', () => {
 });
 
 test('every code is triggered by one of the mistakes above', () => {
-  const elsewhere = ['catalog/invalid-json', 'catalog/missing-file', 'catalog/no-scope', 'catalog/hierarchy-cycle'];
+  const elsewhere = [
+    'catalog/invalid-json',
+    'catalog/duplicate-field',
+    'catalog/missing-file',
+    'catalog/no-scope',
+    'catalog/hierarchy-cycle',
+  ];
   const triggered = new Set([...elsewhere, ...mistakes.map(([, , code]) => code)]);
   expect([...triggered].sort()).toEqual(Object.keys(CATALOG_CODES).sort());
 });

@@ -247,6 +247,10 @@ describe('conditions', () => {
     'eager ? known(eager) : true',
     'size(wanted) > 3 || !(size(wanted) > 3)',
     'known(wanted) || size(wanted) == 0',
+    'size(wanted) >= 0',
+    'results.total > -1',
+    'price.max > 20 || price.max < 50',
+    '2 > size(wanted) || size(wanted) >= 2',
   ])('always true: %s', (when) => {
     expect(judged(when)).toEqual(['verify/condition-always-true main:1']);
   });
@@ -258,6 +262,12 @@ describe('conditions', () => {
     'eager && !known(eager)',
     '!known(price) && price.max > 20',
     '!known(wanted) && "rose" in wanted',
+    'size(wanted) < 0',
+    'known(wanted) && size(wanted) < 1',
+    'price.max > 100 && price.max < 50',
+    'price.max == 20 && 30 < price.max',
+    'size(wanted) > 1 && size(wanted) < 2',
+    'results.page == 1.5',
   ])('never true: %s', (when) => {
     expect(judged(when)).toEqual(['verify/condition-never-true main:1']);
   });
@@ -268,6 +278,11 @@ describe('conditions', () => {
     'answered(gender) && !known(gender)',
     'size(wanted) > 3 && size(wanted) > 2',
     'price.max > 0',
+    'price.max > 20 && price.max < 50',
+    'price.max > 20 && price.max < 20.5',
+    'size(wanted) > 0 && size(wanted) < 2',
+    'size(wanted) > -3 && size(wanted) < 3',
+    'price.min > price.max',
     'turn.at_rest || results.shown',
     '"rose" in wanted',
   ])('that depends: %s', (when) => {

@@ -4,6 +4,8 @@ import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../text/source.ts';
 import type { Program } from '../program/program.ts';
 import type { Document } from './1-read/read.ts';
+import { conditionAt } from './2-check/condition-at.ts';
+import type { Shapes } from './2-check/shapes.ts';
 import { bind, type Model } from './3-bind/bind.ts';
 import type { VerifyProblem } from './4-verify/problem.ts';
 import { type Verified, verify } from './4-verify/verify.ts';
@@ -49,7 +51,7 @@ export function compileWith(memory: Memory, files: readonly ProjectFile[]): Comp
   const shapes = shapesOf(checked);
   const { documents } = shapes;
   const model = bind(shapes, memory.catalog, memory, problems.report); // every name resolved, every condition typed
-  const proved = isSound(documents, problems) && model !== null ? prove(model, memory, problems.report) : null; // nothing is stuck
+  const proved = isSound(documents, problems) && model !== null ? prove(model, shapes, memory, problems.report) : null; // nothing is stuck
 
   const diagnostics = withoutIgnored(problems.sorted(), documents); // minus what `# sillage-ignore` silences
   if (problems.hasErrors || model === null || proved === null) return { ok: false, diagnostics };
@@ -69,7 +71,7 @@ function isSound(documents: readonly Document[], problems: DiagnosticBag): boole
   return !problems.sorted().some((one) => one.severity === 'error' && flows.has(one.span.file));
 }
 
-function prove(model: Model, memory: Memory, report: Report): Verified {
+function prove(model: Model, shapes: Shapes, memory: Memory, report: Report): Verified {
   const { entry, flows, handlers } = model.program;
   const slots = sameSlots(memory.slots, model.program);
   memory.slots = slots;
@@ -77,9 +79,10 @@ function prove(model: Model, memory: Memory, report: Report): Verified {
     const found: VerifyProblem[] = [];
     return { verified: verify({ entry, slots, flows, handlers }, (one) => void found.push(one)), problems: found };
   });
-  for (const { code, at, message, help, related } of problems) {
+  for (const { code, at, about, message, help, related } of problems) {
+    const span = model.spanOf(at);
     report(
-      diagnostic(code, model.spanOf(at), message, {
+      diagnostic(code, about === 'when' ? conditionAt(span, shapes) : span, message, {
         ...(help === undefined ? {} : { help }),
         related: (related ?? []).map((one) => ({ message: one.message, span: model.spanOf(one.at) })),
       }),

@@ -15,13 +15,14 @@ const MARKS: readonly Mark[] = [
   { pattern: /\\["']/, help: 'Only between double quotes a quote has a backslash before it.' },
   { pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__/, help: PLAIN },
   { pattern: /\[[^\][]+\]\(\w+:[^()\s]+\)/, help: `${PLAIN.slice(0, -1)}, and write the address alone.` },
+  { pattern: / \| |\|\|/, help: 'Texts of which one is said are a list: each in a line of its own, after `- `.' },
   { pattern: /&(?:amp|nbsp|lt|gt|quot|apos|#\d{1,5});/, help: 'Write the character itself.' },
 ];
 
 /** The first mark of another kind of text in one that is said. */
 export function notPlain(written: Text): Diagnostic | undefined {
   const { text, span } = written;
-  if (!/[\\*_&[]/.test(text)) return undefined;
+  if (!/[\\*_&[|]/.test(text)) return undefined;
   for (const { pattern, help } of MARKS) {
     const found = pattern.exec(text);
     if (found === null) continue;

@@ -5,6 +5,7 @@ import { curlyQuotes } from './curly-quotes.ts';
 import { notPlain } from './not-plain.ts';
 import type { LabelShape, MessageShape, MessagesShape, Word } from './shapes.ts';
 import { textsOf } from './take.ts';
+import { unfinished } from './unfinished.ts';
 
 const LABELS = 'labels.';
 
@@ -33,7 +34,7 @@ export function takeMessages(root: Node, language: string, file: string, report:
       seen.set(word.name, word);
       const texts = value.kind === 'hole' ? [] : textsOf(value);
       for (const text of texts) {
-        const odd = curlyQuotes(text) ?? notPlain(text);
+        const odd = curlyQuotes(text) ?? notPlain(text) ?? unfinished(text);
         if (odd !== undefined) report(odd);
       }
       if (word.name.startsWith(LABELS)) {

@@ -1,7 +1,8 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Message } from '../../message/message.ts';
 import type { MessageArgument } from '../../message/parse-message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
-import type { Word } from '../2-check/shapes.ts';
+import type { Text, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
@@ -17,6 +18,7 @@ export function checkMessages(bench: Bench): void {
     if (builtIn !== undefined) checkOverride(key, inLanguages, bench);
     else if (!bench.messages.used.has(key)) reportUnused(key, inLanguages, bench);
     checkTranslations(key, inLanguages, bench);
+    checkTranslated(key, inLanguages, bench);
     if (builtIn === undefined) checkSameArguments(key, inLanguages, bench);
   }
 }
@@ -41,6 +43,57 @@ function checkTranslations(key: string, inLanguages: ReadonlyMap<string, Languag
       help: `Write it in ${missing.map((language) => `messages/${language}.yaml`).join(', ')}.`,
     }),
   );
+}
+
+/** So many words are not by chance the same in two languages, as names and greetings are. */
+const FEWEST_WORDS = 4;
+const SHORTEST = 2 * FEWEST_WORDS;
+
+/** A text that one language has word for word from another. */
+function checkTranslated(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+  const firsts = new Map<string, readonly [language: string, text: Text]>();
+  for (const language of bench.messages.languages) {
+    for (const { text, message } of inLanguages.get(language)?.variants ?? []) {
+      if (text === null || text.text.length < SHORTEST) continue;
+      const first = firsts.get(text.text);
+      if (first === undefined) firsts.set(text.text, [language, text]);
+      else if (wordsOf(message) >= FEWEST_WORDS && baseOf(first[0]) !== baseOf(language)) {
+        bench.report(
+          diagnostic(
+            'bind/not-translated',
+            text.span,
+            `In \`${language}\` the message \`${key}\` is word for word that of \`${first[0]}\`.`,
+            {
+              help: 'Translate it.',
+              related: [{ message: `in ${first[0]}`, span: first[1].span }],
+            },
+          ),
+        );
+        break;
+      }
+    }
+  }
+}
+
+/** Words that are said as they stand, in all arms together. */
+function wordsOf(message: Message): number {
+  return sum(
+    message.map((part) => {
+      if (typeof part === 'string') return part.match(/\p{L}{2,}/gu)?.length ?? 0;
+      if (!('arms' in part)) return 0;
+      const arms = [...Object.values(part.arms), ...('exact' in part ? Object.values(part.exact) : [])];
+      return sum(arms.map(wordsOf));
+    }),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** `pt` of `pt-BR`. */
+function baseOf(language: string): string {
+  return language.split('-')[0] ?? language;
 }
 
 function reportUnused(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {

@@ -58,6 +58,7 @@ export const conditionAlwaysTrue: Rule = {
       report({
         code: 'verify/condition-always-true',
         at,
+        about: 'when',
         message: `The condition ${of} is always true.`,
         help: 'Take the `when` out, or mend it.',
       });
@@ -74,6 +75,7 @@ export const conditionNeverTrue: Rule = {
       report({
         code: 'verify/condition-never-true',
         at,
+        about: 'when',
         message: `The condition ${of} is never true.`,
         help: 'Mend the `when`, or take out what it guards.',
       });

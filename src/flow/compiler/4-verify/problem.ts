@@ -4,6 +4,8 @@ import type { SourcePlace } from '../../program/program.ts';
 export interface VerifyProblem {
   readonly code: VerifyCode;
   readonly at: SourcePlace;
+  /** It is about the condition of the step or handler there. */
+  readonly about?: 'when';
   readonly message: string;
   readonly help?: string;
   readonly related?: readonly { readonly message: string; readonly at: SourcePlace }[];

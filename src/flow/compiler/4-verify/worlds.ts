@@ -3,6 +3,7 @@ import { exprReads, walkExpr } from '../../expr/expr-reads.ts';
 import { type CompiledExpr, compileExpr } from '../../expr/run-expr.ts';
 import type { Program, Slot } from '../../program/program.ts';
 import type { Effect, Guard } from './graph.ts';
+import { comparison, representatives } from './quantities.ts';
 
 /** Something that conditions look at, and the ways it can be. */
 type Variable =
@@ -10,6 +11,14 @@ type Variable =
   | { readonly of: 'slot'; readonly key: string; readonly slot: Slot; readonly classes: readonly Class[] }
   /** A part of a condition that is not looked into: false or true, as long as nothing that it reads changes. */
   | { readonly of: 'part'; readonly key: string; readonly reads: ReadonlySet<string>; readonly results: boolean }
+  /** A number that is compared with others: a value for each way that it can stand to them. */
+  | {
+      readonly of: 'quantity';
+      readonly key: string;
+      readonly reads: ReadonlySet<string>;
+      readonly results: boolean;
+      readonly values: readonly number[];
+    }
   | { readonly of: 'pending' };
 
 type Class = string | number | boolean | symbol;
@@ -138,17 +147,30 @@ export class Worlds {
       const variable = this.#variable(slotKey(expr.slot, flow));
       return state === undefined || variable?.of !== 'slot' ? null : state >= FIRST_CLASS && variable.classes[state - FIRST_CLASS] === true;
     }
-    return this.#foldEmpty(world, expr, flow) ?? this.#partState(world, expr, flow);
+    return this.#foldEmpty(world, expr, flow) ?? this.#compare(world, expr, flow) ?? this.#partState(world, expr, flow);
+  }
+
+  #compare(world: World, expr: Expr, flow: string | null): boolean | null {
+    const compared = comparison(expr);
+    if (compared === null) return null;
+    const key = this.#keyOf(compared.term, flow);
+    const [state, variable] = [this.#read(world, key), this.#variable(key)];
+    const value = state === undefined || variable?.of !== 'quantity' ? undefined : variable.values[state];
+    return value === undefined ? null : compared.holds(value);
   }
 
   #partState(world: World, expr: Expr, flow: string | null): boolean | null {
+    const state = this.#read(world, this.#keyOf(expr, flow));
+    return state === undefined ? null : state === 1;
+  }
+
+  #keyOf(expr: Expr, flow: string | null): string {
     let key = this.#partKeys.get(expr);
     if (key === undefined) {
       key = partKey(expr, flow);
       this.#partKeys.set(expr, key);
     }
-    const state = this.#read(world, key);
-    return state === undefined ? null : state === 1;
+    return key;
   }
 
   /** A part that reads nothing, or only slots that have no value, says what it says. */
@@ -188,7 +210,7 @@ export class Worlds {
         yield* this.#write([world], 'pending', effect.pending ? [1] : [0]);
         break;
       case 'results':
-        yield* this.#free([world], (variable) => variable.of === 'part' && variable.results);
+        yield* this.#free([world], (variable) => looksAt(variable) && variable.results);
         break;
       case 'project empty':
       case 'project unknown':
@@ -208,18 +230,20 @@ export class Worlds {
       if (variable.of === 'slot' && variable.key.startsWith(PROJECT))
         worlds = this.#changeSlot(worlds, variable.key, empties ? 'empty' : 'unknown');
     }
-    return this.#free(worlds, (variable) => variable.of === 'part' && [...variable.reads].some((key) => key.startsWith(PROJECT)));
+    return this.#free(worlds, (variable) => looksAt(variable) && [...variable.reads].some((key) => key.startsWith(PROJECT)));
   }
 
   #changeSlot(worlds: readonly World[], key: string, to: Settled, value?: string | number | boolean): readonly World[] {
     const variable = this.#variable(key);
-    const free = this.#free(worlds, (one) => one.of === 'part' && one.reads.has(key));
+    const free = this.#free(worlds, (one) => looksAt(one) && one.reads.has(key));
     return variable?.of === 'slot' ? this.#write(free, key, statesFor(variable.classes, to, value)) : free;
   }
 
   #free(worlds: readonly World[], which: (variable: Variable) => boolean): readonly World[] {
     let free = worlds;
-    for (const variable of this.#variables) if (which(variable)) free = this.#write(free, nameOf(variable), [0, 1]);
+    for (const variable of this.#variables) {
+      if (which(variable)) free = this.#write(free, nameOf(variable), [...Array(choices(variable)).keys()]);
+    }
     return free;
   }
 
@@ -286,7 +310,22 @@ function nameOf(variable: Variable): string {
 }
 
 function choices(variable: Variable): number {
-  return variable.of === 'slot' ? FIRST_CLASS + variable.classes.length : 2;
+  switch (variable.of) {
+    case 'slot':
+      return FIRST_CLASS + variable.classes.length;
+    case 'quantity':
+      return variable.values.length;
+    case 'part':
+    case 'pending':
+      return 2;
+    default:
+      return variable satisfies never;
+  }
+}
+
+/** Whether it stands for what is read somewhere, and so changes with that. */
+function looksAt(variable: Variable): variable is Extract<Variable, { of: 'part' | 'quantity' }> {
+  return variable.of === 'part' || variable.of === 'quantity';
 }
 
 /** The project's slots, and those of the flows whose conditions are looked at: of the others nothing is tracked. */
@@ -336,6 +375,7 @@ function collect(
 ): Variable[] {
   const compared = new Map<string, Set<string>>(asked.map(({ slot, flow }) => [slotKey(slot, flow), new Set<string>()]));
   const parts = new Map<string, Variable>();
+  const quantities = new Map<string, { readonly term: Expr; readonly flow: string | null; readonly against: number[] }>();
   for (const { expr, flow } of conditions) {
     for (const part of walkExpr(expr)) {
       if (isCrowd(part)) continue;
@@ -348,16 +388,31 @@ function collect(
       compared.set(key, new Set([...(compared.get(key) ?? []), ...equal.values]));
     }
     for (const part of opaqueParts(expr)) {
-      const key = partKey(part, flow);
-      const read = exprReads(part);
-      parts.set(key, { of: 'part', key, reads: new Set(read.slots.map((slot) => slotKey(slot, flow))), results: read.results.length > 0 });
+      const against = comparison(part);
+      if (against === null) {
+        const key = partKey(part, flow);
+        parts.set(key, { of: 'part', key, ...lookedAt(part, flow) });
+        continue;
+      }
+      const key = partKey(against.term, flow);
+      const quantity = quantities.get(key) ?? { term: against.term, flow, against: [] };
+      quantity.against.push(against.against);
+      quantities.set(key, quantity);
     }
   }
   const tracked = [...compared].flatMap(([key, values]): Variable[] => {
     const slot = slots.get(key);
     return slot === undefined ? [] : [{ of: 'slot', key, slot, classes: classesOf(slot, values) }];
   });
-  return [{ of: 'pending' }, ...tracked, ...parts.values()];
+  const counted = [...quantities].map(([key, { term, flow, against }]): Variable => {
+    return { of: 'quantity', key, ...lookedAt(term, flow), values: representatives(term, against) };
+  });
+  return [{ of: 'pending' }, ...tracked, ...counted, ...parts.values()];
+}
+
+function lookedAt(expr: Expr, flow: string | null): { readonly reads: ReadonlySet<string>; readonly results: boolean } {
+  const { slots, results } = exprReads(expr);
+  return { reads: new Set(slots.map((slot) => slotKey(slot, flow))), results: results.length > 0 };
 }
 
 function classesOf(slot: Slot, compared: ReadonlySet<string>): readonly Class[] {
