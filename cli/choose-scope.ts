@@ -1,6 +1,8 @@
 import type { Catalog } from '../src/catalog/catalog.ts';
+import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { nearest } from '../src/text/nearest.ts';
-import { UsageError } from './io.ts';
+import { catalogFolder, readCatalog } from './folders.ts';
+import { type CliIo, UsageError } from './io.ts';
 
 /** The shop that was named, or `demo`, or the first. @throws UsageError */
 export function chooseScope(catalog: Catalog, named: string | undefined): string {
@@ -18,4 +20,12 @@ export function existingScope(catalog: Catalog, named: string): string {
     `The catalog has no scope “${named}”.`,
     near === undefined ? `It has: ${catalog.scopes.join(', ') || 'none'}.` : `Did you mean ${near}? It has: ${catalog.scopes.join(', ')}.`,
   );
+}
+
+/** The catalog that is meant. @throws UsageError when it has errors */
+export async function usableCatalog(io: CliIo, given: string | undefined): Promise<Catalog> {
+  const folder = catalogFolder(io, { given });
+  const loaded = loadCatalog(await readCatalog(folder));
+  if (loaded.ok) return loaded.catalog;
+  throw new UsageError(`The catalog ${folder.shown} has errors.`, 'See them with: sillage validate');
 }

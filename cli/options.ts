@@ -19,12 +19,28 @@ export function count(text: string): number {
   return Number(text);
 }
 
-/** In milliseconds. */
+const FACTORS: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
+
+/** A time such as `500ms`, `30s`, `2m`, `24h` or `90d`, in milliseconds; a number alone is seconds. @throws InvalidArgumentError */
 export function duration(text: string): number {
-  const [, amount = '', unit = ''] = /^(\d{1,6})(ms|s|m|h)?$/.exec(text) ?? [];
-  if (amount === '') throw new InvalidArgumentError('It is a number with a unit: 500ms, 30s, 2m, 1h.');
-  const factors: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-  return Number(amount) * (factors[unit] ?? 1000);
+  const [, amount = '', unit = 's'] = /^(\d{1,6})(ms|s|m|h|d)?$/.exec(text) ?? [];
+  if (amount === '') throw new InvalidArgumentError('It is a number with a unit: 500ms, 30s, 2m, 24h, 90d.');
+  return Number(amount) * (FACTORS.get(unit) ?? 1000);
+}
+
+/** A moment to come: so long from now (`90d`), or a date (`2027-03-31`, its end in UTC; or with a time). ISO. @throws InvalidArgumentError */
+export function moment(text: string): string {
+  if (/^\d+[a-z]+$/.test(text)) return new Date(Date.now() + duration(text)).toISOString();
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(day ? `${text}T23:59:59.999Z` : text) : Number.NaN;
+  if (Number.isNaN(time)) throw new InvalidArgumentError('It is a time from now, 90d, or a date, 2027-03-31.');
+  return new Date(time).toISOString();
 }
 
 export function seed(text: string): number {

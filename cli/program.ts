@@ -1,4 +1,6 @@
 import { Command, Option } from 'commander';
+import { addClients } from './add-clients.ts';
+import { addKeys } from './add-keys.ts';
 import { addServe } from './add-serve.ts';
 import { addSessions } from './add-sessions.ts';
 import type { CliIo, ExitStatus } from './io.ts';
@@ -50,7 +52,8 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   addTest(program, io, done);
   addChat(program, io, done);
   addUnderstand(program, io, done);
-  addClient(program, io, done);
+  addClients(program, io, done);
+  addKeys(program, io, done);
   addSessions(program, io, done);
   return program;
 }
@@ -282,90 +285,4 @@ export interface UnderstandOptions {
   readonly scope?: string;
   readonly flows?: string;
   readonly catalog?: string;
-}
-
-function addClient(program: Command, io: CliIo, done: Done): void {
-  const client = program
-    .command('client')
-    .description('make, list and revoke clients and their keys; a running server honours it within a second')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  sillage client add acme --scope demo
-  sillage client list
-  sillage client revoke acme`,
-    );
-  addClientAdd(client, io, done);
-  client
-    .command('list')
-    .description('list clients, the endings of their API keys, and their public keys')
-    .option('--json', 'print JSON')
-    .option('--data <dir>', DATA)
-    .action(async (options: ClientListOptions) => {
-      const { clientListCommand } = await import('./commands/client.ts');
-      done(await clientListCommand(io, options));
-    });
-  client
-    .command('revoke')
-    .argument('<name>', 'the client')
-    .description('withdraw all keys of a client, or one')
-    .option('--key <key>', 'only this API key, by itself or by its last four characters')
-    .option('--public-key <key>', 'only this public key; its sessions end with it')
-    .option('--json', 'print JSON')
-    .option('--data <dir>', DATA)
-    .addHelpText(
-      'after',
-      `
-Examples:
-  sillage client revoke acme
-  sillage client revoke acme --key x7Qa`,
-    )
-    .action(async (name: string, options: ClientRevokeOptions) => {
-      const { clientRevokeCommand } = await import('./commands/client.ts');
-      done(await clientRevokeCommand(io, name, options));
-    });
-}
-
-function addClientAdd(client: Command, io: CliIo, done: Done): void {
-  client
-    .command('add')
-    .argument('<name>', 'the client: 1 to 64 letters, digits and . _ -')
-    .description('make a client with an API key, and a public key for each of its scopes; a client that exists gets one more API key')
-    .option('--scope <name>', 'shop that it recommends from; may be repeated', repeated)
-    .option('--json', 'print {"client","api_key","public_key"}')
-    .option('--data <dir>', DATA)
-    .option('--catalog <dir>', CATALOG)
-    .addHelpText(
-      'after',
-      `
-The API key is shown once and kept only as a hash.
-
-Examples:
-  sillage client add acme --scope demo
-  sillage client add acme --scope demo --scope niche --json`,
-    )
-    .action(async (name: string, options: ClientAddOptions) => {
-      const { clientAddCommand } = await import('./commands/client.ts');
-      done(await clientAddCommand(io, name, options));
-    });
-}
-
-export interface ClientAddOptions {
-  readonly scope?: readonly string[];
-  readonly json?: boolean;
-  readonly data?: string;
-  readonly catalog?: string;
-}
-
-export interface ClientListOptions {
-  readonly json?: boolean;
-  readonly data?: string;
-}
-
-export interface ClientRevokeOptions {
-  readonly key?: string;
-  readonly publicKey?: string;
-  readonly json?: boolean;
-  readonly data?: string;
 }

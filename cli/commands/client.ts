@@ -1,40 +1,28 @@
-import { join } from 'node:path';
-import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { type Access, type ClientListing, createRegistry } from '../../src/sessions/registry.ts';
-import { existingScope } from '../choose-scope.ts';
+import type { Access, ClientListing } from '../../src/sessions/registry.ts';
+import type { ClientAddOptions, ClientRevokeOptions, RegistryOptions } from '../add-clients.ts';
+import { existingScope, usableCatalog } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
-import { catalogFolder, dataFolder, readCatalog } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import type { ClientAddOptions, ClientListOptions, ClientRevokeOptions } from '../program.ts';
+import { keyText, keyToJson, publicKeyText, publicKeyToJson } from '../render-keys.ts';
+import { usingRegistry } from '../using-registry.ts';
+import { tellWithdrawn } from './key.ts';
 
 export async function clientAddCommand(io: CliIo, name: string, options: ClientAddOptions): Promise<ExitStatus> {
   const scopes = await chosenScopes(io, options);
-  const registry = await openRegistry(io, options.data);
-  try {
-    const access = await registry.addClient({ name, scopes });
-    io.stdout.write(options.json === true ? `${JSON.stringify(toJson(access))}\n` : accessText(access));
-    return 0;
-  } finally {
-    registry.close();
-  }
+  const access = await usingRegistry(io, options, (registry) => registry.addClient({ name, scopes }));
+  io.stdout.write(options.json === true ? `${JSON.stringify(toJson(access))}\n` : accessText(access));
+  return 0;
 }
 
 /** The shops named; the only one where there is one. @throws UsageError */
 async function chosenScopes(io: CliIo, options: ClientAddOptions): Promise<readonly string[]> {
-  const folder = catalogFolder(io, { given: options.catalog });
-  const loaded = loadCatalog(await readCatalog(folder));
-  if (!loaded.ok) throw new UsageError(`The catalog ${folder.shown} has errors.`, 'See them with: sillage validate');
-  const { catalog } = loaded;
+  const catalog = await usableCatalog(io, options.catalog);
   if (options.scope !== undefined) return options.scope.map((scope) => existingScope(catalog, scope));
   if (catalog.scopes.length === 1) return catalog.scopes;
   throw new UsageError(
     'Which shop does the client recommend from?',
     `Name it with --scope; the catalog has: ${catalog.scopes.join(', ')}.`,
   );
-}
-
-function openRegistry(io: CliIo, data: string | undefined) {
-  return createRegistry(join(dataFolder(io, data), 'registry.json'));
 }
 
 function toJson({ client, apiKey, publicKeys }: Access): object {
@@ -53,10 +41,8 @@ function accessText({ client, isNew, apiKey, publicKeys }: Access): string {
   ].join('\n');
 }
 
-export async function clientListCommand(io: CliIo, options: ClientListOptions): Promise<ExitStatus> {
-  const registry = await openRegistry(io, options.data);
-  const clients = registry.list();
-  registry.close();
+export async function clientListCommand(io: CliIo, options: RegistryOptions): Promise<ExitStatus> {
+  const clients = await usingRegistry(io, options, (registry) => registry.list());
   if (options.json === true) io.stdout.write(`${JSON.stringify({ clients: clients.map(listingToJson) }, null, 2)}\n`);
   else if (clients.length === 0) io.stdout.write('There are no clients yet. Make one: sillage client add NAME --scope SCOPE\n');
   else io.stdout.write(clients.map((client) => listingText(client, colorsFor(io).dim)).join('\n'));
@@ -68,41 +54,23 @@ function listingToJson({ name, demo, createdAt, keys, publicKeys }: ClientListin
     client: name,
     demo,
     created_at: createdAt,
-    api_keys: keys.map((key) => ({ ending: key.ending, created_at: key.createdAt, revoked_at: key.revokedAt })),
-    public_keys: publicKeys.map((one) => ({ public_key: one.key, scope: one.scope, created_at: one.createdAt, revoked_at: one.revokedAt })),
+    api_keys: keys.map(keyToJson),
+    public_keys: publicKeys.map(publicKeyToJson),
   };
 }
 
 function listingText({ name, demo, createdAt, keys, publicKeys }: ClientListing, dim: (text: string) => string): string {
-  const state = (revokedAt: string | null) => (revokedAt === null ? '' : `  revoked ${day(revokedAt)}`);
   return [
-    `${name}${demo ? ' (demo)' : ''}  ${dim(`since ${day(createdAt)}`)}`,
-    ...keys.map((key) => `  API key …${key.ending}  ${dim(`made ${day(key.createdAt)}`)}${state(key.revokedAt)}`),
-    ...publicKeys.map((one) => `  public key ${one.key}  scope ${one.scope}${state(one.revokedAt)}`),
+    `${name}${demo ? ' (demo)' : ''}  ${dim(`since ${createdAt.slice(0, 10)}`)}`,
+    ...keys.map((key) => `  ${keyText(key, dim)}`),
+    ...publicKeys.map((key) => `  ${publicKeyText(key)}`),
     '',
   ].join('\n');
 }
 
-function day(moment: string): string {
-  return moment.slice(0, 10);
-}
-
 export async function clientRevokeCommand(io: CliIo, name: string, options: ClientRevokeOptions): Promise<ExitStatus> {
-  const registry = await openRegistry(io, options.data);
-  try {
-    const { apiKeys, publicKeys } = await registry.revoke({
-      client: name,
-      ...(options.key === undefined ? {} : { apiKey: options.key }),
-      ...(options.publicKey === undefined ? {} : { publicKey: options.publicKey }),
-    });
-    if (options.json === true) {
-      io.stdout.write(`${JSON.stringify({ client: name, api_keys: apiKeys, public_keys: publicKeys })}\n`);
-      return 0;
-    }
-    const withdrawn = [...apiKeys.map((ending) => `API key …${ending}`), ...publicKeys.map((key) => `public key ${key}`)];
-    io.stdout.write(withdrawn.length === 0 ? 'All of it was withdrawn before.\n' : `Withdrawn from ${name}: ${withdrawn.join(', ')}.\n`);
-    return 0;
-  } finally {
-    registry.close();
-  }
+  const { key, publicKey } = options;
+  const named = { ...(key === undefined ? {} : { apiKey: key }), ...(publicKey === undefined ? {} : { publicKey }) };
+  const withdrawn = await usingRegistry(io, options, (registry) => registry.revoke({ client: name, ...named }));
+  return tellWithdrawn(io, name, withdrawn, options);
 }

@@ -7,8 +7,9 @@ import { type ConversationService, createConversationService } from '../service/
 import type { Deployment } from '../service/deployment.ts';
 import { createDeploymentLoader } from '../service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../service/take-turn.ts';
+import { openRegistry } from '../sessions/open-registry.ts';
 import { openStore } from '../sessions/open-store.ts';
-import { createRegistry, type Registry } from '../sessions/registry.ts';
+import type { Registry } from '../sessions/registry.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { Durability } from '../sessions/store-options.ts';
 import { createApp } from './app.ts';
@@ -139,9 +140,8 @@ class Running {
     if (!loaded.ok) throw new DeploymentRefusedError(loaded.diagnostics);
     this.diagnostics = loaded.diagnostics;
 
-    const registry = await createRegistry(join(data, 'registry.json'), {
-      onProblem: (problem) => this.#log.error({ problem }, 'registry'),
-    });
+    const onRegistryProblem = (problem: string): void => this.#log.error({ problem }, 'registry');
+    const registry = await openRegistry({ data, storeUrl }, { onProblem: onRegistryProblem });
     this.#registry = registry;
     this.#closers.unshift(() => registry.close());
     registry.watch();

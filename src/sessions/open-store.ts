@@ -1,6 +1,7 @@
 import { openLmdbStore } from './lmdb-store.ts';
 import { openLowdbStore } from './lowdb-store.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { isRedisAddress } from './redis-address.ts';
 import { openRedisStore } from './redis-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
@@ -21,7 +22,7 @@ export async function openStore(address: string, options: StoreOptions = {}): Pr
   const directory = colon < 0 ? '' : address.slice(colon + 1);
   if (kind === 'memory' && directory === '') return createMemoryStore(options);
   if (kind === 'lmdb' && directory !== '') return openLmdbStore(directory, options);
-  if (/^rediss?:\/\/[^/]/.test(address) && URL.canParse(address)) return openRedisStore(address, options);
+  if (isRedisAddress(address)) return openRedisStore(address, options);
   if (kind === 'lowdb' && directory !== '') return openLowdbStore(directory, options);
   throw new UnknownStoreError(
     `“${address}” names no session store. Write lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (SILLAGE_STORE, --store).`,

@@ -1,13 +1,11 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
+import { connectRedis, hangUp } from './redis-connection.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
-/** How long a command may take before the store counts as out of reach. */
-const PATIENCE_MS = 2_000;
-const LONGEST_PAUSE_MS = 2_000;
 /** How long what could not be read is kept for whoever wants to look at it. */
 const CORRUPT_KEPT_S = 7 * 24 * 60 * 60;
 /** Keys that a listing asks for at once. */
@@ -40,46 +38,8 @@ return 1`;
  * @throws StoreUnavailableError when the server can't be reached now; later it is sought again on its own.
  */
 export async function openRedisStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {
-  const redis = new Redis(address, {
-    lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
-    // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
-    // After a failover the old primary still answers, but takes no writes.
-    reconnectOnError: (error) => error.message.startsWith('READONLY'),
-  });
-  const reason = tellingOfLosses(redis, options.onProblem ?? (() => {}));
-  try {
-    await redis.connect();
-  } catch (cause) {
-    redis.disconnect();
-    throw new StoreUnavailableError(`Redis can't be reached: ${reason() ?? reasonOf(cause)}.`, { cause });
-  }
+  const redis = await connectRedis(address, options.onProblem ?? (() => {}));
   return new RedisStore(redis, options);
-}
-
-/** Tells once when the server is lost and once when it is back. Returns what to ask for the latest reason. */
-function tellingOfLosses(redis: Redis, onProblem: (problem: string) => void): () => string | undefined {
-  let reason: string | undefined;
-  let isUp = false;
-  let wasUp = false;
-  redis.on('error', (error: Error) => {
-    reason = error.message;
-  });
-  redis.on('reconnecting', () => {
-    if (isUp) onProblem('Redis is out of reach; it is sought again.');
-    isUp = false;
-  });
-  redis.on('ready', () => {
-    if (wasUp) onProblem('Redis is reached again.');
-    isUp = true;
-    wasUp = true;
-  });
-  return () => reason;
 }
 
 class RedisStore implements SessionStore {
@@ -134,8 +94,7 @@ class RedisStore implements SessionStore {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    // Waits for what is under way; a server that is gone has nothing under way.
-    await this.#redis.quit().catch(() => this.#redis.disconnect());
+    await hangUp(this.#redis);
   }
 
   async #read(name: string): Promise<StoredEntry | undefined> {

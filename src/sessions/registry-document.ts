@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import Type, { type Static } from 'typebox';
 
-/** The registry's file: an older program refuses a newer format. */
-const REGISTRY_FORMAT = 1;
+/** An older program refuses a newer format: one that knew nothing of `expiresAt` would honour keys for ever. */
+const REGISTRY_FORMAT = 2;
 
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
 
@@ -12,6 +12,8 @@ const ApiKeyRecord = Type.Object({
   /** Its last four characters, so that people can tell keys apart. */
   ending: Type.String({ minLength: 1, maxLength: 8 }),
   createdAt: Moment,
+  /** From then on it is as good as revoked. */
+  expiresAt: Type.Optional(Moment),
   revokedAt: Type.Optional(Moment),
 });
 
@@ -20,6 +22,7 @@ const PublicKeyRecord = Type.Object({
   /** Name of a catalog scope. */
   scope: Type.String({ minLength: 1 }),
   createdAt: Moment,
+  expiresAt: Type.Optional(Moment),
   revokedAt: Type.Optional(Moment),
 });
 
@@ -33,7 +36,8 @@ const ClientRecord = Type.Object({
 });
 
 const RegistryDocument = Type.Object({
-  format: Type.Literal(REGISTRY_FORMAT),
+  /** 1 differs in that no key has an end. */
+  format: Type.Union([Type.Literal(1), Type.Literal(REGISTRY_FORMAT)]),
   clients: Type.Array(ClientRecord),
 });
 
@@ -42,17 +46,17 @@ export type PublicKeyRecord = Static<typeof PublicKeyRecord>;
 export type ClientRecord = Static<typeof ClientRecord>;
 export type RegistryDocument = Static<typeof RegistryDocument>;
 
-/** The registry's file can't be used: what is wrong in it, in one sentence. */
+/** What is stored as the registry can't be used: what is wrong in it, in one sentence. */
 export class RegistryCorruptError extends Error {
   override readonly name = 'RegistryCorruptError';
 }
 
 const validate = new Ajv({ allErrors: false }).compile<RegistryDocument>(RegistryDocument);
 
-/** @throws RegistryCorruptError */
-export function parseRegistry(text: string, file: string): RegistryDocument {
+/** A registry as it is stored; `place` is where, for people. @throws RegistryCorruptError */
+export function parseRegistry(text: string, place: string): RegistryDocument {
   const corrupt = (what: string): RegistryCorruptError =>
-    new RegistryCorruptError(`The registry of clients ${file} can't be used: ${what}. It was left as it is; mend it or restore a copy.`);
+    new RegistryCorruptError(`The registry of clients ${place} can't be used: ${what}. It was left as it is; mend it or restore a copy.`);
   let document: unknown;
   try {
     document = JSON.parse(text);
@@ -67,7 +71,12 @@ export function parseRegistry(text: string, file: string): RegistryDocument {
   if (twice !== undefined) throw corrupt(`the client ${twice} is there twice`);
   if (firstTwice(document.clients.flatMap((client) => client.keys.map((key) => key.hash))) !== undefined)
     throw corrupt('one API key is there twice');
-  return document;
+  return { ...document, format: REGISTRY_FORMAT };
+}
+
+/** Indented, so that a person can read it. */
+export function registryText(document: RegistryDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 export function emptyRegistry(): RegistryDocument {

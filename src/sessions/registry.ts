@@ -1,85 +1,102 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Low } from 'lowdb';
-import { type Access, addAccess, type NewAccess, type Withdrawal, type Withdrawn, withdraw } from './change-registry.ts';
+import {
+  type Access,
+  addAccess,
+  addKey,
+  type MintedKey,
+  type NewAccess,
+  type NewKey,
+  type Rotated,
+  type Rotation,
+  rotate,
+  type Withdrawal,
+  type Withdrawn,
+  withdraw,
+} from './change-registry.ts';
 import { reasonOf } from './failure.ts';
-import { acquireLock } from './lock-file.ts';
 import { emptyRegistry, type RegistryDocument } from './registry-document.ts';
 import { RegistryFile } from './registry-file.ts';
+import type { RegistryChange, RegistryHome } from './registry-home.ts';
 import { indexRegistry, type RegistryIndex } from './registry-index.ts';
+import { StoreUnavailableError } from './session-store.ts';
 
-export { type Access, RegistryRefusedError } from './change-registry.ts';
+export { type Access, type MintedKey, RegistryRefusedError } from './change-registry.ts';
 export { RegistryCorruptError } from './registry-document.ts';
 
-/** Clients and their keys. Changes are safe beside running servers and other commands on the same file. */
+/** Clients and their keys. Changes are safe beside running servers and other commands on the same registry. */
 export interface Registry {
   /** Name of the client that a valid API key belongs to. */
   find(apiKey: string): string | undefined;
-  /** The scope that a public key gives to a client; undefined alike when it is unknown, another's or withdrawn. */
+  /** The scope that a public key gives to a client; undefined alike when it is unknown, another's, withdrawn or past its end. */
   publicKey(client: string, key: string): string | undefined;
   /** Makes the client, or gives it one more API key; its valid public key of a scope is told again. @throws RegistryRefusedError, LockedError */
   addClient(access: NewAccess): Promise<Access>;
   /** As `addClient`, but only while there is no client at all; else undefined. */
   addFirstClient(access: NewAccess): Promise<Access | undefined>;
+  /** One more key of a client that there is. @throws RegistryRefusedError, LockedError */
+  addKey(key: NewKey): Promise<MintedKey>;
+  /** A new key in place of one, both valid for a time of grace. @throws RegistryRefusedError, LockedError */
+  rotate(asked: Rotation): Promise<Rotated>;
   /** @throws RegistryRefusedError when there is no such client or key; LockedError */
   revoke(what: Withdrawal): Promise<Withdrawn>;
   /** Every client, the withdrawn keys too, in the order in which they were added. */
   list(): readonly ClientListing[];
-  /** Follows the file until closed: another process's change counts within a second. */
+  /** Follows what others change until closed: it counts within a second. */
   watch(): void;
   close(): void;
+}
+
+/** When a key was made, when it ends by itself, and when it was withdrawn; ISO moments. */
+interface KeyLife {
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
 }
 
 export interface ClientListing {
   readonly name: string;
   readonly demo: boolean;
   readonly createdAt: string;
-  readonly keys: readonly { readonly ending: string; readonly createdAt: string; readonly revokedAt: string | null }[];
-  readonly publicKeys: readonly {
-    readonly key: string;
-    readonly scope: string;
-    readonly createdAt: string;
-    readonly revokedAt: string | null;
-  }[];
+  readonly keys: readonly ({ readonly ending: string } & KeyLife)[];
+  readonly publicKeys: readonly ({ readonly key: string; readonly scope: string } & KeyLife)[];
 }
 
 export interface RegistryOptions {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Told, while watching, that the file can't be used; the last good state goes on counting. */
+  /** Told, while watching, that what is kept can't be used; the last good state goes on counting. */
   readonly onProblem?: (problem: string) => void;
 }
 
 const POLL_MS = 250;
-const LOCK_WAIT_MS = 10_000;
+const OUT_OF_REACH = 'The registry of clients is out of reach; what was known of it goes on counting.';
 
 /**
  * Opens the registry in the JSON file `path`; no file is an empty registry.
  * @throws RegistryCorruptError when there is a file that can't be used.
  */
-export async function createRegistry(path: string, options: RegistryOptions = {}): Promise<Registry> {
-  const file = new RegistryFile(path);
-  const stamp = await file.stamp();
-  const low = new Low<RegistryDocument>(file, emptyRegistry());
-  await low.read();
-  return new FileRegistry(path, file, low.data, stamp, options);
+export function createRegistry(path: string, options: RegistryOptions = {}): Promise<Registry> {
+  return registryIn(new RegistryFile(path), options);
 }
 
-class FileRegistry implements Registry {
-  readonly #path: string;
-  readonly #file: RegistryFile;
+/** @throws RegistryCorruptError, StoreUnavailableError */
+export async function registryIn(home: RegistryHome, options: RegistryOptions = {}): Promise<Registry> {
+  const stamp = await home.stamp();
+  return new StoredRegistry(home, (await home.read()) ?? emptyRegistry(), stamp, options);
+}
+
+class StoredRegistry implements Registry {
+  readonly #home: RegistryHome;
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
   #document: RegistryDocument;
   #index: RegistryIndex;
-  /** Of the file when it was last looked at. */
+  /** Of what was kept when it was last looked at. */
   #stamp: string | null;
   #timer: NodeJS.Timeout | undefined;
   #told: string | undefined;
 
-  constructor(path: string, file: RegistryFile, document: RegistryDocument, stamp: string | null, options: RegistryOptions) {
-    this.#path = path;
-    this.#file = file;
+  constructor(home: RegistryHome, document: RegistryDocument, stamp: string | null, options: RegistryOptions) {
+    this.#home = home;
     this.#document = document;
     this.#index = indexRegistry(document);
     this.#stamp = stamp;
@@ -88,11 +105,11 @@ class FileRegistry implements Registry {
   }
 
   find(apiKey: string): string | undefined {
-    return this.#index.clientOf(apiKey);
+    return this.#index.clientOf(apiKey, this.#clock());
   }
 
   publicKey(client: string, key: string): string | undefined {
-    return this.#index.scopeOf(client, key);
+    return this.#index.scopeOf(client, key, this.#clock());
   }
 
   addClient(access: NewAccess): Promise<Access> {
@@ -105,6 +122,14 @@ class FileRegistry implements Registry {
     );
   }
 
+  addKey(key: NewKey): Promise<MintedKey> {
+    return this.#change((document) => addKey(document, key, this.#now()));
+  }
+
+  rotate(asked: Rotation): Promise<Rotated> {
+    return this.#change((document) => rotate(document, asked, this.#now()));
+  }
+
   revoke(what: Withdrawal): Promise<Withdrawn> {
     return this.#change((document) => withdraw(document, what, this.#now()));
   }
@@ -114,8 +139,8 @@ class FileRegistry implements Registry {
       name,
       demo: demo ?? false,
       createdAt,
-      keys: keys.map(({ ending, createdAt, revokedAt }) => ({ ending, createdAt, revokedAt: revokedAt ?? null })),
-      publicKeys: publicKeys.map(({ key, scope, createdAt, revokedAt }) => ({ key, scope, createdAt, revokedAt: revokedAt ?? null })),
+      keys: keys.map((one) => ({ ending: one.ending, ...lifeOf(one) })),
+      publicKeys: publicKeys.map((one) => ({ key: one.key, scope: one.scope, ...lifeOf(one) })),
     }));
   }
 
@@ -126,44 +151,33 @@ class FileRegistry implements Registry {
   close(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    void this.#home.close();
   }
 
-  /** Reads the file again under its lock, changes it and replaces it. */
-  async #change<T>(change: (document: RegistryDocument) => readonly [RegistryDocument, T]): Promise<T> {
-    await mkdir(dirname(this.#path), { recursive: true });
-    const lock = await acquireLock(`${this.#path}.lock`, { waitMs: LOCK_WAIT_MS });
-    try {
-      const low = new Low<RegistryDocument>(this.#file, emptyRegistry());
-      await low.read();
-      const [after, result] = change(low.data);
-      if (after !== low.data) {
-        low.data = after;
-        await low.write();
-      }
-      this.#take(after);
-      return result;
-    } finally {
-      await lock.release();
-    }
+  async #change<T>(change: RegistryChange<T>): Promise<T> {
+    const [after, result] = await this.#home.change(change);
+    this.#take(after);
+    return result;
   }
 
   async #poll(): Promise<void> {
     try {
       await this.#readIfChanged();
     } catch (error) {
-      this.#tell(reasonOf(error));
+      if (this.#timer !== undefined) this.#tell(error instanceof StoreUnavailableError ? OUT_OF_REACH : reasonOf(error));
     }
     if (this.#timer !== undefined) this.#timer = setTimeout(() => void this.#poll(), POLL_MS).unref();
   }
 
   async #readIfChanged(): Promise<void> {
-    const stamp = await this.#file.stamp();
+    const stamp = await this.#home.stamp();
+    if (this.#told === OUT_OF_REACH) this.#told = undefined;
     if (stamp === this.#stamp) return;
     // Kept before reading: a change during the reading shows at the next poll, and a broken file is told of once.
     this.#stamp = stamp;
-    const document = await this.#file.read();
+    const document = await this.#home.read();
     if (document !== null) this.#take(document);
-    else this.#tell(`The registry of clients ${this.#path} is gone; what it held goes on counting.`);
+    else this.#tell(`The registry of clients ${this.#home.place} is gone; what it held goes on counting.`);
   }
 
   /** Once, not at every poll. */
@@ -181,4 +195,16 @@ class FileRegistry implements Registry {
   #now(): string {
     return new Date(this.#clock()).toISOString();
   }
+}
+
+function lifeOf({
+  createdAt,
+  expiresAt,
+  revokedAt,
+}: {
+  readonly createdAt: string;
+  readonly expiresAt?: string;
+  readonly revokedAt?: string;
+}): KeyLife {
+  return { createdAt, expiresAt: expiresAt ?? null, revokedAt: revokedAt ?? null };
 }

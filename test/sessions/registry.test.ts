@@ -129,7 +129,7 @@ const CORRUPT = [
   ['torn JSON', '{"format":1,"clients":['],
   ['nothing', ''],
   ['another shape', '{"format":1,"clients":{}}'],
-  ['a newer format', '{"format":2,"clients":[]}'],
+  ['a newer format', '{"format":3,"clients":[]}'],
   [
     'a hash that is none',
     '{"format":1,"clients":[{"name":"a","createdAt":"2026-11-21T10:00:00.000Z","keys":[{"hash":"x","ending":"abcd","createdAt":"2026-11-21T10:00:00.000Z"}],"publicKeys":[]}]}',

@@ -1,0 +1,65 @@
+import type { Redis } from 'ioredis';
+import { reasonOf } from './failure.ts';
+import { connectRedis, hangUp } from './redis-connection.ts';
+import { emptyRegistry, parseRegistry, type RegistryDocument, registryText } from './registry-document.ts';
+import type { RegistryChange, RegistryHome } from './registry-home.ts';
+import { StoreUnavailableError } from './session-store.ts';
+
+/** One hash: `v` grows with every change, `d` is the document as a file would hold it. */
+const KEY = 'sillage:registry';
+/** Each lost race is somebody else's change; so many at once are not made by people. */
+const MOST_ATTEMPTS = 100;
+
+/** Compare and set. ARGV: the version that must be there ('' for none), the document. */
+const REPLACE = `
+local version = redis.call('HGET', KEYS[1], 'v') or ''
+if version ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'v', string.format('%.0f', (tonumber(version) or 0) + 1), 'd', ARGV[2])
+return 1`;
+
+/** The registry in the Redis that holds the sessions: shared by all machines that use it. @throws StoreUnavailableError */
+export async function openRegistryInRedis(address: string): Promise<RegistryHome> {
+  // Whoever uses the sessions beside tells of losses.
+  return new RegistryRedis(await connectRedis(address, () => {}));
+}
+
+class RegistryRedis implements RegistryHome {
+  readonly place = `${KEY} in Redis`;
+  readonly #redis: Redis;
+
+  constructor(redis: Redis) {
+    this.#redis = redis;
+  }
+
+  stamp(): Promise<string | null> {
+    return reach(() => this.#redis.hget(KEY, 'v'));
+  }
+
+  async read(): Promise<RegistryDocument | null> {
+    const text = await reach(() => this.#redis.hget(KEY, 'd'));
+    return text === null ? null : parseRegistry(text, this.place);
+  }
+
+  async change<T>(change: RegistryChange<T>): Promise<readonly [RegistryDocument, T]> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const [version, text] = await reach(() => this.#redis.hmget(KEY, 'v', 'd'));
+      const before = typeof text === 'string' ? parseRegistry(text, this.place) : emptyRegistry();
+      const [after, result] = change(before);
+      if (after === before) return [after, result];
+      if ((await reach(() => this.#redis.eval(REPLACE, 1, KEY, version ?? '', registryText(after)))) === 1) return [after, result];
+    }
+    throw new StoreUnavailableError('The registry of clients could not be changed: others kept changing it.');
+  }
+
+  close(): Promise<void> {
+    return hangUp(this.#redis);
+  }
+}
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StoreUnavailableError(`The registry of clients is out of reach: ${reasonOf(cause)}.`, { cause });
+  }
+}
