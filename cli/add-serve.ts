@@ -24,6 +24,8 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
     .option('--watch', 'reload flows and catalog whenever their files change')
+    .option('--metrics-port <number>', 'answer Prometheus at /metrics on this port (default: SILLAGE_METRICS_PORT, else nowhere)', port)
+    .option('--metrics-host <address>', 'address of that port (default: SILLAGE_METRICS_HOST, else 127.0.0.1)')
     .option('--log-text', 'write what users say into the log, for looking into trouble (default: SILLAGE_LOG_TEXT=1, else never)')
     .option('--demo', 'with no clients yet and on a loopback address: make a demo client and print its keys')
     .addHelpText(
@@ -50,5 +52,7 @@ export interface ServeOptions {
   readonly port?: number;
   readonly demo?: boolean;
   readonly watch?: boolean;
+  readonly metricsPort?: number;
+  readonly metricsHost?: string;
   readonly logText?: boolean;
 }

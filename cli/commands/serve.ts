@@ -23,7 +23,8 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       catalog: catalog.path,
       data: dataFolder(io, options.data),
       host: options.host ?? (io.env.HOST || '127.0.0.1'),
-      port: options.port ?? portOf(io.env.PORT),
+      port: options.port ?? portOf('PORT', io.env.PORT) ?? 3000,
+      ...metricsAddress(io, options),
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       demo: options.demo === true,
@@ -57,10 +58,10 @@ async function tellReload(io: CliIo, server: RunningServer): Promise<void> {
 
 const WATCH_MS = 1_000;
 
-/** Where `--port` says nothing. @throws UsageError */
-function portOf(text: string | undefined): number {
-  if (text === undefined || text === '') return 3000;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new UsageError(`PORT is “${text}”.`, 'A port is a number from 0 to 65535.');
+/** Where the command line says nothing. @throws UsageError */
+function portOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new UsageError(`${name} is “${text}”.`, 'A port is a number from 0 to 65535.');
   return Number(text);
 }
 
@@ -70,6 +71,12 @@ function durabilityOf(text: string | undefined): Durability {
   const known = DURABILITIES.find((one) => one === text);
   if (known === undefined) throw new UsageError(`SILLAGE_DURABILITY is “${text}”.`, `It is ${DURABILITIES.join(' or ')}.`);
   return known;
+}
+
+function metricsAddress(io: CliIo, options: ServeOptions): { readonly metrics?: { readonly host: string; readonly port: number } } {
+  const port = options.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
+  if (port === undefined) return {};
+  return { metrics: { host: options.metricsHost ?? (io.env.SILLAGE_METRICS_HOST || '127.0.0.1'), port } };
 }
 
 async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {
@@ -83,6 +90,7 @@ function greeting(io: CliIo, server: RunningServer, demo: Demo | undefined, want
   const warnings = server.diagnostics.length;
   const lines = [
     `Sillage serves on ${bold(server.url)} ${dim('(Ctrl-C stops it)')}`,
+    ...(server.metricsUrl === null ? [] : [`Prometheus reads ${server.metricsUrl}`]),
     ...(warnings === 0
       ? []
       : [`The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: sillage validate shows them.`]),

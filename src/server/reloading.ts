@@ -28,7 +28,13 @@ export interface Reloading {
 /** Diagnostics that are written to the log at most; `sillage validate` shows all. */
 const MOST_LOGGED = 20;
 
-export function createReloading(first: Extract<LoadedDeployment, { readonly ok: true }>, loader: DeploymentLoader, log: Log): Reloading {
+/** `onOutcome`: told of every reload that found something changed, or failed. */
+export function createReloading(
+  first: Extract<LoadedDeployment, { readonly ok: true }>,
+  loader: DeploymentLoader,
+  log: Log,
+  onOutcome: (outcome: 'reloaded' | 'refused' | 'failed') => void = () => {},
+): Reloading {
   let loaded: LoadedDeployment = first;
   let current = first.deployment;
   let under: Promise<unknown> = Promise.resolve();
@@ -36,15 +42,22 @@ export function createReloading(first: Extract<LoadedDeployment, { readonly ok: 
 
   const load = async (): Promise<Reloaded> => {
     const before = loaded;
-    loaded = await loader.load();
+    loaded = await loader.load().catch((error: unknown) => {
+      onOutcome('failed');
+      throw error;
+    });
     const { diagnostics } = loaded;
     if (!loaded.ok) {
       const problems = renderLines(diagnostics, loader.sources()).trimEnd().split('\n');
-      if (loaded !== before) log.error({ problems: problems.slice(0, MOST_LOGGED) }, 'not reloaded: flows or catalog have errors');
+      if (loaded !== before) {
+        log.error({ problems: problems.slice(0, MOST_LOGGED) }, 'not reloaded: flows or catalog have errors');
+        onOutcome('refused');
+      }
       return { outcome: 'refused', diagnostics, problems };
     }
     if (loaded.deployment === current) return { outcome: 'unchanged', diagnostics };
     current = loaded.deployment;
+    onOutcome('reloaded');
     log.info({ program: current.machine.program.hash.slice(0, 12), catalog: current.catalog.version }, 'reloaded');
     return { outcome: 'reloaded', diagnostics };
   };

@@ -14,16 +14,18 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import type { Durability } from '../sessions/store-options.ts';
 import { createApp } from './app.ts';
 import { type Demo, isLoopback, mintDemo } from './demo.ts';
+import type { CallSink } from './finished-call.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createLog, describeDefect, type Log } from './log.ts';
 import { takeReloadRequests } from './reload-requests.ts';
 import { createReloading, type Reloaded, type Reloading } from './reloading.ts';
 import { startSweeping } from './sweep.ts';
+import { startWatching, type Watching, type WatchingOptions } from './watching.ts';
 
 export type { Demo } from './demo.ts';
 export type { Reloaded } from './reloading.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends WatchingOptions {
   /** Folder of the flow project. */
   readonly flows: string;
   /** Folder of the catalog. */
@@ -58,6 +60,8 @@ export interface ServeOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
   readonly url: string;
+  /** Where Prometheus reads; null: nowhere. */
+  readonly metricsUrl: string | null;
   /** Warnings of the flows and the catalog. */
   readonly diagnostics: readonly Diagnostic[];
   /** Loads flows and catalog again; what has errors is refused, and what was served before goes on. */
@@ -89,7 +93,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const running = new Running(options, log);
   try {
     await running.open();
-    return { url: running.url, diagnostics: running.diagnostics, reload: () => running.reload(), close: () => running.close() };
+    const { url, metricsUrl, diagnostics } = running;
+    return { url, metricsUrl, diagnostics, reload: () => running.reload(), close: () => running.close() };
   } catch (error) {
     await running.close();
     throw error;
@@ -109,6 +114,8 @@ class Running {
   #store: SessionStore | undefined;
   #reloading: Reloading | undefined;
   #closed: Promise<void> | undefined;
+  #watching: Watching | undefined;
+  readonly #sinks: CallSink[] = [];
   diagnostics: readonly Diagnostic[] = [];
 
   constructor(options: ServeOptions, log: Log) {
@@ -120,6 +127,7 @@ class Running {
       ping: () => present(this.#store).ping(),
       isServing: () => this.#phase === 'serving',
       log,
+      sinks: this.#sinks,
       ...(options.logText === undefined ? {} : { logText: options.logText }),
     });
     this.#http = createHttpServer(app);
@@ -131,8 +139,16 @@ class Running {
     return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
   }
 
+  get metricsUrl(): string | null {
+    return this.#watching?.metricsUrl ?? null;
+  }
+
   async open(): Promise<void> {
     const { data, flows, catalog, storeUrl = `lmdb:${join(data, 'sessions')}`, durability = 'strict' } = this.#options;
+    const watching = await startWatching(this.#options);
+    this.#watching = watching;
+    this.#closers.unshift(() => watching.close());
+    this.#sinks.push(...watching.sinks);
     await this.#listen();
 
     const loader = createDeploymentLoader({ flows, catalog });
@@ -152,8 +168,9 @@ class Running {
     });
     this.#store = store;
     this.#closers.unshift(() => store.close());
+    watching.metrics?.countSessions(() => store.count());
 
-    const reloading = createReloading(loaded, loader, this.#log);
+    const reloading = createReloading(loaded, loader, this.#log, watching.metrics?.reloaded);
     this.#reloading = reloading;
     this.#closers.unshift(() => reloading.close());
     if (this.#options.watchEveryMs !== undefined) reloading.watch(this.#options.watchEveryMs);
@@ -206,7 +223,10 @@ class Running {
       sessionTtlMs,
       onDefect: (error) => this.#log.error(describeDefect(error), 'defect'),
     });
-    const onProblem = (problem: string): void => this.#log.error({ problem }, 'sweep');
+    const onProblem = (problem: string): void => {
+      this.#log.error({ problem }, 'sweep');
+      this.#watching?.metrics?.storeFailed('expire');
+    };
     this.#closers.unshift(startSweeping({ store, clock: Date.now, everyMs: sweepEveryMs, onProblem }));
   }
 

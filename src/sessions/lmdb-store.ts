@@ -122,6 +122,12 @@ class LmdbStore implements SessionStore {
     }
   }
 
+  async count(): Promise<number> {
+    this.#root.resetReadTxn();
+    const stats = this.#sessions.getStats();
+    return 'entryCount' in stats ? Number(stats.entryCount) : 0;
+  }
+
   async ping(): Promise<void> {
     await this.#written(this.#probe.put('', PROBE));
   }
@@ -232,6 +238,7 @@ function guarded(store: SessionStore): SessionStore {
       const all = store.entries()[Symbol.asyncIterator]();
       for (let next = await guard(() => all.next()); next.done !== true; next = await guard(() => all.next())) yield next.value;
     },
+    count: () => guard(() => store.count()),
     ping: () => guard(() => store.ping()),
     async close() {
       if (closed) return;

@@ -114,6 +114,13 @@ class LowdbStore implements SessionStore {
     }
   }
 
+  async count(): Promise<number> {
+    await this.ping();
+    this.#scanned ??= this.#scan();
+    await this.#scanned;
+    return this.#expiry.size;
+  }
+
   async ping(): Promise<void> {
     await this.#with('', () => this.#replace(join(this.#directory, 'probe'), PROBE));
   }

@@ -50,6 +50,10 @@ export function createMemoryStore({ clock = Date.now }: StoreOptions = {}): Sess
         if (entry !== undefined) yield { key, session: JSON.parse(entry.json), version: entry.version, expiresAt: entry.expiresAt };
       }
     },
+    async count() {
+      live('');
+      return entries.size;
+    },
     async ping() {
       live('');
     },

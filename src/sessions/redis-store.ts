@@ -79,11 +79,23 @@ class RedisStore implements SessionStore {
   }
 
   async *entries(): AsyncGenerator<StoredEntry> {
+    for await (const names of this.#names()) {
+      for (const entry of await Promise.all(names.map((name) => this.#guard(() => this.#read(name))))) if (entry !== undefined) yield entry;
+    }
+  }
+
+  async count(): Promise<number> {
+    let count = 0;
+    for await (const names of this.#names()) count += names.length;
+    return count;
+  }
+
+  async *#names(): AsyncGenerator<readonly string[]> {
     let cursor = '0';
     do {
       const [next, names] = await this.#guard(() => this.#redis.scan(cursor, 'MATCH', `${PREFIX}{*}`, 'COUNT', PORTION));
       cursor = next;
-      for (const entry of await Promise.all(names.map((name) => this.#guard(() => this.#read(name))))) if (entry !== undefined) yield entry;
+      yield names;
     } while (cursor !== '0');
   }
 

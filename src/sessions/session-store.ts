@@ -14,6 +14,8 @@ export interface SessionStore {
   expire(now: number, limit: number): Promise<number>;
   /** Every session that hasn't expired, in no order; those saved or erased meanwhile may be among them or not. */
   entries(): AsyncIterable<StoredEntry>;
+  /** How many sessions are stored, for watching: those that have expired and aren't removed yet may be among them. */
+  count(): Promise<number>;
   /** Throws when a session couldn't be stored right now: it writes, and not only looks. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -177,6 +177,14 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>, { expi
     }
   });
 
+  test('sessions are counted, each once', async () => {
+    const { store } = await open();
+    expect(await store.count()).toBe(0);
+    for (const name of ['a', 'b', 'c', 'b']) await store.save(name, {}, (await store.load(name))?.version ?? null, LATER);
+    await store.erase('c');
+    expect(await store.count()).toBe(2);
+  });
+
   test('a store that is open answers a ping; a closed one refuses everything and closes twice', async () => {
     const { store } = await open();
     await store.ping();

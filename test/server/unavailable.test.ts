@@ -21,6 +21,7 @@ function breakable(): { readonly store: SessionStore; broken: 'nothing' | 'load'
     erase: (key) => unless('all', () => inner.erase(key)),
     expire: (...args) => unless('all', () => inner.expire(...args)),
     entries: () => inner.entries(),
+    count: () => inner.count(),
     ping: () => unless('all', () => inner.ping()),
     close: () => inner.close(),
   };

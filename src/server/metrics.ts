@@ -1,0 +1,115 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallSink, FinishedCall } from './finished-call.ts';
+
+/** Seconds. A stage of a turn takes from some 10 µs (a search) to seconds (a store that is slow). */
+const BUCKETS = [0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** Counting all sessions costs some stores a pass over their keys: no more often than this. */
+const COUNT_EVERY_MS = 60_000;
+
+/** What a store was asked when it failed. */
+export type StoreOperation = 'load' | 'save' | 'erase' | 'expire';
+
+/** The numbers of one process, for Prometheus. Labels are names of ours or of the flows: never of sessions, clients or users. */
+export interface Metrics {
+  readonly sink: CallSink;
+  storeFailed(operation: StoreOperation): void;
+  reloaded(outcome: 'reloaded' | 'refused' | 'failed'): void;
+  /** Says how sessions are counted; once. */
+  countSessions(count: () => Promise<number>): void;
+  scrape(): Promise<Scrape>;
+}
+
+/** What is answered to Prometheus. */
+export interface Scrape {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** Makes the metrics of this process; they are also those that a primary process of a cluster collects from it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'sillage_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['route', 'status', 'outcome'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'sillage_request_seconds',
+    help: 'From the head of a request to the end of its reply.',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const turns = new Counter({
+    name: 'sillage_turns_total',
+    help: 'Turns stored, welcomes among them, and replies repeated.',
+    labelNames: ['outcome', 'use_case'],
+    registers,
+  });
+  const stageSeconds = new Histogram({
+    name: 'sillage_stage_seconds',
+    help: 'Time that a request spent in a stage, all its passes together.',
+    labelNames: ['stage'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const storeErrors = new Counter({
+    name: 'sillage_store_errors_total',
+    help: 'What the session store failed at.',
+    labelNames: ['operation'],
+    registers,
+  });
+  const reloads = new Counter({
+    name: 'sillage_reloads_total',
+    help: 'Changed flows or catalogs that were loaded (reloaded), were refused, or could not be read (failed).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  AggregatorRegistry.setRegistries(registry);
+
+  const sink = (call: FinishedCall): void => {
+    const route = call.route ?? 'other';
+    requests.inc({ route, status: call.status, outcome: call.outcome });
+    requestSeconds.observe({ route }, (call.endedAt - call.startedAt) / 1000);
+    if (call.turn !== null) turns.inc({ outcome: call.turn.outcome, use_case: call.turn.useCase ?? 'none' });
+    const spent = new Map<string, number>();
+    for (const { stage, from, to, failed } of call.stages ?? []) {
+      spent.set(stage, (spent.get(stage) ?? 0) + to - from);
+      if (failed && isStoreOperation(stage)) storeErrors.inc({ operation: stage });
+    }
+    for (const [stage, ms] of spent) stageSeconds.observe({ stage }, ms / 1000);
+  };
+  return {
+    sink,
+    storeFailed: (operation) => storeErrors.inc({ operation }),
+    reloaded: (outcome) => reloads.inc({ outcome }),
+    countSessions: (count) => gaugeOfSessions(registry, count),
+    scrape: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function isStoreOperation(stage: string): stage is StoreOperation {
+  return stage === 'load' || stage === 'save' || stage === 'erase';
+}
+
+/** A store that can't be asked is told of elsewhere: the number stays what it was. */
+function gaugeOfSessions(registry: Registry, count: () => Promise<number>): void {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  new Gauge({
+    name: 'sillage_sessions',
+    help: 'Sessions stored, counted once a minute at most; all processes of one store tell the same.',
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      if (performance.now() - countedAt < COUNT_EVERY_MS) return;
+      const counted = await count().catch(() => undefined);
+      if (counted === undefined) return;
+      countedAt = performance.now();
+      this.set(counted);
+    },
+  });
+}

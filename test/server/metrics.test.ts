@@ -1,0 +1,114 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMetrics } from '../../src/server/metrics.ts';
+import { type RunningServer, type ServeOptions, serve } from '../../src/server/serve.ts';
+import { createMemoryStore } from '../../src/sessions/memory-store.ts';
+import { createRegistry } from '../../src/sessions/registry.ts';
+import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type Api, newSessionId, startApi } from './api.ts';
+
+/** Small, and so soon loaded. */
+const TINY = 'test/cli/projects/tiny/flows';
+const MEASURED = { host: '127.0.0.1', port: 0 };
+
+async function serving(
+  options: Partial<ServeOptions> = {},
+): Promise<{ server: RunningServer; post: (path: string, body: object) => Promise<Response> }> {
+  const data = temporaryFolder();
+  const { apiKey, publicKeys } = await (await createRegistry(join(data, 'registry.json'))).addClient({ name: 'acme', scopes: ['demo'] });
+  const server = await serve({
+    flows: TINY,
+    catalog: 'catalog',
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    log: { write: () => {} },
+    ...options,
+  });
+  onTestFinished(() => server.close());
+  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify({ public_key: publicKeys[0]?.key, ...body }) });
+  return { server, post };
+}
+
+/** The samples that a server tells of, by name and labels. */
+async function samples(url: string | null): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(url ?? '')).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+}
+
+test('metrics are on a port of their own, and only where they are asked for', async () => {
+  const { server } = await serving({ metrics: MEASURED });
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  const url = server.metricsUrl ?? '';
+  expect((await fetch(url)).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await fetch(new URL('/v1/recommend', url))).status).toBe(404);
+  await server.close();
+  await expect(fetch(url)).rejects.toThrow();
+  expect((await serving()).server.metricsUrl).toBeNull();
+});
+
+test('turns by outcome and use case, the time of every stage, sessions stored and the lag of the event loop', async () => {
+  const { server, post } = await serving({ metrics: MEASURED, flows: 'flows' });
+  const session = { session_id: newSessionId(), language: 'en' };
+  await post('/v1/bootstrap', session);
+  const reply = await (await post('/v1/recommend', { ...session, user_input: 'a masculine fragrance with vetiver' })).text();
+  await post('/v1/recommend', { ...session, user_input: 'xqzzyv brrglm' });
+  const useCase = /"type":"tool_response","name":"(\w+)"/.exec(reply)?.[1] ?? '';
+
+  const turn = (outcome: string, name = 'none') => `sillage_turns_total{outcome="${outcome}",use_case="${name}"}`;
+  await vi.waitFor(async () => expect((await samples(server.metricsUrl)).has(turn('not_understood'))).toBe(true));
+  const told = await samples(server.metricsUrl);
+  expect([turn('begun'), turn('found', useCase), turn('not_understood')].map((name) => told.get(name))).toEqual([1, 1, 1]);
+  const stages = ['load', 'understand', 'advance', 'search', 'save'];
+  expect(stages.map((stage) => told.get(`sillage_stage_seconds_count{stage="${stage}"}`))).toEqual([3, 2, 2, 1, 3]);
+  expect(told.get('sillage_sessions')).toBe(1);
+  expect(told.get('sillage_requests_total{route="/v1/recommend",status="200",outcome="found"}')).toBe(1);
+  expect(told.get('sillage_request_seconds_count{route="/v1/recommend"}')).toBe(2);
+  expect(told.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  expect([...told.keys()].join('\n')).not.toContain(session.session_id);
+});
+
+async function measuredApi(options: Parameters<typeof startApi>[0]): Promise<{ api: Api; told: () => Promise<string> }> {
+  const metrics = createMetrics();
+  const api = await startApi({ ...options, sinks: [metrics.sink] });
+  return { api, told: async () => (await metrics.scrape()).text };
+}
+
+test('whatever is asked for, there are no more series than routes, codes and outcomes', async () => {
+  const { api, told } = await measuredApi({});
+  for (let one = 0; one < 20; one++) {
+    await fetch(`${api.url}/${newSessionId()}?${one}`);
+    await api.recommend(newSessionId(), `hello ${one}`);
+  }
+  await vi.waitFor(async () =>
+    expect((await told()).split('\n').filter((line) => line.startsWith('sillage_requests_total{'))).toEqual([
+      'sillage_requests_total{route="other",status="404",outcome="refused"} 20',
+      'sillage_requests_total{route="/v1/recommend",status="404",outcome="refused"} 20',
+    ]),
+  );
+});
+
+test('what the store fails at is counted', async () => {
+  const store = createMemoryStore();
+  const { api, told } = await measuredApi({ store: { ...store, save: () => Promise.reject(new StoreUnavailableError('full')) } });
+  await api.bootstrap(newSessionId());
+  await api.bootstrap(newSessionId());
+  await vi.waitFor(async () => expect(await told()).toContain('sillage_store_errors_total{operation="save"} 2'));
+});
+
+test('reloads are counted by what came of them', async () => {
+  const flows = join(temporaryFolder(), 'flows');
+  cpSync(TINY, flows, { recursive: true });
+  const { server } = await serving({ metrics: MEASURED, flows, storeUrl: 'memory:' });
+  await server.reload();
+  writeFileSync(join(flows, 'broken.yaml'), 'flow: [');
+  await server.reload();
+  await server.reload();
+  const told = await samples(server.metricsUrl);
+  expect([...told].filter(([name]) => name.startsWith('sillage_reloads'))).toEqual([['sillage_reloads_total{outcome="refused"}', 1]]);
+});
