@@ -44,7 +44,9 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
       case 'price':
         return costs(item.id, fact.price);
       case 'though':
-        return isBeyond(fact.but, item, wish);
+        return fact.but.fact === 'perfumers'
+          ? fact.but.perfumers.every((name) => fragrance.perfumers.includes(name)) && wish.perfumers.length > 0
+          : isBeyond(fact.but, item, wish);
       case 'shifted': {
         const shift = wish.shifts.find((one) => one.source === fact.shift);
         const others = (shift?.than ?? []).flatMap((id) => fragrances.get(id) ?? []).map(notesOf);

@@ -1,16 +1,17 @@
 import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
 import type { CatalogAnswer, CatalogQuery } from './query.ts';
+import type { Named } from './roster.ts';
 
 /** The names of things in the reader's language; ids of unknown things come back as they are. */
 export interface NameBook {
   /**
-   * Display name. `type` is a slot type of the catalog's: family, ingredient, brand, fragrance, or facet. Where there
+   * Display name. `type` is a slot type of the catalog's: family, ingredient, brand, perfumer, fragrance, or facet. Where there
    * is no name in that language, `otherwise` if it is given, else the English one.
    */
   nameOf(type: CatalogType, id: string, language: string, otherwise?: string): string;
 }
 
-export type CatalogType = 'family' | 'ingredient' | 'brand' | 'fragrance' | 'facet';
+export type CatalogType = 'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance' | 'facet';
 
 /** What the compiler and understanding need to know of a catalog: which names exist, and the words for them. */
 export interface CatalogNames {
@@ -18,7 +19,9 @@ export interface CatalogNames {
   readonly ingredients: readonly Ingredient[];
   readonly facets: readonly Facet[];
   /** Brand keys (slug of the name) with their names. */
-  readonly brands: readonly { readonly key: string; readonly name: string }[];
+  readonly brands: readonly Named[];
+  /** The same of perfumers, in the order of their first fragrance. */
+  readonly perfumers: readonly Named[];
   readonly fragrances: readonly Pick<Fragrance, 'id' | 'name' | 'brand' | 'aliases' | 'concentration' | 'popularity' | 'year'>[];
   /** EAN-13 → fragrance id, every scope's and the reference's. */
   readonly eans: ReadonlyMap<string, string>;

@@ -18,6 +18,7 @@ export interface Column {
 export interface Columns {
   ingredient(key: string): Column;
   family(key: string): Column;
+  perfumer(key: string): Column;
   facet(key: string): Column;
   likeness(fragrance: string): Column;
   taste(taste: Taste): Column;
@@ -33,6 +34,7 @@ export function createColumns(index: FragranceIndex): Columns {
   const columns: Columns = {
     ingredient: (key) => recent.get(`ingredient\n${key}`, () => ingredientColumn(index, key)),
     family: (key) => recent.get(`family\n${key}`, () => familyColumn(index, key)),
+    perfumer: (key) => recent.get(`perfumer\n${key}`, () => perfumerColumn(index, key)),
     facet: (key) => recent.get(`facet\n${key}`, () => facetColumn(index, key)),
     likeness: (fragrance) => recent.get(`like\n${fragrance}`, () => met(likeness(fragrance), index.weights.likeness.alike)),
     taste: (taste) => recent.get(`taste\n${tasteKey(taste)}`, () => tasteColumn(index, columns, taste)),
@@ -100,6 +102,15 @@ function familyColumn(index: FragranceIndex, key: string): Column {
         : Math.max(column.values[place] ?? 0, toByte(share * cap));
   }
   return column;
+}
+
+/** Who composed it is known or not: there is no nearly. */
+function perfumerColumn(index: FragranceIndex, key: string): Column {
+  const column = blank(index);
+  const own = index.ofPerfumer.get(key);
+  if (own === undefined) return column;
+  for (const place of membersOf(own)) column.values[place] = toByte(1);
+  return { ...column, meets: own, comesNear: own };
 }
 
 function facetColumn(index: FragranceIndex, key: string): Column {

@@ -1,5 +1,5 @@
 import { gather, noteInstead, notesMeeting } from './facts.ts';
-import type { Fact, LimitFact, Wish } from './query.ts';
+import type { Fact, LimitFact, PerfumersFact, Wish } from './query.ts';
 import { answeringReasons, type Case, caseOf, isWithin, tellsApart } from './reasons.ts';
 import type { Shop } from './search.ts';
 import { REASONS } from './weights.ts';
@@ -57,6 +57,7 @@ const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
   ['strength', LIMIT],
   ['popular', LIMIT],
   ['rare', LIMIT],
+  ['perfumers', LIMIT],
   ['brand', LIMIT],
   ['concentration', LIMIT],
   ['year', LIMIT],
@@ -181,7 +182,7 @@ function againstOf(one: Case): readonly Fact[] {
     });
   // A near note says more than that there is none.
   missing.sort((a, b) => Number(b.fact === 'instead') - Number(a.fact === 'instead'));
-  return [...beyondLimits(one).map((but): Fact => ({ fact: 'though', but })), ...missing];
+  return [...beyondLimits(one), ...otherPerfumers(one)].map((but): Fact => ({ fact: 'though', but })).concat(missing);
 }
 
 /** Where it breaks a limit, that limit was set aside to find it. */
@@ -198,6 +199,13 @@ function beyondLimits({ shop, wish, place, fragrance }: Case): readonly LimitFac
     wish.year !== null && year !== null && !isWithin(year, wish.year) && { fact: 'year', year },
   ];
   return limits.flatMap((fact) => (fact === false ? [] : fact));
+}
+
+/** Who composed it, where another was asked for. */
+function otherPerfumers({ shop, wish, fragrance: { perfumers } }: Case): readonly PerfumersFact[] {
+  const isWanted = (name: string) => wish.perfumers.some(({ id }) => id === shop.index.perfumers.keyOf(name));
+  const isOther = wish.perfumers.length > 0 && perfumers.length > 0 && !perfumers.some(isWanted);
+  return isOther ? [{ fact: 'perfumers', perfumers: perfumers.slice(0, REASONS.few) }] : [];
 }
 
 /** Notes not said yet that set it apart, those of tiers not spoken of first; then who made it, and when. */

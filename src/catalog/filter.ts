@@ -42,6 +42,7 @@ function neverRelaxed(bits: Bitset, index: FragranceIndex, wish: Wish): void {
   }
   removeAny(bits, wish.withoutFamilies, index.touchingFamily);
   removeAny(bits, wish.withoutBrands, index.ofBrand);
+  removeAny(bits, wish.withoutPerfumers, index.ofPerfumer);
   const named = new Set(wish.name);
   const seeds = [...wish.like.map((seed) => seed.id), ...wish.shifts.flatMap((shift) => shift.than)].filter((id) => !named.has(id));
   remove(bits, placesOf(index, [...wish.withoutFragrances, ...seeds]));

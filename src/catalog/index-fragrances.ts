@@ -1,10 +1,10 @@
 import { addBit, type Bitset, emptyBits } from './bitset.ts';
-import { type BrandBook, bookBrands } from './brands.ts';
 import type { Facet, Family, Fragrance, Gender, Ingredient, Scope } from './fragrance.ts';
 import { createHierarchy, type Hierarchy } from './hierarchy.ts';
 import { linesOf } from './lines.ts';
 import { indexNotes, type NoteIndex } from './notes.ts';
 import { type FacetProfiles, facetProfiles, familyProfiles, type Measure, strengths, subfamilyShares } from './profiles.ts';
+import { type Roster, rosterOf } from './roster.ts';
 import { SUBFAMILY_EXCLUDES, USUAL_WEIGHTS, type Weights } from './weights.ts';
 
 /** A whole catalog as checked data: every name in it resolves. */
@@ -38,9 +38,11 @@ export interface FragranceIndex {
   readonly ofGender: ReadonlyMap<Gender, Bitset>;
   readonly ofConcentration: ReadonlyMap<string, Bitset>;
   readonly ofBrand: ReadonlyMap<string, Bitset>;
-  readonly brands: BrandBook;
+  readonly brands: Roster;
   /** Brand key by fragrance. */
   readonly brandOf: readonly string[];
+  readonly ofPerfumer: ReadonlyMap<string, Bitset>;
+  readonly perfumers: Roster;
   readonly lines: Int32Array;
   /** 1..5, and rounded to what is said of it. */
   readonly strengths: Float32Array;
@@ -53,7 +55,14 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
   const { fragrances, families, ingredients, facets, weights = USUAL_WEIGHTS } = data;
   const hierarchy = createHierarchy(ingredients, weights.kinship);
   const notes = indexNotes(fragrances, hierarchy, weights);
-  const brands = bookBrands(fragrances.map((fragrance) => fragrance.brand));
+  const brands = rosterOf(
+    fragrances.map((fragrance) => fragrance.brand),
+    'brand',
+  );
+  const perfumers = rosterOf(
+    fragrances.flatMap((fragrance) => fragrance.perfumers),
+    'perfumer',
+  );
   const brandOf = fragrances.map((fragrance) => brands.keyOf(fragrance.brand));
   const strength = strengths(fragrances, families, ingredients, notes, weights);
   return {
@@ -74,6 +83,8 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
     ofBrand: grouped(fragrances, (_, place) => [brandOf[place] ?? '']),
     brands,
     brandOf,
+    ofPerfumer: grouped(fragrances, (fragrance) => fragrance.perfumers.map(perfumers.keyOf)),
+    perfumers,
     lines: linesOf(fragrances, brandOf),
     strengths: strength,
     strengthLevels: Uint8Array.from(strength, Math.round),

@@ -11,13 +11,14 @@ export function createNameBook(index: FragranceIndex): NameBook {
     ingredient: new Map(ingredients.map((one) => [one.key, one.names])),
     facet: new Map(facets.map((one) => [one.key, one.names])),
   };
-  const proper: Readonly<Record<'brand' | 'fragrance', ReadonlyMap<string, string>>> = {
-    brand: new Map(index.brands.brands.map((brand) => [brand.key, brand.name])),
+  const proper: Readonly<Record<'brand' | 'perfumer' | 'fragrance', ReadonlyMap<string, string>>> = {
+    brand: new Map(index.brands.named.map((brand) => [brand.key, brand.name])),
+    perfumer: new Map(index.perfumers.named.map((perfumer) => [perfumer.key, perfumer.name])),
     fragrance: new Map(fragrances.map((fragrance) => [fragrance.id, fragrance.name])),
   };
   return {
     nameOf: (type: CatalogType, id: string, language: string, otherwise?: string): string => {
-      if (type === 'brand' || type === 'fragrance') return proper[type].get(id) ?? id;
+      if (type === 'brand' || type === 'perfumer' || type === 'fragrance') return proper[type].get(id) ?? id;
       const names = named[type].get(id);
       return (names && (firstIn(names, language) ?? otherwise ?? firstIn(names, DEFAULT_LANGUAGE))) ?? id;
     },
@@ -33,5 +34,14 @@ export function catalogNames(index: FragranceIndex): CatalogNames {
   const eans = new Map<string, string>();
   for (const fragrance of fragrances) for (const ean of fragrance.eans) eans.set(ean, fragrance.id);
   for (const offer of scopes.flatMap((scope) => scope.offers)) if (offer.ean !== null) eans.set(offer.ean, offer.fragrance);
-  return { families, ingredients, facets, brands: index.brands.brands, fragrances, eans, scopes: scopes.map((one) => one.scope) };
+  return {
+    families,
+    ingredients,
+    facets,
+    brands: index.brands.named,
+    perfumers: index.perfumers.named,
+    fragrances,
+    eans,
+    scopes: scopes.map((one) => one.scope),
+  };
 }

@@ -61,6 +61,7 @@ export interface Wish {
   readonly withoutIngredients: readonly string[];
   readonly withoutFamilies: readonly string[];
   readonly withoutBrands: readonly string[];
+  readonly withoutPerfumers: readonly string[];
   readonly withoutFragrances: readonly string[];
   // hard, relaxable
   readonly name: readonly string[];
@@ -73,6 +74,8 @@ export interface Wish {
   // soft
   readonly ingredients: readonly Weighted[];
   readonly families: readonly Weighted[];
+  /** Keys of those who composed it. */
+  readonly perfumers: readonly Weighted[];
   readonly like: readonly Weighted[];
   readonly unlike: readonly Weighted[];
   readonly tastes: readonly Taste[];
@@ -215,6 +218,12 @@ export interface StrengthFact {
   readonly strength: number;
 }
 
+/** Who composed it, by name. */
+export interface PerfumersFact {
+  readonly fact: 'perfumers';
+  readonly perfumers: readonly string[];
+}
+
 /** What a limit looks at. */
 export type LimitFact =
   | PriceFact
@@ -253,8 +262,8 @@ export type Fact =
   /** What makes it so: `source` is `style.fresh`, `occasion.office`, `family.woody`. */
   | { readonly fact: 'taste'; readonly source: string; readonly tier: Tier; readonly notes: readonly string[] }
   /** Beyond a limit that was set aside. */
-  | { readonly fact: 'though'; readonly but: LimitFact }
-  | { readonly fact: 'perfumers'; readonly perfumers: readonly string[] }
+  | { readonly fact: 'though'; readonly but: LimitFact | PerfumersFact }
+  | PerfumersFact
   | { readonly fact: 'gender'; readonly gender: Gender }
   /** One size on offer. ml: millilitres. */
   | { readonly fact: 'offer'; readonly ml: number | null; readonly price: number; readonly currency: string; readonly inStock: boolean }

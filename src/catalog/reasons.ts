@@ -49,6 +49,7 @@ export function answeringReasons(one: Case): readonly Reason[] {
   return [
     ...noteReasons(one),
     ...familyReasons(one),
+    ...perfumerReasons(one),
     ...likenessReasons(one),
     ...tasteReasons(one),
     ...shiftReasons(one),
@@ -117,6 +118,13 @@ function familyReasons(one: Case): Reason[] {
       fact: (said) => tasteFact(one, `family.${family}`, speaks, said) ?? { fact: 'family', family },
     },
   ];
+}
+
+function perfumerReasons({ shop, wish, fragrance }: Case): Reason[] {
+  const wanted = wish.perfumers.filter(({ id }) => fragrance.perfumers.some((name) => shop.index.perfumers.keyOf(name) === id));
+  const perfumers = fragrance.perfumers.filter((name) => wanted.some(({ id }) => id === shop.index.perfumers.keyOf(name)));
+  const worth = shop.index.weights.signal.fit * Math.max(0, ...wanted.map(({ weight }) => weight));
+  return perfumers.length === 0 ? [] : [{ worth, fact: () => ({ fact: 'perfumers', perfumers: perfumers.slice(0, REASONS.few) }) }];
 }
 
 /** What it shares with what it should be like, the rarest first, and where it goes its own way. */

@@ -18,7 +18,7 @@ export interface SoftWish {
 
 /** The soft wishes of a query by the signal that each feeds. */
 export interface SoftWishes {
-  /** Ingredients and families: what is asked for outright. */
+  /** Ingredients, families and perfumers: what is asked for outright. */
   readonly fit: readonly SoftWish[];
   readonly like: readonly SoftWish[];
   readonly unlike: readonly SoftWish[];
@@ -46,6 +46,7 @@ export function softWishes(
   const fit = [
     ...wish.ingredients.map((one) => soft(`ingredient.${one.id}`, columns.ingredient(one.id), one.weight)),
     ...wish.families.map((one) => soft(`family.${one.id}`, columns.family(one.id), one.weight)),
+    ...wish.perfumers.map((one) => soft(`perfumer.${one.id}`, columns.perfumer(one.id), one.weight)),
   ];
   // A name that the shop hasn't got, once dropped, still says what the shopper likes.
   const seeds: readonly Weighted[] = relaxed.has('name') ? [...wish.like, ...wish.name.map((id) => ({ id, weight: 1 }))] : wish.like;

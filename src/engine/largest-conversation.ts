@@ -79,6 +79,7 @@ function longestValues(machine: Machine, names: CatalogNames): (slot: Slot) => s
     family: longestText(names.families.map(({ key }) => key)),
     ingredient: longestText(names.ingredients.map(({ key }) => key)),
     brand: longestText(names.brands.map(({ key }) => key)),
+    perfumer: longestText(names.perfumers.map(({ key }) => key)),
     fragrance: longestFragrance(names),
   };
   const known = new Map<Slot, string>();

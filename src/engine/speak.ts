@@ -109,6 +109,7 @@ export function valueText(machine: Machine, language: string, type: string, valu
     case 'family':
     case 'ingredient':
     case 'brand':
+    case 'perfumer':
     case 'fragrance':
       return machine.names.nameOf(type, value, language);
     default:

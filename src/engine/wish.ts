@@ -19,6 +19,7 @@ export function emptyWish(): Draft {
     withoutIngredients: [],
     withoutFamilies: [],
     withoutBrands: [],
+    withoutPerfumers: [],
     withoutFragrances: [],
     name: [],
     pickedFamilies: [],
@@ -28,6 +29,7 @@ export function emptyWish(): Draft {
     year: null,
     ingredients: [],
     families: [],
+    perfumers: [],
     like: [],
     unlike: [],
     tastes: [],
@@ -93,6 +95,7 @@ function leavingOut(turn: Situation, wish: Wish): Wish {
     withoutIngredients: union(wish.withoutIngredients, left.withoutIngredients),
     withoutFamilies: union(wish.withoutFamilies, left.withoutFamilies),
     withoutBrands: union(wish.withoutBrands, left.withoutBrands),
+    withoutPerfumers: union(wish.withoutPerfumers, left.withoutPerfumers),
     withoutFragrances: union(wish.withoutFragrances, left.withoutFragrances),
   };
   const isNew = EXCLUSIONS.some((key) => exclusions[key].length > wish[key].length);
@@ -107,7 +110,7 @@ export function leavesOutMore(wish: Wish, before: Wish): boolean {
   );
 }
 
-const EXCLUSIONS = ['withoutIngredients', 'withoutFamilies', 'withoutBrands', 'withoutFragrances'] as const;
+const EXCLUSIONS = ['withoutIngredients', 'withoutFamilies', 'withoutBrands', 'withoutPerfumers', 'withoutFragrances'] as const;
 
 function union(some: readonly string[], more: readonly string[]): readonly string[] {
   return [...some, ...more.filter((id) => !some.includes(id))];
@@ -132,6 +135,8 @@ function filterOf(slot: Slot): Filter | null {
       return slot.avoid ? 'without' : 'ingredients';
     case 'brand':
       return slot.avoid ? 'not_brands' : 'brands';
+    case 'perfumer':
+      return slot.avoid ? 'not_perfumers' : 'perfumers';
     case 'fragrance':
       return slot.avoid ? 'unlike' : 'like';
     case 'price':
@@ -184,6 +189,12 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       return;
     case 'not_brands':
       wish.withoutBrands.push(...ids);
+      return;
+    case 'perfumers':
+      wish.perfumers.push(...entries.map(weighted));
+      return;
+    case 'not_perfumers':
+      wish.withoutPerfumers.push(...ids);
       return;
     case 'like':
       wish.like.push(...entries.map(weighted));

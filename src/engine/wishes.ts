@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts';
  * What is said after the smell itself, in this order; what isn't wanted comes last of all. Each of these
  * needs something before it: "lemon, for men", but "something for men".
  */
-const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'year', 'recipient', 'gender', 'price'];
+const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'perfumer', 'year', 'recipient', 'gender', 'price'];
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
@@ -60,6 +60,7 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
     case 'fragrance':
       return text(turn, 'wish.like', { values });
     case 'brand':
+    case 'perfumer':
     case 'occasion':
       return text(turn, `wish.${slot.type}`, { values });
     default:
@@ -86,6 +87,7 @@ function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
     case 'family':
       return text(turn, 'wish.less', { values, mild });
     case 'brand':
+    case 'perfumer':
       return text(turn, 'wish.not_by', { values });
     default:
       return text(turn, 'wish.avoid', { values, mild });

@@ -7,7 +7,7 @@ import { allHandlers } from './handlers.ts';
 import type { Literal, Readings } from './readings.ts';
 
 /** Names of the catalog to speak of, by slot type: two of each are enough, so that a value can differ from the one that is known. */
-export type Examples = Readonly<Record<'family' | 'ingredient' | 'brand' | 'fragrance', readonly string[]>>;
+export type Examples = Readonly<Record<'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance', readonly string[]>>;
 
 /** What a shopper may do wherever the conversation stands; the choices of the last reply come on top. */
 export interface Moves {
@@ -216,6 +216,7 @@ function namesOf(type: string, examples: Examples): readonly string[] {
     case 'family':
     case 'ingredient':
     case 'brand':
+    case 'perfumer':
     case 'fragrance':
       return examples[type];
     case 'gender':

@@ -76,7 +76,7 @@ function examplesOf({ understander, catalog, scope, machine }: Stage): Examples 
     for (const id of ids) if (clear.length < 2 && isClear(type, id)) clear.push(id);
     return clear.length === 2 ? clear : ids.slice(0, 2);
   };
-  const { families, ingredients, brands, fragrances } = catalog.names;
+  const { families, ingredients, brands, perfumers, fragrances } = catalog.names;
   const picker = catalog.answer(scope, { type: 'families', wish: emptyWish(), max: families.length });
   const drawn = picker.type === 'families' ? picker.families.map(({ family }) => family) : [];
   const sold = fragrances.filter(({ id }) => catalog.sells(scope, id));
@@ -89,6 +89,10 @@ function examplesOf({ understander, catalog, scope, machine }: Stage): Examples 
     brand: two(
       'brand',
       brands.map(({ key }) => key),
+    ),
+    perfumer: two(
+      'perfumer',
+      perfumers.map(({ key }) => key),
     ),
     fragrance: two(
       'fragrance',

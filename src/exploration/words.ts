@@ -94,8 +94,8 @@ function mentionText(words: readonly string[]): string {
   return words[0] ?? '…';
 }
 
-function isOfCatalog(type: string): type is 'family' | 'ingredient' | 'brand' | 'fragrance' {
-  return type === 'family' || type === 'ingredient' || type === 'brand' || type === 'fragrance';
+function isOfCatalog(type: string): type is 'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance' {
+  return type === 'family' || type === 'ingredient' || type === 'brand' || type === 'perfumer' || type === 'fragrance';
 }
 
 function own<Value>(from: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {

@@ -1,3 +1,4 @@
+import { isNameType } from './meanings.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
 import { pickedAt, pointedAt, type Sentence } from './sentence.ts';
@@ -48,7 +49,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'fragrance':
       return names.has(match);
     case 'value':
-      return (meaning.type !== 'brand' || names.has(match)) && !isArticle(match, sentence) && !isNoComparison(match, sentence);
+      return (!isNameType(meaning.type) || names.has(match)) && !isArticle(match, sentence) && !isNoComparison(match, sentence);
     case 'intent':
     case 'answer':
       return acts.has(match);

@@ -1,6 +1,7 @@
 import type { Token } from '../text/tokenize.ts';
 import { FOREIGN } from './languages.ts';
-import type { Guard, Meaning } from './meanings.ts';
+import { type Guard, isNameType, type Meaning } from './meanings.ts';
+import { isSaidAsMaker } from './perfumers.ts';
 import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -14,27 +15,34 @@ export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const counting = new Set<Match>();
   const likened = new Set(sentence.matches.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end));
   const ends = new Set(likened);
+  const makers = new Set<number>();
   const spaced = spacedSentences(sentence.tokens);
   for (const match of sentence.matches) {
     const guard = guardOf(match.entry.meaning);
     if (guard === undefined) continue;
-    if (guard !== null && !isCued(match, guard, sentence, match.entry.meaning.is === 'fragrance' ? ends : likened, spaced)) continue;
+    const kind = kindOf(match);
+    const after = kind === 'fragrance' ? ends : kind === 'perfumer' ? makers : likened;
+    if (guard !== null && !isCued(match, guard, sentence, after, spaced)) continue;
     counting.add(match);
-    if (match.entry.meaning.is === 'fragrance') ends.add(match.end);
+    if (after !== likened) after.add(match.end);
   }
   return counting;
 }
 
+const kindOf = ({ entry: { meaning } }: Match): string => (meaning.is === 'value' ? meaning.type : meaning.is);
+
 /** undefined: no name; null: a name that always counts. */
 function guardOf(meaning: Meaning): Guard | null | undefined {
   if (meaning.is === 'fragrance') return meaning.guard;
-  return meaning.is === 'value' && meaning.type === 'brand' ? meaning.guard : undefined;
+  return meaning.is === 'value' && isNameType(meaning.type) ? meaning.guard : undefined;
 }
 
 function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>, spaced: readonly string[]): boolean {
   const { meaning } = match.entry;
   if (meaning.is === 'fragrance' && sentence.context.asked === 'fragrance') return true;
-  if (meaning.is === 'value' && sentence.context.asked === 'brand') return true;
+  if (meaning.is === 'value' && sentence.context.asked === meaning.type) return true;
+  if (meaning.is === 'value' && meaning.type === 'perfumer')
+    return isSaidAsMaker(match, sentence) || followsName(match.start, sentence, ends);
   const around = spaced[match.start] ?? '';
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
@@ -92,7 +100,7 @@ function hasBrand(match: Match, ids: readonly string[], sentence: Sentence): boo
   });
 }
 
-/** Right after a likeness cue or another fragrance, with nothing but little words between. */
+/** Right after a likeness cue or another name of its kind, with nothing but little words between. */
 function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number>): boolean {
   const { tokens, vocabulary } = sentence;
   for (let at = start; at > 0 && start - at <= 2; at--) {

@@ -51,7 +51,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
     put(terms, { is: 'ambiguous', ambiguity: name });
     for (const words of Object.values(cues)) put(words, { is: 'cue' });
   }
-  for (const words of Object.values(lexicon.cues)) put(words, { is: 'cue' });
+  for (const words of [lexicon.grammar.by, ...Object.values(lexicon.cues)]) put(words, { is: 'cue' });
   for (const type of ['ingredient', 'family'] as const) {
     each(own(lexicon.names, type) ?? {}, (value) => ({ is: 'value', type, value, guard: null }));
   }

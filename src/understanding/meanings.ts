@@ -11,6 +11,9 @@ export interface Guard {
   readonly spelled: string;
 }
 
+/** Types of names that may be plain words as well. */
+export const isNameType = (type: string): boolean => type === 'brand' || type === 'perfumer';
+
 /** What a phrase stands for. */
 export type Meaning =
   | { readonly is: 'value'; readonly type: string; readonly value: string; readonly guard: Guard | null }

@@ -1,3 +1,4 @@
+import { isNameType } from './meanings.ts';
 import { PLAIN, type Stance } from './negation.ts';
 import { strengthRange } from './numbers.ts';
 import { type Filling, FOLDED, INFLECTED, type Match } from './phrase-index.ts';
@@ -21,8 +22,17 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
   const common = { polarity, emphasis, mode: 'add', at, how: howOf(reading.match), ...(allergy ? { allergy } : {}) } as const;
   switch (reading.is) {
     case 'value':
+      // "Etwas von Chanel" is something by Chanel, not a little of it.
       // Of what was offered to pick from, one is picked instead of another.
-      return [{ ...common, type: reading.type, value: reading.value, ...(common.how === 'pointed' ? { mode: 'replace' } : {}) }];
+      return [
+        {
+          ...common,
+          type: reading.type,
+          value: reading.value,
+          ...(isNameType(reading.type) && emphasis === 'weak' ? { emphasis: 'plain' } : {}),
+          ...(common.how === 'pointed' ? { mode: 'replace' } : {}),
+        },
+      ];
     case 'strength':
       return [{ ...common, type: 'strength', value: strengthRange(reading.level, polarity === 'avoid'), polarity: 'want' }];
     case 'fragrance':

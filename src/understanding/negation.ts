@@ -40,9 +40,9 @@ export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: fa
 /** Types that one negation may reach together though they differ: "nothing sweet, floral". */
 const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
 /** Types whose values are nouns: after a comma they are a list even without "or". */
-const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'fragrance']);
+const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'perfumer', 'fragrance']);
 /** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
-const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'fragrance']);
+const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'perfumer', 'fragrance']);
 /** Types that say when and for whom: "not only" lifts such a limit, where of a smell it wants more than that. */
 const LIMITS: ReadonlySet<string> = new Set(['occasion', 'gender']);
 /** How many words may stand between a negation, or an emphasis, and what it is about. */

@@ -75,7 +75,7 @@ function typesOf(meaning: Meaning, sentence: Sentence): readonly string[] {
   }
 }
 
-const TYPE_ORDER = ['brand', 'ingredient', 'family', 'gender'];
+const TYPE_ORDER = ['brand', 'perfumer', 'ingredient', 'family', 'gender'];
 
 function precedence({ entry }: Match, { vocabulary }: Sentence): number {
   if (entry.label) return 0;

@@ -8,6 +8,7 @@ import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { addBrands, addFragrances, addThings } from './names.ts';
 import { NumberWords } from './number-words.ts';
 import { MEASURES } from './numbers.ts';
+import { addPerfumers, makersIn } from './perfumers.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { Seams } from './seams.ts';
 
@@ -41,6 +42,8 @@ export interface Vocabulary {
   readonly connectives: Connectives;
   /** Words after a number that make it no price. Folded. */
   readonly units: ReadonlySet<string>;
+  /** Folded phrases behind which a surname is a perfumer's. */
+  readonly makers: ReadonlySet<string>;
   /** Folded words of phrases that turn something down. */
   readonly turnsDown: ReadonlySet<string>;
   readonly numberWords: NumberWords;
@@ -60,6 +63,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   for (const language of program.languages) addLabels(index, program, language);
   addThings(index, names, program.languages);
   addBrands(index, names, program.lexicons);
+  addPerfumers(index, names, program.lexicons);
   addFragrances(index, names, program.lexicons);
 
   const fragrances = factsOf(names);
@@ -74,6 +78,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
+    makers: makersIn(lexicons),
     turnsDown: new Set(
       lexicons.flatMap(({ negation }) => [...negation.hard, ...negation.after].flatMap(tokenize)).map(({ folded }) => folded),
     ),

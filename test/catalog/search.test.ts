@@ -39,6 +39,30 @@ describe('wishes that are never relaxed', () => {
   });
 });
 
+describe('who composed it', () => {
+  const catalog = catalogOf([
+    fragranceOf('his', { perfumers: ['Jacques Polge', 'Anna'], notes: notes(['rose']) }),
+    fragranceOf('hers', { perfumers: ['Anna'], notes: notes(['rose']) }),
+    fragranceOf('unknown', { notes: notes(['rose']) }),
+  ]);
+
+  test('is a wish that those of the perfumer meet, and the reason says so', () => {
+    const { items } = searched(catalog, { perfumers: [plain('jacques_polge')] });
+    expect(items.map(({ id }) => id)).toEqual(['his']);
+    expect(items[0]?.why).toContainEqual({ fact: 'perfumers', perfumers: ['Jacques Polge'] });
+  });
+
+  test('comes before the others where more is wished, which say who composed them instead', () => {
+    const { items } = searched(catalog, { perfumers: [plain('jacques_polge')], ingredients: [plain('rose')] });
+    expect(items.map(({ id }) => id)).toEqual(['his', 'hers', 'unknown']);
+    expect(items[1]?.why).toContainEqual({ fact: 'though', but: { fact: 'perfumers', perfumers: ['Anna'] } });
+  });
+
+  test('turned down, leaves out all that they had a hand in', () => {
+    expect(found(catalog, { withoutPerfumers: ['anna'] })).toEqual(['unknown']);
+  });
+});
+
 describe('what the shop sells', () => {
   const two = [fragranceOf('a'), fragranceOf('b')];
   const offers = [offerOf('a', { price: 80 }), offerOf('a', { price: 30, in_stock: false }), offerOf('b', { in_stock: false, price: 20 })];

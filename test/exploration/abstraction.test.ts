@@ -29,6 +29,7 @@ function randomSaid(random: Random, { machine, catalog }: Stage): Said {
         family: catalog.names.families.map(({ key }) => key),
         ingredient: catalog.names.ingredients.map(({ key }) => key),
         brand: catalog.names.brands.map(({ key }) => key),
+        perfumer: catalog.names.perfumers.map(({ key }) => key),
         fragrance: catalog.names.fragrances.map(({ id }) => id),
       }[type] ?? ['x'];
     const value: Entry['value'] =
@@ -72,6 +73,7 @@ describe.each([
     family: names.families.map(({ key }) => key),
     ingredient: names.ingredients.map(({ key }) => key),
     brand: names.brands.map(({ key }) => key),
+    perfumer: names.perfumers.map(({ key }) => key),
     fragrance: names.fragrances.map(({ id }) => id),
   });
   const explored = explore(
@@ -139,6 +141,7 @@ test('after a digression the conversation comes back to the question that it lef
     family: catalog.names.families.map(({ key }) => key),
     ingredient: catalog.names.ingredients.map(({ key }) => key),
     brand: catalog.names.brands.map(({ key }) => key),
+    perfumer: catalog.names.perfumers.map(({ key }) => key),
     fragrance: catalog.names.fragrances.map(({ id }) => id),
   });
   let returns = 0;

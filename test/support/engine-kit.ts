@@ -20,6 +20,7 @@ const kitNames: CatalogNames = {
   ),
   facets: ['fresh', 'sweet'].map((key) => ({ key, names: named(key) })),
   brands: [{ key: 'dior', name: 'Dior' }],
+  perfumers: [],
   fragrances: ['f1', 'f2', 'f3', 'f4', 'f5'].map((id) => ({
     id,
     name: `No ${id}`,

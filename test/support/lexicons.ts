@@ -7,6 +7,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     and: [],
     or: [],
     with: [],
+    by: [],
     links: [],
     prefixes: [],
     suffixes: [],
@@ -47,6 +48,7 @@ const en: Lexicon = {
     and: words('and'),
     or: words('or, nor'),
     with: words('with'),
+    by: words('by, from, nose, perfumer'),
   },
   intents: {
     allergy: words('allergic, allergy'),
@@ -149,6 +151,7 @@ const fr: Lexicon = {
     and: words('et'),
     or: words('ou, ni'),
     with: words('avec'),
+    by: words('de, nez, parfumeur'),
   },
   intents: {
     describe_note: ['ça sent quoi {ingredient}', "c'est quoi {ingredient}"],

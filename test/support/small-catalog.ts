@@ -12,6 +12,7 @@ export const smallCatalog: CatalogNames = {
     { key: 'sweet', names: names('sweet', 'sucré') },
   ],
   brands: [{ key: 'dior', name: 'Dior' }],
+  perfumers: [],
   fragrances: [{ id: 'f1', name: 'Happy', brand: 'Clinique', concentration: null, popularity: 0.5, year: 1997 }],
   eans: new Map(),
   scopes: ['demo'],

@@ -99,6 +99,13 @@ export const SMALL_NAMES: CatalogNames = {
   ingredients,
   facets: [],
   brands,
+  perfumers: [
+    { key: 'jacques_polge', name: 'Jacques Polge' },
+    { key: 'olivier_polge', name: 'Olivier Polge' },
+    { key: 'jean_claude_ellena', name: 'Jean-Claude Ellena' },
+    { key: 'jean_rose', name: 'Jean Rose' },
+    { key: 'coco_chanel', name: 'Coco Chanel' },
+  ],
   fragrances,
   eans: new Map([['2000000000008', 'shalimar']]),
 };

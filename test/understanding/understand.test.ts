@@ -52,6 +52,18 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['rosemary', 'en', '+ingredient.rosemary'],
     ['primrose', 'en', '"primrose"'],
   ],
+  'knows who made it, by the whole name or behind a word that says so': [
+    ['something by Jacques Polge', 'en', '+perfumer.jacques_polge'],
+    ['jean claude elena', 'en', '+perfumer.jean_claude_ellena'],
+    ['un parfum de Jean-Claude Ellena à la rose', 'fr', '+perfumer.jean_claude_ellena +ingredient.rose'],
+    ['nez : Ellena', 'fr', '+perfumer.jean_claude_ellena'],
+    ['by Polge or Ellena', 'en', '+perfumer.jacques_polge +perfumer.jean_claude_ellena'],
+    ['vanilla, not by Olivier Polge', 'en', '+ingredient.vanilla -perfumer.olivier_polge'],
+    ['for Ellena', 'en', ''],
+    ['by rose', 'en', '+ingredient.rose'],
+    ['by Coco Chanel', 'en', '+perfumer.coco_chanel'],
+    ['by Chanel', 'en', '+brand.chanel'],
+  ],
   'takes the longest phrase': [
     ['white musk', 'en', '+ingredient.white_musk'],
     ['orange blossom', 'en', '+ingredient.orange_blossom'],

@@ -29,7 +29,7 @@ export interface Lexicon {
   readonly year: Readonly<Record<'exact' | 'min' | 'max' | 'decade', readonly string[]>>;
   /** light, strong …: words by strength 1 to 5. */
   readonly strength: Readonly<Record<string, readonly string[]>>;
-  /** More words for families, ingredients, brands and fragrances than the catalog's own names: type → id → words. */
+  /** More words for families, ingredients, brands, perfumers and fragrances than the catalog's own names: type → id → words. */
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Names that are also common words: name → cue words one of which must stand near. */
   readonly cues: Readonly<Record<string, readonly string[]>>;
@@ -44,6 +44,8 @@ export interface Grammar {
   readonly and: readonly string[];
   readonly or: readonly string[];
   readonly with: readonly string[];
+  /** What is said before the name of who made it: "by", "nose". */
+  readonly by: readonly string[];
   /** Endings, as `from-to`, of a word with another one written onto it; without any, words are never taken apart. */
   readonly links: readonly string[];
   /** What is written onto a word without a space, before it and after it. */

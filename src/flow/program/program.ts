@@ -208,6 +208,8 @@ export const FILTERS = [
   'price',
   'brands',
   'not_brands',
+  'perfumers',
+  'not_perfumers',
   'like',
   'unlike',
   'tags',

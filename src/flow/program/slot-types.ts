@@ -7,6 +7,7 @@ export const BUILT_IN_TYPES = [
   'family',
   'ingredient',
   'brand',
+  'perfumer',
   'fragrance',
   'price',
   'strength',

@@ -24,6 +24,8 @@ const FILTER_TYPES: Readonly<Record<Filter, { readonly type: string; readonly ma
   price: { type: 'price', many: false },
   brands: { type: 'brand', many: true },
   not_brands: { type: 'brand', many: true },
+  perfumers: { type: 'perfumer', many: true },
+  not_perfumers: { type: 'perfumer', many: true },
   like: { type: 'fragrance', many: true },
   unlike: { type: 'fragrance', many: true },
   tags: { type: 'tag', many: true },

@@ -13,7 +13,7 @@ const RESERVED = new Set([
 
 /** Types whose values can be unwanted. */
 function mayAvoid(type: SlotType, types: Types): boolean {
-  return ['family', 'ingredient', 'brand', 'fragrance'].includes(type.type) || types.kinds.has(type.type);
+  return ['family', 'ingredient', 'brand', 'perfumer', 'fragrance'].includes(type.type) || types.kinds.has(type.type);
 }
 
 /** Slots of the project or of one flow; defaults are bound later, when every slot is known. */

@@ -20,6 +20,7 @@ export function createCatalogSets(names: CatalogNames): CatalogSets {
     facet: byKey(names.facets),
   };
   const brands = new Map(names.brands.map((brand) => [brand.key, brand.name]));
+  const perfumers = new Map(names.perfumers.map((perfumer) => [perfumer.key, perfumer.name]));
   const fragrances = new Map(names.fragrances.map((one) => [one.id, one.name]));
   let proper: Set<string> | undefined;
   return {
@@ -29,10 +30,12 @@ export function createCatalogSets(names: CatalogNames): CatalogSets {
       ingredient: new Set(named.ingredient.keys()),
       facet: new Set(named.facet.keys()),
       brand: new Set(brands.keys()),
+      perfumer: new Set(perfumers.keys()),
       fragrance: new Set(fragrances.keys()),
     },
     wordsFor: (type, key, language) => {
       if (type === 'brand') return [brands.get(key) ?? key];
+      if (type === 'perfumer') return [perfumers.get(key) ?? key];
       if (type === 'fragrance') return [fragrances.get(key) ?? key];
       const found = named[type].get(key);
       return (found !== undefined && Object.hasOwn(found, language) ? found[language] : undefined) ?? [];
@@ -46,6 +49,8 @@ export function createCatalogSets(names: CatalogNames): CatalogSets {
   };
 }
 
+const CATALOG_TYPES: ReadonlySet<string> = new Set<CatalogType>(['family', 'ingredient', 'brand', 'perfumer', 'fragrance', 'facet']);
+
 export function isCatalogType(type: string): type is CatalogType {
-  return type === 'family' || type === 'ingredient' || type === 'brand' || type === 'fragrance' || type === 'facet';
+  return CATALOG_TYPES.has(type);
 }

@@ -88,7 +88,9 @@ function checkNames(shape: VocabularyShape, bench: Bench): void {
   for (const { type, names } of shape.names) {
     if (!isCatalogType(type.name)) {
       bench.report(
-        unknownName('bind/unknown-type', type, 'type with names in the catalog', ['family', 'ingredient', 'brand', 'fragrance', 'facet']),
+        unknownName('bind/unknown-type', type, 'type with names in the catalog', [
+          ...['family', 'ingredient', 'brand', 'perfumer', 'fragrance', 'facet'],
+        ]),
       );
       continue;
     }

@@ -53,6 +53,7 @@ export const BUILT_IN_ARGUMENTS = {
   'wish.unlike': { values: 'text' },
   'wish.occasion': { values: 'text' },
   'wish.brand': { values: 'text' },
+  'wish.perfumer': { values: 'text' },
   'wish.not_by': { values: 'text' },
   /** `recipient` is the value, `name` the word for it. */
   'wish.recipient': { recipient: 'text', name: 'text' },

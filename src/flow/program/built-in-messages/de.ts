@@ -38,6 +38,7 @@ export const GERMAN: BuiltInTexts = {
   'wish.unlike': 'nicht wie {values}',
   'wish.occasion': 'für {values}',
   'wish.brand': 'von {values}',
+  'wish.perfumer': 'aus der Feder von {values}',
   'wish.not_by': 'nicht von {values}',
   'wish.recipient': 'für {name}',
   'wish.gender': '{gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}',

@@ -37,6 +37,7 @@ export const ENGLISH: BuiltInTexts = {
   'wish.unlike': 'not like {values}',
   'wish.occasion': 'for {values}',
   'wish.brand': 'by {values}',
+  'wish.perfumer': 'composed by {values}',
   'wish.not_by': 'not by {values}',
   'wish.recipient': 'for {name}',
   'wish.gender': '{gender, select, feminine {for women} masculine {for men} other {unisex}}',

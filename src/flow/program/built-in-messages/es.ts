@@ -37,6 +37,7 @@ export const SPANISH: BuiltInTexts = {
   'wish.unlike': 'no como {values}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
+  'wish.perfumer': 'creado por {values}',
   'wish.not_by': 'no de {values}',
   'wish.recipient': 'para {name}',
   'wish.gender': '{gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}',

@@ -37,6 +37,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.unlike': 'pas comme {values}',
   'wish.occasion': 'pour {values}',
   'wish.brand': 'de chez {values}',
+  'wish.perfumer': 'composé par {values}',
   'wish.not_by': 'pas de chez {values}',
   'wish.recipient': 'pour {name}',
   'wish.gender': '{gender, select, feminine {pour femme} masculine {pour homme} other {mixte}}',

@@ -37,6 +37,7 @@ export const ITALIAN: BuiltInTexts = {
   'wish.unlike': 'non come {values}',
   'wish.occasion': 'per {values}',
   'wish.brand': 'di {values}',
+  'wish.perfumer': 'composto da {values}',
   'wish.not_by': 'non di {values}',
   'wish.recipient': 'per {name}',
   'wish.gender': '{gender, select, feminine {da donna} masculine {da uomo} other {unisex}}',

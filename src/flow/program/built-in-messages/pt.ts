@@ -38,6 +38,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.unlike': 'não como {values}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
+  'wish.perfumer': 'composto por {values}',
   'wish.not_by': 'não de {values}',
   'wish.recipient': 'para {name}',
   'wish.gender': '{gender, select, feminine {para mulher} masculine {para homem} other {unissex}}',

@@ -6,7 +6,7 @@ export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
-export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
+export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'by', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
 export const NEGATIONS = ['hard', 'instead', 'soft', 'ends', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
@@ -35,7 +35,9 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
       ...Object.fromEntries(
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
-      ...Object.fromEntries(['and', 'or', 'with', 'prefixes', 'suffixes', 'units'].map((key) => [key, words('Words, or parts of words.')])),
+      ...Object.fromEntries(
+        ['and', 'or', 'with', 'by', 'prefixes', 'suffixes', 'units'].map((key) => [key, words('Words, or parts of words.')]),
+      ),
       capitals: choice(['nouns'], '`nouns`: they are written with a capital letter.'),
     },
     [],
@@ -64,7 +66,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   strength: each(['1', '2', '3', '4', '5'], 'Words.', 'Words by strength, 1 (skin scent) to 5 (fills the room).'),
   names: byName(
     byName(words('More words for it.'), 'By key or id of the catalog.'),
-    'More words for families, ingredients, brands and fragrances.',
+    'More words for families, ingredients, brands, perfumers and fragrances.',
   ),
   cues: byName(words('One of these must stand near.'), 'Names that are also common words.'),
 };
