@@ -64,6 +64,21 @@ export const BIND_CODES = {
     title: 'A former name that is in use',
     why: 'A session could not tell which one its value belongs to.',
   },
+  'bind/renamed-twice': {
+    severity: 'error',
+    title: 'A former name of two things',
+    why: 'A session that knows the name could go on with only one of them.',
+  },
+  'bind/renamed-to-unknown': {
+    severity: 'error',
+    title: 'A former name of nothing',
+    why: 'Sessions that hold the former value would lose it.',
+  },
+  'bind/renamed-in-chain': {
+    severity: 'error',
+    title: 'A former name of a former name',
+    why: 'Names are followed one step: sessions that hold the first would lose their value.',
+  },
   'bind/default-in-project': {
     severity: 'error',
     title: 'A project slot with a default',

@@ -6,12 +6,13 @@ import type { Conversation, Offered } from './conversation.ts';
 import { fill } from './fill.ts';
 import { historyAfter } from './history.ts';
 import { type Machine, replyLanguage, stepOf } from './machine.ts';
-import { migrate } from './migrate.ts';
+import { migrated } from './migrate.ts';
 import { sayUnderstood } from './opening.ts';
 import { askedByPointing } from './pointing.ts';
 import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
 import type { Asking } from './search-step.ts';
+import { signaturesOf } from './slot-signatures.ts';
 import { fromSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
 import { take } from './take.ts';
@@ -54,7 +55,10 @@ export function begin(
   return { conversation, reply: { message: text(turn, machine.program.welcome).replace(/</g, '‹') } };
 }
 
-/** What was offered under this label in the last reply, in any language, case and accents aside. */
+/**
+ * What was offered under this label in the last reply, in any language, case and accents aside. A conversation of another
+ * program is first to be `migrated`, here and for `saidContext`.
+ */
 export function offeredBy(conversation: Conversation, message: string): Offered | null {
   const folded = fold(message);
   return conversation.offered.find((one) => one.labels.includes(folded)) ?? null;
@@ -63,7 +67,7 @@ export function offeredBy(conversation: Conversation, message: string): Offered 
 /** What understanding needs to know of the conversation. */
 export function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope'> {
   const frame = conversation.stack[conversation.stack.length - 1];
-  const verb = frame && stepOf(machine, frame.flow, frame.step)?.verb;
+  const verb = frame && !frame.unasked ? stepOf(machine, frame.flow, frame.step)?.verb : undefined;
   const ref = verb?.verb === 'ask' ? verb.slot : null;
   const slot = ref && (ref.scope === 'project' ? machine.slots.get(ref.name) : frame && machine.flows.get(frame.flow)?.slots.get(ref.name));
   return {
@@ -89,7 +93,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
  */
 export function advance(machine: Machine, before: Conversation, input: Input, answers: readonly CatalogAnswer[] = []): Outcome {
   const language = replyLanguage(machine, input.language);
-  const current = before.program === machine.program.hash ? before : migrate(machine, before);
+  const current = migrated(machine, before);
   const turn = openTurn(machine, current, language, input.contact);
   if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
   const running = takeTurn(turn, input);
@@ -220,19 +224,22 @@ function closeTurn(turn: Turn): Conversation {
   const top = topFrame(turn);
   if (top !== undefined && turn.clarify === null) top.seen = new Map(turn.slots);
   const slots = toSlots(turn.slots);
+  const stack = turn.stack.map(storedFrame);
+  const restSlots = turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots;
   const after = {
     program: turn.machine.program.hash,
     seed: turn.before.seed,
     turn: turn.number,
     language: turn.language,
     slots,
-    stack: turn.stack.map(storedFrame),
+    signatures: signaturesOf(turn.machine, { slots, restSlots, stack }),
+    stack,
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     offered: turn.offered,
     picker: turn.picker,
     clarify: turn.clarify,
-    restSlots: turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots,
+    restSlots,
   };
   const history = turn.wentBack ? turn.history : historyAfter(turn.before, after, turn.history, turn.machine.program.limits.history);
   return { ...after, history };

@@ -14,6 +14,11 @@ export interface Conversation {
   readonly language: string;
   /** The project's slots by name; a slot that isn't there is empty. */
   readonly slots: Slots;
+  /**
+   * Type and polarity of the slots that hold something or are asked for, so that another program knows what it may keep:
+   * `gender`, `-ingredient`; slots of flows as `flow.slot`. Not there: the conversation is older than that.
+   */
+  readonly signatures?: Readonly<Record<string, string>>;
   /** Flows under way, the outermost first; empty at rest. */
   readonly stack: readonly Frame[];
   readonly results: Results | null;
@@ -42,6 +47,8 @@ export interface Frame {
   /** How many retries of the waiting question have been said. */
   readonly rung: number;
   readonly slots: Slots;
+  /** The step is still to be run: another program had asked something else. */
+  readonly unasked?: true;
   /** Project slots as they were when this flow last came to wait: what `changed` compares with. */
   readonly seen: Slots;
 }

@@ -6,6 +6,7 @@ import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
 import type { Clarify, Conversation, Frame, Offered, Picker, Results } from './conversation.ts';
 import type { Machine } from './machine.ts';
+import { qualified, signatureOf } from './slot-signatures.ts';
 import { toSlots } from './slots.ts';
 import { valueText } from './speak.ts';
 import { LISTENING, type LiveFrame, type Situation } from './turn.ts';
@@ -49,6 +50,7 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
       calledBy: 'handler',
       rung: LONG_COUNT,
       slots: toSlots(full(flow.slots)),
+      unasked: true,
       seen: slots,
     }),
   );
@@ -60,6 +62,7 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
     turn: LONG_COUNT,
     language: longestText(program.languages),
     slots,
+    signatures: allSignatures(machine),
     stack,
     results,
     offered: fullOffer(machine, names, clarify),
@@ -69,6 +72,12 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
     restSlots: slots,
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
   };
+}
+
+function allSignatures(machine: Machine): Readonly<Record<string, string>> {
+  const { slots, flows } = machine.program;
+  const own = flows.flatMap(({ name, slots }) => slots.map((slot) => [qualified(name, slot.name), signatureOf(machine, slot)]));
+  return Object.fromEntries([...slots.map((slot) => [slot.name, signatureOf(machine, slot)]), ...own]);
 }
 
 type Full = (slots: readonly Slot[], emphasis?: Emphasis) => Map<string, SlotState>;

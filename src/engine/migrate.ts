@@ -1,77 +1,113 @@
 import type { Slot } from '../flow/program/program.ts';
-import type { Entry, SlotState } from '../flow/program/slot-types.ts';
-import type { Conversation, Frame, Slots } from './conversation.ts';
+import type { Mention } from '../understanding/said.ts';
+import type { Conversation, Offered, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
-import { LISTENING } from './turn.ts';
+import { fits, keepSlots, successorOf, valueNow } from './migrate-slots.ts';
+import { keepStack, successor } from './migrate-stack.ts';
+import type { Migration, MigrationChange, MigrationOutcome, NoteChange } from './migration.ts';
+import { signaturesOf } from './slot-signatures.ts';
+
+/** A conversation as this program knows it: as it is, or migrated if another program made it. */
+export function migrated(machine: Machine, before: Conversation): Conversation {
+  return before.program === machine.program.hash ? before : migrate(machine, before).conversation;
+}
 
 /**
- * A conversation of another version of the program, made fit for this one: slots that still exist keep the
- * values that still exist, frames keep their place where it still exists, and what is missing is dropped —
- * answered questions are skipped on the way, so the conversation resumes at the first that isn't.
+ * A conversation of another version of the program, made fit for this one. Slots keep what still fits; flows keep their
+ * place; where the question that waited is gone, the first one that isn't answered is asked. What was offered still
+ * counts if it means something. What `back` went to is forgotten.
  */
-export function migrate(machine: Machine, before: Conversation): Conversation {
-  const slots = keptSlots(machine.program.slots, before.slots);
-  return {
+export function migrate(machine: Machine, before: Conversation): Migration {
+  const changes: MigrationChange[] = [];
+  const note: NoteChange = (change) => void changes.push(change);
+  const slots = keepSlots(machine, before, { owner: null, before: before.slots }, note);
+  const { stack, isSameQuestion, isPlaceKept } = keepStack(machine, before, slots, note);
+  const restSlots = keepSlots(machine, before, { owner: null, before: before.restSlots }, () => {});
+  const conversation: Conversation = {
     ...before,
     program: machine.program.hash,
     slots,
-    stack: keptFrames(machine, before.stack, slots),
-    restSlots: keptSlots(machine.program.slots, before.restSlots),
-    offered: [],
-    picker: null,
+    stack,
+    signatures: signaturesOf(machine, { slots, restSlots, stack }),
+    results: before.results && { ...before.results, question: questionNow(machine, before.results.question) },
+    offered: before.offered.flatMap((one) => keepOffered(machine, before, one, isSameQuestion, note)),
+    picker: keepPicker(machine, before),
     clarify: null,
+    restSlots,
     history: [],
   };
+  const isLost = !isPlaceKept && isAnythingKnown(before) && !isAnythingKnown(conversation);
+  const outcome: MigrationOutcome = isLost ? 'starts_over' : isSameQuestion ? 'continues' : 'asks_again';
+  return { conversation, outcome, changes };
 }
 
-function keptFrames(machine: Machine, stack: readonly Frame[], slots: Slots): readonly Frame[] {
-  const kept: Frame[] = [];
-  for (const frame of stack) {
-    const flow = [...machine.flows.values()].find(({ flow }) => flow.name === frame.flow || flow.renamed.includes(frame.flow))?.flow;
-    const step = flow?.steps.find((one) => one.name === frame.step || one.renamed.includes(frame.step));
-    const listens = frame.step === LISTENING && flow?.name === machine.program.entry;
-    if (flow === undefined || (step === undefined && !listens)) break;
-    kept.push({
-      ...frame,
-      flow: flow.name,
-      step: step?.name ?? LISTENING,
-      slots: keptSlots(flow.slots, frame.slots),
-      seen: keptSlots(machine.program.slots, frame.seen),
-    });
+function isAnythingKnown({ slots, stack }: Conversation): boolean {
+  return [slots, ...stack.map((frame): Slots => frame.slots)].some((held) => Object.values(held).some(({ state }) => state === 'known'));
+}
+
+function questionNow({ program }: Machine, question: Results['question']): Results['question'] {
+  const flow = question && successor(program.flows, question.flow);
+  const step = question && flow && successor(flow.steps, question.step);
+  return flow && step ? { flow: flow.name, step: step.name } : null;
+}
+
+/** What was offered is still on the shopper's screen: it counts as said, if it still means anything. */
+function keepOffered(
+  machine: Machine,
+  before: Conversation,
+  offered: Offered,
+  isSameQuestion: boolean,
+  note: NoteChange,
+): readonly Offered[] {
+  const meaning = meaningNow(machine, before, offered.meaning, isSameQuestion);
+  if (meaning === null) note({ change: 'option_gone', option: offered.actionId });
+  return meaning === null ? [] : [{ ...offered, meaning }];
+}
+
+function meaningNow(
+  machine: Machine,
+  before: Conversation,
+  meaning: Offered['meaning'],
+  isSameQuestion: boolean,
+): Offered['meaning'] | null {
+  switch (meaning.means) {
+    case 'intent':
+      return machine.precedence.has(meaning.intent) ? meaning : null;
+    case 'any':
+      return isSameQuestion ? meaning : null;
+    case 'mention': {
+      const value = mentionedNow(machine, meaning.mention);
+      return value === null ? null : { ...meaning, mention: { ...meaning.mention, value } };
+    }
+    case 'value': {
+      const frame = before.stack.at(-1);
+      const isOwn = meaning.slot.scope === 'flow';
+      if (isOwn && (!isSameQuestion || frame === undefined)) return null;
+      const owner = isOwn && frame !== undefined ? frame.flow : null;
+      const among = owner === null ? machine.program.slots : (successor(machine.program.flows, owner)?.slots ?? []);
+      const slot = successorOf(machine, before, owner, meaning.slot.name, among);
+      const value = slot && valueNow(slot, meaning.value);
+      if (slot === undefined || (typeof value !== 'string' && typeof value !== 'boolean') || !fits(slot, value)) return null;
+      return { ...meaning, slot: { ...meaning.slot, name: slot.name }, type: slot.type, value };
+    }
+    default:
+      return meaning satisfies never;
   }
-  const [bottom] = kept;
-  const lost = stack.length > 0 && (bottom === undefined || bottom.flow !== machine.program.entry);
-  if (!lost) return kept.map((frame, place) => (place === kept.length - 1 ? { ...frame, calledBy: null } : frame));
-  const entry = machine.flows.get(machine.program.entry)?.flow;
-  const first = entry?.steps[0];
-  return entry && first ? [{ flow: entry.name, step: first.name, calledBy: null, rung: 0, slots: {}, seen: slots }] : [];
 }
 
-function keptSlots(slots: readonly Slot[], before: Slots): Slots {
-  return Object.fromEntries(
-    slots.flatMap((slot) => {
-      const name = [slot.name, ...slot.renamed].find((one) => Object.hasOwn(before, one));
-      const state = name === undefined ? undefined : keptState(slot, before[name]);
-      return state === undefined ? [] : [[slot.name, state]];
-    }),
-  );
+/** A value of a kind by its name of now; what the catalog names is not for the program to say. */
+function mentionedNow(machine: Machine, { type, value }: Mention): Mention['value'] | null {
+  const kind = machine.kinds.get(type);
+  const slots = [...machine.program.slots, ...machine.program.flows.flatMap((flow): readonly Slot[] => flow.slots)];
+  const slot = slots.find((one) => one.type === type);
+  const now = slot === undefined ? value : valueNow(slot, value);
+  return kind === undefined || kind.has(String(now)) ? now : null;
 }
 
-function keptState(slot: Slot, state: SlotState | undefined): SlotState | undefined {
-  if (state?.state !== 'known') return state;
-  const entries = state.entries.filter((entry) => fits(slot, entry.value));
-  return entries.length === 0 ? undefined : { state: 'known', entries: slot.many ? entries : entries.slice(-1) };
-}
-
-function fits(slot: Slot, value: Entry['value']): boolean {
-  switch (slot.shape) {
-    case 'value':
-      return typeof value === 'string' && (slot.values === null || slot.values.includes(value));
-    case 'number':
-      return typeof value === 'number';
-    case 'yes_no':
-      return typeof value === 'boolean';
-    case 'range':
-      return typeof value === 'object';
-  }
+function keepPicker(machine: Machine, before: Conversation): Picker | null {
+  const { picker } = before;
+  const slot = picker && successorOf(machine, before, null, picker.slot, machine.program.slots);
+  if (!picker || !slot) return null;
+  const values = picker.values.map((value) => valueNow(slot, value)).filter((value) => typeof value === 'string' && fits(slot, value));
+  return { slot: slot.name, type: slot.type, values: values.map(String) };
 }

@@ -64,6 +64,7 @@ export function* run(turn: Turn, base = 0): Asking<Stop> {
 
 /** One step. null: the stack or the frame's place has been moved already. */
 function* runStep(turn: Turn, frame: LiveFrame, step: Step): Asking<Target | 'waits' | null> {
+  delete frame.unasked;
   const skipped = whySkipped(turn, frame, step);
   if (skipped !== null) {
     note(turn, frame, step, 'skipped', skipped);

@@ -21,6 +21,7 @@ export interface LiveFrame {
   step: string;
   calledBy: 'step' | 'handler' | null;
   rung: number;
+  unasked?: true;
   slots: Map<string, SlotState>;
   seen: Map<string, SlotState>;
 }
@@ -95,6 +96,7 @@ export function storedFrame(frame: LiveFrame): Frame {
     calledBy: frame.calledBy,
     rung: frame.rung,
     slots: toSlots(frame.slots),
+    ...(frame.unasked ? { unasked: frame.unasked } : {}),
     seen: toSlots(frame.seen),
   };
 }
@@ -103,10 +105,10 @@ export function topFrame(turn: Turn): LiveFrame | undefined {
   return turn.stack[turn.stack.length - 1];
 }
 
-/** The question that waits: the top frame's step, if it asks. */
+/** The question that waits: the top frame's step, if it asks and has asked. */
 export function waitingQuestion(turn: Turn): { readonly frame: LiveFrame; readonly step: Step; readonly ask: Ask } | null {
   const frame = topFrame(turn);
-  if (frame === undefined) return null;
+  if (frame === undefined || frame.unasked) return null;
   const step = stepOf(turn.machine, frame.flow, frame.step);
   return step?.verb?.verb === 'ask' ? { frame, step, ask: step.verb } : null;
 }

@@ -51,6 +51,7 @@ function isConversation(value: unknown): value is Conversation {
     Number.isSafeInteger(value.seed) &&
     Number.isSafeInteger(value.turn) &&
     isObject(value.slots) &&
+    (value.signatures === undefined || isObject(value.signatures)) &&
     isObject(value.restSlots) &&
     Array.isArray(value.stack) &&
     value.stack.every(isFrame) &&

@@ -2,6 +2,7 @@ import type { CatalogAnswer } from '../catalog/query.ts';
 import { advance, begin, type Input, offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
+import { migrated } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
 import { type CallObserver, during, NOBODY } from './call-observer.ts';
@@ -50,8 +51,9 @@ function hear(
   const language = replyLanguage(machine, message.language);
   const contact = catalog.contactOf(scope);
   const heard = { language, ...(contact === undefined ? {} : { contact }) };
-  const label = offeredBy(before, message.text);
+  const conversation = migrated(machine, before);
+  const label = offeredBy(conversation, message.text);
   if (label !== null) return { ...heard, label };
-  const context = { ...saidContext(machine, before, language), inScope: (id: string) => catalog.sells(scope, id) };
+  const context = { ...saidContext(machine, conversation, language), inScope: (id: string) => catalog.sells(scope, id) };
   return { ...heard, said: understander.understand(message.text, context) };
 }

@@ -84,7 +84,17 @@ test('there is an end to what is tried, and it is told', () => {
   const many = Array.from({ length: 110 }, (_, i) => fragranceOf(`f${i}`, { concentration: `c${i}`, brand: `House ${i}` }));
   const shelf = onlyShelf(shopsOf({ shop: many }));
   const answersOf = (name: string, values: readonly string[]) => {
-    const slot = { name, type: name, shape: 'value', many: true, avoid: false, values, default: null, renamed: [] } as const;
+    const slot = {
+      name,
+      type: name,
+      shape: 'value',
+      many: true,
+      avoid: false,
+      values,
+      default: null,
+      renamed: [],
+      formerValues: {},
+    } as const;
     return values.map((value): Answer => ({ ref: { scope: 'project', name }, slot, value }));
   };
   const concentrations = answersOf(

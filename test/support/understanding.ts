@@ -168,8 +168,18 @@ const SMALL_WORDS: Words = {
     de: { 'slot.price': ['Budget', 'Preis'] },
   },
   slots: [
-    { name: 'shift', type: 'comparative', shape: 'value', many: true, avoid: false, values: null, default: null, renamed: [] },
-    { name: 'price', type: 'price', shape: 'range', many: false, avoid: false, values: null, default: null, renamed: [] },
+    {
+      name: 'shift',
+      type: 'comparative',
+      shape: 'value',
+      many: true,
+      avoid: false,
+      values: null,
+      default: null,
+      renamed: [],
+      formerValues: {},
+    },
+    { name: 'price', type: 'price', shape: 'range', many: false, avoid: false, values: null, default: null, renamed: [], formerValues: {} },
   ],
 };
 

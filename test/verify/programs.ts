@@ -93,6 +93,7 @@ function slotsOf(slots: NonNullable<ShortFlow['slots']>): Slot[] {
     values: null,
     default: null,
     renamed: [],
+    formerValues: {},
     ...slot,
   }));
 }

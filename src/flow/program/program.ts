@@ -62,6 +62,8 @@ export interface Slot {
   readonly values: readonly string[] | null;
   readonly default: Expr | null;
   readonly renamed: readonly string[];
+  /** Former names of values → those of now. */
+  readonly formerValues: Readonly<Record<string, string>>;
 }
 
 export interface Kind {

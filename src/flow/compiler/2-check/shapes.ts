@@ -61,6 +61,8 @@ export interface SlotShape {
 
 export interface OneOf {
   readonly oneOf: readonly Word[];
+  /** Former names of values, and those of now. */
+  readonly renamed: readonly { readonly from: Word; readonly to: Word }[];
   readonly span: Span;
 }
 
@@ -189,6 +191,7 @@ export interface ValueShape {
   readonly moves: MovesShape | null;
   readonly opposite: Word | null;
   readonly toldAs: string | null;
+  readonly renamed: readonly Word[];
 }
 
 export interface Weight {

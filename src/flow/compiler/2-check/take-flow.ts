@@ -76,5 +76,9 @@ function takeSlot(name: Word, node: Node): SlotShape {
 function takeType(node: Node | undefined): Word | OneOf | null {
   if (node?.kind !== 'map') return wordOf(node);
   const values = wordsOf(get(node, 'one_of'));
-  return values.length === 0 ? null : { oneOf: values, span: node.span };
+  const renamed = entriesOf(get(node, 'renamed')).flatMap(({ key, value }) => {
+    const to = wordOf(value);
+    return to === null ? [] : [{ from: key, to }];
+  });
+  return values.length === 0 ? null : { oneOf: values, renamed, span: node.span };
 }

@@ -37,6 +37,7 @@ function takeValue({ key, value }: MapEntry): ValueShape {
     moves: takeMoves(get(value, 'moves')),
     opposite: wordOf(get(value, 'opposite')),
     toldAs: wordOf(get(value, 'told_as'))?.name ?? null,
+    renamed: wordsOf(get(value, 'renamed')),
   };
 }
 

@@ -3,9 +3,9 @@ import type { FlowShape, Given, SlotShape } from '../2-check/shapes.ts';
 import type { Bench, Scope, SlotTable } from './bench.ts';
 import { bindExpr } from './bind-expr.ts';
 import { bindHandlers } from './bind-handler.ts';
-import { checkRenamed } from './bind-slots.ts';
 import { bindStep } from './bind-step.ts';
 import { bindEach, type FlowMemory } from './flow-memory.ts';
+import { checkRenamed } from './renamed.ts';
 import { checkDefinitionNames } from './scopes.ts';
 import type { Surroundings } from './surroundings.ts';
 

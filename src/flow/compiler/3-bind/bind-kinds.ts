@@ -7,6 +7,7 @@ import { BUILT_IN_TYPES } from '../../program/slot-types.ts';
 import { VOCABULARY_SECTIONS } from '../2-check/schemas/vocabulary-schema.ts';
 import type { KindShape, KindsShape, TargetsShape, ValueShape, Weight, Word } from '../2-check/shapes.ts';
 import type { CatalogSets } from './catalog-sets.ts';
+import { checkRenamed } from './renamed.ts';
 import type { Types } from './types.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -58,6 +59,7 @@ function bindKind({ name, values }: KindShape, bench: KindsBench): Kind {
       }),
     );
   }
+  checkRenamed(values, bench.report);
   return { name: name.name, values: values.map((value) => ({ name: value.name.name, meaning: bindValue(value, name.name, bench) })) };
 }
 

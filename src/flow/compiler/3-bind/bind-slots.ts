@@ -3,6 +3,7 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Slot } from '../../program/program.ts';
 import type { SlotShape } from '../2-check/shapes.ts';
 import type { SlotTable } from './bench.ts';
+import { checkRenamed } from './renamed.ts';
 import { resolveType, type SlotType, type Types } from './types.ts';
 
 /** Names that conditions and messages read as something else. */
@@ -67,6 +68,7 @@ function bindSlot(shape: SlotShape, type: SlotType, types: Types, report: Report
     values: type.values,
     default: null,
     renamed: shape.renamed.map((word) => word.name),
+    formerValues: type.formerValues,
   };
 }
 
@@ -95,32 +97,5 @@ function checkTypesDiffer(shapes: readonly SlotShape[], table: SlotTable, report
         },
       ),
     );
-  }
-}
-
-/** Old names must be gone, and belong to one new name. */
-export function checkRenamed(
-  shapes: readonly {
-    readonly name: { readonly name: string };
-    readonly renamed: readonly { readonly name: string; readonly span: SlotShape['name']['span'] }[];
-  }[],
-  report: Report,
-): void {
-  const present = new Set(shapes.map((shape) => shape.name.name));
-  const seen = new Set<string>();
-  for (const { name, span } of shapes.flatMap((shape) => shape.renamed)) {
-    if (present.has(name) || seen.has(name)) {
-      report(
-        diagnostic(
-          'bind/renamed-still-there',
-          span,
-          `\`${name}\` ${present.has(name) ? 'is still there' : 'was already said to be renamed'}.`,
-          {
-            help: 'Former names belong to one thing, and that thing has another name now.',
-          },
-        ),
-      );
-    }
-    seen.add(name);
   }
 }

@@ -28,7 +28,7 @@ export function surroundingsOf({ shapes, limits, intents, types, projectSlots, f
   }
   const define = (shapes.project?.define ?? []).map(({ name, value }) => [name.name, value.text]);
   const inDefinitions = namesIn(define.flat().join(' ')) ?? named.keys();
-  const shared = [limits, intents === null ? null : [...intents], types.complete, [...types.kinds], define];
+  const shared = [limits, intents === null ? null : [...intents], types.complete, [...types.kinds], [...types.formerValues], define];
   return {
     shared: `${JSON.stringify(shared)}${textOf(inDefinitions, named)}`,
     of: (names) => textOf(names ?? named.keys(), named),

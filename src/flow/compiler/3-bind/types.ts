@@ -1,8 +1,9 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { BUILT_IN_TYPES, GENDERS, type SlotShape as Shape } from '../../program/slot-types.ts';
-import type { KindsShape, OneOf, SlotShape, Word } from '../2-check/shapes.ts';
+import type { KindShape, KindsShape, OneOf, SlotShape, Word } from '../2-check/shapes.ts';
 import type { CatalogSets } from './catalog-sets.ts';
+import { bindRenamedValues } from './renamed.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What a slot type is made of. */
@@ -11,6 +12,8 @@ export interface SlotType {
   readonly shape: Shape;
   /** The values of a closed set. */
   readonly values: readonly string[] | null;
+  /** Former names of values → those of now. */
+  readonly formerValues: Readonly<Record<string, string>>;
 }
 
 /** The slot types of a project. */
@@ -18,6 +21,8 @@ export interface Types {
   /** Every name of a type. */
   readonly names: ReadonlySet<string>;
   readonly kinds: ReadonlyMap<string, readonly string[]>;
+  /** kind → former names of its values → those of now. */
+  readonly formerValues: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** False when kinds.yaml can't be used: an unknown type is then nobody's mistake. */
   readonly complete: boolean;
   /** Every value that a type has, the catalog's too; null: any text, or not a set. */
@@ -32,12 +37,17 @@ export function createTypes(kinds: KindsShape | null, catalog: CatalogSets): Typ
   return {
     names: new Set([...BUILT_IN_TYPES, ...byName.keys()]),
     kinds: byName,
+    formerValues: new Map((kinds?.kinds ?? []).map((kind) => [kind.name.name, formerValuesOf(kind)])),
     complete: kinds !== null,
     valuesOf: (type) => {
       if (type === 'gender') return GENDERS;
       return ofCatalog.get(type) ?? byName.get(type) ?? null;
     },
   };
+}
+
+function formerValuesOf({ values }: KindShape): Readonly<Record<string, string>> {
+  return Object.fromEntries(values.flatMap(({ name, renamed }) => renamed.map((former) => [former.name, name.name])));
 }
 
 const SHAPES: ReadonlyMap<string, Shape> = new Map([
@@ -62,6 +72,7 @@ export function resolveType(slot: SlotShape, types: Types, report: Report): Slot
     type: type.name,
     shape: SHAPES.get(type.name) ?? 'value',
     values: type.name === 'gender' ? GENDERS : (types.kinds.get(type.name) ?? null),
+    formerValues: types.formerValues.get(type.name) ?? {},
   };
 }
 
@@ -86,5 +97,6 @@ function resolveOneOf(slot: Word, type: OneOf, types: Types, report: Report): Sl
         help: 'Give it another name.',
       }),
     );
-  return { type: slot.name, shape: 'value', values: [...new Set(values)] };
+  const formerValues = bindRenamedValues(type, report);
+  return { type: slot.name, shape: 'value', values: [...new Set(values)], formerValues };
 }

@@ -1,4 +1,4 @@
-import { expression, file, list, named, object, text } from './json-schema.ts';
+import { expression, file, formerNames, list, named, object, text } from './json-schema.ts';
 import { SLOT } from './slot-schema.ts';
 import { HANDLER, STEP } from './step-schema.ts';
 
@@ -13,7 +13,7 @@ export const FLOW_SCHEMA = file(
       define: named(expression('The condition or value in CEL.'), 'Names for expressions of this flow.'),
       steps: { ...named(STEP, 'The steps, run from top to bottom.'), minProperties: 1 },
       on: list(HANDLER, 'Handlers for every question of the flow.'),
-      renamed: list({ type: 'string', minLength: 1 }, 'Former names of the flow.'),
+      renamed: formerNames('Former names of the flow.'),
     },
     ['flow', 'steps'],
     'One flow: steps from top to bottom, and handlers.',

@@ -38,6 +38,13 @@ export const flag = (description: string): JsonSchema => ({ type: 'boolean', def
 
 export const names = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', minLength: 1 }, description });
 
+/** Names that things had: each may be that of a thing. */
+export const formerNames = (description: string): JsonSchema => ({
+  type: 'array',
+  items: { type: 'string', pattern: NAME_PATTERN },
+  description,
+});
+
 /** One name, or a list of them. */
 export const oneOrMore = (description: string): JsonSchema => ({
   type: ['string', 'array'],

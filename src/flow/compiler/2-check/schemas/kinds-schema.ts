@@ -1,4 +1,18 @@
-import { byName, choice, file, flag, type JsonSchema, NAME_PATTERN, named, names, object, text, weight, whole } from './json-schema.ts';
+import {
+  byName,
+  choice,
+  file,
+  flag,
+  formerNames,
+  type JsonSchema,
+  NAME_PATTERN,
+  named,
+  names,
+  object,
+  text,
+  weight,
+  whole,
+} from './json-schema.ts';
 
 const targets = (least: number, description: string): JsonSchema =>
   object(
@@ -31,6 +45,7 @@ const MEANING: JsonSchema = {
         'Comparatives: what is moved, and how far.',
       ),
       opposite: text('The value of the same kind that cancels it.'),
+      renamed: formerNames('Former names of the value, so that sessions keep it.'),
       told_as: choice(['season', 'mood'], 'What `sillage understand --json` tells it as, where that is finer than the kind.'),
     },
     [],

@@ -1,5 +1,5 @@
 import { BUILT_IN_TYPES } from '../../../program/slot-types.ts';
-import { expression, flag, type JsonSchema, NAME_PATTERN, names } from './json-schema.ts';
+import { expression, flag, formerNames, type JsonSchema, NAME_PATTERN, named } from './json-schema.ts';
 
 const ONE_OF: JsonSchema = {
   type: 'array',
@@ -7,6 +7,11 @@ const ONE_OF: JsonSchema = {
   items: { type: 'string', pattern: NAME_PATTERN },
   description: 'The values that may be chosen; only the question that asks this slot fills it.',
 };
+
+const RENAMED_VALUES: JsonSchema = named(
+  { type: 'string', minLength: 1, description: 'The value that it is called now.' },
+  'Former names of values, each with the value of now: { lookup: search }.',
+);
 
 const TYPE_HELP = `Built-in types (${BUILT_IN_TYPES.join(', ')}) or kinds of vocabulary/kinds.yaml, such as style and occasion.`;
 
@@ -20,14 +25,14 @@ export const SLOT: JsonSchema = {
       type: ['string', 'object'],
       minLength: 1,
       description: TYPE_HELP,
-      properties: { one_of: ONE_OF },
+      properties: { one_of: ONE_OF, renamed: RENAMED_VALUES },
       required: ['one_of'],
       additionalProperties: false,
     },
     many: flag('Holds a list, each value once.'),
     avoid: flag('Takes what is not wanted.'),
     default: expression('The value at the start of the flow; only slots of flows have one.'),
-    renamed: names('Former names, so that sessions keep their value.'),
+    renamed: formerNames('Former names, so that sessions keep their value.'),
   },
   required: ['type'],
   additionalProperties: false,

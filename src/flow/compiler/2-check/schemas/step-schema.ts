@@ -1,4 +1,4 @@
-import { byName, choice, expression, type JsonSchema, list, object, oneOrMore, text, whole } from './json-schema.ts';
+import { byName, choice, expression, formerNames, type JsonSchema, list, object, oneOrMore, text, whole } from './json-schema.ts';
 
 const TARGETS = 'return (the flow ends), stop (goodbye), start, restart, back or again';
 export const SEARCHES = [
@@ -92,7 +92,7 @@ export const STEP: JsonSchema = object(
     failed: goTo('Where to go when the catalog does not answer.'),
     suggest: list({ type: 'string', minLength: 1 }, 'Meanings offered as refinements, such as `shift.fresher`.'),
     of: oneOrMore('The slots that are told of.'),
-    renamed: list({ type: 'string', minLength: 1 }, 'Former names of the step.'),
+    renamed: formerNames('Former names of the step.'),
   },
   [],
   'One verb (say, ask, search, show, tell or call) and its ways out.',
