@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
-import { CATALOG, DATA, FLOWS, port } from './options.ts';
+import { CATALOG, DATA, duration, FLOWS, port } from './options.ts';
 
 /** `sillage serve`, with all that it can be told. */
 export function addServe(program: Command, io: CliIo, done: (status: ExitStatus) => void): void {
@@ -26,6 +26,11 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     .option('--watch', 'reload flows and catalog whenever their files change')
     .option('--metrics-port <number>', 'answer Prometheus at /metrics on this port (default: SILLAGE_METRICS_PORT, else nowhere)', port)
     .option('--metrics-host <address>', 'address of that port (default: SILLAGE_METRICS_HOST, else 127.0.0.1)')
+    .option(
+      '--transcripts-for <time>',
+      'keep what is said for replay, each turn so long: 30d (default: SILLAGE_TRANSCRIPTS_FOR, else nothing)',
+      duration,
+    )
     .option('--log-text', 'write what users say into the log, for looking into trouble (default: SILLAGE_LOG_TEXT=1, else never)')
     .option('--demo', 'with no clients yet and on a loopback address: make a demo client and print its keys')
     .addHelpText(
@@ -54,5 +59,7 @@ export interface ServeOptions {
   readonly watch?: boolean;
   readonly metricsPort?: number;
   readonly metricsHost?: string;
+  /** Milliseconds. */
+  readonly transcriptsFor?: number;
   readonly logText?: boolean;
 }

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { addClients } from './add-clients.ts';
 import { addKeys } from './add-keys.ts';
+import { addReplay } from './add-replay.ts';
 import { addServe } from './add-serve.ts';
 import { addSessions } from './add-sessions.ts';
 import type { CliIo, ExitStatus } from './io.ts';
@@ -55,6 +56,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   addClients(program, io, done);
   addKeys(program, io, done);
   addSessions(program, io, done);
+  addReplay(program, io, done);
   return program;
 }
 

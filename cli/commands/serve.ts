@@ -5,6 +5,7 @@ import { colorsFor } from '../colors.ts';
 import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
+import { duration } from '../options.ts';
 import { tellProblems } from './validate.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       demo: options.demo === true,
+      ...transcriptsFor(io, options),
       logText: options.logText ?? io.env.SILLAGE_LOG_TEXT === '1',
       ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
@@ -71,6 +73,18 @@ function durabilityOf(text: string | undefined): Durability {
   const known = DURABILITIES.find((one) => one === text);
   if (known === undefined) throw new UsageError(`SILLAGE_DURABILITY is “${text}”.`, `It is ${DURABILITIES.join(' or ')}.`);
   return known;
+}
+
+/** @throws UsageError */
+function transcriptsFor(io: CliIo, options: ServeOptions): { readonly transcriptsForMs?: number } {
+  if (options.transcriptsFor !== undefined) return { transcriptsForMs: options.transcriptsFor };
+  const text = io.env.SILLAGE_TRANSCRIPTS_FOR;
+  if (text === undefined || text === '') return {};
+  try {
+    return { transcriptsForMs: duration(text) };
+  } catch (error) {
+    throw new UsageError(`SILLAGE_TRANSCRIPTS_FOR is “${text}”.`, error instanceof Error ? error.message : undefined);
+  }
 }
 
 function metricsAddress(io: CliIo, options: ServeOptions): { readonly metrics?: { readonly host: string; readonly port: number } } {

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readSessionRecord, type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
-import { dataFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { openTranscripts, storeAddress } from '../stores.ts';
 
 /** A line each, or with `--json` an object each. */
 export function sessionsListCommand(io: CliIo, options: SessionsOptions & { readonly client?: string }): Promise<ExitStatus> {
@@ -89,8 +88,10 @@ function recordText({ conversation, scope, publicKey, replies }: SessionRecord):
 export function sessionsForgetCommand(io: CliIo, client: string, sessionId: string, options: SessionsOptions): Promise<ExitStatus> {
   return withStore(io, options, async (store) => {
     const key = sessionKey(client, sessionId);
-    if ((await store.load(key)) === undefined) throw noSuchSession(client, sessionId);
+    const wasThere = (await store.load(key)) !== undefined;
     await store.erase(key);
+    const hadTranscript = await forgetTranscript(io, options, key);
+    if (!wasThere && !hadTranscript) throw noSuchSession(client, sessionId);
     io.stdout.write(`The session ${sessionId} of ${client} is erased.\n`);
     return 0;
   });
@@ -163,9 +164,20 @@ async function importOne(store: SessionStore, { key, session, expiresAt }: Expor
   }
 }
 
+async function forgetTranscript(io: CliIo, options: SessionsOptions, key: string): Promise<boolean> {
+  const transcripts = await openTranscripts(io, options);
+  if (transcripts === null) return false;
+  try {
+    const had = await transcripts.has(key);
+    await transcripts.forget(key);
+    return had;
+  } finally {
+    await transcripts.close();
+  }
+}
+
 async function withStore(io: CliIo, options: SessionsOptions, work: (store: SessionStore) => Promise<ExitStatus>): Promise<ExitStatus> {
-  const address = options.store ?? (io.env.SILLAGE_STORE || `lmdb:${join(dataFolder(io, options.data), 'sessions')}`);
-  const store = await openStore(address, { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
+  const store = await openStore(storeAddress(io, options), { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
   try {
     return await work(store);
   } finally {

@@ -7,8 +7,10 @@ import { type ConversationService, createConversationService } from '../service/
 import type { Deployment } from '../service/deployment.ts';
 import { createDeploymentLoader } from '../service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../service/take-turn.ts';
+import { createTranscripts } from '../service/transcripts.ts';
 import { openRegistry } from '../sessions/open-registry.ts';
 import { openStore } from '../sessions/open-store.ts';
+import { openTranscriptStore } from '../sessions/open-transcripts.ts';
 import type { Registry } from '../sessions/registry.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { Durability } from '../sessions/store-options.ts';
@@ -49,6 +51,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly logText?: boolean;
   /** How long a session lives without a call; default 24 h. */
   readonly sessionTtlMs?: number;
+  /** How long each turn is kept for replay; default: none is. */
+  readonly transcriptsForMs?: number;
   /** How often expired sessions are looked for; default 60 s. */
   readonly sweepEveryMs?: number;
   /** Looks for changes of flows and catalog this often, and reloads; default: never. */
@@ -175,7 +179,13 @@ class Running {
     this.#closers.unshift(() => reloading.close());
     if (this.#options.watchEveryMs !== undefined) reloading.watch(this.#options.watchEveryMs);
 
-    this.#startService(reloading.current, store, registry);
+    const transcripts = await openTranscriptStore(storeUrl, {
+      make: this.#options.transcriptsForMs !== undefined,
+      durability,
+      onProblem: (problem) => this.#log.error({ problem }, 'transcripts'),
+    });
+    if (transcripts !== null) this.#closers.unshift(() => transcripts.close());
+    this.#startService(reloading.current, { store, transcripts }, registry);
     this.#closers.unshift(
       await takeReloadRequests({
         data,
@@ -211,8 +221,13 @@ class Running {
     });
   }
 
-  #startService(deployment: () => Deployment, store: SessionStore, registry: Registry): void {
-    const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000 } = this.#options;
+  #startService(
+    deployment: () => Deployment,
+    { store, transcripts }: { readonly store: SessionStore; readonly transcripts: SessionStore | null },
+    registry: Registry,
+  ): void {
+    const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000, transcriptsForMs: keepMs = null } = this.#options;
+    const onLost = (problem: string): void => this.#log.error({ problem }, 'a turn is missing in its transcript');
     this.#service = createConversationService({
       deployment,
       turns: { begin: beginConversation, take: takeTurn },
@@ -221,13 +236,15 @@ class Running {
       clock: Date.now,
       randomSeed: () => randomInt(0, 2 ** 32),
       sessionTtlMs,
+      transcripts: transcripts && createTranscripts({ store: transcripts, keepMs, clock: Date.now, onProblem: onLost }),
       onDefect: (error) => this.#log.error(describeDefect(error), 'defect'),
     });
     const onProblem = (problem: string): void => {
       this.#log.error({ problem }, 'sweep');
       this.#watching?.metrics?.storeFailed('expire');
     };
-    this.#closers.unshift(startSweeping({ store, clock: Date.now, everyMs: sweepEveryMs, onProblem }));
+    for (const swept of transcripts === null ? [store] : [store, transcripts])
+      this.#closers.unshift(startSweeping({ store: swept, clock: Date.now, everyMs: sweepEveryMs, onProblem }));
   }
 
   async #offerDemo(registry: Registry, { catalog }: Deployment): Promise<void> {

@@ -11,6 +11,7 @@ import { guardCatalog } from './guard-catalog.ts';
 import { readSessionRecord, type SessionRecord, sessionKey } from './session-record.ts';
 import { fingerprint, keepReply } from './stored-replies.ts';
 import type { beginConversation, takeTurn } from './take-turn.ts';
+import type { Transcripts } from './transcripts.ts';
 import { summaryOf } from './turn-summary.ts';
 
 export interface ConversationServiceOptions {
@@ -25,6 +26,8 @@ export interface ConversationServiceOptions {
   /** 32 bits. */
   readonly randomSeed: () => number;
   readonly sessionTtlMs: number;
+  /** Where turns are written down, and forgotten with their session. */
+  readonly transcripts?: Pick<Transcripts, 'keep' | 'forget'> | null;
   /** Told of what went wrong inside of a turn that was answered all the same. */
   readonly onDefect?: (error: unknown) => void;
 }
@@ -79,12 +82,14 @@ interface Turn {
   readonly reply: Reply;
   /** null: a welcome. */
   readonly trace: Trace | null;
+  /** What it answers; null: a welcome. */
+  readonly said: string | null;
   readonly scope: string;
   readonly publicKey: string;
 }
 
 export function createConversationService(options: ConversationServiceOptions): ConversationService {
-  const { store, scopeOf, clock, sessionTtlMs, onDefect = () => {} } = options;
+  const { store, scopeOf, clock, sessionTtlMs, transcripts, onDefect = () => {} } = options;
   const queue = inOrder();
   const deployment = (): Deployment => guardCatalog(options.deployment(), onDefect);
 
@@ -94,7 +99,7 @@ export function createConversationService(options: ConversationServiceOptions): 
       const scope = scopeOf(client, publicKey);
       if (scope === undefined) return { outcome: 'public_key_not_allowed' };
       const begun = options.turns.begin(deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
-      return { outcome: 'turn', ...begun, trace: null, scope, publicKey };
+      return { outcome: 'turn', ...begun, trace: null, said: null, scope, publicKey };
     };
     if (scopeOf(client, publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
     return inTurn(request, 'bootstrap', begin, observer);
@@ -105,7 +110,8 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (session === undefined) return { outcome: 'session_not_found' };
       const { scope, publicKey, conversation } = session;
       const { userInput: text, language } = request;
-      return { outcome: 'turn', ...options.turns.take(deployment(), scope, conversation, { text, language }, observer), scope, publicKey };
+      const taken = options.turns.take(deployment(), scope, conversation, { text, language }, observer);
+      return { outcome: 'turn', ...taken, said: text, scope, publicKey };
     };
     return inTurn(request, 'recommend', take, observer);
   };
@@ -113,8 +119,19 @@ export function createConversationService(options: ConversationServiceOptions): 
   const forget = async ({ client, sessionId }: SessionName, observer = NOBODY): Promise<Outcome> => {
     const key = sessionKey(client, sessionId);
     if (queue.under(key) > MOST_WAITING) return { outcome: 'rate_limited' };
-    await queue.run(key, () => reach(observer, 'erase', () => store.erase(key)));
+    await queue.run(key, () => reach(observer, 'erase', () => erase(key)));
     return { outcome: 'done', body: '', language: '' };
+  };
+
+  const erase = async (key: string): Promise<void> => {
+    await store.erase(key);
+    await transcripts?.forget(key);
+  };
+
+  const keep = async (key: string, { conversation, scope, said, reply }: Turn, language: string): Promise<void> => {
+    const { seed, program } = conversation;
+    const turn = { at: new Date(clock()).toISOString(), program, scope, seed, language, user_input: said, reply };
+    await transcripts?.keep(key, turn, async () => (await store.load(key)) !== undefined);
   };
 
   /** Every check that needs the session comes before the queue's own limit, as the contract orders them. */
@@ -147,6 +164,7 @@ export function createConversationService(options: ConversationServiceOptions): 
       const record = toRecord(turn, request, endpoint, session, { body, language });
       if (await reach(observer, 'save', () => store.save(key, record, version, clock() + sessionTtlMs))) {
         observer.turn(summaryOf(turn, language));
+        await keep(key, turn, request.language);
         return { outcome: 'done', body, language };
       }
     }

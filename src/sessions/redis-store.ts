@@ -12,7 +12,7 @@ const CORRUPT_KEPT_S = 7 * 24 * 60 * 60;
 const PORTION = 200;
 
 /** One session is one hash: `v` its version, `e` when it ends (ms since 1970), `k` its key and `s` the session, both as JSON. */
-const PREFIX = 'sillage:session:';
+const PREFIXES = { sessions: 'sillage:session:', transcripts: 'sillage:transcript:' } as const;
 
 /** Written to see whether a session could be. As long as a long one. */
 const PROBE_NAME = 'sillage:probe';
@@ -44,11 +44,13 @@ export async function openRedisStore(address: string, options: StoreOptions = {}
 
 class RedisStore implements SessionStore {
   readonly #redis: Redis;
+  readonly #prefix: string;
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
   #closed = false;
 
-  constructor(redis: Redis, { clock = Date.now, onProblem = () => {} }: StoreOptions) {
+  constructor(redis: Redis, { holds = 'sessions', clock = Date.now, onProblem = () => {} }: StoreOptions) {
+    this.#prefix = PREFIXES[holds];
     this.#redis = redis;
     this.#clock = clock;
     this.#onProblem = onProblem;
@@ -56,7 +58,7 @@ class RedisStore implements SessionStore {
 
   load(key: string) {
     return this.#guard(async () => {
-      const entry = await this.#read(nameOf(key));
+      const entry = await this.#read(this.#nameOf(key));
       return entry === undefined ? undefined : { session: entry.session, version: entry.version };
     });
   }
@@ -65,12 +67,12 @@ class RedisStore implements SessionStore {
     return this.#guard(async () => {
       const versions = [ifVersion === null ? '' : String(ifVersion), String(firstVersion())];
       const values = [String(expiresAt), JSON.stringify(key), JSON.stringify(session)];
-      return (await this.#redis.eval(SAVE, 1, nameOf(key), String(this.#clock()), ...versions, ...values)) === 1;
+      return (await this.#redis.eval(SAVE, 1, this.#nameOf(key), String(this.#clock()), ...versions, ...values)) === 1;
     });
   }
 
   erase(key: string): Promise<void> {
-    return this.#guard(async () => void (await this.#redis.del(nameOf(key), corruptOf(nameOf(key)))));
+    return this.#guard(async () => void (await this.#redis.del(this.#nameOf(key), corruptOf(this.#nameOf(key)))));
   }
 
   /** Redis does it by itself. */
@@ -93,7 +95,7 @@ class RedisStore implements SessionStore {
   async *#names(): AsyncGenerator<readonly string[]> {
     let cursor = '0';
     do {
-      const [next, names] = await this.#guard(() => this.#redis.scan(cursor, 'MATCH', `${PREFIX}{*}`, 'COUNT', PORTION));
+      const [next, names] = await this.#guard(() => this.#redis.scan(cursor, 'MATCH', `${this.#prefix}{*}`, 'COUNT', PORTION));
       cursor = next;
       yield names;
     } while (cursor !== '0');
@@ -129,6 +131,11 @@ class RedisStore implements SessionStore {
     this.#onProblem(`A stored session could not be read; it is kept as ${corruptOf(name)} and treated as absent.`);
   }
 
+  /** The braces are the hash tag: whatever belongs to one session is on one node of a cluster. */
+  #nameOf(key: string): string {
+    return `${this.#prefix}{${hashKey(key)}}`;
+  }
+
   async #guard<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closed) throw new StoreUnavailableError('The session store is closed.');
     try {
@@ -137,11 +144,6 @@ class RedisStore implements SessionStore {
       throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
     }
   }
-}
-
-/** The braces are the hash tag: whatever belongs to one session is on one node of a cluster. */
-function nameOf(key: string): string {
-  return `${PREFIX}{${hashKey(key)}}`;
 }
 
 function corruptOf(name: string): string {

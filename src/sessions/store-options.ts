@@ -8,6 +8,8 @@ export const DURABILITIES = ['strict', 'relaxed'] as const;
 
 /** What every adapter is given from outside. */
 export interface StoreOptions {
+  /** What is kept, where one server holds both, so that neither sees the other's keys; default: sessions. */
+  readonly holds?: 'sessions' | 'transcripts';
   /** Default: strict. */
   readonly durability?: Durability;
   /** How long a write may take until it counts as failed, in milliseconds; each adapter has its own default, lowdb none. */

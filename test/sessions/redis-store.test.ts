@@ -134,3 +134,15 @@ test('a wrong password is refused with the reason, and the password is not in it
   await store.ping();
   await store.close();
 });
+
+test('sessions and transcripts in one Redis see nothing of one another', async () => {
+  const sessions = await opened();
+  const transcripts = await openRedisStore(server.url, { clock: () => 1_000, holds: 'transcripts' });
+  onTestFinished(() => transcripts.close());
+  await sessions.save('a', 'session', null, LATER);
+  await transcripts.save('a', 'transcript', null, LATER);
+  await transcripts.save('b', 'transcript', null, LATER);
+  expect([await sessions.count(), await transcripts.count()]).toEqual([1, 2]);
+  await transcripts.erase('a');
+  expect((await sessions.load('a'))?.session).toBe('session');
+});

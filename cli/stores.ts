@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { createTranscripts, type Transcripts } from '../src/service/transcripts.ts';
+import { openTranscriptStore } from '../src/sessions/open-transcripts.ts';
+import { dataFolder } from './folders.ts';
+import type { CliIo } from './io.ts';
+
+interface StoreChoice {
+  readonly store?: string;
+  readonly data?: string;
+}
+
+/** Where sessions are: what was given, else `SILLAGE_STORE`, else in the data folder. */
+export function storeAddress(io: CliIo, options: StoreChoice): string {
+  return options.store ?? (io.env.SILLAGE_STORE || `lmdb:${join(dataFolder(io, options.data), 'sessions')}`);
+}
+
+/** The transcripts of those sessions, to read and to forget; null: there are none. @throws what `openStore` throws */
+export async function openTranscripts(io: CliIo, options: StoreChoice): Promise<(Transcripts & { close(): Promise<void> }) | null> {
+  const onProblem = (problem: string): void => void io.stderr.write(`${problem}\n`);
+  const store = await openTranscriptStore(storeAddress(io, options), { make: false, onProblem });
+  if (store === null) return null;
+  return { ...createTranscripts({ store, keepMs: null, clock: Date.now, onProblem }), close: () => store.close() };
+}
