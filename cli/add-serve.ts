@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseRateLimits, type RateLimitOptions, RateLimitSyntaxError } from '../src/server/rate-limit-options.ts';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
 import { CATALOG, DATA, duration, FLOWS, port } from './options.ts';
@@ -23,6 +24,12 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     )
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
+    .addOption(
+      new Option(
+        '--rate-limit <limits>',
+        'calls of a key and of a session, and requests of a key at once: key=50/s:500,session=120/m:30,concurrent=100, or off (default: SILLAGE_RATE_LIMIT, else generous)',
+      ).argParser(rateLimit),
+    )
     .option('--watch', 'reload flows and catalog whenever their files change')
     .option('--metrics-port <number>', 'answer Prometheus at /metrics on this port (default: SILLAGE_METRICS_PORT, else nowhere)', port)
     .option('--metrics-host <address>', 'address of that port (default: SILLAGE_METRICS_HOST, else 127.0.0.1)')
@@ -61,5 +68,14 @@ export interface ServeOptions {
   readonly metricsHost?: string;
   /** Milliseconds. */
   readonly transcriptsFor?: number;
+  readonly rateLimit?: RateLimitOptions;
   readonly logText?: boolean;
+}
+
+function rateLimit(text: string): RateLimitOptions {
+  try {
+    return parseRateLimits(text);
+  } catch (error) {
+    throw error instanceof RateLimitSyntaxError ? new InvalidArgumentError(error.message) : error;
+  }
 }

@@ -6,6 +6,7 @@ import { type CliIo, type ExitStatus, UsageError } from './io.ts';
 const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStatus>([
   ['FolderUnreadableError', 2],
   ['RegistryRefusedError', 2],
+  ['RateLimitSyntaxError', 2],
   ['UnknownStoreError', 2],
   ['RegistryCorruptError', 1],
   ['LockedError', 1],

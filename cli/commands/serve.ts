@@ -1,3 +1,4 @@
+import { parseRateLimits, type RateLimitOptions } from '../../src/server/rate-limit-options.ts';
 import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
 import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
@@ -28,6 +29,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...metricsAddress(io, options),
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
+      ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
       demo: options.demo === true,
       ...transcriptsFor(io, options),
       logText: options.logText ?? io.env.SILLAGE_LOG_TEXT === '1',
@@ -59,6 +61,12 @@ async function tellReload(io: CliIo, server: RunningServer): Promise<void> {
 }
 
 const WATCH_MS = 1_000;
+
+/** @throws RateLimitSyntaxError */
+function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { readonly rateLimits?: RateLimitOptions } {
+  if (rateLimit !== undefined) return { rateLimits: rateLimit };
+  return text === undefined || text === '' ? {} : { rateLimits: parseRateLimits(text) };
+}
 
 /** Where the command line says nothing. @throws UsageError */
 function portOf(name: string, text: string | undefined): number | undefined {

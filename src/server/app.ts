@@ -10,6 +10,7 @@ import { describeDefect, type Log, logCall } from './log.ts';
 import { requireJson } from './media-type.ts';
 import { openapiDocument } from './openapi.ts';
 import { Problem } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { ClientGoneError, limitUnreadBody } from './read-body.ts';
 import { bootstrap } from './routes/bootstrap.ts';
 import { forget } from './routes/forget.ts';
@@ -25,6 +26,8 @@ export interface AppDependencies {
   readonly ping: () => Promise<void>;
   /** False while starting and while shutting down. */
   readonly isServing: () => boolean;
+  /** Default: nothing is counted. */
+  readonly rateLimits?: RateLimits;
   readonly log: Log;
   /** Whether what users write is in the line of their request; default: it isn't. */
   readonly logText?: boolean;
@@ -47,7 +50,7 @@ function routes(deps: AppDependencies): Router {
     router.route(path).all(named(path)).get(handler).all(allow('GET, HEAD'));
   };
   const post = (path: string, handler: RequestHandler): void => {
-    const checks = [whileServing(deps), authenticate(deps.registry), requireJson];
+    const checks = [whileServing(deps), authenticate(deps.registry, deps.rateLimits), requireJson];
     router.route(path).all(named(path)).post(checks, handler).all(allow('POST'));
   };
   post('/v1/bootstrap', bootstrap(deps.service));

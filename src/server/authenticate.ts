@@ -1,15 +1,18 @@
 import type { RequestHandler } from 'express';
+import { hashApiKey } from '../sessions/access-keys.ts';
 import type { Registry } from '../sessions/registry.ts';
 import { callOf } from './call.ts';
 import { Problem } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
 
-/** Lets a request with a valid API key on, and notes whose it is. Looks at nothing but the header. */
-export function authenticate(registry: () => Pick<Registry, 'find'>): RequestHandler {
+/** Lets a request with a valid API key on, notes whose it is and counts it. Looks at nothing but the header. */
+export function authenticate(registry: () => Pick<Registry, 'find'>, limits: RateLimits | undefined): RequestHandler {
   return (req, res, next) => {
     const apiKey = bearerToken(req.headersDistinct.authorization ?? []);
     const client = apiKey === undefined ? undefined : registry().find(apiKey);
-    if (client === undefined) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (apiKey === undefined || client === undefined) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     callOf(req, res).client = client;
+    limits?.begin(res, hashApiKey(apiKey));
     next();
   };
 }

@@ -50,7 +50,11 @@ export const PROBLEMS = {
     title: 'Idempotency key reused',
     detail: 'This Idempotency-Key was used in this session for another request.',
   },
-  rate_limited: { status: 429, title: 'Too many requests', detail: 'Too many calls are waiting on this session; send them one at a time.' },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many calls with this key, of this session, or at once; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
+  },
   headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large.' },
   internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side; report the request_id.' },
   unavailable: {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sessionKey } from '../service/session-record.ts';
 import { callOf } from './call.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { parseJson } from './parse-json.ts';
 import { Problem } from './problem.ts';
+import { limitsOf } from './rate-limits.ts';
 import { readBody } from './read-body.ts';
 import type { Validated } from './validate-body.ts';
 
@@ -12,16 +14,24 @@ export interface ApiRequest<T> {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Reads and checks all of an authenticated request. @throws Problem with every bad field, ClientGoneError */
-export async function readRequest<T>(
+/**
+ * Reads and checks all of an authenticated request, its limits last.
+ * @throws Problem with every bad field, or when a limit is reached; ClientGoneError
+ */
+export async function readRequest<T extends { readonly session_id: string }>(
   req: IncomingMessage,
   res: ServerResponse,
   validate: (body: unknown) => Validated<T>,
 ): Promise<ApiRequest<T>> {
   const { client } = callOf(req, res);
   if (client === null) throw new Error('a request was read before its key was checked');
-  const validated = validate(parseJson(await readBody(req, res)));
+  const limits = limitsOf(res);
+  const bytes = await readBody(req, res);
+  await limits.tell();
+  const validated = validate(parseJson(bytes));
   const idempotency = idempotencyKey(req);
-  if (validated.ok && idempotency.errors.length === 0) return { client, body: validated.body, idempotencyKey: idempotency.key };
-  throw new Problem('invalid_request', { errors: [...idempotency.errors, ...(validated.ok ? [] : validated.errors)] });
+  if (!validated.ok || idempotency.errors.length > 0)
+    throw new Problem('invalid_request', { errors: [...idempotency.errors, ...(validated.ok ? [] : validated.errors)] });
+  await limits.check(sessionKey(client, validated.body.session_id));
+  return { client, body: validated.body, idempotencyKey: idempotency.key };
 }

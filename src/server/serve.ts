@@ -8,6 +8,8 @@ import type { Deployment } from '../service/deployment.ts';
 import { createDeploymentLoader } from '../service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../service/take-turn.ts';
 import { createTranscripts } from '../service/transcripts.ts';
+import type { Buckets } from '../sessions/buckets.ts';
+import { openBuckets } from '../sessions/open-buckets.ts';
 import { openRegistry } from '../sessions/open-registry.ts';
 import { openStore } from '../sessions/open-store.ts';
 import { openTranscriptStore } from '../sessions/open-transcripts.ts';
@@ -19,6 +21,8 @@ import { type Demo, isLoopback, mintDemo } from './demo.ts';
 import type { CallSink } from './finished-call.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createLog, describeDefect, type Log } from './log.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimitOptions } from './rate-limit-options.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { takeReloadRequests } from './reload-requests.ts';
 import { createReloading, type Reloaded, type Reloading } from './reloading.ts';
 import { startSweeping } from './sweep.ts';
@@ -53,6 +57,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly sessionTtlMs?: number;
   /** How long each turn is kept for replay; default: none is. */
   readonly transcriptsForMs?: number;
+  /** How much one key and one session may ask for; default: `DEFAULT_RATE_LIMITS`. */
+  readonly rateLimits?: RateLimitOptions;
   /** How often expired sessions are looked for; default 60 s. */
   readonly sweepEveryMs?: number;
   /** Looks for changes of flows and catalog this often, and reloads; default: never. */
@@ -116,6 +122,7 @@ class Running {
   #service: ConversationService | undefined;
   #registry: Registry | undefined;
   #store: SessionStore | undefined;
+  #buckets: Buckets | undefined;
   #reloading: Reloading | undefined;
   #closed: Promise<void> | undefined;
   #watching: Watching | undefined;
@@ -130,6 +137,7 @@ class Running {
       registry: () => present(this.#registry),
       ping: () => present(this.#store).ping(),
       isServing: () => this.#phase === 'serving',
+      rateLimits: createRateLimits(() => present(this.#buckets), options.rateLimits ?? DEFAULT_RATE_LIMITS),
       log,
       sinks: this.#sinks,
       ...(options.logText === undefined ? {} : { logText: options.logText }),
@@ -173,6 +181,10 @@ class Running {
     this.#store = store;
     this.#closers.unshift(() => store.close());
     watching.metrics?.countSessions(() => store.count());
+
+    const buckets = await openBuckets(storeUrl, { onProblem: (problem) => this.#log.error({ problem }, 'rate limits') });
+    this.#buckets = buckets;
+    this.#closers.unshift(() => buckets.close());
 
     const reloading = createReloading(loaded, loader, this.#log, watching.metrics?.reloaded);
     this.#reloading = reloading;

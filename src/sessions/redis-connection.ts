@@ -7,14 +7,15 @@ const PATIENCE_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * A connection to Redis 7 or Valkey. What can't be done now fails now; the server is sought again on its own.
+ * A connection to Redis 7 or Valkey. What can't be done now, or takes longer than `patienceMs`, fails; the server is
+ * sought again on its own.
  * @throws StoreUnavailableError when it can't be reached now.
  */
-export async function connectRedis(address: string, onProblem: (problem: string) => void): Promise<Redis> {
+export async function connectRedis(address: string, onProblem: (problem: string) => void, patienceMs = PATIENCE_MS): Promise<Redis> {
   const redis = new Redis(address, {
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: patienceMs,
     // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -7,6 +7,7 @@ import { createApp } from '../../src/server/app.ts';
 import type { CallSink } from '../../src/server/finished-call.ts';
 import { createHttpServer, type Patience } from '../../src/server/http-server.ts';
 import { createLog } from '../../src/server/log.ts';
+import type { RateLimits } from '../../src/server/rate-limits.ts';
 import { type ConversationServiceOptions, createConversationService } from '../../src/service/conversation-service.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
@@ -31,6 +32,8 @@ export interface ApiOptions {
   readonly sessionTtlMs?: number;
   readonly patience?: Patience;
   readonly isServing?: () => boolean;
+  /** Default: nothing is counted. */
+  readonly rateLimits?: RateLimits;
   readonly logText?: boolean;
   readonly sinks?: readonly CallSink[];
 }
@@ -69,6 +72,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     registry: () => registry,
     ping: () => store.ping(),
     isServing: options.isServing ?? (() => true),
+    ...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
     log: createLog({ write: (line) => void logLines.push(line) }),
     logText: options.logText ?? false,
     sinks: options.sinks ?? [],

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { BucketSize, Buckets, Taken } from '../sessions/buckets.ts';
+import { Problem } from './problem.ts';
+import type { RateLimitOptions } from './rate-limit-options.ts';
+
+/** Counts the calls of each key and each session. */
+export interface RateLimits {
+  /**
+   * A request with a good key has come: it counts as under way until it is answered, and its token is taken while its
+   * body is read. `keyId` names the key and isn't the key.
+   * @throws Problem when too many of that key are under way
+   */
+  begin(res: ServerResponse, keyId: string): void;
+}
+
+/** What one request may still be told of its limits. */
+export interface RequestLimits {
+  /** Sets the headers that tell what is left of the key's limit. */
+  tell(): Promise<void>;
+  /** @throws Problem when the key, or else the session, has no token left */
+  check(session: string): Promise<void>;
+}
+
+const requests = new WeakMap<ServerResponse, RequestLimits>();
+const UNLIMITED: RequestLimits = { async tell() {}, async check() {} };
+
+/** The limits of a request that was begun; none where nobody counts. */
+export function limitsOf(res: ServerResponse): RequestLimits {
+  return requests.get(res) ?? UNLIMITED;
+}
+
+export function createRateLimits(buckets: () => Buckets, options: RateLimitOptions): RateLimits {
+  const underWay = new Map<string, number>();
+  return {
+    begin(res, keyId) {
+      countUnderWay(underWay, options.concurrent, res, keyId);
+      const take = async (name: BucketName, id: string): Promise<Told | null> => {
+        const size = options[name];
+        return size === null ? null : { name, size, taken: await buckets().take(`${name} ${id}`, size) };
+      };
+      const key = take('key', keyId);
+      // Asked for below; a request that is refused before has nobody who asks.
+      key.catch(() => {});
+      requests.set(res, {
+        async tell() {
+          setHeaders(res, [await key]);
+        },
+        async check(session) {
+          refuseEmpty(await key);
+          const told = await take('session', session);
+          setHeaders(res, [await key, told]);
+          refuseEmpty(told);
+        },
+      });
+    },
+  };
+}
+
+function countUnderWay(underWay: Map<string, number>, most: number | null, res: ServerResponse, keyId: string): void {
+  const before = underWay.get(keyId) ?? 0;
+  if (most !== null && before >= most) {
+    const headers = { 'Retry-After': '1', 'RateLimit-Policy': `"concurrent";q=${most}`, RateLimit: '"concurrent";r=0;t=1' };
+    throw new Problem('rate_limited', { headers });
+  }
+  underWay.set(keyId, before + 1);
+  res.once('close', () => {
+    const left = (underWay.get(keyId) ?? 1) - 1;
+    if (left === 0) underWay.delete(keyId);
+    else underWay.set(keyId, left);
+  });
+}
+
+type BucketName = 'key' | 'session';
+
+interface Told {
+  readonly name: BucketName;
+  readonly size: BucketSize;
+  readonly taken: Taken;
+}
+
+function refuseEmpty(told: Told | null): void {
+  if (told === null || told.taken.isAllowed) return;
+  throw new Problem('rate_limited', { headers: { 'Retry-After': String(seconds(told.taken.nextMs)) } });
+}
+
+/**
+ * Named as in draft-ietf-httpapi-ratelimit-headers. Of a policy: `q` the size of the bucket, `w` the seconds in which
+ * it fills. Of what is left: `r` tokens, `t` seconds until there is one again, or else until all are back.
+ */
+function setHeaders(res: ServerResponse, limits: readonly (Told | null)[]): void {
+  const told = limits.filter((one) => one !== null);
+  if (told.length === 0) return;
+  const window = ({ tokenUs, most }: BucketSize): number => seconds((tokenUs * most) / 1000);
+  const reset = ({ isAllowed, nextMs, fullMs }: Taken): number => seconds(isAllowed ? fullMs : nextMs);
+  res.setHeader('RateLimit-Policy', told.map(({ name, size }) => `"${name}";q=${size.most};w=${window(size)}`).join(', '));
+  res.setHeader('RateLimit', told.map(({ name, taken }) => `"${name}";r=${taken.left};t=${reset(taken)}`).join(', '));
+}
+
+/** At least one: a client that is told 0 would come back at once. */
+function seconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
+}

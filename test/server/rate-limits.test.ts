@@ -1,0 +1,135 @@
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { NO_RATE_LIMITS, parseRateLimits, type RateLimitOptions, RateLimitSyntaxError } from '../../src/server/rate-limit-options.ts';
+import { createRateLimits } from '../../src/server/rate-limits.ts';
+import { createMemoryBuckets } from '../../src/sessions/buckets.ts';
+import { type Api, expectProblem, newSessionId, startApi } from './api.ts';
+
+const HOUR_US = 3_600_000_000;
+
+/** An API whose buckets fill by a clock of the test's. */
+async function limited(options: Partial<RateLimitOptions>): Promise<{ api: Api; time: { now: number } }> {
+  const time = { now: 1_000_000 };
+  const buckets = createMemoryBuckets(() => time.now);
+  onTestFinished(() => buckets.close());
+  const api = await startApi({ rateLimits: createRateLimits(() => buckets, { ...NO_RATE_LIMITS, ...options }) });
+  return { api, time };
+}
+
+test('a key that has used its calls up is answered 429 until there are more; other keys and clients go on', async () => {
+  const { api, time } = await limited({ key: { tokenUs: HOUR_US, most: 3 } });
+  const other = { ...api.acme, apiKey: (await api.registry.addClient({ name: 'acme', scopes: ['demo'] })).apiKey };
+  const sessionId = newSessionId();
+  for (const [response, left, reset] of [
+    [await api.bootstrap(sessionId), 2, 3_600],
+    [await api.recommend(sessionId, 'hello'), 1, 7_200],
+    [await api.post('/v1/forget', { session_id: sessionId }), 0, 10_800],
+  ] as const) {
+    expect(response.ok).toBe(true);
+    expect(response.headers.get('ratelimit-policy')).toBe('"key";q=3;w=10800');
+    expect(response.headers.get('ratelimit')).toBe(`"key";r=${left};t=${reset}`);
+  }
+  const refused = await api.bootstrap(sessionId);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(refused.headers.get('ratelimit')).toBe('"key";r=0;t=3600');
+  await expectProblem(refused, 429, 'rate_limited');
+  expect((await api.bootstrap(sessionId, { client: other })).status).toBe(200);
+  expect((await api.bootstrap(sessionId, { client: api.rival })).status).toBe(200);
+  time.now += 3_600_000;
+  expect((await api.bootstrap(sessionId)).status).toBe(200);
+});
+
+test('a session that has used its calls up is answered 429; the client’s other sessions, and another client’s of the same id, go on', async () => {
+  const { api } = await limited({ session: { tokenUs: HOUR_US, most: 2 } });
+  const sessionId = newSessionId();
+  await api.bootstrap(sessionId);
+  const last = await api.recommend(sessionId, 'hello');
+  expect([last.status, last.headers.get('ratelimit')]).toEqual([200, '"session";r=0;t=7200']);
+  await expectProblem(await api.recommend(sessionId, 'hello'), 429, 'rate_limited');
+  expect((await api.bootstrap(newSessionId())).status).toBe(200);
+  expect((await api.bootstrap(sessionId, { client: api.rival })).status).toBe(200);
+});
+
+test('with both limits each is told; a call that its key is refused takes nothing of the session', async () => {
+  const { api } = await limited({ key: { tokenUs: HOUR_US, most: 2 }, session: { tokenUs: HOUR_US, most: 3 } });
+  const sessionId = newSessionId();
+  const first = await api.bootstrap(sessionId);
+  expect(first.headers.get('ratelimit')).toBe('"key";r=1;t=3600, "session";r=2;t=3600');
+  await api.recommend(sessionId, 'hello');
+  await expectProblem(await api.recommend(sessionId, 'hello'), 429, 'rate_limited');
+  const { apiKey } = await api.registry.addClient({ name: 'acme', scopes: ['demo'] });
+  const again = await api.recommend(sessionId, 'hello', { client: { ...api.acme, apiKey } });
+  expect([again.status, again.headers.get('ratelimit')]).toEqual([200, '"key";r=1;t=3600, "session";r=0;t=10800']);
+});
+
+test('bad requests count too, and are still told what is wrong with them', async () => {
+  const { api } = await limited({ key: { tokenUs: HOUR_US, most: 1 } });
+  const malformed = await api.post('/v1/recommend', '{');
+  expect(malformed.headers.get('ratelimit')).toBe('"key";r=0;t=3600');
+  await expectProblem(malformed, 400, 'invalid_json');
+  await expectProblem(await api.post('/v1/recommend', {}), 400, 'invalid_request');
+  await expectProblem(await api.recommend('a', 'hello'), 429, 'rate_limited');
+  const wrong = await api.recommend('a', 'hello', { client: { ...api.acme, apiKey: 'wrong' } });
+  expect(wrong.headers.get('ratelimit')).toBeNull();
+  await expectProblem(wrong, 401, 'unauthorized');
+});
+
+test('without limits no header tells of any', async () => {
+  const { api } = await limited({});
+  const { headers } = await api.bootstrap(newSessionId());
+  expect([headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([null, null]);
+});
+
+/** A request of acme's whose body never ends. */
+async function openRequest(api: Api): Promise<Socket> {
+  const socket = connect(api.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${api.acme.apiKey}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n',
+  );
+  const [answer] = await new Promise<[Buffer]>((resolve) => socket.once('data', (data) => resolve([data])));
+  expect(String(answer)).toContain('100 Continue');
+  return socket;
+}
+
+test('a key has only so many requests under way; when one is over there is room again', async () => {
+  const { api } = await limited({ concurrent: 2 });
+  const [first] = [await openRequest(api), await openRequest(api)];
+  const refused = await api.bootstrap(newSessionId());
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('ratelimit')).toBe('"concurrent";r=0;t=1');
+  await expectProblem(refused, 429, 'rate_limited');
+  expect((await api.bootstrap(newSessionId(), { client: api.rival })).status).toBe(200);
+  first.destroy();
+  await vi.waitFor(async () => expect((await api.bootstrap(newSessionId())).status).toBe(200));
+});
+
+test.each([
+  ['off', NO_RATE_LIMITS],
+  [
+    'key=50/s:500,session=120/m:30,concurrent=100',
+    { key: { tokenUs: 20_000, most: 500 }, session: { tokenUs: 500_000, most: 30 }, concurrent: 100 },
+  ],
+  ['key=10/h,session=off, concurrent=off', { key: { tokenUs: 360_000_000, most: 1 }, session: null, concurrent: null }],
+  ['key=3/s', { key: { tokenUs: 333_334, most: 29 }, session: { tokenUs: 20_000, most: 3_000 }, concurrent: 1_000 }],
+])('%s is understood', (text, options) => {
+  expect(parseRateLimits(text)).toEqual(options);
+});
+
+test.each([
+  '',
+  'on',
+  'key',
+  'key=',
+  'key=0/s',
+  'key=5',
+  'key=5/d',
+  'key=-1/s',
+  'key=5/s:0',
+  '__proto__=5/s',
+  'concurrent=0',
+  'concurrent=1e3',
+])('“%s” is refused', (text) => {
+  expect(() => parseRateLimits(text)).toThrow(RateLimitSyntaxError);
+});
