@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { addClients } from './add-clients.ts';
 import { addKeys } from './add-keys.ts';
+import { addMigrate } from './add-migrate.ts';
 import { addReplay } from './add-replay.ts';
 import { addServe } from './add-serve.ts';
 import { addSessions } from './add-sessions.ts';
@@ -57,6 +58,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   addKeys(program, io, done);
   addSessions(program, io, done);
   addReplay(program, io, done);
+  addMigrate(program, io, done);
   return program;
 }
 
@@ -106,6 +108,7 @@ function addValidate(program: Command, io: CliIo, done: Done): void {
     .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
     .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .option('--emit <file>', 'write the program as JSON, if there is no error: what `sillage migrate --from` takes')
     .addHelpText(
       'after',
       `
@@ -131,6 +134,7 @@ export interface ValidateOptions {
   readonly format: 'pretty' | 'line' | 'json' | 'sarif' | 'github';
   readonly maxWarnings?: number;
   readonly catalog?: string;
+  readonly emit?: string;
 }
 
 function addVerify(program: Command, io: CliIo, done: Done): void {

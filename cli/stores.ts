@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { createTranscripts, type Transcripts } from '../src/service/transcripts.ts';
+import { openStore } from '../src/sessions/open-store.ts';
 import { openTranscriptStore } from '../src/sessions/open-transcripts.ts';
+import type { SessionStore } from '../src/sessions/session-store.ts';
 import { dataFolder } from './folders.ts';
-import type { CliIo } from './io.ts';
+import type { CliIo, ExitStatus } from './io.ts';
 
 interface StoreChoice {
   readonly store?: string;
@@ -12,6 +14,16 @@ interface StoreChoice {
 /** Where sessions are: what was given, else `SILLAGE_STORE`, else in the data folder. */
 export function storeAddress(io: CliIo, options: StoreChoice): string {
   return options.store ?? (io.env.SILLAGE_STORE || `lmdb:${join(dataFolder(io, options.data), 'sessions')}`);
+}
+
+/** Does something with the sessions that are meant. @throws what `openStore` throws */
+export async function withStore(io: CliIo, options: StoreChoice, work: (store: SessionStore) => Promise<ExitStatus>): Promise<ExitStatus> {
+  const store = await openStore(storeAddress(io, options), { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
 }
 
 /** The transcripts of those sessions, to read and to forget; null: there are none. @throws what `openStore` throws */

@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline';
 import { readSessionRecord, type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
-import { openStore } from '../../src/sessions/open-store.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { openTranscripts, storeAddress } from '../stores.ts';
+import { openTranscripts, withStore } from '../stores.ts';
 
 /** A line each, or with `--json` an object each. */
 export function sessionsListCommand(io: CliIo, options: SessionsOptions & { readonly client?: string }): Promise<ExitStatus> {
@@ -173,14 +172,5 @@ async function forgetTranscript(io: CliIo, options: SessionsOptions, key: string
     return had;
   } finally {
     await transcripts.close();
-  }
-}
-
-async function withStore(io: CliIo, options: SessionsOptions, work: (store: SessionStore) => Promise<ExitStatus>): Promise<ExitStatus> {
-  const store = await openStore(storeAddress(io, options), { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
   }
 }

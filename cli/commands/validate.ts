@@ -1,9 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { renderGithub } from '../../src/diagnostics/render-github.ts';
 import { renderJson } from '../../src/diagnostics/render-json.ts';
 import { renderLines } from '../../src/diagnostics/render-line.ts';
 import { renderPretty, summarize } from '../../src/diagnostics/render-pretty.ts';
 import { renderSarif } from '../../src/diagnostics/render-sarif.ts';
+import { writeProgram } from '../../src/flow/compiler/5-emit/stored-program.ts';
 import { colorsFor, paintFor } from '../colors.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
@@ -17,6 +20,7 @@ export async function validateCommand(io: CliIo, dir: string | undefined, option
   const project = await loadProject(flows, catalog);
   const isFine = !hasErrors(project.diagnostics) && !tooManyWarnings(io, project.diagnostics, options.maxWarnings);
 
+  if (options.emit !== undefined && project.program !== null) await writeFile(resolve(io.cwd, options.emit), writeProgram(project.program));
   if (options.format === 'pretty') tellProblems(io, project, isFine);
   else io.stdout.write(renderProblems(options.format, project));
   return isFine ? 0 : 1;

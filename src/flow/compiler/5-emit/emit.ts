@@ -10,7 +10,7 @@ export function emit(bound: Program, maxStepsPerTurn: number): Program {
 }
 
 /** Big parts come into it by hashes of their own, so that what stays the same from one compilation to the next is not written again. */
-function hashOf(program: Omit<Program, 'hash'>): string {
+export function hashOf(program: Omit<Program, 'hash'>): string {
   const { flows, handlers, kinds, messages, labels, lexicons, ...rest } = program;
   return sha256(
     canonicalJson({

@@ -1,0 +1,61 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type GoneName, goneNames } from '../../src/engine/gone-names.ts';
+import { loadMachine, type Machine } from '../../src/engine/machine.ts';
+import { readProgram } from '../../src/flow/compiler/5-emit/stored-program.ts';
+import type { Program } from '../../src/flow/program/program.ts';
+import { type MigrationPlan, planMigration } from '../../src/service/migration-plan.ts';
+import { reasonOf } from '../../src/sessions/failure.ts';
+import type { MigrateOptions } from '../add-migrate.ts';
+import { catalogFolder, flowsFolder } from '../folders.ts';
+import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { loadProject } from '../load-project.ts';
+import { renderPlan } from '../render-plan.ts';
+import { withStore } from '../stores.ts';
+import { tellProblems } from './validate.ts';
+
+/** What a deploy would make of the stored conversations; 1 unless each of them simply goes on. */
+export async function migrateCommand(io: CliIo, options: MigrateOptions): Promise<ExitStatus> {
+  if (options.plan !== true) {
+    throw new UsageError(
+      'There is nothing to migrate by hand: each conversation migrates with its next message.',
+      'See beforehand what becomes of them with: sillage migrate --plan --from OLD --to NEW',
+    );
+  }
+  const from = await programAt(io, options.from, options.catalog);
+  const to = await programAt(io, options.to, options.catalog);
+  if (from === null || to === null) return 1;
+  const gone = goneNames(from, to);
+  return withStore(io, options, async (store) => {
+    const plan = await planMigration(machineOf(from), machineOf(to), store.entries());
+    io.stdout.write(options.format === 'json' ? `${JSON.stringify(toJson(plan, gone), null, 2)}\n` : renderPlan(plan, gone));
+    return plan.outcomes.continues === plan.sessions ? 0 : 1;
+  });
+}
+
+/** Names are all that migrating needs: what things of the catalog are called plays no part. */
+function machineOf(program: Program): Machine {
+  return loadMachine(program, { nameOf: (_, id) => id });
+}
+
+/** null: the flows have errors, which has been told. */
+async function programAt(io: CliIo, given: string, catalog: string | undefined): Promise<Program | null> {
+  const found = await stat(resolve(io.cwd, given)).catch(() => undefined);
+  if (found?.isFile() === true) return await storedProgram(io, given);
+  const project = await loadProject(flowsFolder(io, { given }), catalogFolder(io, { given: catalog, here: true }));
+  if (project.program === null) tellProblems(io, project);
+  return project.program;
+}
+
+async function storedProgram(io: CliIo, given: string): Promise<Program> {
+  const text = await readFile(resolve(io.cwd, given), 'utf8').catch((error: unknown) => {
+    throw new UsageError(`The file ${given} can't be read: ${reasonOf(error)}.`);
+  });
+  const read = readProgram(text);
+  if (!read.ok) throw new UsageError(`The file ${given} ${read.problem}`, 'Write one with: sillage validate FLOWS --emit FILE');
+  return read.program;
+}
+
+function toJson({ sessions, outcomes, madeBy, unreadable, reasons }: MigrationPlan, gone: readonly GoneName[]): object {
+  return { sessions, outcomes, made_by: madeBy, unreadable, reasons, gone_without_renamed: gone };
+}
