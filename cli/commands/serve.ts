@@ -7,6 +7,7 @@ import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import { duration } from '../options.ts';
+import { portOf, watchingOptions } from '../watching-options.ts';
 import { tellProblems } from './validate.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       data: dataFolder(io, options.data),
       host: options.host ?? (io.env.HOST || '127.0.0.1'),
       port: options.port ?? portOf('PORT', io.env.PORT) ?? 3000,
-      ...metricsAddress(io, options),
+      ...watchingOptions(io, options),
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
@@ -68,13 +69,6 @@ function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { 
   return text === undefined || text === '' ? {} : { rateLimits: parseRateLimits(text) };
 }
 
-/** Where the command line says nothing. @throws UsageError */
-function portOf(name: string, text: string | undefined): number | undefined {
-  if (text === undefined || text === '') return undefined;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new UsageError(`${name} is “${text}”.`, 'A port is a number from 0 to 65535.');
-  return Number(text);
-}
-
 /** Where `--durability` says nothing. @throws UsageError */
 function durabilityOf(text: string | undefined): Durability {
   if (text === undefined || text === '') return 'strict';
@@ -93,12 +87,6 @@ function transcriptsFor(io: CliIo, options: ServeOptions): { readonly transcript
   } catch (error) {
     throw new UsageError(`SILLAGE_TRANSCRIPTS_FOR is “${text}”.`, error instanceof Error ? error.message : undefined);
   }
-}
-
-function metricsAddress(io: CliIo, options: ServeOptions): { readonly metrics?: { readonly host: string; readonly port: number } } {
-  const port = options.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
-  if (port === undefined) return {};
-  return { metrics: { host: options.metricsHost ?? (io.env.SILLAGE_METRICS_HOST || '127.0.0.1'), port } };
 }
 
 async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {

@@ -157,7 +157,7 @@ class Running {
 
   async open(): Promise<void> {
     const { data, flows, catalog, storeUrl = `lmdb:${join(data, 'sessions')}`, durability = 'strict' } = this.#options;
-    const watching = await startWatching(this.#options);
+    const watching = await startWatching(this.#options, (problem) => this.#log.warn({ problem }, 'traces'));
     this.#watching = watching;
     this.#closers.unshift(() => watching.close());
     this.#sinks.push(...watching.sinks);

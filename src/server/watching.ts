@@ -1,9 +1,12 @@
 import type { CallSink } from './finished-call.ts';
 import type { Metrics } from './metrics.ts';
+import type { TracesOptions } from './traces.ts';
 
 export interface WatchingOptions {
   /** Where Prometheus reads; nothing is counted without. */
   readonly metrics?: { readonly host: string; readonly port: number };
+  /** Where traces are sent; none are made without. */
+  readonly traces?: TracesOptions;
 }
 
 /** What operators have switched on to watch a server. What is off is never loaded and costs nothing. */
@@ -15,11 +18,23 @@ export interface Watching {
   close(): Promise<void>;
 }
 
-/** @throws the system's error when it can't listen on the port for metrics */
-export async function startWatching({ metrics: address }: WatchingOptions): Promise<Watching> {
-  if (address === undefined) return { sinks: [], metrics: null, metricsUrl: null, close: async () => {} };
+/** `onProblem`: told of traces that can't be sent. @throws the system's error when it can't listen on the port for metrics */
+export async function startWatching(options: WatchingOptions, onProblem: (problem: string) => void): Promise<Watching> {
+  const traces = options.traces && (await import('./traces.ts')).createTraces(options.traces, onProblem);
+  const counted = options.metrics && (await startCounting(options.metrics));
+  return {
+    sinks: [counted?.metrics, traces].flatMap((one) => (one === undefined ? [] : [one.sink])),
+    metrics: counted?.metrics ?? null,
+    metricsUrl: counted?.server.url ?? null,
+    async close() {
+      await counted?.server.close();
+      await traces?.close();
+    },
+  };
+}
+
+async function startCounting(address: NonNullable<WatchingOptions['metrics']>) {
   const [{ createMetrics }, { startMetricsServer }] = await Promise.all([import('./metrics.ts'), import('./metrics-server.ts')]);
   const metrics = createMetrics();
-  const server = await startMetricsServer(address, metrics.scrape);
-  return { sinks: [metrics.sink], metrics, metricsUrl: server.url, close: server.close };
+  return { metrics, server: await startMetricsServer(address, metrics.scrape) };
 }

@@ -103,3 +103,46 @@ test('what a save waits for is strict or relaxed, and nothing else', async () =>
   const wrong = await run(['serve'], { cwd, env: { SILLAGE_DURABILITY: 'mostly' } });
   expect([wrong.status, wrong.stderr]).toEqual([2, 'error: SILLAGE_DURABILITY is “mostly”.\nhelp: It is strict or relaxed.\n']);
 });
+
+test('the environment says who watches, and what it says wrongly is told', async () => {
+  const flows = {
+    SILLAGE_FLOWS: join(ROOT, 'test/cli/projects/tiny/flows'),
+    SILLAGE_CATALOG: join(ROOT, 'catalog'),
+    SILLAGE_STORE: 'memory:',
+  };
+  const requests: string[] = [];
+  const collector = createServer((req, res) => {
+    requests.push(req.url ?? '');
+    res.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => collector.once('listening', listening));
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const watched = { SILLAGE_METRICS_PORT: '0', SILLAGE_LOG_TEXT: '1', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+  const server = await served(['--demo'], { ...flows, ...watched });
+  const out = server.stdout.text();
+  const metrics = /Prometheus reads (http:\S+)/.exec(out)?.[1] ?? '';
+  expect(await (await fetch(metrics)).text()).toContain('sillage_turns_total');
+  const [url, key, publicKey] = [/http:\S+/, /API key: +(\S+)/, /public key: +(\S+)/].map((each) => each.exec(out)?.at(-1) ?? '');
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ session_id: 's', language: 'en', ...body }),
+    });
+  await post('/v1/bootstrap', { public_key: publicKey });
+  expect((await post('/v1/recommend', { user_input: 'hello there' })).status).toBe(200);
+  server.stop();
+  await server.ended;
+  collector.close();
+  expect(server.stderr.text()).toContain('"user_input":"hello there"');
+  expect(requests).toContain('/v1/traces');
+
+  for (const [name, value] of [
+    ['SILLAGE_METRICS_PORT', 'x'],
+    ['SILLAGE_TRANSCRIPTS_FOR', 'ever'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost'],
+  ] as const) {
+    const wrong = await run(['serve'], { cwd, env: { ...flows, [name]: value } });
+    expect([wrong.status, wrong.stderr.split(' ')[1]]).toEqual([2, name]);
+  }
+});

@@ -1,0 +1,42 @@
+import type { WatchingOptions } from '../src/server/watching.ts';
+import { type CliIo, UsageError } from './io.ts';
+
+interface Given {
+  readonly metricsPort?: number;
+  readonly metricsHost?: string;
+}
+
+/** Metrics as the command line or the environment says, and traces as OpenTelemetry's own variables say. @throws UsageError */
+export function watchingOptions(io: CliIo, given: Given): WatchingOptions {
+  const port = given.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
+  const endpoint = io.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return {
+    ...(port === undefined ? {} : { metrics: { host: given.metricsHost ?? (io.env.SILLAGE_METRICS_HOST || '127.0.0.1'), port } }),
+    ...(endpoint === undefined || endpoint === ''
+      ? {}
+      : { traces: { endpoint: checked(endpoint), serviceName: io.env.OTEL_SERVICE_NAME || 'sillage', ratio: ratioOf(io) } }),
+  };
+}
+
+/** A port that the environment names. @throws UsageError */
+export function portOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new UsageError(`${name} is “${text}”.`, 'A port is a number from 0 to 65535.');
+  return Number(text);
+}
+
+function checked(endpoint: string): string {
+  if (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint)) return endpoint;
+  throw new UsageError(
+    'OTEL_EXPORTER_OTLP_ENDPOINT is no address.',
+    'It is one such as http://localhost:4318; traces are sent over OTLP/HTTP.',
+  );
+}
+
+/** Everything, unless the sampler goes by a ratio. */
+function ratioOf({ env }: CliIo): number {
+  if (!/^(parentbased_)?traceidratio$/.test(env.OTEL_TRACES_SAMPLER ?? '')) return 1;
+  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1);
+  if (ratio >= 0 && ratio <= 1) return ratio;
+  throw new UsageError(`OTEL_TRACES_SAMPLER_ARG is “${env.OTEL_TRACES_SAMPLER_ARG}”.`, 'It is a number from 0 to 1.');
+}
