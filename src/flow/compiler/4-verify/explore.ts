@@ -1,5 +1,6 @@
 import { type Edge, type FlowGraph, reachBack } from './graph.ts';
-import type { Placed, World, Worlds } from './worlds.ts';
+import type { Placed } from './variables.ts';
+import type { World, Worlds } from './worlds.ts';
 
 /** The worlds that the states of one exploration have at most. */
 export const WORLDS_LIMIT = 1024;
