@@ -156,6 +156,11 @@ export const BIND_CODES = {
     title: '`{cards}` is not alone on its line',
     why: 'Clients cut the text at the cards, so each must stand on a line of its own.',
   },
+  'bind/never-used': {
+    severity: 'warning',
+    title: 'A slot or definition that nothing uses',
+    why: 'What is never looked at changes nothing. Most often its name is written in another way where it was meant.',
+  },
   'bind/not-translated': {
     severity: 'warning',
     title: 'The same text in two languages',

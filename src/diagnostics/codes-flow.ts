@@ -60,6 +60,11 @@ export const FLOW_CODES = {
     title: 'A format that messages do not have',
     why: 'Messages have plain arguments, select, plural and selectordinal; values come already written in the language of the reply.',
   },
+  'message/missing-plural': {
+    severity: 'warning',
+    title: 'A plural lacks an arm that its language needs',
+    why: 'Some number would be said with the words for many: “1 fragrances”.',
+  },
   'message/missing-other': {
     severity: 'error',
     title: 'A select or plural has no `other` arm',

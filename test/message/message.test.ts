@@ -68,7 +68,8 @@ describe('what is wrong, and where', () => {
   }
 
   test.each([
-    ["it's <b>bold</b>", ['message/markup <', 'message/markup <']],
+    ["it's <b>bold</b>", ['message/markup <']],
+    ['bold</b> and <i>more</i>', ['message/markup <', 'message/markup <']],
     ["l'{price, number}", ['message/unsupported-format {price, number}']],
     ['{when, date, short}', ['message/unsupported-format {when, date, short}']],
     ["l'{n, plural, one {x}}", ['message/missing-other n']],

@@ -83,7 +83,8 @@ function writeNumber(value: number, language: string): string {
 
 const rulesByLanguage = new Map<string, Intl.PluralRules>();
 
-function pluralRules(language: string, ordinal: boolean): Intl.PluralRules {
+/** How a language tells numbers apart; English where the runtime doesn't know it. */
+export function pluralRules(language: string, ordinal: boolean): Intl.PluralRules {
   const key = ordinal ? `${language} ordinal` : language;
   let rules = rulesByLanguage.get(key);
   if (rules === undefined) {

@@ -77,7 +77,9 @@ function parseSimple(source: string): ParsedMessage {
 }
 
 function findMarkup(source: string): MessageProblem[] {
-  return [...source.matchAll(/<+(?:([a-z_]\w*)>)?/g)].map((found) => {
+  const all = [...source.matchAll(/<+(?:([a-z_]\w*)>)?/g)];
+  const beginnings = all.filter(({ index }, place) => place === 0 || source.charAt(index + 1) !== '/');
+  return beginnings.map((found) => {
     const [whole, name] = found;
     const [start, end] = [found.index, found.index + whole.length];
     const isValue = name !== undefined && !TAGS.has(name) && !source.includes(`</${name}>`);

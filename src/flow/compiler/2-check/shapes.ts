@@ -232,6 +232,7 @@ export interface Phrases {
 
 /** A conversation test with the place of each name in it. */
 export interface TestShape {
+  readonly title: Word;
   readonly test: ConversationTest;
   readonly names: readonly TestName[];
 }

@@ -37,7 +37,7 @@ export function takeTests(root: Node, source: SourceText, report: Report): reado
       given: takeGiven(get(node, 'given'), names),
       turns,
     };
-    return [{ test, names }];
+    return [{ title, test, names }];
   });
 }
 
@@ -86,12 +86,12 @@ function takeTurn(node: Node, placeOf: (span: Span) => SourcePlace, names: TestN
       input: choose === undefined ? { say: word.name } : { choose: word.name },
       language: languageOf(get(node, 'language'), names),
       search: search === 'nothing' || search === 'failed' || search === 'timeout' ? search : 'found',
-      expect: expect === undefined ? {} : takeExpectation(expect, names),
+      expect: expect === undefined ? {} : takeExpectation(expect, names, report),
     },
   ];
 }
 
-function takeExpectation(node: Node, names: TestName[]): Expectation {
+function takeExpectation(node: Node, names: TestName[], report: Report): Expectation {
   const at = takePlace(get(node, 'at'), names);
   const slots = get(node, 'slots');
   const items = get(node, 'items');
@@ -109,7 +109,7 @@ function takeExpectation(node: Node, names: TestName[]): Expectation {
     choices: strings('choices'),
     slots: slots === undefined ? undefined : takeSlotValues(slots, names),
     useCase: useCase !== undefined && isUseCase(useCase) ? useCase : undefined,
-    items: items === undefined ? undefined : takeItems(items, names),
+    items: items === undefined ? undefined : takeItems(items, names, report),
     errors: strings('errors'),
     warnings: strings('warnings'),
     suggestions: strings('suggestions'),
@@ -155,7 +155,9 @@ function takeSlotValue(slot: string, node: Node, names: TestName[]): SlotValue {
   return values.length === 0 ? { slot: 'empty' } : { slot: 'values', values };
 }
 
-function takeItems(node: Node, names: TestName[]): ItemsExpectation {
+function takeItems(node: Node, names: TestName[], report: Report): ItemsExpectation {
+  checkLimits(node, report);
+  checkLimits(get(node, 'total'), report);
   const number = (key: string): number | undefined => numberOf(get(node, key)) ?? undefined;
   const predicate = (key: string): ItemPredicate | undefined => {
     const value = get(node, key);
@@ -169,6 +171,16 @@ function takeItems(node: Node, names: TestName[]): ItemsExpectation {
     any: predicate('any'),
     none: predicate('none'),
   });
+}
+
+/** No number is at least the one and at most the other. */
+function checkLimits(node: Node | undefined, report: Report): void {
+  const [min, max] = [node && get(node, 'min'), node && get(node, 'max')];
+  const [least, most] = [numberOf(min), numberOf(max)];
+  if (min === undefined || least === null || most === null || least <= most) return;
+  report(
+    diagnostic('check/out-of-bounds', min.span, `No number is at least ${least} and at most ${most}.`, { help: 'Change the two about.' }),
+  );
 }
 
 function rangeOf(node: Node | undefined): { readonly min: number | null; readonly max: number | null } | undefined {

@@ -9,9 +9,27 @@ import { listOf, unknownName } from './unknown-name.ts';
 
 /** The names in conversation tests stand for something. */
 export function checkTests(bench: Bench): void {
-  for (const { names } of bench.shapes.tests) {
+  const firsts = new Map<string, Word>();
+  for (const { title, names } of bench.shapes.tests) {
+    checkTitle(title, firsts, bench);
     for (const name of names) checkName(name, bench);
   }
+}
+
+/** Within one file a title says which test has failed. */
+function checkTitle(title: Word, firsts: Map<string, Word>, { report }: Bench): void {
+  const key = `${title.span.file}\0${title.name}`;
+  const first = firsts.get(key);
+  if (first === undefined) {
+    firsts.set(key, title);
+    return;
+  }
+  report(
+    diagnostic('bind/duplicate-name', title.span, `Two tests of this file are called \`${title.name}\`.`, {
+      help: 'Give one another name, or delete it.',
+      related: [{ message: 'first here', span: first.span }],
+    }),
+  );
 }
 
 function checkName(name: TestName, bench: Bench): void {
@@ -116,6 +134,9 @@ function checkOption(name: Word, bench: Bench): void {
   // A clarifying question offers readings: `ingredient.clove`.
   const readings = bench.shapes.kinds?.ambiguous.flatMap((one) => one.readings.map((word) => word.name)) ?? [];
   const known = [...new Set([...bench.labelUses.map((use) => use.key), ...readings])];
+  // A slot that can't be read may well have offered it.
+  const slots = [bench.projectSlots, ...bench.flowSlots.values()];
+  if (slots.some((table) => [...table.values()].includes('hole'))) return;
   if (!known.includes(name.name)) bench.report(unknownName('bind/unknown-option', name, 'option', known));
 }
 

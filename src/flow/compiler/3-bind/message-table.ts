@@ -2,6 +2,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Message } from '../../message/message.ts';
+import { missingPlurals } from '../../message/missing-plurals.ts';
 import { type MessageArgument, type ParsedMessage, parseMessage } from '../../message/parse-message.ts';
 import { type ArgumentTypes, BUILT_IN_MESSAGES, builtInTexts } from '../../program/built-in-messages.ts';
 import type { Program } from '../../program/program.ts';
@@ -95,7 +96,7 @@ function readTexts(file: MessagesShape, before: FileTexts['parsed']): FileTexts 
   for (const { key, variants } of file.messages) {
     messages.set(
       key.name,
-      parseVariants(key, variants, parse, (one) => void problems.push(one)),
+      parseVariants(key, variants, file.language, parse, (one) => void problems.push(one)),
     );
   }
   return { file, messages, problems, parsed };
@@ -131,7 +132,7 @@ function programTexts(table: ReadonlyMap<string, LanguageMessage>): Program['mes
   return texts;
 }
 
-function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: Report): LanguageMessage {
+function parseVariants(key: Word, texts: readonly Text[], language: string, parse: Parse, report: Report): LanguageMessage {
   const variants: Variant[] = [];
   let hole = texts.length === 0; // what stands there is no text, and was said to be none
   for (const text of texts) {
@@ -145,6 +146,7 @@ function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: 
     const parsed = parse(text.text);
     if (parsed.ok) {
       variants.push({ text, message: parsed.message, args: parsed.args });
+      reportMissingPlurals(text, parsed, language, report);
       continue;
     }
     hole = true;
@@ -154,6 +156,21 @@ function parseVariants(key: Word, texts: readonly Text[], parse: Parse, report: 
     }
   }
   return { key, variants, hole };
+}
+
+function reportMissingPlurals(text: Text, { message, args }: Extract<ParsedMessage, { ok: true }>, language: string, report: Report): void {
+  if (!args.some(({ kind }) => kind === 'plural')) return;
+  const [missing] = missingPlurals(message, language);
+  const at = args.find(({ name, kind }) => kind === 'plural' && name === missing?.plural);
+  if (missing === undefined || at === undefined) return;
+  report(
+    diagnostic(
+      'message/missing-plural',
+      spanWithin(text, at.start, at.end),
+      `This plural has no \`${missing.category}\` arm: in \`${language}\` ${missing.example} would be said as many are.`,
+      { help: `Add \`${missing.category} {…}\`, or an arm for the number itself, as \`=${missing.example} {…}\`.` },
+    ),
+  );
 }
 
 const builtInMessages = new Map<string, ReadonlyMap<string, LanguageMessage>>();

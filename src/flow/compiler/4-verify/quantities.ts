@@ -28,6 +28,26 @@ export function comparison(expr: Expr): Comparison | null {
   }
 }
 
+/** What something says that is held against itself: `one == one`; null for anything else. */
+export function againstItself(expr: Expr): boolean | null {
+  switch (expr.op) {
+    case 'eq':
+    case 'le':
+    case 'ge':
+      return isSame(expr.left, expr.right) ? true : null;
+    case 'ne':
+    case 'lt':
+    case 'gt':
+      return isSame(expr.left, expr.right) ? false : null;
+    default:
+      return null;
+  }
+}
+
+function isSame(left: Expr, right: Expr): boolean {
+  return left.op === right.op && JSON.stringify(left) === JSON.stringify(right);
+}
+
 /**
  * One value for each way that a quantity can stand to the numbers it is compared with: each of them, and one below,
  * between and above. Sizes, pages and totals are whole and not below 0; a list that is known has at least one entry.

@@ -1,7 +1,7 @@
 import type { Expr, SlotRef } from '../../expr/expr.ts';
 import { exprReads, walkExpr } from '../../expr/expr-reads.ts';
 import type { Slot } from '../../program/program.ts';
-import { comparison, representatives } from './quantities.ts';
+import { againstItself, comparison, representatives } from './quantities.ts';
 
 /** Something that conditions look at, and the ways it can be. */
 export type Variable =
@@ -165,6 +165,6 @@ function* opaqueParts(expr: Expr): Generator<Expr> {
       yield* opaqueParts(expr.no);
       return;
     default:
-      if (equality(expr) === null) yield expr;
+      if (equality(expr) === null && againstItself(expr) === null) yield expr;
   }
 }

@@ -3,7 +3,7 @@ import { exprReads } from '../../expr/expr-reads.ts';
 import { type CompiledExpr, compileExpr } from '../../expr/run-expr.ts';
 import type { Program, Slot } from '../../program/program.ts';
 import type { Effect, Guard } from './graph.ts';
-import { comparison } from './quantities.ts';
+import { againstItself, comparison } from './quantities.ts';
 import {
   ANOTHER,
   type Class,
@@ -123,6 +123,8 @@ export class Worlds {
   }
 
   #testPart(world: World, expr: Expr, flow: string | null): boolean | null {
+    const same = againstItself(expr);
+    if (same !== null) return same;
     const compared = equality(expr);
     if (compared !== null) {
       const state = this.#slotState(world, compared.slot, flow);

@@ -1,0 +1,57 @@
+import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { FlowShape, Word } from '../2-check/shapes.ts';
+import type { Bench } from './bench.ts';
+import { namesInFlow } from './surroundings.ts';
+
+/**
+ * Definitions, and slots of flows, whose name stands nowhere but where it is given. Words of a file are counted, in comments
+ * and texts as well: what is reported is surely not used. Slots of the project are used by every search.
+ */
+export function findUnused(bench: Bench): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const flows = bench.shapes.flows.filter((flow) => bench.flows.get(flow.name.name) === flow);
+  for (const flow of flows) {
+    for (const word of namedOnce(flow, bench)) if (!isArgument(word, bench)) found.push(unused(word));
+  }
+  const { project } = bench.shapes;
+  if (project === null || flows.length < bench.flows.size) return found;
+  for (const { name } of project.define) {
+    const isRead = flows.some((flow) => namesInFlow(flow, bench)?.has(name.name) ?? true);
+    if (!isRead && timesIn(textOf(project.span.file, bench), name.name) === 1) found.push(unused(name));
+  }
+  return found;
+}
+
+const once = new WeakMap<FlowShape, readonly Word[]>();
+
+function namedOnce(flow: FlowShape, bench: Bench): readonly Word[] {
+  let words = once.get(flow);
+  if (words === undefined) {
+    const own = [...flow.slots, ...flow.define].map(({ name }) => name);
+    const text = own.length === 0 ? '' : textOf(flow.name.span.file, bench);
+    words = own.filter(({ name }) => timesIn(text, name) === 1);
+    once.set(flow, words);
+  }
+  return words;
+}
+
+/** A text with an escape may hold any name. */
+function timesIn(text: string, name: string): number {
+  return text.includes('\\') ? Infinity : (text.match(/\w+/g) ?? []).filter((word) => word === name).length;
+}
+
+function textOf(file: string, { shapes }: Bench): string {
+  return shapes.documents.find(({ source }) => source.file === file)?.source.text ?? '';
+}
+
+/** Messages show slots by their names. */
+function isArgument({ name }: Word, { messages }: Bench): boolean {
+  return [...messages.messages.values()].some((inLanguages) =>
+    [...inLanguages.values()].some(({ variants }) => variants.some(({ args }) => args.some((argument) => argument.name === name))),
+  );
+}
+
+function unused({ name, span }: Word): Diagnostic {
+  return diagnostic('bind/never-used', span, `Nothing uses \`${name}\`.`, { help: 'Use it, or delete it.' });
+}
