@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 // Biome formats and does the general linting; here are only the rules that need types, and the walls of the pure core.
@@ -58,6 +59,16 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  // No pattern may blow up, and those that meet what anybody may send do work in proportion to its length. The files of
+  // an operator, bounded in size, are read with patterns that may look at a run of spaces twice.
+  { files: ['src/**/*.ts', 'cli/**/*.ts'], plugins: { regexp }, rules: { 'regexp/no-super-linear-backtracking': 'error' } },
+  {
+    files: ['src/{text,understanding,engine,catalog,service,sessions,server}/**/*.ts'],
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -65,9 +65,9 @@ function toBlocks(markdown: string): readonly Block[] {
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
-    const fence = /^(`{3,})\S*\s*(.*)$/.exec(line);
-    const item = /^\s*([-*]|\d+\.)\s+(.*)$/.exec(line);
-    const heading = /^#{1,6}\s+(.*)$/.exec(line);
+    const fence = /^(`{3,})\S*\s*(.*)/.exec(line);
+    const item = /^\s*([-*]|\d+\.)\s+(.*)/.exec(line);
+    const heading = /^#{1,6}\s+(.*)/.exec(line);
     if (fence !== null) {
       const end = lines.indexOf(fence[1] ?? '', at + 1);
       const last = end < 0 ? lines.length : end;

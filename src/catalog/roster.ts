@@ -33,7 +33,7 @@ function slug(folded: string, nameless: string): string {
   const key = folded
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
   return key === '' ? nameless : key;
 }
 

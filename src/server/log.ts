@@ -14,6 +14,9 @@ export function createLog(stream?: DestinationStream): Log {
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 
+/** What JSON leaves as it is and a terminal obeys: C1 controls, separators of lines, and those that turn the direction of writing. */
+const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
 /**
  * The one line of a request. It holds nothing that a user wrote (unless `logText`: then `user_input`), no session id,
  * no key, and no path but ours.
@@ -29,7 +32,7 @@ export function logCall(log: Log, call: FinishedCall, logText: boolean): void {
     ...(code === null ? {} : { code }),
     ...(client === null ? {} : { client }),
     ...(turn === null ? {} : turnFields(turn)),
-    ...(logText && userInput !== null ? { user_input: userInput } : {}),
+    ...(logText && userInput !== null ? { user_input: userInput.replace(UNSEEN, '\ufffd') } : {}),
     ms: Math.round((endedAt - startedAt) * 10) / 10,
   };
   log.info(line, 'request');

@@ -66,7 +66,7 @@ async function namesIn(dir: string, folder: string, ending: string): Promise<str
 
 async function readOne(dir: string, path: string): Promise<FolderFile> {
   const text = (await readFile(join(dir, path))).toString('utf8').replace(/^\ufeff/, '');
-  return { path, source: { file: `${dir.replace(/[/\\]+$/, '')}/${path}`, text } };
+  return { path, source: { file: `${dir.replace(/(?<![/\\])[/\\]+$/, '')}/${path}`, text } };
 }
 
 function describe(dir: string, shape: Shape, cause: unknown): string {

@@ -158,7 +158,8 @@ const andWords = (lexicons: Program['lexicons']): readonly string[] => [
 
 /** "Dolce & Gabbana" is also said "Dolce and Gabbana". */
 function withAmpersands(name: string, ands: readonly string[]): string[] {
-  return name.includes('&') ? [name, ...ands.map((and) => name.replace(/\s*&\s*/g, ` ${and} `))] : [name];
+  const parts = name.split('&').map((part) => part.trim());
+  return parts.length > 1 ? [name, ...ands.map((and) => parts.join(` ${and} `))] : [name];
 }
 
 /** "La Nuit de L'Homme" is also said "Nuit de L'Homme". */

@@ -20,7 +20,7 @@ export function isAskedFor(one: Spoken, sentence: Sentence): boolean {
   const { text, tokens } = sentence;
   const next = tokens.findIndex((token, at) => at >= one.end && token.gap === 'stop');
   const end = tokens[(next < 0 ? tokens.length : next) - 1]?.end ?? 0;
-  return /^\s*["'”»]?\s*[?？؟]/.test(text.slice(end));
+  return /^\s*(?:["'”»]\s*)?[?？؟]/.test(text.slice(end));
 }
 
 /** "Too light": less of it is wanted. */

@@ -59,3 +59,26 @@ test('recommendations are of the scope of the public key alone', async () => {
     reply = await chat.say('more');
   }
 });
+
+test('one client can neither see, continue, begin anew nor forget the session of another', async () => {
+  const chat = await api.begin();
+  await chat.say('a masculine fragrance with vetiver');
+  const { sessionId } = chat;
+  await expectProblem(await api.recommend(sessionId, 'more', { client: api.rival }), 404, 'session_not_found');
+  expect((await api.post('/v1/forget', { session_id: sessionId }, { client: api.rival })).status).toBe(204);
+  expect((await api.bootstrap(sessionId, { client: api.rival })).status).toBe(200);
+  expect((await api.post('/v1/forget', { session_id: sessionId }, { client: api.rival })).status).toBe(204);
+  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2');
+});
+
+test('a public key opens nothing by itself: it names a shop in a bootstrap, and is no key for any endpoint', async () => {
+  const { sessionId } = await api.begin();
+  const client = { ...api.acme, apiKey: api.acme.publicKey };
+  for (const [path, body] of [
+    ['/v1/bootstrap', { session_id: sessionId, language: 'en', public_key: api.acme.publicKey }],
+    ['/v1/recommend', { session_id: sessionId, language: 'en', user_input: 'hello' }],
+    ['/v1/forget', { session_id: sessionId }],
+  ] as const)
+    await expectProblem(await api.post(path, body, { client }), 401, 'unauthorized');
+  expect((await api.recommend(sessionId, 'hello')).status).toBe(200);
+});

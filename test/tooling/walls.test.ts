@@ -100,6 +100,15 @@ describe('the pure core is kept pure', () => {
     ).toEqual([]);
   });
 
+  test.each([
+    ['(a+)+', 'export const a = /^(a+)+$/;\n', ['regexp/no-super-linear-backtracking']],
+    ['two runs of the same', 'export const a = /^\\s*\\w*\\s*\\w*x$/;\n', ['regexp/no-super-linear-backtracking']],
+    ['a run that may begin anywhere', 'export const a = /\\s+$/;\n', ['regexp/no-super-linear-move']],
+  ])('a pattern that can blow up is refused where users’ text is read: %s', async (_, code, rules) => {
+    for (const room of ['server', 'understanding', 'text', 'sessions', 'engine'])
+      expect([...new Set(await rulesBroken(code, `src/${room}/planted.ts`))]).toEqual(rules);
+  });
+
   test('any is refused everywhere', async () => {
     expect(await rulesBroken('export const a = (b: any) => b;\n', 'test/planted.ts')).toEqual(['@typescript-eslint/no-explicit-any']);
   });

@@ -13,7 +13,7 @@ export interface Ignore {
 }
 
 const MARK = 'sillage-ignore';
-const COMMENT = /^(#\s*sillage-ignore(?=[\s:]|$):?\s*)([^\s:]*)(.*)$/;
+const COMMENT = /^(#\s*sillage-ignore(?=[\s:]|$):?\s*)([^\s:]*)(.*)/;
 const REASON = /^\s*:\s*\S/;
 
 /** The ignores of a file, in order; what only looks like one inside a text is passed over. Never throws, whatever the file holds. */

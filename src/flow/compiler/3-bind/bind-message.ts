@@ -212,7 +212,7 @@ function checkCards(text: Text, used: readonly MessageArgument[], bench: Bench):
     if (argument.name !== 'cards') continue;
     const before = text.text.slice(0, argument.start);
     const after = text.text.slice(argument.end);
-    if (/(^|\n)[ \t]*\{?\s*$/.test(before) && /^\s*\}?[ \t]*(\n|$)/.test(after)) continue;
+    if (/(^|\n)[^\S\n]*(?:\{\s*)?$/.test(before) && /^(?:\s*\})?[^\S\n]*(\n|$)/.test(after)) continue;
     bench.report(
       diagnostic('bind/cards-not-alone', spanWithin(text, argument.start, argument.end), '`{cards}` must stand alone on its line.', {
         help: 'Put it on a line of its own, with a block text (`|-`), or leave it out: the cards then come last.',
