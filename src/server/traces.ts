@@ -27,7 +27,7 @@ const EXPORT_TIMEOUT_MS = 3_000;
  */
 export function createTraces({ endpoint, serviceName, ratio }: TracesOptions, onProblem: (problem: string) => void): Traces {
   setGlobalErrorHandler((error) => onProblem(error instanceof Error ? error.message : String(error)));
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
