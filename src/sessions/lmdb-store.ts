@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { faultOfLmdbFile } from './check-lmdb-file.ts';
 import { reasonOf } from './failure.ts';
@@ -18,6 +19,9 @@ interface Stored {
   readonly key: string;
   readonly session: unknown;
 }
+
+/** How long the library may take to tell why a commit failed. */
+const REASON_PATIENCE_MS = 100;
 
 /** How long a write may take until the disk counts as out of order, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -48,7 +52,11 @@ export function openEnvironment(directory: string, { durability = 'strict' }: St
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
     if (fault !== undefined) throw new Error(fault);
-    return open({ path: directory, noSubdir: false, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
+    const root = open({ path: directory, noSubdir: false, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
+    // The library makes a promise of its own for each transaction, right after this event. When the commit fails and nobody
+    // has heard that promise, the process ends; those who wait for their writes are told by others.
+    root.on('beforecommit', () => queueMicrotask(() => void root.committed.then(ignore, ignore)));
+    return root;
   } catch (cause) {
     throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
   }
@@ -91,11 +99,14 @@ class LmdbStore implements SessionStore {
     if ((isLive ? stored.version : null) !== ifVersion) return false;
 
     const version = stored === undefined ? firstVersion() : stored.version + 1;
-    return this.#commit(hash, stored?.version, () => [
-      this.#sessions.put(hash, JSON.stringify({ key, expiresAt, session }), version),
+    const json = JSON.stringify({ key, expiresAt, session });
+    const saved = await this.#commit(hash, stored?.version, () => [
+      this.#sessions.put(hash, json, version),
       this.#expiry.put([expiresAt, hash], ''),
       ...(stored?.expiresAt === expiresAt ? [] : this.#removeExpiry(stored, hash)),
     ]);
+    if (saved && !this.#holds(hash, version, json)) throw new Error('what was written is not there');
+    return saved;
   }
 
   async erase(key: string): Promise<void> {
@@ -103,7 +114,10 @@ class LmdbStore implements SessionStore {
     for (;;) {
       const stored = this.#read(hash);
       if (stored === undefined) return;
-      if (await this.#remove(hash, stored)) return;
+      if (!(await this.#remove(hash, stored))) continue;
+      this.#root.resetReadTxn();
+      if (this.#sessions.doesExist(hash, stored.version)) throw new Error('what was removed is still there');
+      return;
     }
   }
 
@@ -152,11 +166,22 @@ class LmdbStore implements SessionStore {
     return stored === undefined || Number.isNaN(stored.expiresAt) ? [] : [this.#expiry.remove([stored.expiresAt, hash])];
   }
 
+  /**
+   * Whether a version with this text, or a later one, is there. The library tells some of the writes around a failed
+   * commit that they were done when they weren't: what it says is not believed unseen.
+   */
+  #holds(hash: string, version: number, json: string): boolean {
+    this.#root.resetReadTxn();
+    const entry = this.#sessions.getEntry(hash);
+    if (entry === undefined) return false;
+    return entry.version === version ? entry.value === json : (entry.version ?? 0) > version;
+  }
+
   /** All of the writes, if the session still has this version (undefined: isn't there); false, and none, if not. Durable when resolved. */
   async #commit(hash: string, ifVersion: number | undefined, writes: () => readonly Promise<boolean>[]): Promise<boolean> {
     const write = (): void => {
       // They fail with the whole, which tells of it.
-      for (const part of writes()) part.catch(() => {});
+      for (const part of writes()) part.catch(ignore);
     };
     const all = ifVersion === undefined ? this.#sessions.ifNoExists(hash, write) : this.#sessions.ifVersion(hash, ifVersion, write);
     return this.#written(all);
@@ -187,6 +212,8 @@ class LmdbStore implements SessionStore {
   }
 }
 
+function ignore(): void {}
+
 /** Rejects when the time is over; the work goes on all the same. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -203,7 +230,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** The library tells the reason of a failed commit by a promise beside the error, which ends the process when nobody hears it. */
 async function whyItFailed(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
-  return Promise.race([error.commitError, Promise.resolve(error)]).catch((reason: unknown) => reason);
+  return Promise.race([error.commitError, sleep(REASON_PATIENCE_MS, error)]).catch((reason: unknown) => reason);
 }
 
 function parseStored(json: string): Omit<Stored, 'version'> | undefined {
