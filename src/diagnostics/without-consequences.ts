@@ -13,6 +13,8 @@ const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'bind/unknown-language',
   'bind/unknown-label',
   'bind/unknown-message',
+  'bind/unknown-value',
+  'bind/not-in-catalog',
   'expr/unknown-name',
 ]);
 
@@ -21,21 +23,19 @@ export function withoutConsequences(sorted: readonly Diagnostic[]): readonly Dia
   return gatherNames(withoutDoubtful(sorted).filter((one) => !follows(one, sorted)));
 }
 
-/** While a flow is in error, a message that nothing says may well be said by what could not be read. */
+/** While something is in error, what nothing uses may well be meant by what could not be read. */
 function withoutDoubtful(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!sorted.some((one) => one.severity === 'error')) return sorted;
-  return sorted.filter((one) => one.code !== 'bind/unused-message');
+  return sorted.filter((one) => one.code !== 'bind/unused-message' && one.code !== 'bind/never-used');
 }
 
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, span, message }: Diagnostic, all: readonly Diagnostic[]): boolean {
+function follows({ code, message }: Diagnostic, all: readonly Diagnostic[]): boolean {
   switch (code) {
     case 'bind/language-not-in-project': // a test in that language is an error, and says the same
       return all.some((one) => one.code === 'check/bad-language' || (one.code === 'bind/unknown-language' && one.message === message));
     case 'bind/unknown-language': // its language is the one that is written wrongly
       return all.some((one) => one.code === 'check/bad-language');
-    case 'check/missing-key': // it may stand in the second document
-      return all.some((one) => one.code === 'read/several-documents' && one.span.file === span.file);
     default:
       return false;
   }

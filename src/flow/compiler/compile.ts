@@ -79,7 +79,6 @@ function prove(model: Model, shapes: Shapes, memory: Memory, report: Report): Ve
     const found: VerifyProblem[] = [];
     return { verified: verify({ entry, slots, flows, handlers }, (one) => void found.push(one)), problems: found };
   });
-  model.unused.forEach(report);
   for (const { code, at, about, message, help, related } of problems) {
     const span = model.spanOf(at);
     report(

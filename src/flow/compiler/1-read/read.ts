@@ -65,6 +65,7 @@ function readRoot(source: SourceText, report: Report): Node {
   if (second !== undefined) {
     const at = point(source, Math.min(second.range[0], source.text.length));
     report(diagnostic('read/several-documents', at, 'A second YAML document begins here.', { help: 'Keep one document a file.' }));
+    return hole;
   }
   return toNode(first.contents, point(source, 0), source, report);
 }

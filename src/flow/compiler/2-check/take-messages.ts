@@ -1,5 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../text/nearest.ts';
 import { entriesOf, type Node } from '../1-read/node.ts';
 import { curlyQuotes } from './curly-quotes.ts';
 import { notPlain } from './not-plain.ts';
@@ -14,9 +15,10 @@ export function takeMessages(root: Node, language: string, file: string, report:
   const messages: MessageShape[] = [];
   const labels: LabelShape[] = [];
   const seen = new Map<string, Word>();
+  const meant = misspeltLabels(root, report);
   const walk = (node: Node, prefix: string): void => {
     for (const { key, value } of entriesOf(node)) {
-      const word = { name: prefix + key.name, span: key.span };
+      const word = { name: prefix + (key === meant ? 'labels' : key.name), span: key.span };
       if (value.kind === 'map') {
         walk(value, `${word.name}.`);
         continue;
@@ -44,4 +46,15 @@ export function takeMessages(root: Node, language: string, file: string, report:
   };
   walk(root, '');
   return { language, file, messages, labels, hole: root.kind !== 'map' };
+}
+
+/** The group of a file without labels that can only be meant as theirs. */
+function misspeltLabels(root: Node, report: Report): Word | undefined {
+  const entries = entriesOf(root);
+  if (entries.some(({ key }) => key.name === 'labels' || key.name.startsWith(LABELS))) return undefined;
+  const misspelt = entries.find(({ key, value }) => value.kind === 'map' && nearest(key.name, ['labels']) !== undefined)?.key;
+  if (misspelt !== undefined) {
+    report(diagnostic('check/unknown-key', misspelt.span, `Labels do not stand under \`${misspelt.name}\`.`, { meant: 'labels' }));
+  }
+  return misspelt;
 }

@@ -1,6 +1,6 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
+import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import { PROGRAM_FORMAT, type Program, type SourcePlace } from '../../program/program.ts';
 import type { ProjectShape, Shapes } from '../2-check/shapes.ts';
@@ -17,11 +17,11 @@ import { checkFiles } from './check-files.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkPhrases, type PhraseMemory } from './check-phrases.ts';
 import { checkTests } from './check-tests.ts';
+import { checkUnused } from './check-unused.ts';
 
 import { checkWelcome } from './check-welcome.ts';
 import { checkWords, type WordMemory } from './check-words.ts';
 import { createBench } from './create-bench.ts';
-import { findUnused } from './find-unused.ts';
 import type { FlowMemory } from './flow-memory.ts';
 import type { MessageMemory } from './message-table.ts';
 import { keyOf } from './places.ts';
@@ -34,8 +34,6 @@ export interface Model {
   readonly program: Program;
   /** Where a place of the program stands in the YAML, for complaints. */
   spanOf(place: SourcePlace): Span;
-  /** To be said only of a program without errors: where a name is misspelt, what was meant by it is not used either. */
-  readonly unused: readonly Diagnostic[];
 }
 
 /** What binding keeps from one compilation to the next; `Memory` says what each depends on. */
@@ -67,6 +65,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   const flows = bindFlows(bench, surroundingsOf(bench), memory.flows);
   checkCalls(bench);
   checkMessages(bench);
+  checkUnused(bench);
   const labels = bindLabels(bench);
   checkWords(bench, memory.words);
   checkPhrases(bench, memory.phrases);
@@ -96,7 +95,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   });
   memory.program = program;
   const spanOf: Model['spanOf'] = (place) => places.get(keyOf(place)) ?? { file: place.file, start: 0, end: 0 };
-  return { program, spanOf, unused: findUnused(bench) };
+  return { program, spanOf };
 }
 
 function reportNoProject(shapes: Shapes, report: Report): void {

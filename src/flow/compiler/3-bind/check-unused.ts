@@ -1,5 +1,4 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { FlowShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { namesInFlow } from './surroundings.ts';
@@ -8,19 +7,17 @@ import { namesInFlow } from './surroundings.ts';
  * Definitions, and slots of flows, whose name stands nowhere but where it is given. Words of a file are counted, in comments
  * and texts as well: what is reported is surely not used. Slots of the project are used by every search.
  */
-export function findUnused(bench: Bench): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+export function checkUnused(bench: Bench): void {
   const flows = bench.shapes.flows.filter((flow) => bench.flows.get(flow.name.name) === flow);
   for (const flow of flows) {
-    for (const word of namedOnce(flow, bench)) if (!isArgument(word, bench)) found.push(unused(word));
+    for (const word of namedOnce(flow, bench)) if (!isArgument(word, bench)) report(word, bench);
   }
   const { project } = bench.shapes;
-  if (project === null || flows.length < bench.flows.size) return found;
+  if (project === null || flows.length < bench.flows.size) return;
   for (const { name } of project.define) {
     const isRead = flows.some((flow) => namesInFlow(flow, bench)?.has(name.name) ?? true);
-    if (!isRead && timesIn(textOf(project.span.file, bench), name.name) === 1) found.push(unused(name));
+    if (!isRead && timesIn(textOf(project.span.file, bench), name.name) === 1) report(name, bench);
   }
-  return found;
 }
 
 const once = new WeakMap<FlowShape, readonly Word[]>();
@@ -52,6 +49,6 @@ function isArgument({ name }: Word, { messages }: Bench): boolean {
   );
 }
 
-function unused({ name, span }: Word): Diagnostic {
-  return diagnostic('bind/never-used', span, `Nothing uses \`${name}\`.`, { help: 'Use it, or delete it.' });
+function report({ name, span }: Word, bench: Bench): void {
+  bench.report(diagnostic('bind/never-used', span, `Nothing uses \`${name}\`.`, { help: 'Use it, or delete it.' }));
 }
