@@ -28,7 +28,8 @@ export async function startMetricsServer(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ host: host.replace(/^\[|\]$/g, ''), port }, resolve);
+    // Exclusive: each process of a cluster answers for itself.
+    server.once('error', reject).listen({ host: host.replace(/^\[|\]$/g, ''), port, exclusive: true }, resolve);
   });
   const address = server.address() as AddressInfo;
   return {
