@@ -19,9 +19,9 @@ export interface ClientRevokeOptions extends RegistryOptions {
 }
 
 /** Options of every command that looks at clients or keys. */
-export function registryOptions(command: Command): Command {
+export function registryOptions(command: Command, printsJson = true): Command {
+  if (printsJson) command.option('--json', 'print JSON');
   return command
-    .option('--json', 'print JSON')
     .option('--data <dir>', DATA)
     .option('--store <address>', 'as for serve: with a redis:// address clients live there (default: SILLAGE_STORE)');
 }
@@ -58,6 +58,7 @@ Examples:
   registryOptions(client.command('list'))
     .description('list clients, the endings of their API keys, and their public keys')
     .action(async (options: RegistryOptions) => done(await (await load()).clientListCommand(io, options)));
+  moving(client, io, done);
   registryOptions(client.command('revoke'))
     .argument('<name>', 'the client')
     .description('withdraw all keys of a client, or one')
@@ -71,4 +72,21 @@ Examples:
   sillage client revoke acme --key x7Qa`,
     )
     .action(async (name: string, options: ClientRevokeOptions) => done(await (await load()).clientRevokeCommand(io, name, options)));
+}
+
+/** To another store: keys go on counting, since only their hashes are known anywhere. */
+function moving(client: Command, io: CliIo, done: (status: ExitStatus) => void): void {
+  const load = () => import('./commands/client.ts');
+  registryOptions(client.command('export'), false)
+    .description('write all clients and the hashes of their keys to the standard output')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sillage client export --store lmdb:./data/sessions | sillage client import --store redis://localhost:6379`,
+    )
+    .action(async (options: RegistryOptions) => done(await (await load()).clientExportCommand(io, options)));
+  registryOptions(client.command('import'), false)
+    .description('take what the standard input holds, as export writes it, where there is no client yet')
+    .action(async (options: RegistryOptions) => done(await (await load()).clientImportCommand(io, options)));
 }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Access, ClientListing } from '../../src/sessions/registry.ts';
 import type { ClientAddOptions, ClientRevokeOptions, RegistryOptions } from '../add-clients.ts';
 import { existingScope, usableCatalog } from '../choose-scope.ts';
@@ -73,4 +74,19 @@ export async function clientRevokeCommand(io: CliIo, name: string, options: Clie
   const named = { ...(key === undefined ? {} : { apiKey: key }), ...(publicKey === undefined ? {} : { publicKey }) };
   const withdrawn = await usingRegistry(io, options, (registry) => registry.revoke({ client: name, ...named }));
   return tellWithdrawn(io, name, withdrawn, options);
+}
+
+export async function clientExportCommand(io: CliIo, options: RegistryOptions): Promise<ExitStatus> {
+  io.stdout.write(await usingRegistry(io, options, (registry) => registry.exportAll()));
+  return 0;
+}
+
+export async function clientImportCommand(io: CliIo, options: RegistryOptions): Promise<ExitStatus> {
+  if (io.stdin.isTTY === true) {
+    throw new UsageError('There is nothing to import.', 'Give it what was exported: sillage client import < clients.json');
+  }
+  const exported = await text(io.stdin);
+  const count = await usingRegistry(io, options, (registry) => registry.importAll(exported));
+  io.stdout.write(`${count} ${count === 1 ? 'client' : 'clients'} imported\n`);
+  return 0;
 }

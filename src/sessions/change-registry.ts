@@ -109,6 +109,12 @@ export function addKey(before: RegistryDocument, { client: name, scope, expiresA
   return [replaceClient(before, { ...client, publicKeys: [...client.publicKeys, record] }), { ...told, key: record.key, scope }];
 }
 
+/** What another registry held, where nothing is yet: two histories of keys can't be made one. */
+export function adopt(before: RegistryDocument, imported: RegistryDocument): Change<number> {
+  if (before.clients.length > 0) throw new RegistryRefusedError('There are clients already; a registry is imported into an empty one.');
+  return [imported, imported.clients.length];
+}
+
 export function rotate(before: RegistryDocument, asked: Rotation, now: string): Change<Rotated> {
   const client = clientNamed(before, asked.client);
   const { keys, publicKeys } = keysNamed(client, asked, now);

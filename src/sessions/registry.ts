@@ -2,6 +2,7 @@ import {
   type Access,
   addAccess,
   addKey,
+  adopt,
   type MintedKey,
   type NewAccess,
   type NewKey,
@@ -13,7 +14,7 @@ import {
   withdraw,
 } from './change-registry.ts';
 import { reasonOf } from './failure.ts';
-import { emptyRegistry, type RegistryDocument } from './registry-document.ts';
+import { emptyRegistry, parseRegistry, type RegistryDocument, registryText } from './registry-document.ts';
 import { RegistryFile } from './registry-file.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 import { indexRegistry, type RegistryIndex } from './registry-index.ts';
@@ -38,6 +39,10 @@ export interface Registry {
   rotate(asked: Rotation): Promise<Rotated>;
   /** @throws RegistryRefusedError when there is no such client or key; LockedError */
   revoke(what: Withdrawal): Promise<Withdrawn>;
+  /** All of it, as text that `importAll` takes; it holds no API key. */
+  exportAll(): string;
+  /** Takes what another registry exported, while there is no client here; returns how many came. @throws RegistryRefusedError, RegistryCorruptError */
+  importAll(exported: string): Promise<number>;
   /** Every client, the withdrawn keys too, in the order in which they were added. */
   list(): readonly ClientListing[];
   /** Follows what others change until closed: it counts within a second. */
@@ -132,6 +137,15 @@ class StoredRegistry implements Registry {
 
   revoke(what: Withdrawal): Promise<Withdrawn> {
     return this.#change((document) => withdraw(document, what, this.#now()));
+  }
+
+  exportAll(): string {
+    return registryText(this.#document);
+  }
+
+  importAll(exported: string): Promise<number> {
+    const imported = parseRegistry(exported, 'that is imported');
+    return this.#change((document) => adopt(document, imported));
   }
 
   list(): readonly ClientListing[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openRegistry } from '../../src/sessions/open-registry.ts';
 import { createRegistry } from '../../src/sessions/registry.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { run } from './run.ts';
@@ -101,4 +102,20 @@ test('with a store in Redis clients and keys live there, for all machines', asyn
   expect(elsewhere.stdout).toContain(`acme  API key …${api_key.slice(-4)}`);
   await sillage('key', 'revoke', 'acme', api_key.slice(-4), '--store', redis.url);
   expect((await sillage('client', 'list', '--store', redis.url)).stdout).toContain('revoked');
+});
+
+test('clients move to another store with export and import, and their keys go on counting', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.remove());
+  const { api_key = '', public_key = '' } = await json('client', 'add', 'acme', '--scope', 'demo');
+  const exported = (await sillage('client', 'export')).stdout;
+  expect(exported).not.toContain(api_key);
+  const imported = await run(['client', 'import', '--store', redis.url], { cwd, stdin: exported });
+  expect([imported.status, imported.stdout]).toEqual([0, '1 client imported\n']);
+  const moved = await openRegistry({ data: cwd, storeUrl: redis.url });
+  expect([moved.find(api_key), moved.publicKey('acme', public_key)]).toEqual(['acme', 'demo']);
+  moved.close();
+  const again = await run(['client', 'import', '--store', redis.url], { cwd, stdin: exported });
+  expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('There are clients already')]);
+  expect((await run(['client', 'import', '--data', 'new'], { cwd, stdin: '{"clients":' })).status).toBe(1);
 });
