@@ -32,8 +32,8 @@ function sayReadings(turn: Turn, said: Said): void {
     const name = (mention: typeof taken): string => valueText(turn.machine, turn.language, mention.type, String(mention.value));
     if (all !== undefined) {
       const names = all.map(name);
-      // A name that explains itself in brackets isn't said so: "carnation (flower)".
-      const sayable = names.find((one, place) => place > 0 && !one.includes('(')) ?? names.find((one) => !one.includes('(')) ?? name(other);
+      // The one meant less often is the one to allow again. Brackets aren't said: "carnation (flower)".
+      const sayable = (names[1] ?? name(other)).replace(/[()]/g, '');
       push(turn, text(turn, 'system.excluded_all', { word: quoted(word), options: joined(turn, names), other: sayable }));
       continue;
     }

@@ -56,7 +56,7 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
     case 'recipient':
       return text(turn, 'wish.recipient', { recipient: String(first.value), name: values });
     case 'gender':
-      return text(turn, 'wish.gender', { gender: String(first.value) });
+      return text(turn, impliesOther(turn, states, slot, first) ? 'wish.scent_for' : 'wish.gender', { gender: String(first.value) });
     case 'fragrance':
       return text(turn, 'wish.like', { values });
     case 'brand':
@@ -102,10 +102,24 @@ export function nor(turn: Turn, texts: readonly string[]): string {
 
 /** "For your father" says "for men" as well. */
 function goesWithoutSaying(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot, { value }: Entry): boolean {
-  return turn.machine.program.slots.some((other) =>
-    entriesOf(stateOf(states, other.name)).some((entry) => {
-      const implied = turn.machine.kinds.get(other.type)?.get(String(entry.value))?.implies ?? {};
-      return !other.avoid && Object.hasOwn(implied, slot.type) && implied[slot.type] === value;
-    }),
-  );
+  return impliedFor(turn, states, slot).includes(value);
+}
+
+/** "For your mother, for men" contradicts itself, where "a men's scent for your mother" doesn't. */
+function impliesOther(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot, { value }: Entry): boolean {
+  const implied = impliedFor(turn, states, slot);
+  return implied.length > 0 && !implied.includes(value);
+}
+
+/** What other values imply for a slot. */
+function impliedFor(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot): readonly Entry['value'][] {
+  return turn.machine.program.slots
+    .filter(({ avoid }) => !avoid)
+    .flatMap((other) =>
+      entriesOf(stateOf(states, other.name)).flatMap((entry) => {
+        const implied = turn.machine.kinds.get(other.type)?.get(String(entry.value))?.implies ?? {};
+        const said = Object.hasOwn(implied, slot.type) ? implied[slot.type] : undefined;
+        return said === undefined ? [] : [said];
+      }),
+    );
 }

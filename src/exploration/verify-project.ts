@@ -68,8 +68,8 @@ function examplesOf({ understander, catalog, scope, machine }: Stage): Examples 
   const context = { language, asked: null, list: [], inScope: (id: string) => catalog.sells(scope, id) };
   const isClear = (type: CatalogType, id: string): boolean => {
     const { mentions, intents, unknown } = understander.understand(catalog.nameOf(type, id, language), context);
-    const [only, ...others] = mentions;
-    return only?.type === type && only.value === id && others.length + intents.length + unknown.length === 0;
+    const [only, ...others] = [...mentions, ...intents.flatMap((intent) => intent.mentions)];
+    return only?.type === type && only.value === id && others.length + unknown.length === 0;
   };
   const two = (type: CatalogType, ids: readonly string[]): readonly string[] => {
     const clear: string[] = [];

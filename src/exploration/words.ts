@@ -79,7 +79,15 @@ class Words {
     if (typeof value === 'boolean') return this.ofAnswer(value ? 'yes' : 'no');
     if (typeof value === 'number') return [String(value)];
     const known = own(own(this.#lexicon?.values, type), value) ?? [];
-    return isOfCatalog(type) ? [this.#names.nameOf(type, value, this.#language), ...known] : known;
+    // A name alone may be a question about it.
+    const likened = type === 'fragrance' ? (this.#lexicon?.likeness ?? []).filter((phrase) => !phrase.includes('{')) : [];
+    return isOfCatalog(type)
+      ? [
+          this.#names.nameOf(type, value, this.#language),
+          ...known,
+          ...likened.map((like) => `${like} ${this.#names.nameOf(type, value, this.#language)}`),
+        ]
+      : known;
   }
 
   #range(type: string, max: number): readonly string[] {

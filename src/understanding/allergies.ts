@@ -42,10 +42,19 @@ export function withAllergies(mentions: readonly Mention[], intents: readonly Sa
 }
 
 /** "My allergy is to lemon": a word that also turns things down ("allergic to") is about what stands beside it; "sensitive skin" isn't. */
-function namedAsAllergens({ start, end }: SaidIntent['at'], mentions: readonly Mention[], { tokens, vocabulary }: Sentence): Mention[] {
+function namedAsAllergens({ start, end }: SaidIntent['at'], mentions: readonly Mention[], sentence: Sentence): Mention[] {
+  const { tokens, vocabulary } = sentence;
   const [word, ...more] = tokens.filter((token) => token.start >= start && token.end <= end);
   if (word === undefined || more.length > 0 || !vocabulary.turnsDown.has(word.folded)) return [];
+  if (isOfUnknown(start, sentence)) return [];
   return mentions.filter((one) => ALLERGENS.has(one.type) && one.mode !== 'drop' && one.likeness === undefined);
+}
+
+/** "Peanut allergy, want vanilla": it is about what nobody here knows, and about nothing else. */
+function isOfUnknown(start: number, { tokens, known }: Sentence): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  const { gap } = tokens[at] ?? { gap: 'stop' };
+  return at > 0 && (gap === 'soft' || gap === 'none') && known[at - 1] === 0 && tokens[at - 1]?.kind === 'word';
 }
 
 function listedAfter(end: number, mentions: readonly Mention[], sentence: Sentence): readonly Mention[] {

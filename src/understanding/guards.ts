@@ -45,10 +45,10 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
     return isSaidAsMaker(match, sentence) || followsName(match.start, sentence, ends);
   const around = spaced[match.start] ?? '';
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
-  if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, sentence)) return true;
+  if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, guard, sentence)) return true;
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
   if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
-  if (guard.how !== 'cue' && !isForeignWord(match, sentence)) return false;
+  if (guard.how === 'shared' && !isForeignWord(match, sentence)) return false;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }
 
@@ -92,12 +92,24 @@ function isForeignWord({ start, end }: Match, { tokens, vocabulary, rank }: Sent
   return others.length > 0 && others.every(({ language }) => language !== null && rank(language) >= FOREIGN);
 }
 
-function hasBrand(match: Match, ids: readonly string[], sentence: Sentence): boolean {
+/** Its brand stands in the sentence; beside it where its words mean something else: "a vanilla perfume by Tom Ford" names no "Vanilla". */
+function hasBrand(match: Match, ids: readonly string[], guard: Guard, sentence: Sentence): boolean {
   const brands = new Set(ids.map((id) => sentence.vocabulary.fragrances.get(id)?.brand));
-  return sentence.matches.some(({ start, end, entry: { meaning } }) => {
-    const isApart = end <= match.start || start >= match.end;
-    return isApart && meaning.is === 'value' && meaning.type === 'brand' && meaning.guard === null && brands.has(meaning.value);
+  return sentence.matches.some((other) => {
+    const { meaning } = other.entry;
+    if (meaning.is !== 'value' || meaning.type !== 'brand' || meaning.guard !== null || !brands.has(meaning.value)) return false;
+    if (guard.how !== 'cue') return isBeside(match, other, sentence) || isBeside(other, match, sentence);
+    return other.end <= match.start || other.start >= match.end;
   });
+}
+
+/** One right after the other, or with a little word between them. */
+function isBeside(left: Match, right: Match, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
+  const between = tokens.slice(left.end, right.start);
+  const [word] = between;
+  if (right.start < left.end || between.length > 1 || tokens[right.start]?.gap === 'stop') return false;
+  if (word === undefined) return true;
+  return word.gap !== 'stop' && isLittleWord(word.folded) && vocabulary.connectives.of(word) === undefined;
 }
 
 /** Right after a likeness cue or another name of its kind, with nothing but little words between. */

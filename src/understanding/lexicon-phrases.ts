@@ -1,4 +1,4 @@
-import type { Lexicon } from '../flow/program/lexicon.ts';
+import { type Lexicon, NAME_ALONE } from '../flow/program/lexicon.ts';
 import type { Program } from '../flow/program/program.ts';
 import type { Meaning } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
@@ -40,7 +40,11 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   put(lexicon.pointers, { is: 'ordinal', position: SPOKEN_OF });
   each(lexicon.ordinals, (key) => ({ is: 'ordinal', position: ORDINALS.get(key) ?? Number.parseInt(key, 10) }));
   each(lexicon.answers, (answer) => ({ is: 'answer', answer }));
-  each(lexicon.intents, (intent) => ({ is: 'intent', intent }));
+  for (const [intent, phrases] of Object.entries(lexicon.intents))
+    put(
+      phrases.filter((phrase) => phrase !== NAME_ALONE),
+      { is: 'intent', intent },
+    );
   put(lexicon.drops, { is: 'drop' });
   each(lexicon.price, (limit) => ({ is: 'price', limit }));
   each(lexicon.year, (limit) => ({ is: 'year', limit }));

@@ -3,8 +3,11 @@ import type { Answer } from './said.ts';
 
 /** A word of a name that may also be a plain word: what must stand near for the name to count. */
 export interface Guard {
-  /** `cue`: an everyday word (Angel, Happy); `shared`: also a word of the vocabulary (White Musk, Her). */
-  readonly how: 'cue' | 'shared';
+  /**
+   * `cue`: an everyday word (Angel, Happy); `shared`: also a word of the vocabulary (White Musk, Her); `words`: hardly known, and
+   * each of its words is one of the vocabulary (Creamy Coconut).
+   */
+  readonly how: 'cue' | 'shared' | 'words';
   /** Folded phrases one of which must stand in the same sentence. */
   readonly cues: readonly string[];
   /** As the catalog spells it. */

@@ -38,7 +38,7 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
     case 'fragrance':
       return [{ ...common, type: 'fragrance', value: reading.id, ...(likeness ? { likeness } : {}) }];
     case 'ambiguous': {
-      const all = polarity === 'avoid' ? reading.readings : reading.taken === null ? [] : [reading.taken];
+      const all = polarity === 'avoid' || reading.ambiguity.all ? reading.readings : reading.taken === null ? [] : [reading.taken];
       return all.map(({ type, value }) => ({ ...common, type, value }));
     }
   }

@@ -3,7 +3,7 @@ import type { Program } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { own } from './lexicon-phrases.ts';
-import type { Guard } from './meanings.ts';
+import type { Guard, Meaning } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 type Fragrance = CatalogNames['fragrances'][number];
@@ -96,9 +96,11 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
   for (const { phrase, fragrance } of parts) put(phrase, fragrance, { isPart: true });
   // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
   const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));
-  for (const { phrase, fragrances, guard } of guarded) {
-    const ids = [...fragrances].sort(byRenown).map((fragrance) => fragrance.id);
-    index.add(phrase, { is: 'fragrance', ids, guard }, { language: null, ...(phrase.includes(',') ? { overComma: true } : {}) });
+  for (const { guard, ...one } of guarded) {
+    const ids = [...one.fragrances].sort(byRenown).map((fragrance) => fragrance.id);
+    // "Sunlight" is light of the sun and no "Sun Light" that hardly anybody knows.
+    const options = { language: null, joins: !isLittleKnown(one), ...(one.phrase.includes(',') ? { overComma: true } : {}) };
+    index.add(one.phrase, { is: 'fragrance', ids, guard }, options);
   }
 }
 
@@ -107,7 +109,9 @@ const byRenown = (a: Fragrance, b: Fragrance): number => b.popularity - a.popula
 function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, spelled: Spelled): Guard | null {
   const { phrase, isPart } = spelled;
   if (isPart) return { how: 'shared', cues: [], spelled: phrase };
-  return guardOf(index, cues, phrase, phrase) ?? (isLittleKnown(spelled) ? { how: 'cue', cues: [], spelled: phrase } : null);
+  const guard = guardOf(index, cues, phrase, phrase);
+  if (guard !== null || !isLittleKnown(spelled)) return guard;
+  return { how: isOfWords(index, tokenize(phrase)) ? 'words' : 'cue', cues: [], spelled: phrase };
 }
 
 function isLittleKnown({ fragrances, isBranded }: Spelled): boolean {
@@ -125,6 +129,13 @@ function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]
 function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
   const others = index.lookup(tokens.map((token) => token.folded)).filter(({ meaning }) => meaning.is !== 'cue');
   return others.length > 0 || (tokens.length < LONG_NAME && tokens.every((token) => index.isFiller(token.folded)));
+}
+
+/** "Creamy Coconut", "Rose Musk": each of its words means something by itself. */
+function isOfWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
+  const isMeant = ({ meaning }: { readonly meaning: Meaning }): boolean =>
+    meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength';
+  return tokens.every(({ folded }) => index.isFiller(folded) || index.heard(folded).some(isMeant));
 }
 
 /** "Y", "Pi", "212": too little to be a name by itself. */

@@ -385,11 +385,22 @@ class Listener {
     const { last } = scope;
     if (last === null) return one.start - scope.end <= REACH;
     if (scope.instead && scope.joint === null) return false;
+    if (scope.pause && this.#isCorrection(scope)) return false;
     if (scope.pause)
       return last.type === one.type && (NOUNS.has(one.type ?? '') || scope.joint === 'or' || isListedOn(one, this.#sentence));
     if (scope.joint === 'and') return last.type === one.type;
     if (scope.joint === 'or') return isRelated(last.type, one.type);
     return !scope.strange && isRelated(last.type, one.type);
+  }
+
+  /** "Not Coco Noir, Coco Mademoiselle": after a plain "not" and one name, the next name is the one that is meant. */
+  #isCorrection({ start, end, words, last, joint }: Scope): boolean {
+    const { tokens, vocabulary } = this.#sentence;
+    const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
+    const isFirst = this.#clause.filter((one) => one.start >= end).length === 1;
+    return (
+      opens && isFirst && words === 1 && joint === null && last?.type === 'fragrance' && vocabulary.nots.has(tokens[start]?.folded ?? '')
+    );
   }
 
   #emphasisFor(one: Spoken): Emphasis | null {

@@ -60,6 +60,8 @@ export interface PhraseOptions {
   readonly label?: boolean;
   /** Whether it may be said with a comma in it; else its meaning and length decide. */
   readonly overComma?: boolean;
+  /** Whether it may also be written as one word; left out: it may. */
+  readonly joins?: boolean;
 }
 
 /** Every phrase of a project, as a tree over folded words. Filled once, then only read. */
@@ -126,7 +128,7 @@ export class PhraseIndex {
     const tokens = tokenize(phrase);
     if (tokens.length === 0) return;
     this.#addWords(tokens, meaning, options);
-    const joined = joinGlued(phrase, tokens, meaning);
+    const joined = options.joins === false ? null : joinGlued(phrase, tokens, meaning);
     // Italian "tè nero" as one word has no plural: "tenere" is to hold.
     if (joined !== null) this.#addWords(joined, meaning, options, false);
     const [only, ...more] = tokens;

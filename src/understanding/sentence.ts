@@ -120,7 +120,7 @@ function createFill(
     const best = new Map<number, Match>();
     for (const match of byStart[at] ?? []) {
       const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
-      if (branded === null && !fits(match.entry.meaning, type, context, vocabulary)) continue;
+      if (branded === null && (!fits(match.entry.meaning, type, context, vocabulary) || goesOn(match, tokens))) continue;
       const said = branded ?? match;
       const other = best.get(said.end);
       if (other === undefined || isBetter(said, other, rank)) best.set(said.end, said);
@@ -148,6 +148,13 @@ function withBrand(
     return { ...match, end: brand.end, entry: { ...match.entry, meaning: { ...meaning, ids, guard: null } } };
   }
   return null;
+}
+
+/** "Find a creamy coconut and vanilla scent" names no Creamy Coconut: more of what is wished follows. */
+function goesOn({ end, entry: { meaning } }: Match, tokens: readonly Token[]): boolean {
+  const next = tokens[end];
+  const isWords = meaning.is === 'fragrance' && meaning.guard?.how === 'words';
+  return isWords && next !== undefined && next.gap !== 'stop' && next.gap !== 'comma';
 }
 
 function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {

@@ -1,5 +1,6 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import { adoptFragrances } from './adopt.ts';
+import { askedByName } from './bare.ts';
 import { readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
 import { groupBy } from './group-by.ts';
@@ -8,6 +9,7 @@ import { actsThatCount } from './intents.ts';
 import { hear } from './negation.ts';
 import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
+import { withoutStrangeNames } from './strange-names.ts';
 import { TypoIndex } from './typos.ts';
 import { unknownWords } from './unknown.ts';
 import { createVocabulary, type Words } from './vocabulary.ts';
@@ -33,7 +35,7 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   return {
     understand(text, context) {
-      const sentence = readSentence(text.slice(0, LONGEST), context, vocabulary);
+      const sentence = withoutStrangeNames(readSentence(text.slice(0, LONGEST), context, vocabulary));
       return sentence.tokens.length === 0 ? NOTHING_SAID : understandSentence(sentence, littleWords);
     },
   };
@@ -48,7 +50,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const weighed = weighContent(sentence, content, heard, cover.acting);
   const { intents, mentions } = adoptFragrances(distinctIntents(content.intents), weighed.mentions, sentence);
   for (const { start, end } of content.things) content.used.fill(1, start, end);
-  return {
+  const said: Said = {
     intents,
     mentions,
     dropped: content.dropped,
@@ -59,6 +61,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
+  return askedByName(said, sentence);
 }
 
 /** Each intent once, with what all its phrases hold. */

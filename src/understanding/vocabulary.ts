@@ -2,6 +2,7 @@ import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { bareIntentOf } from './bare.ts';
 import { Connectives } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
@@ -36,6 +37,8 @@ export interface Vocabulary {
   /** Place of each kind of `kinds.yaml`: of two readings the earlier is taken. */
   readonly kindOrder: ReadonlyMap<string, number>;
   readonly intentOrder: ReadonlyMap<string, number>;
+  /** The intent of a message that is a name of a fragrance and nothing else; null: it is a wish. */
+  readonly bareIntent: string | null;
   /** Intents whose phrases hold fragrances: how many at most. */
   readonly asksFor: ReadonlyMap<string, number>;
   readonly ambiguities: ReadonlyMap<string, Settled>;
@@ -44,6 +47,8 @@ export interface Vocabulary {
   readonly units: ReadonlySet<string>;
   /** Folded phrases behind which a surname is a perfumer's. */
   readonly makers: ReadonlySet<string>;
+  /** Folded words that turn down by themselves, and that a "not only" begins with. */
+  readonly nots: ReadonlySet<string>;
   /** Folded words of phrases that turn something down. */
   readonly turnsDown: ReadonlySet<string>;
   readonly numberWords: NumberWords;
@@ -74,11 +79,13 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     courtesies: new Set(program.courtesies),
     kindOrder: new Map(program.kinds.map((kind, i) => [kind.name, i])),
     intentOrder: new Map(program.intents.map((intent, i) => [intent, i])),
+    bareIntent: bareIntentOf(lexicons),
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),
+    nots: notsIn(lexicons),
     turnsDown: new Set(
       lexicons.flatMap(({ negation }) => [...negation.hard, ...negation.after].flatMap(tokenize)).map(({ folded }) => folded),
     ),
@@ -89,6 +96,16 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ofBrand,
     eans: names.eans,
   };
+}
+
+function notsIn(lexicons: readonly Program['lexicons'][string][]): ReadonlySet<string> {
+  const firstOf = (phrase: string): string => tokenize(phrase)[0]?.folded ?? '';
+  return new Set(
+    lexicons.flatMap(({ negation: { hard, positive } }) => {
+      const opening = new Set(positive.map(firstOf));
+      return hard.map(fold).filter((word) => opening.has(word));
+    }),
+  );
 }
 
 function fragrancesAskedFor(lexicons: readonly Program['lexicons'][string][]): Map<string, number> {

@@ -35,11 +35,13 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     const { reading } = thing;
     const stance = heard.stances.get(thing) ?? PLAIN;
     if (stance.neutral) continue;
-    if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled) {
+    if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);
       for (const mention of mentions) found.push({ start: thing.start, mention });
       const [taken, other] = mentions;
-      if (taken !== undefined && other !== undefined) others.push({ word: wordAt(thing, sentence), taken, other, all: mentions });
+      const isExcluded = stance.polarity === 'avoid';
+      if (isExcluded && taken !== undefined && other !== undefined)
+        others.push({ word: wordAt(thing, sentence), taken, other, all: mentions });
       continue;
     }
     const word = wordAt(thing, sentence);

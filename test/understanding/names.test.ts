@@ -34,6 +34,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['something like rose musk', 'en', '+fragrance.musky_rose like'],
     ['rose musk', 'en', '+fragrance.musky_rose'],
     ['rose musk by nobody', 'en', '+fragrance.musky_rose'],
+    ['do you have rose musk?', 'en', '!describe_perfume(+fragrance.musky_rose)'],
+    ['do you have rose musk and vanilla scents', 'en', '+ingredient.rose +ingredient.musk +ingredient.vanilla'],
+    ['a rosemusk', 'en', '"rosemusk"'],
+    ['a rose musk scent by Nobody', 'en', '+ingredient.rose +ingredient.musk +brand.nobody'],
   ],
   'takes two words with a comma between them for two things': [
     ['lime vanilla', 'en', '+fragrance.lime_vanilla'],
@@ -53,7 +57,18 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['burberry her', 'en', '+fragrance.her'],
     ['rosa y jazmín', 'es', '+ingredient.rose +ingredient.jasmine'],
     ['white musk by the body shop', 'en', '+fragrance.white_musk_shop'],
+    ['a white musk scent by the body shop', 'en', '+ingredient.white_musk +brand.the_body_shop'],
     ['Yves Saint Laurent Y', 'en', '+fragrance.y'],
+  ],
+  'after a plain “not” and one name takes the next name for the one that is meant': [
+    ['not Sauvage, Shalimar', 'en', '-fragrance.sauvage +fragrance.shalimar'],
+    ['not Sauvage, not Shalimar', 'en', '-fragrance.sauvage -fragrance.shalimar'],
+    ['without Sauvage, Shalimar', 'en', '-fragrance.sauvage -fragrance.shalimar'],
+  ],
+  'takes the words of a name that nobody knows for nothing else': [
+    ['something like Vanilla Thunder Night but fresher', 'en', '+comparative.fresher "Vanilla Thunder Night"'],
+    ['Something Like Rose Thunder', 'en', '+ingredient.rose "Thunder"'],
+    ['something like rose thunder', 'en', '+ingredient.rose "thunder"'],
   ],
   'reads bar codes': [
     ['2000000000008', 'en', '+fragrance.shalimar'],

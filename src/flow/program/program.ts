@@ -77,6 +77,8 @@ export interface Ambiguity {
   readonly readings: readonly TypedValue[];
   /** Ask which one is meant instead of taking the first. */
   readonly ask: boolean;
+  /** It means all of them at once. */
+  readonly all?: true;
 }
 
 export interface TypedValue {

@@ -173,7 +173,7 @@ export interface KindsShape {
   readonly intents: readonly Word[];
   readonly courtesies: readonly Word[];
   readonly kinds: readonly KindShape[];
-  readonly ambiguous: readonly { readonly name: Word; readonly readings: readonly Word[]; readonly ask: boolean }[];
+  readonly ambiguous: readonly { readonly name: Word; readonly readings: readonly Word[]; readonly ask: boolean; readonly all: boolean }[];
 }
 
 export interface KindShape {

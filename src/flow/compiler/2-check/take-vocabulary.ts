@@ -19,6 +19,7 @@ export function takeKinds(root: Node, file: string): KindsShape | null {
       name: key,
       readings: wordsOf(get(value, 'readings')),
       ask: flagOf(get(value, 'ask')),
+      all: flagOf(get(value, 'all')),
     })),
   };
 }

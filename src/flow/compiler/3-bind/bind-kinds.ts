@@ -142,9 +142,10 @@ function withOpposites(kind: Kind): Kind {
 
 /** Words with several meanings; `type.value` each. */
 export function bindAmbiguous(shape: KindsShape, bench: KindsBench): readonly Ambiguity[] {
-  return shape.ambiguous.map(({ name, readings, ask }) => ({
+  return shape.ambiguous.map(({ name, readings, ask, all }) => ({
     name: name.name,
     ask,
+    ...(all ? { all } : {}),
     readings: readings.flatMap((word) => {
       const dot = word.name.indexOf('.');
       if (dot <= 0) {

@@ -1,5 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
+import { NAME_ALONE } from '../../program/lexicon.ts';
 import type { KindsShape, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isSpelledLike, type Piece, phraseOf, soundsLike } from './phrase.ts';
@@ -29,7 +30,8 @@ interface Covering {
  * always comes first: things before intents, earlier intents before later ones, dropped wishes before both.
  */
 export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: PhraseBook, bench: Bench): void {
-  const uses = usesOf(shape);
+  // A name alone is looked at when all else has been.
+  const uses = usesOf(shape).filter(({ is, word }) => is !== 'intent' || word.name !== NAME_ALONE);
   const covering: Covering = {
     book,
     bench,

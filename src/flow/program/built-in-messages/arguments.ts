@@ -53,6 +53,8 @@ export const BUILT_IN_ARGUMENTS = {
   'wish.unlike': { values: 'text' },
   'wish.occasion': { values: 'text' },
   'wish.brand': { values: 'text' },
+  /** A gender that was stated beside a recipient of another: a men's scent for your mother. */
+  'wish.scent_for': { gender: 'text' },
   'wish.perfumer': { values: 'text' },
   'wish.not_by': { values: 'text' },
   /** `recipient` is the value, `name` the word for it. */

@@ -38,6 +38,7 @@ export const GERMAN: BuiltInTexts = {
   'wish.unlike': 'nicht wie {values}',
   'wish.occasion': 'für {values}',
   'wish.brand': 'von {values}',
+  'wish.scent_for': '{gender, select, feminine {ein Damenduft} masculine {ein Herrenduft} other {ein Unisexduft}}',
   'wish.perfumer': 'aus der Feder von {values}',
   'wish.not_by': 'nicht von {values}',
   'wish.recipient': 'für {name}',

@@ -37,6 +37,7 @@ export const ENGLISH: BuiltInTexts = {
   'wish.unlike': 'not like {values}',
   'wish.occasion': 'for {values}',
   'wish.brand': 'by {values}',
+  'wish.scent_for': '{gender, select, feminine {a women’s scent} masculine {a men’s scent} other {a unisex scent}}',
   'wish.perfumer': 'composed by {values}',
   'wish.not_by': 'not by {values}',
   'wish.recipient': 'for {name}',

@@ -37,6 +37,7 @@ export const SPANISH: BuiltInTexts = {
   'wish.unlike': 'no como {values}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
+  'wish.scent_for': '{gender, select, feminine {un perfume femenino} masculine {un perfume masculino} other {un perfume unisex}}',
   'wish.perfumer': 'creado por {values}',
   'wish.not_by': 'no de {values}',
   'wish.recipient': 'para {name}',

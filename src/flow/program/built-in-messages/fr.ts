@@ -37,6 +37,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.unlike': 'pas comme {values}',
   'wish.occasion': 'pour {values}',
   'wish.brand': 'de chez {values}',
+  'wish.scent_for': '{gender, select, feminine {un parfum féminin} masculine {un parfum masculin} other {un parfum mixte}}',
   'wish.perfumer': 'composé par {values}',
   'wish.not_by': 'pas de chez {values}',
   'wish.recipient': 'pour {name}',

@@ -37,6 +37,7 @@ export const ITALIAN: BuiltInTexts = {
   'wish.unlike': 'non come {values}',
   'wish.occasion': 'per {values}',
   'wish.brand': 'di {values}',
+  'wish.scent_for': '{gender, select, feminine {un profumo femminile} masculine {un profumo maschile} other {un profumo unisex}}',
   'wish.perfumer': 'composto da {values}',
   'wish.not_by': 'non di {values}',
   'wish.recipient': 'per {name}',

@@ -38,6 +38,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.unlike': 'não como {values}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
+  'wish.scent_for': '{gender, select, feminine {um perfume feminino} masculine {um perfume masculino} other {um perfume unissex}}',
   'wish.perfumer': 'composto por {values}',
   'wish.not_by': 'não de {values}',
   'wish.recipient': 'para {name}',

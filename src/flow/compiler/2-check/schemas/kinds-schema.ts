@@ -71,6 +71,7 @@ export const KINDS_SCHEMA = file('kinds', 'Sillage kinds', {
         {
           readings: { ...names('Meanings such as `ingredient.clove`, the preferred first.'), minItems: 2 },
           ask: flag('Ask which one is meant instead of taking the first.'),
+          all: flag('It means all of them at once.'),
         },
         ['readings'],
         'The word with several meanings.',
