@@ -37,7 +37,7 @@ export function openapiDocument(): Json {
         Problem: ProblemSchema,
       },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY, RequestId: REQUEST_ID },
-      headers: { RequestId: { description: 'Names this request in our logs.', schema: { type: 'string' } } },
+      headers: { RequestId: header('Names this request in our logs.'), ...LIMIT_HEADERS },
     },
   };
 }
@@ -57,6 +57,17 @@ const REQUEST_ID = {
   description: 'Kept if it is 1 to 64 of A-Za-z0-9_-, else replaced.',
   schema: { type: 'string' },
 };
+
+/** As in draft-ietf-httpapi-ratelimit-headers; left out where an operator sets no limits. */
+const LIMIT_HEADERS = {
+  RateLimit: header('What is left of each limit, and in how many seconds all or the next of it is back: `"key";r=499;t=1`.'),
+  RateLimitPolicy: header('Each limit: how many calls at once, and in how many seconds they come back: `"key";q=500;w=10`.'),
+  RetryAfter: header('Seconds to wait before the next try.'),
+};
+
+function header(description: string): Json {
+  return { description, schema: { type: 'string' } };
+}
 
 const Status = Type.Object({ status: Type.String() });
 
@@ -107,7 +118,10 @@ function forget(): Json {
     summary: 'Remove all that is kept of a session',
     parameters: [ref('parameters/RequestId')],
     requestBody: body('ForgetRequest'),
-    responses: { 204: { description: 'Nothing of it is left, or there was none.', headers: replyHeaders() }, ...problems(COMMON) },
+    responses: {
+      204: { description: 'Nothing of it is left, or there was none.', headers: { ...replyHeaders(), ...limitHeaders() } },
+      ...problems(COMMON),
+    },
   };
 }
 
@@ -125,7 +139,7 @@ function ok(description: string, schema: string): Json {
   const contentLanguage = { description: 'Language of the reply.', schema: { type: 'string' } };
   return {
     description,
-    headers: { ...replyHeaders(), 'Content-Language': contentLanguage },
+    headers: { ...replyHeaders(), ...limitHeaders(), 'Content-Language': contentLanguage },
     content: { 'application/json': { schema: ref(`schemas/${schema}`) } },
   };
 }
@@ -137,13 +151,19 @@ function problems(codes: readonly ProblemCode[]): Json {
   const entries = [...byStatus].map(([status, names]) => {
     const description = names.map((name) => `\`${name}\`: ${PROBLEMS[name].detail}`).join(' ');
     const content = { 'application/problem+json': { schema: ref('schemas/Problem') } };
-    return [String(status), { description, headers: replyHeaders(), content }] as const;
+    const waits = status === 429 || status === 503 ? { 'Retry-After': ref('headers/RetryAfter') } : {};
+    const headers = { ...replyHeaders(), ...(status === 429 ? limitHeaders() : {}), ...waits };
+    return [String(status), { description, headers, content }] as const;
   });
   return Object.fromEntries(entries);
 }
 
 function replyHeaders(): Json {
   return { 'X-Request-Id': ref('headers/RequestId') };
+}
+
+function limitHeaders(): Json {
+  return { RateLimit: ref('headers/RateLimit'), 'RateLimit-Policy': ref('headers/RateLimitPolicy') };
 }
 
 function ref(path: string): Json {

@@ -74,6 +74,16 @@ test('bad requests count too, and are still told what is wrong with them', async
   await expectProblem(wrong, 401, 'unauthorized');
 });
 
+test('the document of the API tells of the headers that limits add', async () => {
+  const { api } = await limited({ key: { tokenUs: HOUR_US, most: 9 } });
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
+    paths: Record<string, { post: { responses: Record<string, { headers: object }> } }>;
+  };
+  const { responses } = document.paths['/v1/recommend']?.post ?? { responses: {} };
+  expect(Object.keys(responses['200']?.headers ?? {})).toEqual(expect.arrayContaining(['RateLimit', 'RateLimit-Policy']));
+  expect(Object.keys(responses['429']?.headers ?? {})).toEqual(expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'Retry-After']));
+});
+
 test('without limits no header tells of any', async () => {
   const { api } = await limited({});
   const { headers } = await api.bootstrap(newSessionId());
