@@ -1,0 +1,21 @@
+import type { Scenario } from './scenario.ts';
+import { CRASHES } from './scenarios/crash-and-retry.ts';
+import { DISK_FAULTS } from './scenarios/disk-faults.ts';
+import { KILLS } from './scenarios/kills.ts';
+import { LONG_CONVERSATION } from './scenarios/long-conversation.ts';
+import { MALFORMED } from './scenarios/malformed.ts';
+import { MANY_SESSIONS } from './scenarios/many-sessions.ts';
+import { REDIS_FAULTS } from './scenarios/redis-faults.ts';
+import { ROLLING_RELOAD } from './scenarios/rolling-reload.ts';
+
+/** In the order in which they are run and told of. */
+export const SCENARIOS: readonly Scenario[] = [
+  ...KILLS,
+  ...CRASHES,
+  ...REDIS_FAULTS,
+  ...DISK_FAULTS,
+  ROLLING_RELOAD,
+  MALFORMED,
+  MANY_SESSIONS,
+  LONG_CONVERSATION,
+];

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pick } from '../../support/random.ts';
+import { startRedis } from '../../support/redis-server.ts';
+import { Caller } from '../caller.ts';
+import { Crowd } from '../crowd.ts';
+import { inspect } from '../inspect.ts';
+import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
+import { end, isRunning, makeClient, type Served, startServer } from '../served.ts';
+
+const TALKERS = 12;
+
+/** `kill -9` of servers while they are talked to. */
+function kills(name: string, processes: number, kind: 'lmdb' | 'redis'): Scenario {
+  return {
+    name,
+    async run(setting) {
+      const redis = kind === 'redis' ? await startRedis() : undefined;
+      try {
+        const data = join(setting.folder, 'data');
+        return await killUnderLoad(setting, processes, data, redis?.url ?? `lmdb:${join(data, 'sessions')}`);
+      } finally {
+        await redis?.remove();
+      }
+    },
+  };
+}
+
+async function killUnderLoad(setting: Setting, processes: number, data: string, store: string): Promise<Outcome> {
+  const { main, random, tell } = setting;
+  const findings = new Findings();
+  const caller = new Caller();
+  const client = await makeClient(data, store);
+  const start = (): Promise<Served> => startServer({ main, data, store });
+  const servers = await Promise.all(Array.from({ length: processes }, start));
+  const url = (): string => pick(random, servers.some(isRunning) ? servers.filter(isRunning) : servers).url;
+  const crowd = new Crowd({ caller, client, url, random, findings, mayFail: [0, 503] }, { turnsEach: 60 });
+  try {
+    crowd.start(TALKERS);
+    const killed = times(setting, { short: 2, full: 100 });
+    for (let kill = 1; kill <= killed; kill++) {
+      await sleep(100 + random(500));
+      const victim = random(processes);
+      await Promise.all(servers.slice(victim, victim + 1).map((server) => end(server, 'SIGKILL')));
+      servers[victim] = await start();
+      tell(`killed ${kill} of ${killed}, ${crowd.turns} turns`);
+    }
+    await crowd.stop();
+  } finally {
+    await Promise.all(servers.map((server) => end(server, 'SIGKILL')));
+    caller.close();
+  }
+  await inspect(store, crowd.talkers, findings);
+  return {
+    load: `${TALKERS} clients at once, ${processes} ${processes === 1 ? 'process' : 'processes'}, ${crowd.turns} turns in ${crowd.talkers.length} sessions`,
+    faults: `kill -9, ${times(setting, { short: 2, full: 100 })} times`,
+    seen: `every answered turn stored, once and in order; ${crowd.failures} calls had to be repeated`,
+    broken: findings.broken,
+  };
+}
+
+export const KILLS: readonly Scenario[] = [
+  kills('kill-lmdb', 1, 'lmdb'),
+  kills('kill-lmdb-two', 2, 'lmdb'),
+  kills('kill-redis-two', 2, 'redis'),
+];

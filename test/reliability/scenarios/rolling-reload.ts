@@ -1,0 +1,115 @@
+import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { readSessionRecord, sessionKey } from '../../../src/service/session-record.ts';
+import { openStore } from '../../../src/sessions/open-store.ts';
+import type { SessionStore } from '../../../src/sessions/session-store.ts';
+import { pick } from '../../support/random.ts';
+import { Caller } from '../caller.ts';
+import { Findings, type Scenario, times } from '../scenario.ts';
+import { CLIENT, end, makeClient, type Served, startServer } from '../served.ts';
+import { Talker, type TalkerOptions } from '../talker.ts';
+
+const TALKERS = 8;
+const TURNS_EACH = 12;
+const WISH = 'a woody fragrance for men without patchouli';
+/** What changes no slot of the project. */
+const ASIDES = ['more', 'what is vetiver?', 'why the first one?', 'are you a robot?'];
+
+/** The two versions differ in the name of a step at which most conversations wait. */
+const STEP = { old: 'what_next', new: 'what_now' };
+
+/** Puts a version of the shipped flows into a folder, in which each name of the step says that it was the other once. */
+function writeVersion(folder: string, name: string, formerly: string): void {
+  cpSync('flows', folder, { recursive: true });
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const renamed = readFileSync(path, 'utf8').replace(new RegExp(`\\b${STEP.old}\\b`, 'g'), name);
+    const isFlow = entry.parentPath === folder;
+    writeFileSync(path, isFlow ? renamed.replaceAll(`\n  ${name}:\n`, `\n  ${name}:\n    renamed: [${formerly}]\n`) : renamed);
+  }
+}
+
+async function slotsOf(store: SessionStore, sessionId: string): Promise<object> {
+  return readSessionRecord((await store.load(sessionKey(CLIENT, sessionId)))?.session)?.conversation.slots ?? {};
+}
+
+/** Says what is wished for, then much that changes nothing of it, until `isOver`. */
+async function talk(name: string, store: SessionStore, options: TalkerOptions, isOver: () => boolean): Promise<number> {
+  let turns = 0;
+  for (let session = 0; !isOver(); session++) {
+    const talker = new Talker(`${name}x${session}`, options);
+    await talker.say(WISH);
+    const wished = await slotsOf(store, talker.sessionId);
+    options.findings.expect(JSON.stringify(wished).includes('patchouli'), 'what was wished for was not stored');
+    while (!isOver() && !talker.hasGivenUp && talker.turns < TURNS_EACH) await talker.say(pick(options.random, ASIDES));
+    options.findings.expect(isDeepStrictEqual(await slotsOf(store, talker.sessionId), wished), 'a slot was lost');
+    turns += talker.turns;
+    if (talker.hasGivenUp) break;
+  }
+  return turns;
+}
+
+function reloadsOf(server: Served): number {
+  return server.log().split('"reloaded"').length - 1;
+}
+
+export const ROLLING_RELOAD: Scenario = {
+  name: 'rolling-reload',
+  async run(setting) {
+    const { main, random, folder, tell } = setting;
+    const findings = new Findings();
+    const caller = new Caller();
+    const [data, flows] = [join(folder, 'data'), join(folder, 'flows')];
+    const address = `lmdb:${join(data, 'sessions')}`;
+    const client = await makeClient(data, address);
+    const versions = [join(folder, 'old'), join(folder, 'new')] as const;
+    writeVersion(versions[0], STEP.old, STEP.new);
+    writeVersion(versions[1], STEP.new, STEP.old);
+    symlinkSync(versions[0], flows);
+    const start = (): Promise<Served> => startServer({ main, data, store: address, flows });
+    const servers = [await start(), await start()];
+    const store = await openStore(address);
+    const seconds = times(setting, { short: 6, full: 60 });
+    let isOver = false;
+    let turns = 0;
+    let reloads = 0;
+    try {
+      const options = { caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [] };
+      const talking = Array.from({ length: TALKERS }, (_, i) => talk(`talker${i}`, store, options, () => isOver));
+      for (let second = 1; second <= seconds; second++) {
+        symlinkSync(versions[second % 2] ?? '', `${flows}.next`);
+        renameSync(`${flows}.next`, flows);
+        for (const server of servers) {
+          server.child.kill('SIGHUP');
+          await sleep(500);
+        }
+        tell(`second ${second} of ${seconds}`);
+      }
+      isOver = true;
+      turns = (await Promise.all(talking)).reduce((sum, count) => sum + count, 0);
+      reloads = servers.reduce((sum, server) => sum + reloadsOf(server), 0);
+      findings.expect(reloads > 0, 'no reload took place');
+      for (const server of servers) {
+        const error = server
+          .log()
+          .split('\n')
+          .find((line) => line.includes('"level":"error"'));
+        findings.expect(error === undefined, `an error is in a log: ${error}`);
+      }
+    } finally {
+      isOver = true;
+      await store.close();
+      await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
+      caller.close();
+    }
+    return {
+      load: `${TALKERS} clients at once, 2 processes on LMDB, ${turns} turns`,
+      faults: `flows changed and both processes reloaded, one after the other, every second for ${seconds} s: a step renamed there and back`,
+      seen: 'every call answered 200, no slot lost',
+      broken: findings.broken,
+    };
+  },
+};
