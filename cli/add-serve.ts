@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseRateLimits, type RateLimitOptions, RateLimitSyntaxError } from '../src/server/rate-limit-options.ts';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
-import { CATALOG, DATA, duration, FLOWS, port } from './options.ts';
+import { CATALOG, DATA, duration, FLOWS, port, workers } from './options.ts';
 
 /** `sillage serve`, with all that it can be told. */
 export function addServe(program: Command, io: CliIo, done: (status: ExitStatus) => void): void {
@@ -29,6 +29,11 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
         '--rate-limit <limits>',
         'calls of a key and of a session, and requests of a key at once: key=50/s:500,session=120/m:30,concurrent=100, or off (default: SILLAGE_RATE_LIMIT, else generous)',
       ).argParser(rateLimit),
+    )
+    .option(
+      '--workers <number>',
+      'serve with so many processes on the port, over LMDB or Redis (default: SILLAGE_WORKERS, else one)',
+      workers,
     )
     .option('--watch', 'reload flows and catalog whenever their files change')
     .option('--metrics-port <number>', 'answer Prometheus at /metrics on this port (default: SILLAGE_METRICS_PORT, else nowhere)', port)
@@ -64,6 +69,7 @@ export interface ServeOptions {
   readonly port?: number;
   readonly demo?: boolean;
   readonly watch?: boolean;
+  readonly workers?: number;
   readonly metricsPort?: number;
   readonly metricsHost?: string;
   /** Milliseconds. */

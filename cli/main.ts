@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { workerPlace } from '../src/server/worker-messages.ts';
 import { runCli } from './program.ts';
 
 /** Settles at the first request to stop; at the second the process ends at once. */
@@ -34,3 +35,5 @@ process.exitCode = await runCli({
     if (process.stdout.isTTY !== true) process.on('SIGHUP', reload);
   },
 });
+
+if (workerPlace(process.env) !== null) (await import('../src/server/worker.ts')).leaveHead();

@@ -14,6 +14,15 @@ export function port(text: string): number {
   return value;
 }
 
+const MOST_WORKERS = 64;
+
+export function workers(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,2}$/.test(text) || value < 1 || value > MOST_WORKERS)
+    throw new InvalidArgumentError(`Workers are a number from 1 to ${MOST_WORKERS}.`);
+  return value;
+}
+
 export function count(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
   return Number(text);

@@ -1,4 +1,5 @@
 import type { WatchingOptions } from '../src/server/watching.ts';
+import type { WorkerPlace } from '../src/server/worker-messages.ts';
 import { type CliIo, UsageError } from './io.ts';
 
 interface Given {
@@ -6,9 +7,13 @@ interface Given {
   readonly metricsHost?: string;
 }
 
-/** Metrics as the command line or the environment says, and traces as OpenTelemetry's own variables say. @throws UsageError */
-export function watchingOptions(io: CliIo, given: Given): WatchingOptions {
-  const port = given.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
+/**
+ * Metrics as the command line or the environment says, and traces as OpenTelemetry's own variables say. Each worker is
+ * read on a port of its own, counted up from the one that is named. @throws UsageError
+ */
+export function watchingOptions(io: CliIo, given: Given, worker: WorkerPlace | null): WatchingOptions {
+  const first = given.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
+  const port = first === undefined || first === 0 || worker === null ? first : first + worker.place - 1;
   const endpoint = io.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
     ...(port === undefined ? {} : { metrics: { host: given.metricsHost ?? (io.env.SILLAGE_METRICS_HOST || '127.0.0.1'), port } }),

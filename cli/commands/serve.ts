@@ -1,12 +1,18 @@
+import { createLog } from '../../src/server/log.ts';
 import { parseRateLimits, type RateLimitOptions } from '../../src/server/rate-limit-options.ts';
+import type { ReloadOutcome } from '../../src/server/reloading.ts';
 import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
+import { obeyHead } from '../../src/server/worker.ts';
+import { type WorkerServes, workerPlace } from '../../src/server/worker-messages.ts';
+import { NoWorkerError, startWorkers } from '../../src/server/workers.ts';
 import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
 import { colorsFor } from '../colors.ts';
 import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
-import { duration } from '../options.ts';
+import { duration, workers } from '../options.ts';
+import { storeAddress } from '../stores.ts';
 import { portOf, watchingOptions } from '../watching-options.ts';
 import { tellProblems } from './validate.ts';
 
@@ -15,6 +21,9 @@ import { tellProblems } from './validate.ts';
  * standard error: so the demo keys are never in the log.
  */
 export async function serveCommand(io: CliIo, options: ServeOptions): Promise<ExitStatus> {
+  const place = workerPlace(io.env);
+  const count = options.workers ?? workersOf(io.env.SILLAGE_WORKERS);
+  if (place === null && count !== undefined) return await serveWithWorkers(io, options, count);
   const flows = flowsFolder(io, { given: options.flows });
   const catalog = catalogFolder(io, { given: options.catalog });
   const store = options.store ?? (io.env.SILLAGE_STORE || undefined);
@@ -25,16 +34,16 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       flows: flows.path,
       catalog: catalog.path,
       data: dataFolder(io, options.data),
-      host: options.host ?? (io.env.HOST || '127.0.0.1'),
-      port: options.port ?? portOf('PORT', io.env.PORT) ?? 3000,
-      ...watchingOptions(io, options),
+      ...address(io, options),
+      ...watchingOptions(io, options, place),
+      ...(place === null ? {} : { port: place.port, worker: { sweeps: place.place === 1 } }),
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
       demo: options.demo === true,
       ...transcriptsFor(io, options),
       logText: options.logText ?? io.env.SILLAGE_LOG_TEXT === '1',
-      ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
+      ...(options.watch === true && place === null ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
         demo = made;
       },
@@ -44,17 +53,52 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);
     throw error;
   }
-  io.onReloadAsked?.(() => void tellReload(io, server));
-  io.stdout.write(greeting(io, server, demo, options.demo === true));
-  await io.stopAsked?.();
+  const { url, metricsUrl, diagnostics } = server;
+  const serves: WorkerServes = { url, metricsUrl, warnings: diagnostics.length, demo: demo ?? null };
+  if (place === null) {
+    io.onReloadAsked?.(() => void tellReload(io, () => server.reload()));
+    io.stdout.write(greeting(io, serves, options.demo === true));
+    await io.stopAsked?.();
+  } else {
+    io.onReloadAsked?.(() => {}); // the head is asked, too
+    await Promise.race([io.stopAsked?.(), obeyHead(server, serves)]);
+  }
   await server.close();
   return 0;
 }
 
-/** What was loaded or refused is in the log already. */
-async function tellReload(io: CliIo, server: RunningServer): Promise<void> {
+/** Serves nothing itself, but keeps so many processes at it. @throws UsageError, UnknownStoreError */
+async function serveWithWorkers(io: CliIo, options: ServeOptions, count: number): Promise<ExitStatus> {
+  const store = storeAddress(io, options);
+  if (/^(memory|lowdb):/.test(store)) {
+    throw new UsageError(
+      `Sessions in ${store} belong to one process: workers can't share them.`,
+      'Keep them in LMDB (lmdb:DIR, on one machine) or Redis (redis://HOST:PORT), or serve without --workers.',
+    );
+  }
   try {
-    const { outcome } = await server.reload();
+    const head = await startWorkers({
+      count,
+      ...address(io, options),
+      data: dataFolder(io, options.data),
+      log: createLog({ write: (line) => io.stderr.write(line) }),
+      ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
+    });
+    io.onReloadAsked?.(() => void tellReload(io, () => head.reload()));
+    io.stdout.write(greeting(io, head.first, options.demo === true));
+    const isGivenUp = await Promise.race([io.stopAsked?.().then(() => false), head.givenUp.then(() => true)]);
+    await head.close();
+    return isGivenUp === true ? 3 : 0;
+  } catch (error) {
+    if (error instanceof NoWorkerError) return error.status === 1 || error.status === 2 ? error.status : 3;
+    throw error;
+  }
+}
+
+/** What was loaded or refused is in the log already. */
+async function tellReload(io: CliIo, reload: () => Promise<ReloadOutcome>): Promise<void> {
+  try {
+    const { outcome } = await reload();
     if (outcome === 'unchanged') io.stderr.write('not reloaded: nothing has changed\n');
   } catch (error) {
     io.stderr.write(`not reloaded: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -67,6 +111,16 @@ const WATCH_MS = 1_000;
 function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { readonly rateLimits?: RateLimitOptions } {
   if (rateLimit !== undefined) return { rateLimits: rateLimit };
   return text === undefined || text === '' ? {} : { rateLimits: parseRateLimits(text) };
+}
+
+/** Where the command line says nothing. @throws UsageError */
+function workersOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return workers(text);
+  } catch (error) {
+    throw new UsageError(`SILLAGE_WORKERS is “${text}”.`, error instanceof Error ? error.message : undefined);
+  }
 }
 
 /** Where `--durability` says nothing. @throws UsageError */
@@ -89,23 +143,27 @@ function transcriptsFor(io: CliIo, options: ServeOptions): { readonly transcript
   }
 }
 
+/** @throws UsageError */
+function address(io: CliIo, options: ServeOptions): { readonly host: string; readonly port: number } {
+  return { host: options.host ?? (io.env.HOST || '127.0.0.1'), port: options.port ?? portOf('PORT', io.env.PORT) ?? 3000 };
+}
+
 async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {
   tellProblems(io, await loadProject(flows, catalog));
   io.stderr.write('error: Nothing is served: the flows or the catalog have errors.\n');
   return 1;
 }
 
-function greeting(io: CliIo, server: RunningServer, demo: Demo | undefined, wantsDemo: boolean): string {
+function greeting(io: CliIo, { url, metricsUrl, warnings, demo }: WorkerServes, wantsDemo: boolean): string {
   const { bold, dim } = colorsFor(io);
-  const warnings = server.diagnostics.length;
   const lines = [
-    `Sillage serves on ${bold(server.url)} ${dim('(Ctrl-C stops it)')}`,
-    ...(server.metricsUrl === null ? [] : [`Prometheus reads ${server.metricsUrl}`]),
+    `Sillage serves on ${bold(url)} ${dim('(Ctrl-C stops it)')}`,
+    ...(metricsUrl === null ? [] : [`Prometheus reads ${metricsUrl}`]),
     ...(warnings === 0
       ? []
       : [`The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: sillage validate shows them.`]),
-    ...(demo === undefined ? [] : demoLines(demo, bold)),
-    ...(demo === undefined && wantsDemo
+    ...(demo === null ? [] : demoLines(demo, bold)),
+    ...(demo === null && wantsDemo
       ? ['No demo client was made: there are clients already (sillage client list), or other machines can reach the address.']
       : []),
   ];

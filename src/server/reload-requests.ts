@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeDurably } from '../sessions/durable-write.ts';
 import { hasCode, reasonOf } from '../sessions/failure.ts';
-import type { Reloaded } from './reloading.ts';
+import type { Reloaded, ReloadOutcome } from './reloading.ts';
 
 /** What a server made of the latest request: `<data>/reload/<pid>.json`. */
 export interface ReloadAnswer {
@@ -23,7 +23,7 @@ export interface ReloadRequestsOptions {
   /** The data folder. */
   readonly data: string;
   readonly url: string;
-  readonly reload: () => Promise<Reloaded>;
+  readonly reload: () => Promise<ReloadOutcome>;
   /** Told of a folder that can't be used any more. */
   readonly onProblem: (problem: string) => void;
 }
@@ -70,7 +70,7 @@ async function begin({ data, url, reload, onProblem }: ReloadRequestsOptions): P
   };
 }
 
-async function outcomeOf(reload: () => Promise<Reloaded>): Promise<Pick<ReloadAnswer, 'outcome' | 'problems'>> {
+async function outcomeOf(reload: () => Promise<ReloadOutcome>): Promise<Pick<ReloadAnswer, 'outcome' | 'problems'>> {
   try {
     const reloaded = await reload();
     return { outcome: reloaded.outcome, problems: reloaded.outcome === 'refused' ? reloaded.problems : [] };

@@ -14,9 +14,23 @@ export type Reloaded =
       readonly problems: readonly string[];
     };
 
+/** The same, for people: `problems` a line each. */
+export type ReloadOutcome =
+  | { readonly outcome: 'reloaded' | 'unchanged' }
+  | { readonly outcome: 'refused'; readonly problems: readonly string[] };
+
 /** The deployment that turns are run with, and how it comes to be another. */
 export interface Reloading {
   current(): Deployment;
+  /**
+   * The one to go on with in a conversation that a program has made: once another process has taken it to the version
+   * that is prepared here, it never goes back.
+   */
+  currentFor(program?: string): Deployment;
+  /** Loads both folders again, for `commit` to serve; `reloaded`: there is something to commit. */
+  prepare(): Promise<Reloaded>;
+  /** Serves what was prepared last. */
+  commit(): void;
   /** Loads both folders again; whatever is wrong, the one before goes on. One at a time, in order. */
   reload(): Promise<Reloaded>;
   /** Reloads when a file has changed and then stayed as it is for a moment. */
@@ -40,7 +54,8 @@ export function createReloading(
   let under: Promise<unknown> = Promise.resolve();
   const stop = new AbortController();
 
-  const load = async (): Promise<Reloaded> => {
+  let prepared: Deployment | null = null;
+  const prepareNow = async (): Promise<Reloaded> => {
     const before = loaded;
     loaded = await loader.load().catch((error: unknown) => {
       onOutcome('failed');
@@ -55,17 +70,28 @@ export function createReloading(
       }
       return { outcome: 'refused', diagnostics, problems };
     }
-    if (loaded.deployment === current) return { outcome: 'unchanged', diagnostics };
-    current = loaded.deployment;
-    onOutcome('reloaded');
-    log.info({ program: current.machine.program.hash.slice(0, 12), catalog: current.catalog.version }, 'reloaded');
+    prepared = loaded.deployment === current ? null : loaded.deployment;
+    if (prepared === null) return { outcome: 'unchanged', diagnostics };
     return { outcome: 'reloaded', diagnostics };
   };
-  const reload = (): Promise<Reloaded> => {
-    const mine = under.then(load);
+  const commit = (): void => {
+    if (prepared === null) return;
+    current = prepared;
+    prepared = null;
+    onOutcome('reloaded');
+    log.info({ program: current.machine.program.hash.slice(0, 12), catalog: current.catalog.version }, 'reloaded');
+  };
+  const inTurn = (work: () => Promise<Reloaded>): Promise<Reloaded> => {
+    const mine = under.then(work);
     under = mine.catch(() => {});
     return mine;
   };
+  const reload = (): Promise<Reloaded> =>
+    inTurn(async () => {
+      const reloaded = await prepareNow();
+      if (reloaded.outcome === 'reloaded') commit();
+      return reloaded;
+    });
   const watch = async (everyMs: number): Promise<void> => {
     for (let told = ''; !stop.signal.aborted; ) {
       await sleep(everyMs, undefined, { ref: false, signal: stop.signal }).catch(() => {});
@@ -80,6 +106,9 @@ export function createReloading(
   };
   return {
     current: () => current,
+    currentFor: (program) => (prepared !== null && prepared.machine.program.hash === program ? prepared : current),
+    prepare: () => inTurn(prepareNow),
+    commit,
     reload,
     watch: (everyMs) => void watch(everyMs),
     async close() {

@@ -63,6 +63,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly sweepEveryMs?: number;
   /** Looks for changes of flows and catalog this often, and reloads; default: never. */
   readonly watchEveryMs?: number;
+  /** One of several processes on the same port: it listens once all is loaded, and takes requests to reload from their head alone. */
+  readonly worker?: { /** One of them does. */ readonly sweeps: boolean };
   /** How long turns under way may take at shutdown; default 10 s. */
   readonly graceMs?: number;
 }
@@ -76,6 +78,9 @@ export interface RunningServer {
   readonly diagnostics: readonly Diagnostic[];
   /** Loads flows and catalog again; what has errors is refused, and what was served before goes on. */
   reload(): Promise<Reloaded>;
+  /** As `Reloading.prepare` and `Reloading.commit`: `reload` in two, so that several processes can change at one time. */
+  prepare(): Promise<Reloaded>;
+  commit(): void;
   /** Takes no more calls, finishes those under way, closes the stores. */
   close(): Promise<void>;
 }
@@ -104,7 +109,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   try {
     await running.open();
     const { url, metricsUrl, diagnostics } = running;
-    return { url, metricsUrl, diagnostics, reload: () => running.reload(), close: () => running.close() };
+    return {
+      ...{ url, metricsUrl, diagnostics },
+      reload: () => running.reloading.reload(),
+      prepare: () => running.reloading.prepare(),
+      commit: () => running.reloading.commit(),
+      close: () => running.close(),
+    };
   } catch (error) {
     await running.close();
     throw error;
@@ -161,7 +172,8 @@ class Running {
     this.#watching = watching;
     this.#closers.unshift(() => watching.close());
     this.#sinks.push(...watching.sinks);
-    await this.#listen();
+    const { worker } = this.#options;
+    if (worker === undefined) await this.#listen();
 
     const loader = createDeploymentLoader({ flows, catalog });
     const loaded = await loader.load();
@@ -197,22 +209,28 @@ class Running {
       onProblem: (problem) => this.#log.error({ problem }, 'transcripts'),
     });
     if (transcripts !== null) this.#closers.unshift(() => transcripts.close());
-    this.#startService(reloading.current, { store, transcripts }, registry);
-    this.#closers.unshift(
-      await takeReloadRequests({
-        data,
-        url: this.url,
-        reload: () => reloading.reload(),
-        onProblem: (problem) => this.#log.error({ problem }, 'reload'),
-      }),
-    );
+    this.#startService(reloading.currentFor, { store, transcripts }, registry);
+    if (worker === undefined) this.#closers.unshift(await this.#takeReloadRequests(reloading));
+    if (worker !== undefined) {
+      this.#phase = 'serving';
+      await this.#listen();
+    }
     if (this.#options.demo === true) await this.#offerDemo(registry, loaded.deployment);
     this.#phase = 'serving';
     this.#log.info({ url: this.url }, 'serving');
   }
 
-  reload(): Promise<Reloaded> {
-    return present(this.#reloading).reload();
+  #takeReloadRequests(reloading: Reloading): Promise<() => Promise<void>> {
+    return takeReloadRequests({
+      data: this.#options.data,
+      url: this.url,
+      reload: () => reloading.reload(),
+      onProblem: (problem) => this.#log.error({ problem }, 'reload'),
+    });
+  }
+
+  get reloading(): Reloading {
+    return present(this.#reloading);
   }
 
   close(): Promise<void> {
@@ -234,7 +252,7 @@ class Running {
   }
 
   #startService(
-    deployment: () => Deployment,
+    deployment: (program?: string) => Deployment,
     { store, transcripts }: { readonly store: SessionStore; readonly transcripts: SessionStore | null },
     registry: Registry,
   ): void {
@@ -255,6 +273,7 @@ class Running {
       this.#log.error({ problem }, 'sweep');
       this.#watching?.metrics?.storeFailed('expire');
     };
+    if (this.#options.worker?.sweeps === false) return;
     for (const swept of transcripts === null ? [store] : [store, transcripts])
       this.#closers.unshift(startSweeping({ store: swept, clock: Date.now, everyMs: sweepEveryMs, onProblem }));
   }

@@ -15,8 +15,8 @@ import type { Transcripts } from './transcripts.ts';
 import { summaryOf } from './turn-summary.ts';
 
 export interface ConversationServiceOptions {
-  /** The deployment to run the next turn with. */
-  readonly deployment: () => Deployment;
+  /** The deployment to run the next turn with; of a conversation that the program with this hash has made. */
+  readonly deployment: (program?: string) => Deployment;
   readonly turns: { readonly begin: typeof beginConversation; readonly take: typeof takeTurn };
   readonly store: SessionStore;
   /** The scope that a client's public key gives now. */
@@ -91,7 +91,7 @@ interface Turn {
 export function createConversationService(options: ConversationServiceOptions): ConversationService {
   const { store, scopeOf, clock, sessionTtlMs, transcripts, onDefect = () => {} } = options;
   const queue = inOrder();
-  const deployment = (): Deployment => guardCatalog(options.deployment(), onDefect);
+  const deployment = (program?: string): Deployment => guardCatalog(options.deployment(program), onDefect);
 
   const bootstrap = async (request: BootstrapRequest, observer = NOBODY): Promise<Outcome> => {
     const { client, publicKey } = request;
@@ -110,7 +110,7 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (session === undefined) return { outcome: 'session_not_found' };
       const { scope, publicKey, conversation } = session;
       const { userInput: text, language } = request;
-      const taken = options.turns.take(deployment(), scope, conversation, { text, language }, observer);
+      const taken = options.turns.take(deployment(conversation.program), scope, conversation, { text, language }, observer);
       return { outcome: 'turn', ...taken, said: text, scope, publicKey };
     };
     return inTurn(request, 'recommend', take, observer);

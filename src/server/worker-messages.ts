@@ -1,0 +1,49 @@
+import type { Demo } from './demo.ts';
+import type { ReloadOutcome } from './reloading.ts';
+
+/** What the head of several processes asks one of them to do. */
+export type WorkerTask = { readonly do: 'prepare' | 'commit'; readonly task: number } | { readonly do: 'stop' };
+
+/** How a worker serves. */
+export interface WorkerServes {
+  readonly url: string;
+  readonly metricsUrl: string | null;
+  readonly warnings: number;
+  readonly demo: Demo | null;
+}
+
+/** What a worker tells its head. */
+export type WorkerNews =
+  | ({ readonly news: 'serves' } & WorkerServes)
+  | {
+      readonly news: 'done';
+      readonly task: number;
+      readonly outcome: ReloadOutcome | { readonly outcome: 'failed'; readonly problem: string };
+    };
+
+/** Which place a worker has, and the port that all have. */
+export interface WorkerPlace {
+  /** From 1; the first one sweeps. */
+  readonly place: number;
+  readonly port: number;
+}
+
+const VARIABLE = 'SILLAGE_WORKER';
+
+export function toEnvironment({ place, port }: WorkerPlace): Readonly<Record<string, string>> {
+  return { [VARIABLE]: `${place}:${port}` };
+}
+
+/** The place that this process was started for; null: it is no worker. */
+export function workerPlace(env: Readonly<Record<string, string | undefined>>): WorkerPlace | null {
+  const [, place, port] = /^(\d+):(\d+)$/.exec(env[VARIABLE] ?? '') ?? [];
+  return place === undefined ? null : { place: Number(place), port: Number(port) };
+}
+
+export function isWorkerTask(message: unknown): message is WorkerTask {
+  return typeof message === 'object' && message !== null && 'do' in message;
+}
+
+export function isWorkerNews(message: unknown): message is WorkerNews {
+  return typeof message === 'object' && message !== null && 'news' in message;
+}

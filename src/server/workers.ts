@@ -1,0 +1,241 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../sessions/failure.ts';
+import type { Log } from './log.ts';
+import { takeReloadRequests } from './reload-requests.ts';
+import type { ReloadOutcome } from './reloading.ts';
+import { isWorkerNews, toEnvironment, type WorkerNews, type WorkerServes, type WorkerTask } from './worker-messages.ts';
+
+export interface WorkersOptions {
+  /** How many processes serve, from 1. */
+  readonly count: number;
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** The data folder. */
+  readonly data: string;
+  readonly log: Log;
+  /** Looks for changes of flows and catalog this often, and reloads; default: never. */
+  readonly watchEveryMs?: number;
+}
+
+/** Several processes that serve on one port, and this one at their head: it serves nothing itself. */
+export interface RunningWorkers {
+  /** How the first one serves; the others do as it does. */
+  readonly first: WorkerServes;
+  /** Resolves when no worker is left that stays alive. */
+  readonly givenUp: Promise<void>;
+  /** Has each load flows and catalog, one by one, and then all of them change to what they have loaded. */
+  reload(): Promise<ReloadOutcome>;
+  /** Has all finish what is under way, and resolves when they have ended. */
+  close(): Promise<void>;
+}
+
+/** The first worker ended before it served; what was wrong it has told itself. */
+export class NoWorkerError extends Error {
+  override readonly name = 'NoWorkerError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super('The first worker ended before it served.');
+    this.status = status;
+  }
+}
+
+/** From the first restart after which the pause doubles, to the longest pause. */
+const PAUSE_MS = { first: 100, most: 10_000 };
+/** Who has served for so long is no longer one that dies at once. */
+const STEADY_MS = 10_000;
+/** Deaths in a row, with nobody else serving, after which there is no use in going on. */
+const MOST_DEATHS = 5;
+/** For one worker to load flows and catalog. */
+const PATIENCE_MS = 60_000;
+
+/** Starts one worker, and when it serves the others. @throws NoWorkerError */
+export async function startWorkers(options: WorkersOptions): Promise<RunningWorkers> {
+  const workers = new Workers(options);
+  const first = await workers.open();
+  return { first, givenUp: workers.givenUp, reload: () => workers.reload(), close: () => workers.close() };
+}
+
+interface Place {
+  readonly place: number;
+  worker: Worker | null;
+  serving: boolean;
+  /** In a row. */
+  deaths: number;
+}
+
+class Workers {
+  readonly #options: WorkersOptions;
+  readonly #places: readonly Place[];
+  readonly #stop = new AbortController();
+  readonly #answers = new Map<number, (news: Extract<WorkerNews, { news: 'done' }>) => void>();
+  #port = 0;
+  #isOpen = false;
+  #tasks = 0;
+  #under: Promise<unknown> = Promise.resolve();
+  #stopTaking: () => Promise<void> = async () => {};
+  #giveUp: () => void = () => {};
+  readonly givenUp = new Promise<void>((resolve) => {
+    this.#giveUp = resolve;
+  });
+
+  constructor(options: WorkersOptions) {
+    this.#options = options;
+    this.#places = Array.from({ length: options.count }, (_, place) => ({ place: place + 1, worker: null, serving: false, deaths: 0 }));
+  }
+
+  async open(): Promise<WorkerServes> {
+    const [head, ...others] = this.#places;
+    if (head === undefined) throw new RangeError('There is at least one worker.');
+    const { host, port } = this.#options;
+    // Each takes connections from the shared socket by itself: one that the head had handed to a worker which dies would hang.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    this.#port = port === 0 ? await freePort(host) : port;
+    const first = await this.#first(head);
+    this.#isOpen = true;
+    for (const place of others) this.#start(place);
+    const { data, log, watchEveryMs } = this.#options;
+    this.#stopTaking = await takeReloadRequests({
+      data,
+      url: first.url,
+      reload: () => this.reload(),
+      onProblem: (problem) => log.error({ problem }, 'reload'),
+    });
+    if (watchEveryMs !== undefined) void this.#watch(watchEveryMs);
+    return first;
+  }
+
+  /** Whatever keeps the first worker from serving keeps the others, too: it ends, and there is no other try. */
+  #first(place: Place): Promise<WorkerServes> {
+    const worker = this.#start(place);
+    return new Promise((resolve, reject) => {
+      const ended = (code: number | null): void => reject(new NoWorkerError(code ?? 3));
+      worker.once('exit', ended);
+      worker.on('message', (message: unknown) => {
+        if (!isWorkerNews(message) || message.news !== 'serves') return;
+        worker.off('exit', ended);
+        resolve(message);
+      });
+    });
+  }
+
+  #start(place: Place): Worker {
+    const { log } = this.#options;
+    const worker = cluster.fork(toEnvironment({ place: place.place, port: this.#port }));
+    place.worker = worker;
+    let since = 0;
+    worker.on('message', (message: unknown) => {
+      if (!isWorkerNews(message)) return;
+      if (message.news === 'done') return this.#answers.get(message.task)?.(message);
+      place.serving = true;
+      since = Date.now();
+      log.info({ worker: place.place, pid: worker.process.pid }, 'worker serves');
+    });
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      const served = place.serving;
+      place.worker = null;
+      place.serving = false;
+      // Who never served at the very beginning is told of by `open`.
+      if (this.#stop.signal.aborted || !this.#isOpen) return;
+      log.error({ worker: place.place, pid: worker.process.pid, code, signal }, 'worker has died');
+      place.deaths = served && Date.now() - since >= STEADY_MS ? 1 : place.deaths + 1;
+      void this.#restart(place);
+    });
+    return worker;
+  }
+
+  async #restart(place: Place): Promise<void> {
+    if (place.deaths >= MOST_DEATHS && !this.#places.some(({ serving }) => serving)) {
+      this.#options.log.error({ deaths: place.deaths }, 'workers die as soon as they are started: given up');
+      return this.#giveUp();
+    }
+    const pause = Math.min(PAUSE_MS.first * 2 ** (place.deaths - 1), PAUSE_MS.most);
+    await sleep(pause, undefined, { signal: this.#stop.signal }).catch(() => {});
+    if (!this.#stop.signal.aborted) this.#start(place);
+  }
+
+  reload(): Promise<ReloadOutcome> {
+    const mine = this.#under.then(() => this.#reload());
+    this.#under = mine.catch(() => {});
+    return mine;
+  }
+
+  /** A conversation that one has taken to the new version is gone on with in it by all: each has loaded it by then. */
+  async #reload(): Promise<ReloadOutcome> {
+    const serving = this.#places.filter((place) => place.serving);
+    let isNew = false;
+    for (const place of serving) {
+      const outcome = await this.#ask(place, 'prepare');
+      if (outcome?.outcome === 'failed') throw new Error(outcome.problem);
+      if (outcome?.outcome === 'refused') return outcome;
+      isNew ||= outcome?.outcome === 'reloaded';
+    }
+    if (!isNew) return { outcome: 'unchanged' };
+    for (const place of serving) await this.#ask(place, 'commit');
+    return { outcome: 'reloaded' };
+  }
+
+  /** null: it has died meanwhile; who takes its place loads everything anyhow. */
+  async #ask(place: Place, task: 'prepare' | 'commit'): Promise<Extract<WorkerNews, { news: 'done' }>['outcome'] | null> {
+    const { worker } = place;
+    if (worker === null) return null;
+    const number = ++this.#tasks;
+    const asked = new AbortController();
+    const answer = new Promise<Extract<WorkerNews, { news: 'done' }>['outcome']>((resolve) => {
+      this.#answers.set(number, ({ outcome }) => resolve(outcome));
+    });
+    const died = once(worker, 'exit', { signal: asked.signal }).then(
+      () => null,
+      () => null,
+    );
+    tell(worker, { do: task, task: number });
+    const late = sleep(PATIENCE_MS, null, { signal: asked.signal }).catch(() => null);
+    const outcome = await Promise.race([answer, died, late]);
+    asked.abort();
+    this.#answers.delete(number);
+    return outcome;
+  }
+
+  async #watch(everyMs: number): Promise<void> {
+    const { log } = this.#options;
+    for (let told = ''; !this.#stop.signal.aborted; ) {
+      await sleep(everyMs, undefined, { ref: false, signal: this.#stop.signal }).catch(() => {});
+      if (this.#stop.signal.aborted) return;
+      const problem = await this.reload().then(() => '', reasonOf);
+      if (problem !== '' && problem !== told) log.error({ problem }, 'not reloaded');
+      told = problem;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#stopTaking();
+    const left = this.#places.flatMap(({ worker }) => (worker === null ? [] : [worker]));
+    await Promise.all(
+      left.map(async (worker) => {
+        const ended = once(worker, 'exit');
+        tell(worker, { do: 'stop' });
+        await ended;
+      }),
+    );
+  }
+}
+
+/** One that has just died is found dead by its `exit`. */
+function tell(worker: Worker, task: WorkerTask): void {
+  if (worker.isConnected()) worker.send(task, () => {});
+}
+
+/** All are told one port, so that it stays the same whoever dies: each that asked for a free one would get another. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen({ host: host.replace(/^\[|\]$/g, ''), port: 0 });
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { run } from './run.ts';
+
+let built: BuiltCommand;
+beforeAll(() => {
+  built = buildCommand();
+}, 120_000);
+afterAll(() => built.remove());
+
+interface LogLine {
+  readonly msg: string;
+  readonly worker?: number;
+  readonly pid?: number;
+}
+
+/** Several processes that serve a small project, in a folder of their own. */
+class Served {
+  readonly folder: string;
+  readonly child: ChildProcess;
+  readonly #log: LogLine[] = [];
+  url = '';
+  #apiKey = '';
+  #publicKey = '';
+
+  constructor(workers: number) {
+    this.folder = mkdtempSync(join(built.folder, 'workers-'));
+    cpSync('test/cli/projects/tiny/flows', join(this.folder, 'flows'), { recursive: true });
+    cpSync('test/fixtures/docs-base/catalog', join(this.folder, 'catalog'), { recursive: true });
+    const folders = ['--data', 'data', '--flows', 'flows', '--catalog', 'catalog'];
+    const args = ['serve', '--port', '0', '--demo', '--rate-limit', 'off', '--workers', String(workers), ...folders];
+    this.child = spawn(process.execPath, [built.main, ...args], { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(async () => {
+      if (this.child.exitCode !== null) return;
+      this.child.kill('SIGTERM');
+      await once(this.child, 'exit');
+    });
+    let rest = '';
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      this.#log.push(...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine));
+    });
+  }
+
+  async ready(workers: number): Promise<this> {
+    const [greeting]: Buffer[] = await once(this.child.stdout ?? this.child, 'data');
+    this.url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
+    this.#apiKey = /API key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
+    this.#publicKey = /public key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
+    await this.logged('worker serves', workers);
+    return this;
+  }
+
+  lines(msg: string): readonly LogLine[] {
+    return this.#log.filter((line) => line.msg === msg);
+  }
+
+  /** Waits for so many lines of the log. */
+  async logged(msg: string, count: number): Promise<readonly LogLine[]> {
+    for (let left = 300; this.lines(msg).length < count && left > 0; left--) await sleep(100);
+    expect(this.lines(msg).length).toBeGreaterThanOrEqual(count);
+    return this.lines(msg);
+  }
+
+  async post(path: string, body: object): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#apiKey}` },
+      body: JSON.stringify({ language: 'en', ...body }),
+    });
+  }
+
+  async begin(session_id: string): Promise<void> {
+    expect((await this.post('/v1/bootstrap', { session_id, public_key: this.#publicKey })).status).toBe(200);
+  }
+
+  edit(file: string, from: string, to: string): void {
+    const path = join(this.folder, 'flows', file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replaceAll(from, to));
+  }
+
+  sillage(...args: readonly string[]) {
+    return run(args, { cwd: this.folder });
+  }
+
+  /** What each session holds in its slots. */
+  async slots(): Promise<readonly unknown[]> {
+    const { stdout } = await this.sillage('sessions', 'export');
+    const lines = stdout.trim().split('\n');
+    return lines.map((line) => (JSON.parse(line) as { session: { conversation: { slots: unknown } } }).session.conversation.slots);
+  }
+}
+
+const SESSIONS = ['one', 'two', 'three', 'four'];
+
+/** Talks in every session, one turn after the other in each, while something is done; what wasn't answered with 200. */
+async function talkDuring(
+  served: Served,
+  work: () => Promise<void>,
+  send: (body: object) => Promise<Response>,
+): Promise<readonly string[]> {
+  for (const id of SESSIONS) {
+    await served.begin(id);
+    for (const user_input of ['hello', 'For her'])
+      expect((await served.post('/v1/recommend', { session_id: id, user_input })).status).toBe(200);
+  }
+  const faults: string[] = [];
+  let over = false;
+  const talking = SESSIONS.map(async (session_id) => {
+    for (let turn = 0; !over; turn++) {
+      const answer = await send({ session_id, user_input: turn % 2 === 0 ? 'tell me more' : 'hello' });
+      const body = await answer.text();
+      if (answer.status !== 200) faults.push(`${answer.status} ${body}`);
+    }
+  });
+  await work();
+  over = true;
+  await Promise.all(talking);
+  return faults;
+}
+
+test('a worker that is killed under load is replaced, and every turn is answered', { timeout: 60_000 }, async () => {
+  const served = await new Served(2).ready(2);
+  /** What was cut off is sent again, as a client would. */
+  const send = async (body: object): Promise<Response> => {
+    for (let left = 20; ; left--) {
+      try {
+        return await served.post('/v1/recommend', body);
+      } catch (error) {
+        if (left === 0) throw error;
+        await sleep(20);
+      }
+    }
+  };
+  const faults = await talkDuring(
+    served,
+    async () => {
+      for (const [round, worker] of served.lines('worker serves').slice(0, 2).entries()) {
+        process.kill(worker.pid ?? 0, 'SIGKILL');
+        await served.logged('worker serves', 2 + round + 1);
+      }
+    },
+    send,
+  );
+  expect(faults).toEqual([]);
+  expect(served.lines('worker has died').length).toBe(2);
+  expect(await served.slots()).toEqual(
+    SESSIONS.map(() => expect.objectContaining({ gender: expect.objectContaining({ state: 'known' }) })),
+  );
+});
+
+test('a reload under load between two versions fails no call and loses no slot', { timeout: 180_000 }, async () => {
+  const served = new Served(2);
+  served.edit('project.yaml', 'gender: gender', 'gender: { type: gender, renamed: [wearer] }');
+  await served.ready(2);
+  const reloads = 6;
+  const faults = await talkDuring(
+    served,
+    async () => {
+      for (let round = 0; round < reloads; round++) {
+        const [now, next] = round % 2 === 0 ? ['gender', 'wearer'] : ['wearer', 'gender'];
+        served.edit('project.yaml', `${now}: { type: gender, renamed: [${next}] }`, `${next}: { type: gender, renamed: [${now}] }`);
+        served.edit('greet.yaml', `ask: ${now}`, `ask: ${next}`);
+        if (round === 0) {
+          served.child.kill('SIGHUP');
+          await served.logged('reloaded', 2);
+        } else expect(await served.sillage('reload')).toMatchObject({ status: 0, stdout: expect.stringMatching(/: reloaded\n$/) });
+      }
+    },
+    (body) => served.post('/v1/recommend', body),
+  );
+  expect(faults).toEqual([]);
+  expect(served.lines('reloaded').length).toBe(2 * reloads);
+  expect(await served.slots()).toEqual(SESSIONS.map(() => ({ gender: expect.objectContaining({ state: 'known' }) })));
+
+  // What has errors is refused by all, and what was served before goes on.
+  served.edit('greet.yaml', 'ask: gender', 'ask: gendre');
+  expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('bind/unknown-slot') });
+  expect((await served.post('/v1/recommend', { session_id: 'one', user_input: 'hello' })).status).toBe(200);
+});
+
+test('SIGTERM ends every worker once its turns are over', { timeout: 120_000 }, async () => {
+  const served = await new Served(2).ready(2);
+  const workers = served.lines('worker serves').map(({ pid }) => pid ?? 0);
+  served.child.kill('SIGTERM');
+  const [code] = await once(served.child, 'exit');
+  expect(code).toBe(0);
+  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('workers that die as soon as they are started are given up, and the command says so', { timeout: 180_000 }, async () => {
+  const served = await new Served(1).ready(1);
+  renameSync(join(served.folder, 'catalog'), join(served.folder, 'catalog-moved'));
+  process.kill(served.lines('worker serves')[0]?.pid ?? 0, 'SIGKILL');
+  const [code] = await once(served.child, 'exit');
+  expect(code).toBe(3);
+  expect(served.lines('workers die as soon as they are started: given up').length).toBe(1);
+});
+
+test.each(['memory:', 'lowdb:sessions'])('workers are refused over a store of one process: %s', async (store) => {
+  const told = await run(['serve', '--workers', '2', '--store', store], { cwd: resolve('.') });
+  expect(told).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining("workers can't share them") });
+});
