@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallSink, FinishedCall } from './finished-call.ts';
 
 /** Seconds. A stage of a turn takes from some 10 µs (a search) to seconds (a store that is slow). */
@@ -26,7 +26,7 @@ export interface Scrape {
   readonly text: string;
 }
 
-/** Makes the metrics of this process; they are also those that a primary process of a cluster collects from it. */
+/** Makes the metrics of this process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -69,7 +69,6 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
-  AggregatorRegistry.setRegistries(registry);
 
   const sink = (call: FinishedCall): void => {
     const route = call.route ?? 'other';
@@ -102,7 +101,6 @@ function gaugeOfSessions(registry: Registry, count: () => Promise<number>): void
   new Gauge({
     name: 'sillage_sessions',
     help: 'Sessions stored, counted once a minute at most; all processes of one store tell the same.',
-    aggregator: 'max',
     registers: [registry],
     async collect() {
       if (performance.now() - countedAt < COUNT_EVERY_MS) return;
