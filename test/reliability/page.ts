@@ -9,8 +9,8 @@ export interface Row extends Outcome {
 const PAGE = 'docs/reliability.md';
 const HEAD = '| scenario | load | faults | what was seen |\n| --- | --- | --- | --- |\n';
 
-/** Puts rows into the table of docs/reliability.md, each in the place of the one of its name. */
-export function writePage(rows: readonly Row[]): void {
+/** Puts a row into the table of docs/reliability.md, in the place of the one of its name. */
+export function writePage(row: Row): void {
   const page = readFileSync(PAGE, 'utf8');
   const start = page.indexOf(HEAD);
   if (start < 0) throw new Error(`${PAGE} has no table`);
@@ -22,7 +22,7 @@ export function writePage(rows: readonly Row[]): void {
       .filter(Boolean)
       .map((line) => [nameIn(line), line]),
   );
-  for (const row of rows) lines.set(row.name, lineOf(row));
+  lines.set(row.name, lineOf(row));
   writeFileSync(PAGE, `${page.slice(0, start)}${HEAD}${[...lines.values()].join('\n')}${page.slice(end)}`);
 }
 

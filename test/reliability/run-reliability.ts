@@ -33,7 +33,7 @@ export async function runReliability({ argv, stdout }: Io): Promise<number> {
       help: { type: 'boolean', default: false },
     },
   });
-  const chosen = SCENARIOS.filter(({ name }) => values.only?.includes(name) ?? true);
+  const chosen = SCENARIOS.filter(({ name, isFullOnly }) => values.only?.includes(name) ?? !(values.short && isFullOnly === true));
   if (values.help || chosen.length < (values.only?.length ?? 0)) {
     stdout.write(USAGE);
     return values.help ? 0 : 2;
@@ -46,13 +46,14 @@ export async function runReliability({ argv, stdout }: Io): Promise<number> {
   try {
     for (const scenario of chosen) {
       const { outcome, seconds } = await runOne(scenario, { size, seed, main: built.main, stdout });
-      rows.push({ name: scenario.name, size, ...outcome });
+      const row: Row = { name: scenario.name, size, ...outcome };
+      rows.push(row);
+      if (values.write) writePage(row);
       stdout.write(told(scenario, outcome, seconds));
     }
   } finally {
     built.remove();
   }
-  if (values.write) writePage(rows);
   return rows.some(({ broken }) => broken.length > 0) ? 1 : 0;
 }
 

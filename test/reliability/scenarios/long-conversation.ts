@@ -16,6 +16,7 @@ const MOST_GROWTH = 1.25;
 /** What is stored of one conversation, measured after each of very many turns. */
 export const LONG_CONVERSATION: Scenario = {
   name: 'long-conversation',
+  isFullOnly: true,
   async run(setting) {
     const { main, random, folder, tell } = setting;
     const findings = new Findings();

@@ -31,6 +31,7 @@ async function startBriefServer({ main }: Setting, data: string): Promise<Served
 /** Sessions by the ten thousand, each through its bootstrap, ten turns and its expiry. */
 export const MANY_SESSIONS: Scenario = {
   name: 'many-sessions',
+  isFullOnly: true,
   async run(setting) {
     const { random, folder, tell } = setting;
     const findings = new Findings();
