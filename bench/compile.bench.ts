@@ -71,7 +71,14 @@ const CHANGES: readonly Change[] = [
     path: 'vocabulary/kinds.yaml',
     make: (text, round) => text.replace(/sweet: .* } }/, `sweet: 0.${1 + (round % 9)} } }`),
   },
-  { of: 'a slot of a flow', path: 'topic_100.yaml', make: (text, round) => text.replace('slots:\n', `slots:\n  more_${round}: yes_no\n`) },
+  {
+    of: 'a slot of a flow',
+    path: 'topic_100.yaml',
+    make: (text, round) =>
+      text
+        .replace('slots:\n', `slots:\n  more_${round}: yes_no\n`)
+        .replace('  intro:', `  forget_${round}: { clear: [more_${round}] }\n  intro:`),
+  },
   {
     of: 'a slot of the project',
     path: 'project.yaml',

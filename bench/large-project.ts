@@ -181,7 +181,17 @@ function messagesFile(topics: readonly Topic[], language: Language): string {
     .replace('labels:\n', `labels:\n  detail: { short: ${WORDS[language].short}, long: ${WORDS[language].long} }\n`);
 }
 
-/** The small project's own file; it has no Spanish, so that English does. */
+/** The small project's own file; it has no Spanish, so that English does, but for texts that would be taken for forgotten ones. */
 function inLanguage(folder: string, language: Language): string {
-  return smallProject[`${folder}/${language}.yaml`] ?? smallProject[`${folder}/en.yaml`] ?? '';
+  const english = smallProject[`${folder}/en.yaml`] ?? '';
+  return smallProject[`${folder}/${language}.yaml`] ?? IN_SPANISH.reduce((text, [of, to]) => text.replace(of, to), english);
 }
+
+const IN_SPANISH: readonly (readonly [english: string, spanish: string])[] = [
+  ['Check the list on the box.', 'Mire la lista de la caja.'],
+  ['The catalog is down.', 'El catálogo no responde ahora.'],
+  ['Back to it: who is it for?', 'Volvamos a eso: ¿para quién es?'],
+  ['Who is it for?', '¿Para quién es?'],
+  ['found, page {page} of {pages}', 'en la página {page} de {pages}'],
+  ['Shall I show some with {note}?', '¿Le enseño alguno con {note}?'],
+];

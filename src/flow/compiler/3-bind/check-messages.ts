@@ -51,26 +51,17 @@ const SHORTEST = 2 * FEWEST_WORDS;
 
 /** A text that one language has word for word from another. */
 function checkTranslated(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
-  const firsts = new Map<string, readonly [language: string, text: Text]>();
+  const before: { readonly language: string; readonly text: Text }[] = [];
   for (const language of bench.messages.languages) {
     for (const { text, message } of inLanguages.get(language)?.variants ?? []) {
       if (text === null || text.text.length < SHORTEST) continue;
-      const first = firsts.get(text.text);
-      if (first === undefined) firsts.set(text.text, [language, text]);
-      else if (wordsOf(message) >= FEWEST_WORDS && baseOf(first[0]) !== baseOf(language)) {
-        bench.report(
-          diagnostic(
-            'bind/not-translated',
-            text.span,
-            `In \`${language}\` the message \`${key}\` is word for word that of \`${first[0]}\`.`,
-            {
-              help: 'Translate it.',
-              related: [{ message: `in ${first[0]}`, span: first[1].span }],
-            },
-          ),
-        );
-        break;
-      }
+      const first = before.find((one) => one.text.text === text.text);
+      before.push({ language, text });
+      if (first === undefined || baseOf(first.language) === baseOf(language) || wordsOf(message) < FEWEST_WORDS) continue;
+      const what = `In \`${language}\` the message \`${key}\` is word for word that of \`${first.language}\`.`;
+      const related = [{ message: `in ${first.language}`, span: first.text.span }];
+      bench.report(diagnostic('bind/not-translated', text.span, what, { help: 'Translate it.', related }));
+      break;
     }
   }
 }

@@ -16,7 +16,7 @@ export function checkUnused(bench: Bench): void {
   if (project === null || flows.length < bench.flows.size) return;
   for (const { name } of project.define) {
     const isRead = flows.some((flow) => namesInFlow(flow, bench)?.has(name.name) ?? true);
-    if (!isRead && timesIn(textOf(project.span.file, bench), name.name) === 1) report(name, bench);
+    if (!isRead && standsOnce(textOf(project.span.file, bench), name.name)) report(name, bench);
   }
 }
 
@@ -27,15 +27,24 @@ function namedOnce(flow: FlowShape, bench: Bench): readonly Word[] {
   if (words === undefined) {
     const own = [...flow.slots, ...flow.define].map(({ name }) => name);
     const text = own.length === 0 ? '' : textOf(flow.name.span.file, bench);
-    words = own.filter(({ name }) => timesIn(text, name) === 1);
+    words = own.filter(({ name }) => standsOnce(text, name));
     once.set(flow, words);
   }
   return words;
 }
 
-/** A text with an escape may hold any name. */
-function timesIn(text: string, name: string): number {
-  return text.includes('\\') ? Infinity : (text.match(/\w+/g) ?? []).filter((word) => word === name).length;
+/** Whether a word occurs in a text no second time. A text with an escape may hold any word. */
+function standsOnce(text: string, word: string): boolean {
+  if (text.includes('\\')) return false;
+  let times = 0;
+  for (let at = text.indexOf(word); at !== -1 && times < 2; at = text.indexOf(word, at + word.length)) {
+    if (!isPartOfWord(text.charAt(at - 1)) && !isPartOfWord(text.charAt(at + word.length))) times++;
+  }
+  return times === 1;
+}
+
+function isPartOfWord(character: string): boolean {
+  return /\w/.test(character);
 }
 
 function textOf(file: string, { shapes }: Bench): string {

@@ -3,10 +3,20 @@ import type { Message } from '../../message/message.ts';
 import type { Program } from '../../program/program.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The finished program: with its proved bound, and the hash of everything else in it. */
+/**
+ * The finished program: with its proved bound, and the hash of everything else in it, which is worked out when it is first
+ * asked for: to check a project takes none.
+ */
 export function emit(bound: Program, maxStepsPerTurn: number): Program {
   const { hash: _, ...rest } = { ...bound, maxStepsPerTurn };
-  return { ...rest, hash: hashOf(rest) };
+  let hash: string | undefined;
+  return {
+    ...rest,
+    get hash() {
+      hash ??= hashOf(rest);
+      return hash;
+    },
+  };
 }
 
 /** Big parts come into it by hashes of their own, so that what stays the same from one compilation to the next is not written again. */
