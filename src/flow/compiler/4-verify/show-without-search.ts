@@ -24,10 +24,16 @@ export const showWithoutSearch: Rule = {
   },
 };
 
+/** Most shows come right after their search, whatever the conditions say: only the others need them looked into. */
 function emptyHanded(graph: FlowGraph, showing: ReadonlySet<string>): readonly number[] {
-  const edges = graph.edges.flat().filter((edge) => edge.silent && showing.has(edge.flow));
-  const worlds = new Worlds(graph.program, conditionsOf(edges), [], WORLDS_LIMIT);
   const shows = graph.nodes.flatMap((node, index) => (node.kind === 'step' && node.step.verb?.verb === 'show' ? [index] : []));
+  const suspects = reachedEmptyHanded(graph, new Worlds(graph.program, [], [], WORLDS_LIMIT), shows);
+  if (suspects.length === 0) return [];
+  const edges = graph.edges.flat().filter((edge) => edge.silent && showing.has(edge.flow));
+  return reachedEmptyHanded(graph, new Worlds(graph.program, conditionsOf(edges), [], WORLDS_LIMIT), suspects);
+}
+
+function reachedEmptyHanded(graph: FlowGraph, worlds: Worlds, shows: readonly number[]): readonly number[] {
   const explored = explore(graph, worlds, shows);
   const found = new Set<number>();
   for (const state of explored.states) {
