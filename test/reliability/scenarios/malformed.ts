@@ -13,6 +13,8 @@ import { Talker } from '../talker.ts';
 const AT_ONCE = 32;
 /** By how much the server may grow between the first tenth and the end, in megabytes. */
 const MOST_GROWTH_MB = 64;
+/** Of the heap. Without a bound it breathes by hundreds of megabytes, which would hide what is never given back. */
+const HEAP_MB = 400;
 
 const METHODS = [
   'GET',
@@ -192,7 +194,8 @@ export const MALFORMED: Scenario = {
     const data = join(folder, 'data');
     const store = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, store);
-    const server = await startServer({ main, data, store });
+    const wrapper = ['env', `NODE_OPTIONS=--max-old-space-size=${HEAP_MB}`];
+    const server = await startServer({ main, data, store, wrapper });
     const port = Number(new URL(server.url).port);
     const good = new Talker('good', { caller, client, url: () => server.url, random, findings, mayFail: [] });
     const statuses = new Map<number, number>();
@@ -239,7 +242,7 @@ export const MALFORMED: Scenario = {
     return {
       load: `${count} malformed requests, ${AT_ONCE} at once: bytes, lines, headers, JSON`,
       faults: 'the requests themselves',
-      seen: `answers ${told.join(', ')}; memory within ${MOST_GROWTH_MB} MB; a good conversation beside them went on`,
+      seen: `answers ${told.join(', ')}; memory within ${MOST_GROWTH_MB} MB, with a heap of at most ${HEAP_MB}; a good conversation beside them went on`,
       broken: findings.broken,
     };
   },
