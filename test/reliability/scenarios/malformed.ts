@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pick, type Random } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
 import { inspect } from '../inspect.ts';
-import { memoryOf } from '../memory-of.ts';
+import { type Memory, memoryOf, tellsMemory } from '../memory-of.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
 import { end, makeClient, startServer } from '../served.ts';
 import { Talker } from '../talker.ts';
@@ -12,9 +12,10 @@ import { Talker } from '../talker.ts';
 /** How many requests are under way at once. */
 const AT_ONCE = 32;
 /** By how much the server may grow between the first tenth and the end, in megabytes. */
-const MOST_GROWTH_MB = 64;
-/** Of the heap. Without a bound it breathes by hundreds of megabytes, which would hide what is never given back. */
+const MOST_GROWTH_MB: Memory = { held: 16, resident: 256 };
+/** Of the heap. Without a bound the process breathes by hundreds of megabytes. */
 const HEAP_MB = 400;
+const NOT_MEASURED: Memory = { held: Number.NaN, resident: Number.NaN };
 
 const METHODS = [
   'GET',
@@ -194,14 +195,15 @@ export const MALFORMED: Scenario = {
     const data = join(folder, 'data');
     const store = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, store);
-    const wrapper = ['env', `NODE_OPTIONS=--max-old-space-size=${HEAP_MB}`];
+    const wrapper = tellsMemory(folder, { heapMb: HEAP_MB });
     const server = await startServer({ main, data, store, wrapper });
     const port = Number(new URL(server.url).port);
     const good = new Talker('good', { caller, client, url: () => server.url, random, findings, mayFail: [] });
     const statuses = new Map<number, number>();
     const count = times(setting, { short: 6_000, full: 200_000 });
     let sent = 0;
-    let early = Number.NaN;
+    let before: Memory = NOT_MEASURED;
+    let after: Memory = NOT_MEASURED;
     let goodTurns = Promise.resolve();
 
     const headers = { authorization: `Bearer ${client.apiKey}`, 'content-type': 'application/json' };
@@ -218,7 +220,7 @@ export const MALFORMED: Scenario = {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           findings.expect(status < 500 || status === 503, `a malformed request was answered ${status}`);
         }
-        if (sent === Math.ceil(count / 10)) early = memoryOf(server);
+        if (sent === Math.ceil(count / 10)) before = await memoryOf(server, folder);
         if (sent % 1_000 === 0) {
           goodTurns = goodTurns.then(() => good.say());
           await goodTurns;
@@ -230,8 +232,12 @@ export const MALFORMED: Scenario = {
       await good.say();
       await Promise.all(Array.from({ length: AT_ONCE }, sendMany));
       await good.say();
-      const grown = memoryOf(server) - early;
-      findings.expect(grown <= MOST_GROWTH_MB, `the server grew by ${Math.round(grown)} MB`);
+      after = await memoryOf(server, folder);
+      findings.expect(after.held - before.held <= MOST_GROWTH_MB.held, `what the server holds grew ${growth(before.held, after.held)}`);
+      findings.expect(
+        after.resident - before.resident <= MOST_GROWTH_MB.resident,
+        `the process grew ${growth(before.resident, after.resident)}`,
+      );
       findings.expect(server.child.exitCode === null, 'the server ended');
     } finally {
       await end(server, 'SIGTERM');
@@ -242,8 +248,12 @@ export const MALFORMED: Scenario = {
     return {
       load: `${count} malformed requests, ${AT_ONCE} at once: bytes, lines, headers, JSON`,
       faults: 'the requests themselves',
-      seen: `answers ${told.join(', ')}; memory within ${MOST_GROWTH_MB} MB, with a heap of at most ${HEAP_MB}; a good conversation beside them went on`,
+      seen: `answers ${told.join(', ')}; memory held ${growth(before.held, after.held)} (at most ${MOST_GROWTH_MB.held} more), of the process ${growth(before.resident, after.resident)} (${MOST_GROWTH_MB.resident}); a good conversation beside them went on`,
       broken: findings.broken,
     };
   },
 };
+
+function growth(before: number, after: number): string {
+  return `from ${Math.round(before)} to ${Math.round(after)} MB`;
+}
