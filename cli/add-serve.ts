@@ -27,7 +27,7 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     .addOption(
       new Option(
         '--rate-limit <limits>',
-        'calls of a key and of a session, and requests of a key at once: key=50/s:500,session=120/m:30,concurrent=100, or off (default: SILLAGE_RATE_LIMIT, else generous)',
+        'calls of a key and of a session, requests of a key at once, live sessions of a client: key=50/s:500,session=120/m:30,concurrent=100,live=20000, or off (default: SILLAGE_RATE_LIMIT, else generous)',
       ).argParser(rateLimit),
     )
     .option(

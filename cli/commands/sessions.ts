@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline';
 import { readSessionRecord, type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
+import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { openTranscripts, withStore } from '../stores.ts';
+import { openTranscripts, storeAddress, withStore } from '../stores.ts';
 
 /** A line each, or with `--json` an object each. */
 export function sessionsListCommand(io: CliIo, options: SessionsOptions & { readonly client?: string }): Promise<ExitStatus> {
@@ -89,11 +90,20 @@ export function sessionsForgetCommand(io: CliIo, client: string, sessionId: stri
     const key = sessionKey(client, sessionId);
     const wasThere = (await store.load(key)) !== undefined;
     await store.erase(key);
+    await countNoMore(io, options, client, sessionId);
     const hadTranscript = await forgetTranscript(io, options, key);
     if (!wasThere && !hadTranscript) throw noSuchSession(client, sessionId);
     io.stdout.write(`The session ${sessionId} of ${client} is erased.\n`);
     return 0;
   });
+}
+
+/** It is no longer one of those that its client may have alive. */
+async function countNoMore(io: CliIo, options: SessionsOptions, client: string, sessionId: string): Promise<void> {
+  const onProblem = (problem: string): void => void io.stderr.write(`${problem}\n`);
+  const live = await openLiveSessions(storeAddress(io, options), { most: Number.POSITIVE_INFINITY, onProblem });
+  await live.release(client, sessionId);
+  await live.close();
 }
 
 function noSuchSession(client: string, sessionId: string): UsageError {

@@ -53,7 +53,8 @@ export const PROBLEMS = {
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    detail: 'Too many calls with this key, of this session, or at once; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
+    detail:
+      'Too many calls with this key, of this session or at once, or too many sessions alive; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
   },
   headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large.' },
   internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side; report the request_id.' },

@@ -1,11 +1,13 @@
 import type { BucketSize } from '../sessions/buckets.ts';
 
-/** How much one key, and one session, may ask for; null: any amount. */
+/** How much one key, one session and one client may ask for; null: any amount. */
 export interface RateLimitOptions {
   readonly key: BucketSize | null;
   readonly session: BucketSize | null;
   /** Requests of one key under way in one process. */
   readonly concurrent: number | null;
+  /** Sessions of one client that are alive. */
+  readonly live: number | null;
 }
 
 /** Far above what a shop needs: they end a loop that has run away, and nothing else. */
@@ -13,16 +15,18 @@ export const DEFAULT_RATE_LIMITS: RateLimitOptions = {
   key: { tokenUs: 500, most: 60_000 },
   session: { tokenUs: 20_000, most: 3_000 },
   concurrent: 1_000,
+  live: 1_000_000,
 };
 
-export const NO_RATE_LIMITS: RateLimitOptions = { key: null, session: null, concurrent: null };
+export const NO_RATE_LIMITS: RateLimitOptions = { key: null, session: null, concurrent: null, live: null };
 
 /** A text names no rate limits: what is wrong with it, for people. */
 export class RateLimitSyntaxError extends Error {
   override readonly name = 'RateLimitSyntaxError';
 }
 
-const HOW = 'Write off, or some of key=50/s:500, session=120/m:30, concurrent=100 with commas between, each of which may be off.';
+const HOW =
+  'Write off, or some of key=50/s:500, session=120/m:30, concurrent=100, live=20000 with commas between, each of which may be off.';
 const UNIT_US: ReadonlyMap<string, number> = new Map([
   ['s', 1_000_000],
   ['m', 60_000_000],
@@ -32,7 +36,8 @@ const UNIT_US: ReadonlyMap<string, number> = new Map([
 const USUAL_FILLING_US = 10_000_000;
 
 /**
- * `key=50/s:500,session=120/m:30,concurrent=100`: so many calls a second, minute or hour, and at most so many at once.
+ * `key=50/s:500,session=120/m:30,concurrent=100,live=20000`: so many calls a second, minute or hour, at most so many at
+ * once, and so many sessions alive.
  * What isn't named is as by default; `off` is no limit at all.
  * @throws RateLimitSyntaxError
  */
@@ -42,7 +47,7 @@ export function parseRateLimits(text: string): RateLimitOptions {
   for (const part of text.split(',')) {
     const [name = '', value = ''] = part.trim().split('=', 2);
     if (name === 'key' || name === 'session') options = { ...options, [name]: value === 'off' ? null : bucketSize(value) };
-    else if (name === 'concurrent') options = { ...options, concurrent: value === 'off' ? null : wholeNumber(value) };
+    else if (name === 'concurrent' || name === 'live') options = { ...options, [name]: value === 'off' ? null : wholeNumber(value) };
     else throw new RateLimitSyntaxError(`“${part.trim()}” names no limit. ${HOW}`);
   }
   return options;
@@ -57,6 +62,6 @@ function bucketSize(text: string): BucketSize {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new RateLimitSyntaxError(`“${text}” is no number of requests. ${HOW}`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new RateLimitSyntaxError(`“${text}” is no number. ${HOW}`);
   return Number(text);
 }

@@ -58,16 +58,19 @@ export function createRateLimits(buckets: () => Buckets, options: RateLimitOptio
 
 function countUnderWay(underWay: Map<string, number>, most: number | null, res: ServerResponse, keyId: string): void {
   const before = underWay.get(keyId) ?? 0;
-  if (most !== null && before >= most) {
-    const headers = { 'Retry-After': '1', 'RateLimit-Policy': `"concurrent";q=${most}`, RateLimit: '"concurrent";r=0;t=1' };
-    throw new Problem('rate_limited', { headers });
-  }
+  if (most !== null && before >= most) throw limitReached('concurrent', most, 1);
   underWay.set(keyId, before + 1);
   res.once('close', () => {
     const left = (underWay.get(keyId) ?? 1) - 1;
     if (left === 0) underWay.delete(keyId);
     else underWay.set(keyId, left);
   });
+}
+
+/** A limit of how many there may be at once; there may be room in so many seconds. */
+export function limitReached(name: string, most: number, waitS: number): Problem {
+  const headers = { 'Retry-After': String(waitS), 'RateLimit-Policy': `"${name}";q=${most}`, RateLimit: `"${name}";r=0;t=${waitS}` };
+  return new Problem('rate_limited', { headers });
 }
 
 type BucketName = 'key' | 'session';

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { MOST_WAITING, type Outcome } from '../service/conversation-service.ts';
 import { Problem } from './problem.ts';
+import { limitReached } from './rate-limits.ts';
 import { sendJson } from './send.ts';
 
 /** Answers with what the service made of a call. @throws Problem when it was refused */
@@ -10,9 +11,14 @@ export function sendOutcome(res: ServerResponse, outcome: Outcome): void {
 }
 
 export function throwRefusal(outcome: Outcome): asserts outcome is Extract<Outcome, { readonly outcome: 'done' }> {
-  if (outcome.outcome === 'done') return;
-  if (outcome.outcome !== 'rate_limited') throw new Problem(outcome.outcome);
-  throw new Problem('rate_limited', {
-    headers: { 'Retry-After': '1', 'RateLimit-Policy': `"session-queue";q=${MOST_WAITING}`, RateLimit: '"session-queue";r=0;t=1' },
-  });
+  switch (outcome.outcome) {
+    case 'done':
+      return;
+    case 'rate_limited':
+      throw limitReached('session-queue', MOST_WAITING, 1);
+    case 'too_many_sessions':
+      throw limitReached('live', outcome.most, Math.ceil(outcome.waitMs / 1000));
+    default:
+      throw new Problem(outcome.outcome);
+  }
 }

@@ -9,7 +9,9 @@ import { createDeploymentLoader } from '../service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../service/take-turn.ts';
 import { createTranscripts } from '../service/transcripts.ts';
 import type { Buckets } from '../sessions/buckets.ts';
+import type { LiveSessions } from '../sessions/live-sessions.ts';
 import { openBuckets } from '../sessions/open-buckets.ts';
+import { openLiveSessions } from '../sessions/open-live-sessions.ts';
 import { openRegistry } from '../sessions/open-registry.ts';
 import { openStore } from '../sessions/open-store.ts';
 import { openTranscriptStore } from '../sessions/open-transcripts.ts';
@@ -197,6 +199,7 @@ class Running {
     const buckets = await openBuckets(storeUrl, { onProblem: (problem) => this.#log.error({ problem }, 'rate limits') });
     this.#buckets = buckets;
     this.#closers.unshift(() => buckets.close());
+    const live = await this.#countLiveSessions(storeUrl);
 
     const reloading = createReloading(loaded, loader, this.#log, watching.metrics?.reloaded);
     this.#reloading = reloading;
@@ -209,7 +212,7 @@ class Running {
       onProblem: (problem) => this.#log.error({ problem }, 'transcripts'),
     });
     if (transcripts !== null) this.#closers.unshift(() => transcripts.close());
-    this.#startService(reloading.currentFor, { store, transcripts }, registry);
+    this.#startService(reloading.currentFor, { store, transcripts, live }, registry);
     if (worker === undefined) this.#closers.unshift(await this.#takeReloadRequests(reloading));
     if (worker !== undefined) {
       this.#phase = 'serving';
@@ -218,6 +221,14 @@ class Running {
     if (this.#options.demo === true) await this.#offerDemo(registry, loaded.deployment);
     this.#phase = 'serving';
     this.#log.info({ url: this.url }, 'serving');
+  }
+
+  async #countLiveSessions(storeUrl: string): Promise<LiveSessions | null> {
+    const { live: most } = this.#options.rateLimits ?? DEFAULT_RATE_LIMITS;
+    if (most === null) return null;
+    const live = await openLiveSessions(storeUrl, { most, onProblem: (problem) => this.#log.error({ problem }, 'live sessions') });
+    this.#closers.unshift(() => live.close());
+    return live;
   }
 
   #takeReloadRequests(reloading: Reloading): Promise<() => Promise<void>> {
@@ -253,7 +264,11 @@ class Running {
 
   #startService(
     deployment: (program?: string) => Deployment,
-    { store, transcripts }: { readonly store: SessionStore; readonly transcripts: SessionStore | null },
+    {
+      store,
+      transcripts,
+      live,
+    }: { readonly store: SessionStore; readonly transcripts: SessionStore | null; readonly live: LiveSessions | null },
     registry: Registry,
   ): void {
     const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000, transcriptsForMs: keepMs = null } = this.#options;
@@ -266,6 +281,7 @@ class Running {
       clock: Date.now,
       randomSeed: () => randomInt(0, 2 ** 32),
       sessionTtlMs,
+      live,
       transcripts: transcripts && createTranscripts({ store: transcripts, keepMs, clock: Date.now, onProblem: onLost }),
       onDefect: (error) => this.#log.error(describeDefect(error), 'defect'),
     });

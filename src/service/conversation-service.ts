@@ -4,6 +4,7 @@ import { replyLanguage } from '../engine/machine.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
 import { inOrder } from '../sessions/in-order.ts';
+import type { LiveSessions } from '../sessions/live-sessions.ts';
 import { type SessionStore, StoreUnavailableError } from '../sessions/session-store.ts';
 import { type CallObserver, duringAsync, NOBODY, type Stage } from './call-observer.ts';
 import type { Deployment } from './deployment.ts';
@@ -26,6 +27,8 @@ export interface ConversationServiceOptions {
   /** 32 bits. */
   readonly randomSeed: () => number;
   readonly sessionTtlMs: number;
+  /** Counts those that a client has alive, so that there are never too many; default: nobody counts. */
+  readonly live?: Pick<LiveSessions, 'most' | 'hold' | 'release'> | null;
   /** Where turns are written down, and forgotten with their session. */
   readonly transcripts?: Pick<Transcripts, 'keep' | 'forget'> | null;
   /** Told of what went wrong inside of a turn that was answered all the same. */
@@ -63,8 +66,19 @@ export interface RecommendRequest extends TurnRequest {
   readonly userInput: string;
 }
 
-/** `done`: the bytes to answer and their language. Else why not, as the contract's code. */
-export type Outcome = { readonly outcome: 'done'; readonly body: string; readonly language: string } | { readonly outcome: Refusal };
+/** `done`: the bytes to answer and their language. Else why not, as the contract's code; or that the client has too many sessions alive. */
+export type Outcome =
+  | { readonly outcome: 'done'; readonly body: string; readonly language: string }
+  | TooManySessions
+  | { readonly outcome: Refusal };
+
+export interface TooManySessions {
+  readonly outcome: 'too_many_sessions';
+  /** How many there may be. */
+  readonly most: number;
+  /** Until the first of them ends, if nobody calls it. */
+  readonly waitMs: number;
+}
 
 export type Refusal = 'public_key_not_allowed' | 'session_not_found' | 'idempotency_key_reused' | 'rate_limited';
 
@@ -89,7 +103,7 @@ interface Turn {
 }
 
 export function createConversationService(options: ConversationServiceOptions): ConversationService {
-  const { store, scopeOf, clock, sessionTtlMs, transcripts, onDefect = () => {} } = options;
+  const { store, scopeOf, clock, sessionTtlMs, transcripts, live, onDefect = () => {} } = options;
   const queue = inOrder();
   const deployment = (program?: string): Deployment => guardCatalog(options.deployment(program), onDefect);
 
@@ -120,6 +134,7 @@ export function createConversationService(options: ConversationServiceOptions): 
     const key = sessionKey(client, sessionId);
     if (queue.under(key) > MOST_WAITING) return { outcome: 'rate_limited' };
     await queue.run(key, () => reach(observer, 'erase', () => erase(key)));
+    await live?.release(client, sessionId);
     return { outcome: 'done', body: '', language: '' };
   };
 
@@ -162,13 +177,37 @@ export function createConversationService(options: ConversationServiceOptions): 
       const language = replyLanguage(deployment().machine, request.language);
       const body = JSON.stringify(turn.reply);
       const record = toRecord(turn, request, endpoint, session, { body, language });
-      if (await reach(observer, 'save', () => store.save(key, record, version, clock() + sessionTtlMs))) {
+      const until = clock() + sessionTtlMs;
+      const save = () => reach(observer, 'save', () => store.save(key, record, version, until));
+      const saved = await counted(request, session === undefined, until, save);
+      if (typeof saved !== 'boolean') return saved;
+      if (saved) {
         observer.turn(summaryOf(turn, language));
         await keep(key, turn, request.language);
         return { outcome: 'done', body, language };
       }
     }
     throw new StoreUnavailableError('A session could not be stored: other processes kept changing it.');
+  };
+
+  /** Saves a session that counts as alive from now on, if its client may have one more. */
+  const counted = async (
+    { client, sessionId }: SessionName,
+    isNew: boolean,
+    until: number,
+    save: () => Promise<boolean>,
+  ): Promise<boolean | TooManySessions> => {
+    if (live == null) return save();
+    const hold = () => live.hold(client, sessionId, { now: clock(), until, isNew });
+    if (!isNew) return (await Promise.all([save(), hold()]))[0];
+    const waitMs = await hold();
+    if (waitMs !== null) return { outcome: 'too_many_sessions', most: live.most, waitMs };
+    try {
+      return await save();
+    } catch (error) {
+      await live.release(client, sessionId);
+      throw error;
+    }
   };
 
   /** What the stored session alone decides: 403, 404, 422, or the reply of a retry. */

@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Database, open } from 'lmdb';
+import type { Database } from 'lmdb';
+import { openBootEnvironment } from './boot-environment.ts';
 import { type Buckets, type BucketTable, bucketsIn } from './buckets.ts';
 import { hashKey } from './hash-key.ts';
 
@@ -9,26 +8,11 @@ import { hashKey } from './hash-key.ts';
 const PORTION = 500;
 
 /**
- * Buckets in an LMDB environment under `directory`, shared by all processes of this machine. Nothing waits for the
- * disk: a count needs to outlive a process, not the machine.
+ * Buckets in an LMDB environment under `directory`, shared by all processes of this machine.
  * @throws the system's error when it can't be opened
  */
 export function openLmdbBuckets(directory: string): Buckets {
-  const boot = bootId();
-  // What was not synced before the machine went down may be torn: each boot begins with a folder of its own.
-  const path = join(directory, boot ?? 'any-boot');
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  for (const other of readdirSync(directory)) if (join(directory, other) !== path) rmSync(join(directory, other), { recursive: true });
-  return bucketsIn(new LmdbTable(open<number, string>({ path, noSubdir: false, noSync: boot !== undefined, encoding: 'json' })));
-}
-
-/** Names this boot of the machine; undefined where the system doesn't tell. */
-function bootId(): string | undefined {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  } catch {
-    return undefined;
-  }
+  return bucketsIn(new LmdbTable(openBootEnvironment<number, string>(directory)));
 }
 
 class LmdbTable implements BucketTable {

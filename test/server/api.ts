@@ -12,6 +12,7 @@ import { type ConversationServiceOptions, createConversationService } from '../.
 import type { Deployment } from '../../src/service/deployment.ts';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
+import type { LiveSessions } from '../../src/sessions/live-sessions.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { type Access, createRegistry, type Registry } from '../../src/sessions/registry.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
@@ -34,6 +35,8 @@ export interface ApiOptions {
   readonly isServing?: () => boolean;
   /** Default: nothing is counted. */
   readonly rateLimits?: RateLimits;
+  /** Default: sessions aren't counted. */
+  readonly live?: LiveSessions;
   readonly logText?: boolean;
   readonly sinks?: readonly CallSink[];
 }
@@ -65,6 +68,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     clock: () => time.now,
     randomSeed: () => 7,
     sessionTtlMs: options.sessionTtlMs ?? 24 * 60 * 60 * 1000,
+    live: options.live ?? null,
   });
   const logLines: string[] = [];
   const app = createApp({

@@ -3,6 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { NO_RATE_LIMITS, parseRateLimits, type RateLimitOptions, RateLimitSyntaxError } from '../../src/server/rate-limit-options.ts';
 import { createRateLimits } from '../../src/server/rate-limits.ts';
 import { createMemoryBuckets } from '../../src/sessions/buckets.ts';
+import { createMemoryLiveSessions } from '../../src/sessions/live-sessions.ts';
+import { createMemoryStore } from '../../src/sessions/memory-store.ts';
+import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type Api, expectProblem, newSessionId, startApi } from './api.ts';
 
 const HOUR_US = 3_600_000_000;
@@ -115,14 +118,52 @@ test('a key has only so many requests under way; when one is over there is room 
   await vi.waitFor(async () => expect((await api.bootstrap(newSessionId())).status).toBe(200));
 });
 
+test('a client has only so many sessions alive; those go on, and when one is forgotten or has expired there is room again', async () => {
+  const api = await startApi({ live: createMemoryLiveSessions(2) });
+  const [first, second, third] = [newSessionId(), newSessionId(), newSessionId()] as const;
+  await api.bootstrap(first);
+  api.time.now += 60_000;
+  await api.bootstrap(second);
+  const refused = await api.bootstrap(third);
+  expect(refused.headers.get('retry-after')).toBe('86340');
+  expect(refused.headers.get('ratelimit-policy')).toBe('"live";q=2');
+  expect(refused.headers.get('ratelimit')).toBe('"live";r=0;t=86340');
+  expect((await expectProblem(refused, 429, 'rate_limited')).detail).toContain('too many sessions alive');
+  const { apiKey } = await api.registry.addClient({ name: 'acme', scopes: ['demo'] });
+  await expectProblem(await api.bootstrap(third, { client: { ...api.acme, apiKey } }), 429, 'rate_limited');
+  await expectProblem(await api.recommend(third, 'hello'), 404, 'session_not_found');
+
+  expect((await api.recommend(first, 'hello')).status).toBe(200);
+  expect((await api.bootstrap(second)).status).toBe(200);
+  expect((await api.bootstrap(third, { client: api.rival })).status).toBe(200);
+  await api.post('/v1/forget', { session_id: first });
+  expect((await api.bootstrap(third)).status).toBe(200);
+  await expectProblem(await api.bootstrap(first), 429, 'rate_limited');
+  api.time.now += 24 * 3_600_000;
+  expect((await api.bootstrap(first)).status).toBe(200);
+});
+
+test('a session that could not be stored does not count', async () => {
+  const store = createMemoryStore({ clock: () => 0 });
+  let isFull = true;
+  const save: typeof store.save = (...what) => (isFull ? Promise.reject(new StoreUnavailableError('full')) : store.save(...what));
+  const api = await startApi({ live: createMemoryLiveSessions(1), store: { ...store, save } });
+  await expectProblem(await api.bootstrap(newSessionId()), 503, 'unavailable');
+  isFull = false;
+  expect((await api.bootstrap(newSessionId())).status).toBe(200);
+});
+
 test.each([
   ['off', NO_RATE_LIMITS],
   [
-    'key=50/s:500,session=120/m:30,concurrent=100',
-    { key: { tokenUs: 20_000, most: 500 }, session: { tokenUs: 500_000, most: 30 }, concurrent: 100 },
+    'key=50/s:500,session=120/m:30,concurrent=100,live=20000',
+    { key: { tokenUs: 20_000, most: 500 }, session: { tokenUs: 500_000, most: 30 }, concurrent: 100, live: 20_000 },
   ],
-  ['key=10/h,session=off, concurrent=off', { key: { tokenUs: 360_000_000, most: 1 }, session: null, concurrent: null }],
-  ['key=3/s', { key: { tokenUs: 333_334, most: 29 }, session: { tokenUs: 20_000, most: 3_000 }, concurrent: 1_000 }],
+  [
+    'key=10/h,session=off, concurrent=off,live=off',
+    { key: { tokenUs: 360_000_000, most: 1 }, session: null, concurrent: null, live: null },
+  ],
+  ['key=3/s', { key: { tokenUs: 333_334, most: 29 }, session: { tokenUs: 20_000, most: 3_000 }, concurrent: 1_000, live: 1_000_000 }],
 ])('%s is understood', (text, options) => {
   expect(parseRateLimits(text)).toEqual(options);
 });
@@ -139,6 +180,7 @@ test.each([
   'key=5/s:0',
   '__proto__=5/s',
   'concurrent=0',
+  'live=-1',
   'concurrent=1e3',
 ])('“%s” is refused', (text) => {
   expect(() => parseRateLimits(text)).toThrow(RateLimitSyntaxError);
