@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Database } from 'lmdb';
-import { openBootEnvironment } from './boot-environment.ts';
+import { type BootEnvironment, openBootEnvironment } from './boot-environment.ts';
 import { type Buckets, type BucketTable, bucketsIn } from './buckets.ts';
 import { hashKey } from './hash-key.ts';
 
@@ -12,21 +11,22 @@ const PORTION = 500;
  * @throws the system's error when it can't be opened
  */
 export function openLmdbBuckets(directory: string): Buckets {
-  return bucketsIn(new LmdbTable(openBootEnvironment<number, string>(directory)));
+  return bucketsIn(new LmdbTable(openBootEnvironment(directory)));
 }
 
 class LmdbTable implements BucketTable {
-  readonly #kept: Database<number, string>;
+  readonly #environment: BootEnvironment<number, string>;
   #closed = false;
   #sweeping: Promise<void> = Promise.resolve();
 
-  constructor(kept: Database<number, string>) {
-    this.#kept = kept;
+  constructor(environment: BootEnvironment<number, string>) {
+    this.#environment = environment;
   }
 
   update(name: string, next: (fullAt: number) => number): void {
+    const { kept, change } = this.#environment;
     const key = hashKey(name);
-    this.#kept.transactionSync(() => this.#kept.putSync(key, next(this.#kept.get(key) ?? 0)));
+    change(() => kept.putSync(key, next(kept.get(key) ?? 0)));
   }
 
   sweep(now: number): Promise<void> {
@@ -35,12 +35,13 @@ class LmdbTable implements BucketTable {
   }
 
   async #sweep(now: number): Promise<void> {
+    const { kept, change } = this.#environment;
     let start: string | undefined = '';
     while (start !== undefined && !this.#closed) {
-      const portion: { key: string; value: number }[] = [...this.#kept.getRange({ start, limit: PORTION })];
+      const portion: { key: string; value: number }[] = [...kept.getRange({ start, limit: PORTION })];
       const full = portion.filter(({ value }) => value <= now);
-      this.#kept.transactionSync(() => {
-        for (const { key } of full) if ((this.#kept.get(key) ?? 0) <= now) this.#kept.removeSync(key);
+      change(() => {
+        for (const { key } of full) if ((kept.get(key) ?? 0) <= now) kept.removeSync(key);
       });
       start = portion.length < PORTION ? undefined : `${portion.at(-1)?.key}0`;
       await breathe();
@@ -50,6 +51,6 @@ class LmdbTable implements BucketTable {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#sweeping;
-    await this.#kept.close();
+    await this.#environment.kept.close();
   }
 }

@@ -20,12 +20,12 @@ const PORTION = 100;
  * machine, one counts from its next call. @throws the system's error when it can't be opened
  */
 export function openLmdbLiveSessions(directory: string, most: number): LiveSessions {
-  const kept: Kept = openBootEnvironment<readonly number[], Name>(directory);
+  const { kept, change } = openBootEnvironment<readonly number[], Name>(directory);
   return {
     most,
     async hold(client, named, { now, until, isNew }) {
       const session = hashKey(named);
-      return kept.transactionSync(() => {
+      return change(() => {
         const place = kept.get([client, 'life', session])?.[1];
         if (place === undefined) {
           const waitMs = forgetEnded(kept, client, now);
@@ -38,7 +38,7 @@ export function openLmdbLiveSessions(directory: string, most: number): LiveSessi
       });
     },
     async release(client, session) {
-      kept.transactionSync(() => forget(kept, client, hashKey(session)));
+      change(() => forget(kept, client, hashKey(session)));
     },
     close: () => kept.close(),
   };

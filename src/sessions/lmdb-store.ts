@@ -6,6 +6,7 @@ import { faultOfLmdbFile } from './check-lmdb-file.ts';
 import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
+import { LmdbRoom } from './lmdb-room.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
@@ -32,12 +33,12 @@ const PATIENCE_MS = 10_000;
  * @throws StoreUnavailableError when the folder can't be made or holds something else.
  */
 export function openLmdbStore(directory: string, options: StoreOptions = {}): SessionStore {
-  return createLmdbStore(openEnvironment(directory, options), options);
+  return createLmdbStore(openEnvironment(directory, options), new LmdbRoom(directory), options);
 }
 
-/** Sessions in an environment that is open; it is closed with the store. */
-export function createLmdbStore(root: RootDatabase, options: StoreOptions = {}): SessionStore {
-  return guarded(new LmdbStore(root, options));
+/** Sessions in an environment that is open, in a folder with this room; it is closed with the store. */
+export function createLmdbStore(root: RootDatabase, room: LmdbRoom, options: StoreOptions = {}): SessionStore {
+  return guarded(new LmdbStore(root, room, options));
 }
 
 /**
@@ -52,6 +53,7 @@ export function openEnvironment(directory: string, { durability = 'strict' }: St
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
     if (fault !== undefined) throw new Error(fault);
+    new LmdbRoom(directory).checkOpening();
     const root = open({ path: directory, noSubdir: false, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
     // The library makes a promise of its own for each transaction, right after this event. When the commit fails and nobody
     // has heard that promise, the process ends; those who wait for their writes are told by others.
@@ -69,6 +71,7 @@ const GONE: Stored = { version: 0, expiresAt: Number.NaN, key: '', session: unde
 
 class LmdbStore implements SessionStore {
   readonly #root: RootDatabase;
+  readonly #room: LmdbRoom;
   readonly #sessions: Database<string, string>;
   /** Holds nothing but its keys. */
   readonly #expiry: Database<string, ExpiryKey>;
@@ -77,8 +80,9 @@ class LmdbStore implements SessionStore {
   readonly #onProblem: (problem: string) => void;
   readonly #patienceMs: number;
 
-  constructor(root: RootDatabase, { clock = Date.now, onProblem = () => {}, patienceMs = PATIENCE_MS }: StoreOptions) {
+  constructor(root: RootDatabase, room: LmdbRoom, { clock = Date.now, onProblem = () => {}, patienceMs = PATIENCE_MS }: StoreOptions) {
     this.#root = root;
+    this.#room = room;
     this.#sessions = root.openDB('sessions', { encoding: 'string', useVersions: true });
     this.#expiry = root.openDB('expiry', { encoding: 'string' });
     this.#probe = root.openDB('probe', { encoding: 'string' });
@@ -100,7 +104,7 @@ class LmdbStore implements SessionStore {
 
     const version = stored === undefined ? firstVersion() : stored.version + 1;
     const json = JSON.stringify({ key, expiresAt, session });
-    const saved = await this.#commit(hash, stored?.version, () => [
+    const saved = await this.#commit(hash, stored?.version, Buffer.byteLength(json), () => [
       this.#sessions.put(hash, json, version),
       this.#expiry.put([expiresAt, hash], ''),
       ...(stored?.expiresAt === expiresAt ? [] : this.#removeExpiry(stored, hash)),
@@ -143,7 +147,7 @@ class LmdbStore implements SessionStore {
   }
 
   async ping(): Promise<void> {
-    await this.#written(this.#probe.put('', PROBE));
+    await this.#written(PROBE.length, () => this.#probe.put('', PROBE));
   }
 
   async close(): Promise<void> {
@@ -154,12 +158,12 @@ class LmdbStore implements SessionStore {
     const stored = this.#read(hash);
     if (stored?.expiresAt === expiresAt) return this.#remove(hash, stored);
     // The session was saved or erased since: only its old place in the order is left.
-    await this.#written(this.#expiry.remove([expiresAt, hash]));
+    await this.#written(0, () => this.#expiry.remove([expiresAt, hash]));
     return false;
   }
 
   #remove(hash: string, stored: Stored): Promise<boolean> {
-    return this.#commit(hash, stored.version, () => [this.#sessions.remove(hash), ...this.#removeExpiry(stored, hash)]);
+    return this.#commit(hash, stored.version, 0, () => [this.#sessions.remove(hash), ...this.#removeExpiry(stored, hash)]);
   }
 
   #removeExpiry(stored: Stored | undefined, hash: string): readonly Promise<boolean>[] {
@@ -177,23 +181,30 @@ class LmdbStore implements SessionStore {
     return entry.version === version ? entry.value === json : (entry.version ?? 0) > version;
   }
 
-  /** All of the writes, if the session still has this version (undefined: isn't there); false, and none, if not. Durable when resolved. */
-  async #commit(hash: string, ifVersion: number | undefined, writes: () => readonly Promise<boolean>[]): Promise<boolean> {
+  /**
+   * All of the writes, of so many bytes, if the session still has this version (undefined: isn't there); false, and none,
+   * if not. Durable when resolved.
+   */
+  #commit(hash: string, ifVersion: number | undefined, bytes: number, writes: () => readonly Promise<boolean>[]): Promise<boolean> {
     const write = (): void => {
       // They fail with the whole, which tells of it.
       for (const part of writes()) part.catch(ignore);
     };
-    const all = ifVersion === undefined ? this.#sessions.ifNoExists(hash, write) : this.#sessions.ifVersion(hash, ifVersion, write);
-    return this.#written(all);
+    return this.#written(bytes, () =>
+      ifVersion === undefined ? this.#sessions.ifNoExists(hash, write) : this.#sessions.ifVersion(hash, ifVersion, write),
+    );
   }
 
-  /** Waits until what was begun to be written just now is on the disk. */
-  async #written(write: Promise<boolean>): Promise<boolean> {
-    // Asked for at once: later it would be the promise of somebody else's commit.
-    const flushed = this.#root.flushed.then(() => true);
-    try {
-      const [isDone] = await within(this.#patienceMs, Promise.all([write, flushed]));
+  /** Writes so many bytes, if the disk will take them, and waits until they are on it. */
+  async #written(bytes: number, write: () => Promise<boolean>): Promise<boolean> {
+    const durably = async (): Promise<boolean> => {
+      const done = write();
+      // Asked for at once: later it would be the promise of somebody else's commit.
+      const [isDone] = await Promise.all([done, this.#root.flushed.then(() => true)]);
       return isDone;
+    };
+    try {
+      return await within(this.#patienceMs, this.#room.write(bytes, durably));
     } catch (cause) {
       throw await whyItFailed(cause);
     }

@@ -20,10 +20,12 @@ function run(command: string, ...args: readonly string[]): void {
   execFileSync(command, args, { stdio: 'pipe' });
 }
 
+const MEGABYTE = 2 ** 20;
+
 /** Files may not grow beyond a few megabytes (RLIMIT_FSIZE), until the limit is lifted. */
 export const FILE_SIZE_LIMIT: StorageFault = {
-  name: 'no file may exceed 2 MB (RLIMIT_FSIZE)',
-  wrapper: ['prlimit', '--fsize=2000000:'],
+  name: 'no file may exceed 4 MB (RLIMIT_FSIZE)',
+  wrapper: ['prlimit', `--fsize=${4 * MEGABYTE}:`],
   prepare: (folder) => void mkdirSync(folder),
   fail: () => {},
   mend: (_folder, { child }) => run('prlimit', '--pid', String(child.pid), '--fsize=unlimited:'),
@@ -46,8 +48,6 @@ export const SMALL_FILE_SYSTEM: StorageFault = {
   mend: (folder) => rmSync(join(folder, 'ballast')),
   remove: (folder) => run('umount', '-l', folder),
 };
-
-const MEGABYTE = 2 ** 20;
 
 /** Nobody, not even root, may change what is there (chattr +i), until it is taken back. */
 export const READ_ONLY: StorageFault = {

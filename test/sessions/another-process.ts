@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * Runs statements in another process, where `load(file)` imports a module of `src/sessions`; resolves with
- * what they return. The process lives until it is killed, or the test is over.
+ * what they return. The process lives until it is killed, or the test is over; rejects when it ends by itself.
  */
 export async function anotherProcess(statements: string): Promise<{ readonly child: ChildProcess; readonly result: unknown }> {
   const child = fork(join(import.meta.dirname, 'run-statements.mjs'), [], {
@@ -18,7 +18,9 @@ export async function anotherProcess(statements: string): Promise<{ readonly chi
     execArgv: [],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [answer] = (await once(child, 'message')) as [Answer];
+  const died = once(child, 'exit').then(([code, signal]: unknown[]) => ({ error: `the process ended (${signal ?? code})` }));
+  const told = once(child, 'message').then(([answer]: unknown[]) => answer as Answer);
+  const answer: Answer = await Promise.race([told, died]);
   if (answer.error !== undefined) throw new Error(answer.error);
   return { child, result: answer.result };
 }

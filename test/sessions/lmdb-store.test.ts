@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { open, type RootDatabase } from 'lmdb';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashKey } from '../../src/sessions/hash-key.ts';
+import { LmdbRoom } from '../../src/sessions/lmdb-room.ts';
 import { createLmdbStore, openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { DURABILITIES } from '../../src/sessions/store-options.ts';
@@ -103,7 +104,7 @@ function withHeldFlush(folder: string): { readonly root: RootDatabase; release()
 test('a turn is not answered before the disk has it, though others can read it already', async () => {
   const folder = temporaryFolder();
   const { root, release } = withHeldFlush(folder);
-  const api = await startApi({ store: createLmdbStore(root, { clock: () => 1_000 }) });
+  const api = await startApi({ store: createLmdbStore(root, new LmdbRoom(folder), { clock: () => 1_000 }) });
   const answered: number[] = [];
   const call = api.bootstrap('held').then(({ status }) => answered.push(status));
   const beside = opened(folder);
@@ -116,8 +117,9 @@ test('a turn is not answered before the disk has it, though others can read it a
 });
 
 test('a disk that does not answer in time is unavailable', async () => {
-  const { root, release } = withHeldFlush(temporaryFolder());
-  const store = createLmdbStore(root, { patienceMs: 50 });
+  const folder = temporaryFolder();
+  const { root, release } = withHeldFlush(folder);
+  const store = createLmdbStore(root, new LmdbRoom(folder), { patienceMs: 50 });
   onTestFinished(() => store.close());
   await expect(store.save('a', 1, null, Date.now() + LATER)).rejects.toThrow(StoreUnavailableError);
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
