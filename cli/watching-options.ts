@@ -1,4 +1,4 @@
-import type { WatchingOptions } from '../src/server/watching.ts';
+import type { MetricsAddress, WatchingOptions } from '../src/server/watching.ts';
 import type { WorkerPlace } from '../src/server/worker-messages.ts';
 import { type CliIo, UsageError } from './io.ts';
 
@@ -8,19 +8,24 @@ interface Given {
 }
 
 /**
- * Metrics as the command line or the environment says, and traces as OpenTelemetry's own variables say. Each worker is
- * read on a port of its own, counted up from the one that is named. @throws UsageError
+ * Metrics as the command line or the environment says, and traces as OpenTelemetry's own variables say. What a worker
+ * counts is read of its head. @throws UsageError
  */
 export function watchingOptions(io: CliIo, given: Given, worker: WorkerPlace | null): WatchingOptions {
-  const first = given.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
-  const port = first === undefined || first === 0 || worker === null ? first : first + worker.place - 1;
+  const metrics = metricsAddress(io, given);
   const endpoint = io.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
-    ...(port === undefined ? {} : { metrics: { host: given.metricsHost ?? (io.env.SILLAGE_METRICS_HOST || '127.0.0.1'), port } }),
+    ...(metrics === undefined ? {} : { metrics: worker === null ? metrics : { worker: worker.place } }),
     ...(endpoint === undefined || endpoint === ''
       ? {}
       : { traces: { endpoint: checked(endpoint), serviceName: io.env.OTEL_SERVICE_NAME || 'sillage', ratio: ratioOf(io) } }),
   };
+}
+
+/** Where Prometheus is to read, if anywhere. @throws UsageError */
+export function metricsAddress(io: CliIo, given: Given): MetricsAddress | undefined {
+  const port = given.metricsPort ?? portOf('SILLAGE_METRICS_PORT', io.env.SILLAGE_METRICS_PORT);
+  return port === undefined ? undefined : { host: given.metricsHost ?? (io.env.SILLAGE_METRICS_HOST || '127.0.0.1'), port };
 }
 
 /** A port that the environment names. @throws UsageError */

@@ -13,7 +13,7 @@ import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import { duration, workers } from '../options.ts';
 import { storeAddress } from '../stores.ts';
-import { portOf, watchingOptions } from '../watching-options.ts';
+import { metricsAddress, portOf, watchingOptions } from '../watching-options.ts';
 import { tellProblems } from './validate.ts';
 
 /**
@@ -54,10 +54,10 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     throw error;
   }
   const { url, metricsUrl, diagnostics } = server;
-  const serves: WorkerServes = { url, metricsUrl, warnings: diagnostics.length, demo: demo ?? null };
+  const serves: WorkerServes = { url, warnings: diagnostics.length, demo: demo ?? null };
   if (place === null) {
     io.onReloadAsked?.(() => void tellReload(io, () => server.reload()));
-    io.stdout.write(greeting(io, serves, options.demo === true));
+    io.stdout.write(greeting(io, { ...serves, metricsUrl }, options.demo === true));
     await io.stopAsked?.();
   } else {
     io.onReloadAsked?.(() => {}); // the head is asked, too
@@ -76,16 +76,18 @@ async function serveWithWorkers(io: CliIo, options: ServeOptions, count: number)
       'Keep them in LMDB (lmdb:DIR, on one machine) or Redis (redis://HOST:PORT), or serve without --workers.',
     );
   }
+  const metrics = metricsAddress(io, options);
   try {
     const head = await startWorkers({
       count,
       ...address(io, options),
       data: dataFolder(io, options.data),
       log: createLog({ write: (line) => io.stderr.write(line) }),
+      ...(metrics === undefined ? {} : { metrics }),
       ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
     });
     io.onReloadAsked?.(() => void tellReload(io, () => head.reload()));
-    io.stdout.write(greeting(io, head.first, options.demo === true));
+    io.stdout.write(greeting(io, { ...head.first, metricsUrl: head.metricsUrl }, options.demo === true));
     const isGivenUp = await Promise.race([io.stopAsked?.().then(() => false), head.givenUp.then(() => true)]);
     await head.close();
     return isGivenUp === true ? 3 : 0;
@@ -154,7 +156,11 @@ async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<E
   return 1;
 }
 
-function greeting(io: CliIo, { url, metricsUrl, warnings, demo }: WorkerServes, wantsDemo: boolean): string {
+interface Greeting extends WorkerServes {
+  readonly metricsUrl: string | null;
+}
+
+function greeting(io: CliIo, { url, metricsUrl, warnings, demo }: Greeting, wantsDemo: boolean): string {
   const { bold, dim } = colorsFor(io);
   const lines = [
     `Sillage serves on ${bold(url)} ${dim('(Ctrl-C stops it)')}`,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Scrape } from './metrics.ts';
+import type { MetricsAddress } from './watching.ts';
 
 export interface MetricsServer {
   /** `http://127.0.0.1:9464/metrics` */
@@ -13,10 +14,7 @@ export interface MetricsServer {
  * who reaches the port reads the numbers.
  * @throws the system's error when it can't listen.
  */
-export async function startMetricsServer(
-  { host, port }: { readonly host: string; readonly port: number },
-  scrape: () => Promise<Scrape>,
-): Promise<MetricsServer> {
+export async function startMetricsServer({ host, port }: MetricsAddress, scrape: () => Promise<Scrape>): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (req, res) => {
     if (req.url?.split('?')[0] !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) {
       res.writeHead(404).end();
@@ -28,8 +26,7 @@ export async function startMetricsServer(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    // Exclusive: each process of a cluster answers for itself.
-    server.once('error', reject).listen({ host: host.replace(/^\[|\]$/g, ''), port, exclusive: true }, resolve);
+    server.once('error', reject).listen({ host: host.replace(/^\[|\]$/g, ''), port }, resolve);
   });
   const address = server.address() as AddressInfo;
   return {

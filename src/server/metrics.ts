@@ -26,9 +26,10 @@ export interface Scrape {
   readonly text: string;
 }
 
-/** Makes the metrics of this process. */
-export function createMetrics(): Metrics {
+/** Makes the metrics of this process. `worker`: its number, a label of all of them, where several are read at one place. */
+export function createMetrics(worker?: number): Metrics {
   const registry = new Registry();
+  if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) });
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({

@@ -23,6 +23,7 @@ import { type Demo, isLoopback, mintDemo } from './demo.ts';
 import type { CallSink } from './finished-call.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createLog, describeDefect, type Log } from './log.ts';
+import type { Scrape } from './metrics.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimitOptions } from './rate-limit-options.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { takeReloadRequests } from './reload-requests.ts';
@@ -83,6 +84,8 @@ export interface RunningServer {
   /** As `Reloading.prepare` and `Reloading.commit`: `reload` in two, so that several processes can change at one time. */
   prepare(): Promise<Reloaded>;
   commit(): void;
+  /** What this process has counted; null where nothing is. */
+  scrape(): Promise<Scrape | null>;
   /** Takes no more calls, finishes those under way, closes the stores. */
   close(): Promise<void>;
 }
@@ -116,6 +119,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       reload: () => running.reloading.reload(),
       prepare: () => running.reloading.prepare(),
       commit: () => running.reloading.commit(),
+      scrape: () => running.scrape(),
       close: () => running.close(),
     };
   } catch (error) {
@@ -162,6 +166,10 @@ class Running {
     const { port } = this.#http.server.address() as AddressInfo;
     const { host } = this.#options;
     return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+  }
+
+  async scrape(): Promise<Scrape | null> {
+    return (await this.#watching?.metrics?.scrape()) ?? null;
   }
 
   get metricsUrl(): string | null {

@@ -3,10 +3,16 @@ import type { Metrics } from './metrics.ts';
 import type { TracesOptions } from './traces.ts';
 
 export interface WatchingOptions {
-  /** Where Prometheus reads; nothing is counted without. */
-  readonly metrics?: { readonly host: string; readonly port: number };
+  /** Where Prometheus reads, or which worker this is, whose head is read; nothing is counted without. */
+  readonly metrics?: MetricsAddress | { readonly worker: number };
   /** Where traces are sent; none are made without. */
   readonly traces?: TracesOptions;
+}
+
+export interface MetricsAddress {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
 }
 
 /** What operators have switched on to watch a server. What is off is never loaded and costs nothing. */
@@ -25,16 +31,17 @@ export async function startWatching(options: WatchingOptions, onProblem: (proble
   return {
     sinks: [counted?.metrics, traces].flatMap((one) => (one === undefined ? [] : [one.sink])),
     metrics: counted?.metrics ?? null,
-    metricsUrl: counted?.server.url ?? null,
+    metricsUrl: counted?.server?.url ?? null,
     async close() {
-      await counted?.server.close();
+      await counted?.server?.close();
       await traces?.close();
     },
   };
 }
 
-async function startCounting(address: NonNullable<WatchingOptions['metrics']>) {
+async function startCounting(place: NonNullable<WatchingOptions['metrics']>) {
   const [{ createMetrics }, { startMetricsServer }] = await Promise.all([import('./metrics.ts'), import('./metrics-server.ts')]);
+  if ('worker' in place) return { metrics: createMetrics(place.worker), server: null };
   const metrics = createMetrics();
-  return { metrics, server: await startMetricsServer(address, metrics.scrape) };
+  return { metrics, server: await startMetricsServer(place, metrics.scrape) };
 }

@@ -1,25 +1,29 @@
 import type { Demo } from './demo.ts';
+import type { Scrape } from './metrics.ts';
 import type { ReloadOutcome } from './reloading.ts';
 
 /** What the head of several processes asks one of them to do. */
-export type WorkerTask = { readonly do: 'prepare' | 'commit'; readonly task: number } | { readonly do: 'stop' };
+export type WorkerTask = { readonly do: WorkerQuestion; readonly task: number } | { readonly do: 'stop' };
+
+/** Asks for an answer. */
+export type WorkerQuestion = 'prepare' | 'commit' | 'scrape';
 
 /** How a worker serves. */
 export interface WorkerServes {
   readonly url: string;
-  readonly metricsUrl: string | null;
   readonly warnings: number;
   readonly demo: Demo | null;
 }
 
 /** What a worker tells its head. */
-export type WorkerNews =
-  | ({ readonly news: 'serves' } & WorkerServes)
-  | {
-      readonly news: 'done';
-      readonly task: number;
-      readonly outcome: ReloadOutcome | { readonly outcome: 'failed'; readonly problem: string };
-    };
+export type WorkerNews = ({ readonly news: 'serves' } & WorkerServes) | ({ readonly news: 'done'; readonly task: number } & WorkerAnswer);
+
+/** What came of a question. */
+export type WorkerAnswer =
+  | { readonly did: 'reload'; readonly outcome: WorkerReload }
+  | { readonly did: 'scrape'; readonly scrape: Scrape | null };
+
+export type WorkerReload = ReloadOutcome | { readonly outcome: 'failed'; readonly problem: string };
 
 /** Which place a worker has, and the port that all have. */
 export interface WorkerPlace {

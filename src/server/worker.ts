@@ -1,7 +1,14 @@
 import cluster from 'node:cluster';
 import { reasonOf } from '../sessions/failure.ts';
 import type { RunningServer } from './serve.ts';
-import { isWorkerTask, type WorkerNews, type WorkerServes } from './worker-messages.ts';
+import {
+  isWorkerTask,
+  type WorkerAnswer,
+  type WorkerNews,
+  type WorkerQuestion,
+  type WorkerReload,
+  type WorkerServes,
+} from './worker-messages.ts';
 
 /** Tells the head that this process serves, does what it asks, and resolves when it asks to stop. */
 export function obeyHead(server: RunningServer, serves: WorkerServes): Promise<void> {
@@ -9,19 +16,27 @@ export function obeyHead(server: RunningServer, serves: WorkerServes): Promise<v
     process.on('message', (message: unknown) => {
       if (!isWorkerTask(message)) return;
       if (message.do === 'stop') return resolve();
-      void done(server, message.do).then((outcome) => send({ news: 'done', task: message.task, outcome }));
+      void answer(server, message.do).then((answered) => send({ news: 'done', task: message.task, ...answered }));
     });
     send({ news: 'serves', ...serves });
   });
 }
 
-type Done = Extract<WorkerNews, { news: 'done' }>['outcome'];
-
-async function done(server: RunningServer, task: 'prepare' | 'commit'): Promise<Done> {
-  if (task === 'commit') {
-    server.commit();
-    return { outcome: 'reloaded' };
+async function answer(server: RunningServer, question: WorkerQuestion): Promise<WorkerAnswer> {
+  switch (question) {
+    case 'prepare':
+      return { did: 'reload', outcome: await prepare(server) };
+    case 'commit':
+      server.commit();
+      return { did: 'reload', outcome: { outcome: 'reloaded' } };
+    case 'scrape':
+      return { did: 'scrape', scrape: await server.scrape() };
+    default:
+      return question satisfies never;
   }
+}
+
+async function prepare(server: RunningServer): Promise<WorkerReload> {
   try {
     const prepared = await server.prepare();
     return prepared.outcome === 'refused' ? { outcome: 'refused', problems: prepared.problems } : { outcome: prepared.outcome };

@@ -4,9 +4,20 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../sessions/failure.ts';
 import type { Log } from './log.ts';
+import { mergeScrapes } from './merge-scrapes.ts';
+import type { Scrape } from './metrics.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 import { takeReloadRequests } from './reload-requests.ts';
 import type { ReloadOutcome } from './reloading.ts';
-import { isWorkerNews, toEnvironment, type WorkerNews, type WorkerServes, type WorkerTask } from './worker-messages.ts';
+import type { MetricsAddress } from './watching.ts';
+import {
+  isWorkerNews,
+  toEnvironment,
+  type WorkerAnswer,
+  type WorkerQuestion,
+  type WorkerServes,
+  type WorkerTask,
+} from './worker-messages.ts';
 
 export interface WorkersOptions {
   /** How many processes serve, from 1. */
@@ -19,12 +30,16 @@ export interface WorkersOptions {
   readonly log: Log;
   /** Looks for changes of flows and catalog this often, and reloads; default: never. */
   readonly watchEveryMs?: number;
+  /** Where Prometheus reads of all workers at once, each with its number as the label `worker`; default: nowhere. */
+  readonly metrics?: MetricsAddress;
 }
 
 /** Several processes that serve on one port, and this one at their head: it serves nothing itself. */
 export interface RunningWorkers {
   /** How the first one serves; the others do as it does. */
   readonly first: WorkerServes;
+  /** `http://127.0.0.1:9464/metrics`; null: nowhere. */
+  readonly metricsUrl: string | null;
   /** Resolves when no worker is left that stays alive. */
   readonly givenUp: Promise<void>;
   /** Has each load flows and catalog, one by one, and then all of them change to what they have loaded. */
@@ -51,13 +66,21 @@ const STEADY_MS = 10_000;
 /** Deaths in a row, with nobody else serving, after which there is no use in going on. */
 const MOST_DEATHS = 5;
 /** For one worker to load flows and catalog. */
-const PATIENCE_MS = 60_000;
+const RELOAD_PATIENCE_MS = 60_000;
+/** Shorter than Prometheus waits. */
+const SCRAPE_PATIENCE_MS = 3_000;
 
 /** Starts one worker, and when it serves the others. @throws NoWorkerError */
 export async function startWorkers(options: WorkersOptions): Promise<RunningWorkers> {
   const workers = new Workers(options);
   const first = await workers.open();
-  return { first, givenUp: workers.givenUp, reload: () => workers.reload(), close: () => workers.close() };
+  return {
+    first,
+    metricsUrl: workers.metricsUrl,
+    givenUp: workers.givenUp,
+    reload: () => workers.reload(),
+    close: () => workers.close(),
+  };
 }
 
 interface Place {
@@ -72,12 +95,13 @@ class Workers {
   readonly #options: WorkersOptions;
   readonly #places: readonly Place[];
   readonly #stop = new AbortController();
-  readonly #answers = new Map<number, (news: Extract<WorkerNews, { news: 'done' }>) => void>();
+  readonly #answers = new Map<number, (answer: WorkerAnswer) => void>();
   #port = 0;
   #isOpen = false;
   #tasks = 0;
   #under: Promise<unknown> = Promise.resolve();
   #stopTaking: () => Promise<void> = async () => {};
+  #metrics: MetricsServer | null = null;
   #giveUp: () => void = () => {};
   readonly givenUp = new Promise<void>((resolve) => {
     this.#giveUp = resolve;
@@ -95,10 +119,14 @@ class Workers {
     // Each takes connections from the shared socket by itself: one that the head had handed to a worker which dies would hang.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     this.#port = port === 0 ? await freePort(host) : port;
-    const first = await this.#first(head);
+    const { data, log, watchEveryMs, metrics } = this.#options;
+    if (metrics !== undefined) this.#metrics = await startMetricsServer(metrics, () => this.#scrape());
+    const first = await this.#first(head).catch(async (error: unknown) => {
+      await this.#metrics?.close();
+      throw error;
+    });
     this.#isOpen = true;
     for (const place of others) this.#start(place);
-    const { data, log, watchEveryMs } = this.#options;
     this.#stopTaking = await takeReloadRequests({
       data,
       url: first.url,
@@ -107,6 +135,16 @@ class Workers {
     });
     if (watchEveryMs !== undefined) void this.#watch(watchEveryMs);
     return first;
+  }
+
+  get metricsUrl(): string | null {
+    return this.#metrics?.url ?? null;
+  }
+
+  /** One that doesn't answer in time, or is just being started, is left out: it is told of again with the next. */
+  async #scrape(): Promise<Scrape> {
+    const answers = await Promise.all(this.#places.map((place) => this.#ask(place, 'scrape', SCRAPE_PATIENCE_MS)));
+    return mergeScrapes(answers.flatMap((answer) => (answer?.did === 'scrape' && answer.scrape !== null ? [answer.scrape] : [])));
   }
 
   /** Whatever keeps the first worker from serving keeps the others, too: it ends, and there is no other try. */
@@ -169,35 +207,35 @@ class Workers {
     const serving = this.#places.filter((place) => place.serving);
     let isNew = false;
     for (const place of serving) {
-      const outcome = await this.#ask(place, 'prepare');
+      const answer = await this.#ask(place, 'prepare', RELOAD_PATIENCE_MS);
+      const outcome = answer?.did === 'reload' ? answer.outcome : null;
       if (outcome?.outcome === 'failed') throw new Error(outcome.problem);
       if (outcome?.outcome === 'refused') return outcome;
       isNew ||= outcome?.outcome === 'reloaded';
     }
     if (!isNew) return { outcome: 'unchanged' };
-    for (const place of serving) await this.#ask(place, 'commit');
+    for (const place of serving) await this.#ask(place, 'commit', RELOAD_PATIENCE_MS);
     return { outcome: 'reloaded' };
   }
 
-  /** null: it has died meanwhile; who takes its place loads everything anyhow. */
-  async #ask(place: Place, task: 'prepare' | 'commit'): Promise<Extract<WorkerNews, { news: 'done' }>['outcome'] | null> {
-    const { worker } = place;
-    if (worker === null) return null;
+  /** null: it doesn't serve, has died meanwhile (who takes its place loads everything anyhow) or says nothing for so long. */
+  async #ask({ worker, serving }: Place, question: WorkerQuestion, patienceMs: number): Promise<WorkerAnswer | null> {
+    if (worker === null || !serving) return null;
     const number = ++this.#tasks;
     const asked = new AbortController();
-    const answer = new Promise<Extract<WorkerNews, { news: 'done' }>['outcome']>((resolve) => {
-      this.#answers.set(number, ({ outcome }) => resolve(outcome));
+    const answer = new Promise<WorkerAnswer>((resolve) => {
+      this.#answers.set(number, resolve);
     });
     const died = once(worker, 'exit', { signal: asked.signal }).then(
       () => null,
       () => null,
     );
-    tell(worker, { do: task, task: number });
-    const late = sleep(PATIENCE_MS, null, { signal: asked.signal }).catch(() => null);
-    const outcome = await Promise.race([answer, died, late]);
+    tell(worker, { do: question, task: number });
+    const late = sleep(patienceMs, null, { signal: asked.signal }).catch(() => null);
+    const first = await Promise.race([answer, died, late]);
     asked.abort();
     this.#answers.delete(number);
-    return outcome;
+    return first;
   }
 
   async #watch(everyMs: number): Promise<void> {
@@ -214,6 +252,7 @@ class Workers {
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#stopTaking();
+    await this.#metrics?.close();
     const left = this.#places.flatMap(({ worker }) => (worker === null ? [] : [worker]));
     await Promise.all(
       left.map(async (worker) => {

@@ -6,10 +6,11 @@ function io(env: Readonly<Record<string, string>>) {
   return { argv: [], stdin: noInput(), stdout: collector(), stderr: collector(), env, cwd: '/' };
 }
 
-test('each of several processes is read on a port of its own, and any free port stays any', () => {
-  const portOf = (port: string, place: number) =>
-    watchingOptions(io({ SILLAGE_METRICS_PORT: port }), {}, { place, port: 3000 }).metrics?.port;
-  expect([portOf('9464', 1), portOf('9464', 2), portOf('0', 2)]).toEqual([9464, 9465, 0]);
+test('a worker listens nowhere for Prometheus; whoever serves alone does where it is told to', () => {
+  const env = io({ SILLAGE_METRICS_PORT: '9464' });
+  expect(watchingOptions(env, {}, { place: 2, port: 3000 }).metrics).toEqual({ worker: 2 });
+  expect(watchingOptions(env, {}, null).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(watchingOptions(io({}), {}, { place: 2, port: 3000 }).metrics).toBeUndefined();
 });
 
 test.each([

@@ -25,15 +25,16 @@ class Served {
   readonly child: ChildProcess;
   readonly #log: LogLine[] = [];
   url = '';
-  #apiKey = '';
+  metricsUrl = '';
+  apiKey = '';
   #publicKey = '';
 
-  constructor(workers: number) {
+  constructor(workers: number, ...further: readonly string[]) {
     this.folder = mkdtempSync(join(built.folder, 'workers-'));
     cpSync('test/cli/projects/tiny/flows', join(this.folder, 'flows'), { recursive: true });
     cpSync('test/fixtures/docs-base/catalog', join(this.folder, 'catalog'), { recursive: true });
     const folders = ['--data', 'data', '--flows', 'flows', '--catalog', 'catalog'];
-    const args = ['serve', '--port', '0', '--demo', '--rate-limit', 'off', '--workers', String(workers), ...folders];
+    const args = ['serve', '--port', '0', '--demo', '--rate-limit', 'off', '--workers', String(workers), ...folders, ...further];
     this.child = spawn(process.execPath, [built.main, ...args], { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
     onTestFinished(async () => {
       if (this.child.exitCode !== null) return;
@@ -51,7 +52,8 @@ class Served {
   async ready(workers: number): Promise<this> {
     const [greeting]: Buffer[] = await once(this.child.stdout ?? this.child, 'data');
     this.url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
-    this.#apiKey = /API key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
+    this.metricsUrl = /Prometheus reads (\S+)/.exec(String(greeting))?.[1] ?? '';
+    this.apiKey = /API key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
     this.#publicKey = /public key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
     await this.logged('worker serves', workers);
     return this;
@@ -68,16 +70,40 @@ class Served {
     return this.lines(msg);
   }
 
-  async post(path: string, body: object): Promise<Response> {
+  async post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#apiKey}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.apiKey}`, ...headers },
       body: JSON.stringify({ language: 'en', ...body }),
     });
   }
 
   async begin(session_id: string): Promise<void> {
     expect((await this.post('/v1/bootstrap', { session_id, public_key: this.#publicKey })).status).toBe(200);
+  }
+
+  /** What comes of many bootstraps at once, each of a session and on a connection of its own, so that every worker takes some. */
+  async beginMany(count: number): Promise<readonly { readonly status: number; readonly message?: string }[]> {
+    const begin = async (one: number): Promise<{ readonly status: number; readonly message?: string }> => {
+      const body = { session_id: `many${one}`, public_key: this.#publicKey };
+      const answer = await this.post('/v1/bootstrap', body, { connection: 'close' });
+      return { ...((await answer.json()) as { message?: string }), status: answer.status };
+    };
+    return Promise.all(Array.from({ length: count }, (_, one) => begin(one)));
+  }
+
+  /** What Prometheus is told of a metric, by its labels. */
+  async samples(metric: string): Promise<ReadonlyMap<string, number>> {
+    const lines = (await (await fetch(this.metricsUrl)).text()).split('\n');
+    const own = lines.flatMap((line) => [...line.matchAll(new RegExp(`^${metric}\\{(.*)\\} (\\S+)$`, 'g'))]);
+    return new Map(own.map(([, labels = '', value]) => [labels, Number(value)]));
+  }
+
+  /** How many bootstraps each worker has answered with a status. */
+  async answered(status: number): Promise<Readonly<Record<string, number>>> {
+    const requests = [...(await this.samples('sillage_requests_total'))];
+    const own = requests.filter(([labels]) => labels.includes('route="/v1/bootstrap"') && labels.includes(`status="${status}"`));
+    return Object.fromEntries(own.map(([labels, value]) => [/worker="(\d+)"/.exec(labels)?.[1] ?? '', value]));
   }
 
   edit(file: string, from: string, to: string): void {
@@ -187,6 +213,88 @@ test('a reload under load between two versions fails no call and loses no slot',
   served.edit('greet.yaml', 'ask: gender', 'ask: gendre');
   expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('bind/unknown-slot') });
   expect((await served.post('/v1/recommend', { session_id: 'one', user_input: 'hello' })).status).toBe(200);
+});
+
+/** Every status that comes of so many bootstraps at once. */
+async function statuses(served: Served, count: number): Promise<readonly number[]> {
+  return [...new Set((await served.beginMany(count)).map(({ status }) => status))];
+}
+
+const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, one) => sum + one, 0);
+
+test('one place tells Prometheus of all workers, each by its number', { timeout: 60_000 }, async () => {
+  const served = await new Served(2, '--metrics-port', '0').ready(2);
+  let begun = 0;
+  // Which worker takes a connection is the system's to say.
+  for (let round = 0; round < 50 && Object.keys(await served.answered(200)).length < 2; round++) {
+    expect(await statuses(served, 20)).toEqual([200]);
+    begun += 20;
+  }
+  expect(Object.keys(await served.answered(200)).sort()).toEqual(['1', '2']);
+  await expect.poll(async () => sumOf(await served.answered(200))).toBe(begun);
+  expect([...(await served.samples('sillage_sessions')).keys()].sort()).toEqual(['worker="1"', 'worker="2"']);
+  const text = await (await fetch(served.metricsUrl)).text();
+  const described = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+  expect(new Set(described).size).toBe(described.length);
+  expect(text).toMatch(
+    /^# HELP sillage_sessions .*\n# TYPE sillage_sessions gauge\nsillage_sessions\{worker="\d"\} \d+\nsillage_sessions\{worker="\d"\} \d+\n/m,
+  );
+
+  // One that has died is left out until another is in its place, which counts from nothing.
+  process.kill(served.lines('worker serves').find(({ worker }) => worker === 2)?.pid ?? 0, 'SIGKILL');
+  await expect.poll(async () => Object.keys(await served.answered(200))).toEqual(['1']);
+  await served.logged('worker serves', 3);
+  expect([...(await served.samples('sillage_sessions')).keys()]).toHaveLength(2);
+});
+
+test.each([
+  ['calls of a key', 'key=1/h:30', 30],
+  ['live sessions', 'key=off,live=25', 25],
+])('workers share one limit: %s', { timeout: 60_000 }, async (_, limits, most) => {
+  const served = await new Served(2, '--metrics-port', '0', '--rate-limit', `session=off,${limits}`).ready(2);
+  const answers = await served.beginMany(60);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - most);
+  for (let round = 0; round < 50 && Object.keys(await served.answered(429)).length < 2; round++) {
+    // Sessions that there are may always be begun anew.
+    const allowed = (await served.beginMany(20)).filter(({ status }) => status === 200).length;
+    expect(allowed).toBeLessThanOrEqual(limits.startsWith('key=1') ? 0 : most);
+  }
+  expect(Object.keys(await served.answered(429)).sort()).toEqual(['1', '2']);
+});
+
+test('a key that is revoked opens nothing at any worker', { timeout: 60_000 }, async () => {
+  const served = await new Served(2, '--metrics-port', '0').ready(2);
+  expect(await statuses(served, 10)).toEqual([200]);
+  expect(await served.sillage('key', 'revoke', 'demo', served.apiKey.slice(-4))).toMatchObject({ status: 0 });
+  // Each looks four times a second; a busy machine may be late.
+  await sleep(3_000);
+  for (let round = 0; round < 50 && Object.keys(await served.answered(401)).length < 2; round++)
+    expect(await statuses(served, 20)).toEqual([401]);
+  expect(Object.keys(await served.answered(401)).sort()).toEqual(['1', '2']);
+});
+
+test('with --watch all workers change to what is edited, and what has errors is refused until it is mended', {
+  timeout: 60_000,
+}, async () => {
+  const served = await new Served(2, '--watch').ready(2);
+  /** What the workers welcome with, each on connections of its own. */
+  const welcomes = async (): Promise<readonly unknown[]> => {
+    const answers = await served.beginMany(30);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    return [...new Set(answers.map(({ message }) => message))];
+  };
+  expect(await welcomes()).toEqual(['Welcome.']);
+  served.edit('messages/en.yaml', 'Welcome.', 'Hello.');
+  await served.logged('reloaded', 2);
+  await expect.poll(welcomes, { timeout: 10_000 }).toEqual(['Hello.']);
+  served.edit('greet.yaml', 'ask: gender', 'ask: gendre');
+  served.edit('messages/en.yaml', 'Hello.', 'Good day.');
+  await served.logged('not reloaded: flows or catalog have errors', 1);
+  expect(await welcomes()).toEqual(['Hello.']);
+  served.edit('greet.yaml', 'ask: gendre', 'ask: gender');
+  await served.logged('reloaded', 4);
+  await expect.poll(welcomes, { timeout: 10_000 }).toEqual(['Good day.']);
 });
 
 test('SIGTERM ends every worker once its turns are over', { timeout: 120_000 }, async () => {
