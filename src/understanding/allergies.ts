@@ -9,7 +9,7 @@ const ALLERGY = 'allergy';
 const ALLERGENS: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
 
 /** Whether a phrase such as "allergic to" or "gives me a rash" holds a word of the allergy. */
-export function speaksOfAllergy({ start, end }: Match, { matches }: Sentence): boolean {
+export function speaksOfAllergy({ start, end }: Pick<Match, 'start' | 'end'>, { matches }: Sentence): boolean {
   return matches.some((match) => isAllergy(match) && match.start >= start && match.end <= end);
 }
 

@@ -1,4 +1,4 @@
-import { isNameType } from './meanings.ts';
+import { isNameType, isTurningBack } from './meanings.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
 import { pickedAt, pointedAt, type Sentence } from './sentence.ts';
@@ -64,7 +64,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'strength':
       return true;
     case 'negation':
-      return meaning.how !== 'ends' && !isStressed(match, sentence);
+      return !isTurningBack(meaning) && !isStressed(match, sentence);
     case 'filler':
       return match.end - match.start > 1;
     case 'emphasis':
@@ -184,7 +184,7 @@ const orderOf = (span: Span): number =>
 
 const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
 
-const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && match.entry.meaning.how !== 'ends';
+const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && !isTurningBack(match.entry.meaning);
 
 function contentOf(span: Span): Span[] {
   const matches = span.matches.filter(({ entry: { meaning } }) => !['negation', 'filler', 'emphasis'].includes(meaning.is));
@@ -212,7 +212,7 @@ function turnsDown(matches: readonly Match[], ...hows: readonly string[]): boole
 }
 
 function isAside({ entry: { meaning } }: Match): boolean {
-  if (meaning.is === 'negation') return meaning.how === 'ends';
+  if (meaning.is === 'negation') return isTurningBack(meaning);
   return meaning.is === 'emphasis' || meaning.is === 'correction' || meaning.is === 'likeness';
 }
 

@@ -40,6 +40,10 @@ export type Meaning =
   | { readonly is: 'cue' }
   | { readonly is: 'filler' };
 
+/** Whether words end a negation and turn nothing down themselves: "but", "I prefer". */
+export const isTurningBack = (meaning: Meaning): boolean =>
+  meaning.is === 'negation' && (meaning.how === 'ends' || meaning.how === 'prefers');
+
 /** One phrase of the index. */
 export interface Entry {
   readonly meaning: Meaning;

@@ -4,7 +4,23 @@ import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import type { Match } from './phrase-index.ts';
-import { isAskedFor, isComplaint, isJoined, isListedOn, isNotOnly } from './phrasing.ts';
+import { isAskedFor, isComplaint, isJoined, isListedOn } from './phrasing.ts';
+import {
+  emphasisOf,
+  isRelated,
+  isThan,
+  LIMITS,
+  NEAR,
+  NOUNS,
+  opensWithNo,
+  orderOf,
+  REACH,
+  REACHED_BACK,
+  type Scope,
+  SMELLS,
+  type Stress,
+  scopeOf,
+} from './scopes.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Something that was said, as negation sees it: where, and of which type; null: nothing that can be negated. */
@@ -37,42 +53,6 @@ export interface Heard {
 /** Said of something without a word that changes how it was meant. */
 export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false, allergy: false };
 
-/** Types that one negation may reach together though they differ: "nothing sweet, floral". */
-const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
-/** Types whose values are nouns: after a comma they are a list even without "or". */
-const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'perfumer', 'fragrance']);
-/** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
-const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'perfumer', 'fragrance']);
-/** Types that say when and for whom: "not only" lifts such a limit, where of a smell it wants more than that. */
-const LIMITS: ReadonlySet<string> = new Set(['occasion', 'gender']);
-/** How many words may stand between a negation, or an emphasis, and what it is about. */
-const REACH = 6;
-const NEAR = 3;
-
-interface Scope {
-  readonly how: 'hard' | 'soft' | 'positive' | 'neutral';
-  readonly start: number;
-  readonly end: number;
-  readonly words: number;
-  /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
-  readonly notOnly: boolean;
-  /** "Instead of": said of one thing, or of those that "and" and "or" join to it. */
-  readonly instead: boolean;
-  readonly allergy: boolean;
-  last: Spoken | null;
-  /** What came since the last thing in scope. */
-  pause: boolean;
-  joint: Connective | null;
-  strange: boolean;
-}
-
-interface Stress {
-  readonly how: 'must' | 'strong' | 'weak' | 'optional';
-  readonly start: number;
-  readonly end: number;
-  used: Spoken | null;
-}
-
 /** Reads polarity and emphasis of all that was said, from left to right. */
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
   return new Listener(sentence).listen(spoken, acting);
@@ -90,6 +70,7 @@ class Listener {
   #scope: Scope | null = null;
   #stress: Stress | null = null;
   #excess: Match | null = null;
+  #preference: Match | null = null;
   #contrast: { readonly type: string; readonly end: number } | null = null;
   #corrects: boolean;
 
@@ -117,6 +98,7 @@ class Listener {
       }
       if (at < inside) continue;
       const joint = vocabulary.connectives.of(token);
+      this.#preferTo(at);
       if (joint !== undefined) this.#join(joint);
       else if (known[at] === 0 && this.#scope !== null) this.#scope.strange = true;
     }
@@ -143,7 +125,7 @@ class Listener {
       this.#endClause();
       this.#stress = null;
     } else {
-      const goesOn = scope !== null && scope.how !== 'neutral' && !(scope.instead && scope.last !== null);
+      const goesOn = scope !== null && scope.how !== 'neutral' && !(scope.reach === 'one' && scope.last !== null);
       if (goesOn && (scope.last !== null || scope.words > 1)) scope.pause = true;
       else this.#closeScope();
       this.#stressBack();
@@ -153,6 +135,7 @@ class Listener {
       this.#clause = [];
     }
     this.#contrast = null;
+    this.#preference = null;
   }
 
   #endClause(): void {
@@ -167,13 +150,16 @@ class Listener {
     if (meaning.is === 'negation') {
       if (meaning.how === 'ends') this.#breakScope(match);
       else if (meaning.how === 'after') this.#turnDown(match);
-      else if (meaning.how === 'instead') this.#openScope(match, 'hard', true);
+      else if (meaning.how === 'prefers') this.#prefer(match);
+      else if (meaning.how === 'instead') this.#openScope(match, 'hard', 'one');
+      else if (meaning.how === 'except') this.#except(match);
       else if (meaning.how === 'rather') this.#wantInstead(match);
       else this.#openScope(match, meaning.how);
     }
     if (meaning.is !== 'emphasis') return;
     if (meaning.how === 'excess') this.#excess = match;
     else {
+      if (meaning.how === 'especially' && this.#goOn()) return;
       // "She hates roses and loves vanilla": strong words for something new end what was negated.
       if (this.#scope?.last && meaning.how !== 'weak' && meaning.how !== 'optional') this.#closeScope();
       this.#stress = { how: meaning.how, start: match.start, end: match.end, used: null };
@@ -220,7 +206,37 @@ class Listener {
     else this.#scope = null;
   }
 
-  #openScope(match: Match, how: Scope['how'], instead = false): void {
+  /** "No white flowers, especially tuberose": one of those that are turned down. */
+  #goOn(): boolean {
+    const scope = this.#scope;
+    if (scope?.how !== 'hard' || scope.last === null) return false;
+    Object.assign(scope, { pause: false, joint: 'or', strange: false });
+    return true;
+  }
+
+  /** "No berries except raspberry": that one isn't; where nothing is turned down yet, "everything except oud". */
+  #except(match: Match): void {
+    const isException = this.#scope?.how === 'hard' && this.#scope.last !== null;
+    if (isException) this.#scope = scopeOf(match, 'neutral', this.#sentence);
+    else this.#openScope(match, 'hard', 'all');
+  }
+
+  #prefer(match: Match): void {
+    this.#breakScope(match);
+    this.#preference = match;
+  }
+
+  /** "Rather iris than violet": right behind what is preferred. */
+  #preferTo(at: number): void {
+    const preference = this.#preference;
+    const last = this.#clause.at(-1);
+    if (preference === null || last === undefined || last.start < preference.end || !this.#isJustBefore(last.end, at)) return;
+    if (!REACHED_BACK.has(last.type ?? '') || !isThan(at, preference, this.#sentence)) return;
+    this.#preference = null;
+    this.#openScope({ start: at, end: at + 1 }, 'hard', 'one', last);
+  }
+
+  #openScope(match: Pick<Match, 'start' | 'end'>, how: Scope['how'], reach: Scope['reach'] = 'list', than: Spoken | null = null): void {
     if (how === 'neutral' && this.#leaveAside(match)) return;
     const before = this.#scope;
     const words = match.end - match.start;
@@ -234,13 +250,11 @@ class Listener {
     if (before?.last) this.#closeScope();
     this.#contrast = null;
     const start = touches ? before.start : match.start;
-    const notOnly = how === 'positive' && isNotOnly(match, this.#sentence);
-    const allergy = speaksOfAllergy(match, this.#sentence);
-    this.#scope = { how, start, end: match.end, words, notOnly, instead, allergy, last: null, pause: false, joint: null, strange: false };
+    this.#scope = { ...scopeOf(match, how, this.#sentence), start, words, reach, than };
   }
 
   /** "Vanilla and coconut don't bother me": says nothing of what stands before it, and of what was listed with it. */
-  #leaveAside(match: Match): boolean {
+  #leaveAside(match: Pick<Match, 'start' | 'end'>): boolean {
     const said = this.#clause.filter((one) => one.end <= match.start && SMELLS.has(one.type ?? ''));
     let next = said.at(-1);
     if (next === undefined || !this.#isJustBefore(next.end, match.start)) return false;
@@ -283,7 +297,8 @@ class Listener {
   #closeScope(): void {
     const scope = this.#scope;
     this.#scope = null;
-    if (scope === null || (scope.how !== 'hard' && scope.how !== 'soft') || scope.last !== null || scope.strange) return;
+    if (scope === null || (scope.how !== 'hard' && scope.how !== 'soft') || scope.last !== null || scope.strange || scope.than !== null)
+      return;
     const reached = this.#clause.filter((one) => one.end <= scope.start && REACHED_BACK.has(one.type ?? ''));
     const last = reached.at(-1);
     if (last === undefined || (scope.words === 1 && !this.#isJustBefore(last.end, scope.start))) return;
@@ -383,12 +398,13 @@ class Listener {
 
   #reaches(scope: Scope, one: Spoken): boolean {
     const { last } = scope;
+    if (last === null && scope.than !== null) return one.start - scope.end <= NEAR && isRelated(scope.than.type, one.type);
     if (last === null) return one.start - scope.end <= REACH;
-    if (scope.instead && scope.joint === null) return false;
+    if (scope.reach === 'one' && scope.joint === null) return false;
     if (scope.pause && this.#isCorrection(scope)) return false;
     if (scope.pause)
       return last.type === one.type && (NOUNS.has(one.type ?? '') || scope.joint === 'or' || isListedOn(one, this.#sentence));
-    if (scope.joint === 'and') return last.type === one.type;
+    if (scope.joint === 'and' && scope.reach !== 'all') return last.type === one.type;
     if (scope.joint === 'or') return isRelated(last.type, one.type);
     return !scope.strange && isRelated(last.type, one.type);
   }
@@ -413,7 +429,7 @@ class Listener {
       return null;
     }
     stress.used = one;
-    return stress.how;
+    return emphasisOf(stress);
   }
 
   /** "Vanilla is a must", "rose maybe": said after what it is about. */
@@ -427,7 +443,7 @@ class Listener {
     this.#stress = null;
     const stance = this.#stances.get(last);
     if (stance === undefined || stress.start < last.end || stress.start - last.end > NEAR || stance.emphasis !== 'plain') return;
-    this.#stances.set(last, { ...stance, emphasis: stress.how });
+    this.#stances.set(last, { ...stance, emphasis: emphasisOf(stress) });
   }
 
   /** "Rose is too much", "the rose is too much for my mother": said of what stands before it. */
@@ -437,24 +453,4 @@ class Listener {
     this.#stances.set(last, { ...PLAIN, polarity: 'avoid', emphasis: 'weak' });
     return true;
   }
-}
-
-/** "No, …": the rest says what is meant instead. */
-function opensWithNo({ tokens, matches }: Sentence): boolean {
-  const gap = tokens[1]?.gap;
-  if (gap !== 'comma' && gap !== 'stop') return false;
-  return matches.some(
-    ({ start, end, entry: { meaning } }) => start === 0 && end === 1 && meaning.is === 'answer' && meaning.answer === 'no',
-  );
-}
-
-function isRelated(a: string | null, b: string | null): boolean {
-  return a === b || (a !== null && b !== null && SMELLS.has(a) && SMELLS.has(b));
-}
-
-/** What ends a scope comes before what opens one. */
-function orderOf({ entry: { meaning } }: Match): number {
-  if (meaning.is === 'correction') return 0;
-  if (meaning.is === 'negation') return meaning.how === 'ends' ? 1 : 2;
-  return 3;
 }

@@ -4,7 +4,7 @@ import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
 
 /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
-export function isNotOnly({ start, end }: Match, sentence: Sentence): boolean {
+export function isNotOnly({ start, end }: Pick<Match, 'start' | 'end'>, sentence: Sentence): boolean {
   const { tokens, vocabulary } = sentence;
   const [not, only] = [start, start + 1].map((at) => vocabulary.index.lookup([tokens[at]?.folded ?? '']));
   return (

@@ -43,6 +43,8 @@ export interface Vocabulary {
   readonly asksFor: ReadonlyMap<string, number>;
   readonly ambiguities: ReadonlyMap<string, Settled>;
   readonly connectives: Connectives;
+  /** By language, words between what is preferred and what it is preferred to. Folded. */
+  readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words after a number that make it no price. Folded. */
   readonly units: ReadonlySet<string>;
   /** Folded phrases behind which a surname is a perfumer's. */
@@ -83,11 +85,14 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
+    thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
     turnsDown: new Set(
-      lexicons.flatMap(({ negation }) => [...negation.hard, ...negation.after].flatMap(tokenize)).map(({ folded }) => folded),
+      lexicons
+        .flatMap(({ negation }) => [...negation.hard, ...negation.except, ...negation.after].flatMap(tokenize))
+        .map(({ folded }) => folded),
     ),
     numberWords: new NumberWords(lexicons),
     seams: new Seams(index, lexicons),

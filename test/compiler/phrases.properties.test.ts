@@ -76,7 +76,7 @@ function lexiconOf(language: string, drawn: Vocabulary): Lexicon {
     strength: of('strength', ['2']),
     drops: drawn.drops,
     fillers: drawn.fillers,
-    negation: { hard: [], instead: [], rather: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
+    negation: { hard: [], except: [], instead: [], prefers: [], rather: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
     answers: { any: [], skip: [], both: [], yes: [], no: [] },
   };
 }

@@ -39,6 +39,21 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Nicht Rose, sondern Jasmin', 'de', '-ingredient.rose =ingredient.jasmine'],
     ['sweet but not sugary', 'en', '+style.sweet weak'],
   ],
+  'goes on with one of those that are turned down': [
+    ['nothing sweet, especially vanilla', 'en', '-style.sweet -ingredient.vanilla'],
+    ['no roses, above all no jasmine', 'en', '-ingredient.rose -ingredient.jasmine'],
+    ['sweet, especially for the office', 'en', '+style.sweet +occasion.office strong'],
+  ],
+  'lets through what is excepted': [
+    ['no rose except jasmine', 'en', '-ingredient.rose'],
+    ['everything except rose', 'en', '-ingredient.rose'],
+    ['everything except sweet perfumes and rose, for men', 'en', '-style.sweet -ingredient.rose +gender.masculine'],
+  ],
+  'turns down what something else is preferred to': [
+    ['rather jasmine than rose', 'en', '+ingredient.jasmine -ingredient.rose'],
+    ['I prefer jasmine to rose, for men', 'en', '+ingredient.jasmine -ingredient.rose +gender.masculine'],
+    ['I prefer something light to wear at the office', 'en', '+strength ..2 +occasion.office'],
+  ],
   'is not fooled by what only looks negative': [
     ["I can't get enough of vanilla", 'en', '+ingredient.vanilla strong'],
     ['not only citrus', 'en', '+ingredient.citrus'],

@@ -12,7 +12,7 @@ export interface Lexicon {
   readonly drops: readonly string[];
   readonly fillers: readonly string[];
   /** Words before or after a value that change how strongly it was said. */
-  readonly emphasis: Readonly<Record<'must' | 'strong' | 'weak' | 'optional' | 'excess', readonly string[]>>;
+  readonly emphasis: Readonly<Record<'must' | 'strong' | 'especially' | 'weak' | 'optional' | 'excess', readonly string[]>>;
   /** Answering words: they count only for the asked slot. */
   readonly answers: Readonly<Record<'any' | 'skip' | 'both' | 'yes' | 'no', readonly string[]>>;
   /** `first` … `fifth`, `last`; position from 1, last = -1. */
@@ -47,6 +47,8 @@ export interface Grammar {
   readonly and: readonly string[];
   readonly or: readonly string[];
   readonly with: readonly string[];
+  /** Words between what is preferred and what it is preferred to: "rather iris than violet". */
+  readonly than: readonly string[];
   /** What is said before the name of who made it: "by", "nose". */
   readonly by: readonly string[];
   /** Endings, as `from-to`, of a word with another one written onto it; without any, words are never taken apart. */
@@ -72,10 +74,14 @@ export interface AmbiguousWords {
 
 export interface NegationWords {
   readonly hard: readonly string[];
+  /** "Except": of what is turned down just before it, what isn't; else as `hard`, over the whole of a list. */
+  readonly except: readonly string[];
   /** "Instead of": as `hard`, but no list goes on after it without "and" or "or". */
   readonly instead: readonly string[];
   readonly soft: readonly string[];
   readonly ends: readonly string[];
+  /** "I prefer", "rather": as `ends`; then a `than` of the grammar turns down. */
+  readonly prefers: readonly string[];
   readonly positive: readonly string[];
   readonly neutral: readonly string[];
   /** What is said after the thing it turns down: "… gives me headaches". */

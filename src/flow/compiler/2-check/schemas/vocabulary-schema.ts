@@ -1,13 +1,13 @@
 import { byName, choice, ENDING_PATTERN, file, type JsonSchema, object, words } from './json-schema.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'] as const;
-export const EMPHASES = ['must', 'strong', 'weak', 'optional', 'excess'] as const;
+export const EMPHASES = ['must', 'strong', 'especially', 'weak', 'optional', 'excess'] as const;
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
-export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'by', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
-export const NEGATIONS = ['hard', 'instead', 'soft', 'ends', 'positive', 'neutral', 'after', 'rather'] as const;
+export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
+export const NEGATIONS = ['hard', 'except', 'instead', 'soft', 'ends', 'prefers', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
 
@@ -36,7 +36,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'by', 'prefixes', 'suffixes', 'units'].map((key) => [key, words('Words, or parts of words.')]),
+        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units'].map((key) => [key, words('Words, or parts of words.')]),
       ),
       capitals: choice(['nouns'], '`nouns`: they are written with a capital letter.'),
     },
@@ -46,7 +46,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   negation: each(
     NEGATIONS,
     'Words.',
-    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `rather`: behind what is wanted in its place.',
+    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `except`: after what is turned down, what is not; `prefers`: before what is wanted more than another thing, which `than` of the grammar names; `rather`: behind what is wanted in its place.',
   ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
