@@ -4,6 +4,8 @@ import { largestConversation } from '../../src/engine/largest-conversation.ts';
 import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
 import { type Verification, verifyProject } from '../../src/exploration/verify-project.ts';
 import { applyVerifyIgnores } from '../../src/flow/compiler/apply-ignores.ts';
+import type { Flow } from '../../src/flow/program/program.ts';
+import { restsOn } from '../../src/flow/program/rests-on.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { checkStock, type StockCheck } from '../../src/stock/check-stock.ts';
 import { MOST_TRIED } from '../../src/stock/combinations.ts';
@@ -82,7 +84,7 @@ function summaryOf(
   { exploration }: Verification,
   { digressions, budget }: VerifyOptions,
   spent: number,
-  { maxStepsPerTurn, limits }: Deployment['machine']['program'],
+  { flows, maxStepsPerTurn, limits }: Deployment['machine']['program'],
   size: number,
 ): string {
   const { situations, turns, stoppedBy, left } = exploration;
@@ -98,7 +100,20 @@ function summaryOf(
   const deeper =
     left.size === 0 ? [] : [`Called deeper than that, and not followed there: ${[...left].sort().join(', ')} (--digressions goes deeper).`];
   const bounds = `A turn runs at most ${maxStepsPerTurn} steps; a stored conversation takes at most ${number(Math.ceil(size / 1024))} KiB.`;
-  return `${[end, ...deeper, bounds].join('\n')}\n`;
+  return `${[end, ...deeper, ...restingAnswers(flows), bounds].join('\n')}\n`;
+}
+
+/** Which answers are forgotten when others change. */
+function restingAnswers(flows: readonly Flow[]): readonly string[] {
+  const resting = flows.flatMap((flow) =>
+    flow.steps.flatMap(({ name, verb }) => {
+      const slots = verb?.verb === 'ask' ? restsOn(verb).map((slot) => `\`${slot.name}\``) : [];
+      return slots.length === 0 ? [] : [`${flow.name}.${name} on ${slots.join(', ')}`];
+    }),
+  );
+  return resting.length === 0
+    ? []
+    : [`Answers that rest on others, and are forgotten when those say something else: ${resting.join('; ')}.`];
 }
 
 function leftUntried(unfinished: StockCheck['unfinished']): string {

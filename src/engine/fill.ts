@@ -1,8 +1,9 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Slot } from '../flow/program/program.ts';
-import type { Entry } from '../flow/program/slot-types.ts';
+import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { isKeptOut, liftAllergies } from './allergies.ts';
+import { forgetUnfounded, markAnswer } from './premises.ts';
 import { allergiesIn, EMPTY, entriesOf, isAnswered, known, OPEN, withEntry, withoutValue } from './slots.ts';
 import { type LiveFrame, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
 
@@ -47,19 +48,22 @@ export function fill(turn: Turn, said: Said): Filled {
   if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
   leaveContradicted(turn, said);
   imply(turn, said, asked);
-  if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !asked.wasAnswered) answered = true;
+  if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !isAnswered(asked.held)) answered = true;
   // Said and taken back in one message is no answer.
   if (asked !== null && !isAnswered(readState(turn, asked.frame, asked.ref))) answered = false;
+  if (asked !== null && answered) markAnswer(turn, asked.held);
+  forgetUnfounded(turn);
   if (asked === null) turn.restated = new Set([...taken].filter((name) => before.get(name) === turn.slots.get(name)));
   return { any: any || dropped.length > 0 || lifted || answered, answered, dropped };
 }
 
-function askedPlace(turn: Turn): (Place & { readonly wasAnswered: boolean }) | null {
+/** What the waiting question asks for, and what it held when the message came. */
+function askedPlace(turn: Turn): (Place & { readonly held: SlotState }) | null {
   const question = waitingQuestion(turn);
   const ref = question?.ask.slot;
   if (!question || !ref) return null;
   const slot = slotOf(turn, question.frame, ref);
-  return slot ? { frame: question.frame, ref, slot, wasAnswered: isAnswered(readState(turn, question.frame, ref)) } : null;
+  return slot ? { frame: question.frame, ref, slot, held: readState(turn, question.frame, ref) } : null;
 }
 
 function placeFor(turn: Turn, mention: Mention, asked: Place | null): Place | null {

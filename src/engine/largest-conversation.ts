@@ -41,7 +41,9 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
   const mostValues = ({ type, avoid }: Slot): number =>
     limits.values + (avoid && (type === 'ingredient' || type === 'family') ? allergens[type] : 0);
   const full: Full = (slots, emphasis = 'optional') =>
-    new Map(slots.map((slot) => [slot.name, fullSlot(slot, longest(slot), mostValues(slot), fragrance, emphasis)]));
+    new Map(
+      slots.map((slot) => [slot.name, fullSlot({ machine, slot, value: longest(slot), most: mostValues(slot), fragrance, emphasis })]),
+    );
   const slots = toSlots(full(program.slots));
   const stack = program.flows.map(
     (flow): Frame => ({
@@ -105,7 +107,18 @@ function longestValues(machine: Machine, names: CatalogNames): (slot: Slot) => s
   };
 }
 
-function fullSlot(slot: Slot, value: string, most: number, fragrance: string, emphasis: Emphasis): SlotState {
+interface FullSlot {
+  readonly machine: Machine;
+  readonly slot: Slot;
+  /** The longest of its values. */
+  readonly value: string;
+  readonly most: number;
+  readonly fragrance: string;
+  readonly emphasis: Emphasis;
+}
+
+function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot): SlotState {
+  const longestPremise = longestText([...machine.premises.keys()]);
   const than = Array.from({ length: MOST_ON_A_PAGE }, () => fragrance);
   const entry: Entry = {
     value: slot.shape === 'value' ? value : slot.shape === 'yes_no' ? false : slot.shape === 'number' ? LONG_NUMBER : FULL_RANGE,
@@ -114,6 +127,7 @@ function fullSlot(slot: Slot, value: string, most: number, fragrance: string, em
     allergy: true,
     picked: false,
     steps: 3,
+    ...(longestPremise === '' ? {} : { asked: longestPremise }),
     ...(slot.type === 'comparative' ? { than } : {}),
   };
   return { state: 'known', entries: Array.from({ length: slot.many ? most : 1 }, () => entry) };

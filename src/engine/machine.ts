@@ -1,5 +1,6 @@
 import type { NameBook } from '../catalog/catalog.ts';
 import type { Expr, ExprScope, ExprValue } from '../flow/expr/expr.ts';
+import { exprReads } from '../flow/expr/expr-reads.ts';
 import { compileExpr } from '../flow/expr/run-expr.ts';
 import { compileMessage } from '../flow/message/format-message.ts';
 import type { Message, MessageArguments } from '../flow/message/message.ts';
@@ -15,6 +16,8 @@ export interface Machine {
   readonly slots: ReadonlyMap<string, Slot>;
   /** kind → value → meaning. */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, ValueMeaning>>;
+  /** Of the questions that rest on other answers, as `flow.step`: what those must say. */
+  readonly premises: ReadonlyMap<string, Premise>;
   /** Intents in order of precedence; courtesies come after all of them. */
   readonly precedence: ReadonlyMap<string, number>;
   readonly courtesies: ReadonlySet<string>;
@@ -30,6 +33,12 @@ export interface ReadyFlow {
   readonly slots: ReadonlyMap<string, Slot>;
   /** Step name → its place in `flow.steps`. */
   readonly places: ReadonlyMap<string, number>;
+}
+
+export interface Premise {
+  readonly holds: Expr;
+  /** Whether it looks at slots of its flow, which are there only while that flow is on the stack. */
+  readonly ofFlow: boolean;
 }
 
 export interface ReadyMessage {
@@ -53,6 +62,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
     flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),
     slots: new Map(program.slots.map((slot) => [slot.name, slot])),
     kinds: new Map(program.kinds.map((kind) => [kind.name, new Map(kind.values.map((value) => [value.name, value.meaning]))])),
+    premises: premisesOf(program),
     precedence: new Map([...program.intents, ...program.courtesies].map((intent, place) => [intent, place])),
     courtesies: new Set(program.courtesies),
     evaluate(expr, scope) {
@@ -93,6 +103,18 @@ function readyFlow(flow: Flow): ReadyFlow {
     slots: new Map(flow.slots.map((slot) => [slot.name, slot])),
     places: new Map(flow.steps.map((step, place) => [step.name, place])),
   };
+}
+
+function premisesOf({ flows }: Program): ReadonlyMap<string, Premise> {
+  const premises = new Map<string, Premise>();
+  for (const flow of flows) {
+    for (const { name, verb } of flow.steps) {
+      if (verb?.verb !== 'ask' || verb.premise === undefined) continue;
+      const ofFlow = exprReads(verb.premise).slots.some(({ scope }) => scope === 'flow');
+      premises.set(`${flow.name}.${name}`, { holds: verb.premise, ofFlow });
+    }
+  }
+  return premises;
 }
 
 function readyMessages(program: Program): ReadonlyMap<string, ReadonlyMap<string, readonly ReadyMessage[]>> {

@@ -8,6 +8,7 @@ import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
 import { stepOf } from './machine.ts';
+import { forgetUnfounded } from './premises.ts';
 import { drawChoices, offer, pose } from './question.ts';
 import type { Asking } from './search-step.ts';
 import { runSearch } from './search-step.ts';
@@ -186,6 +187,7 @@ export function change(turn: Turn, frame: LiveFrame | undefined, how: Pick<Step 
   if (how.clear === 'all') clearAll(turn, by);
   else for (const ref of how.clear) writeState(turn, frame, ref, EMPTY, by);
   for (const assignment of how.set) assign(turn, frame, assignment, by);
+  if (how.clear === 'all' || how.clear.length + how.set.length > 0) forgetUnfounded(turn);
 }
 
 function clearAll(turn: Turn, by: string): void {

@@ -13,7 +13,8 @@ import { type Literal, type Readings, readsExtent, type SlotReading } from './re
  * - the stack: which question waits in which flow, on which rung of its ladder, how the flow above was called,
  *   and for flows below the top which `changed` handlers would fit;
  * - of each slot that some question, condition, fact or text looks at by itself: whether it is answered and
- *   whether it has a value, as far as that is asked; of compared slots also the side of each literal;
+ *   whether it has a value, as far as that is asked; of compared slots also the side of each literal; and which question
+ *   it answers, where the answer rests on others and may be forgotten with them;
  * - of slots that are looked at only together ("any of these is known"), the one bit that is asked;
  * - whether a list was shown, and whether it has more where a condition asks for that; whether a word is being clarified.
  *
@@ -60,8 +61,10 @@ interface Tracked {
 function classOf(state: SlotState | undefined, { reading, literals }: Tracked): string {
   if (state === undefined || state.state === 'empty') return '-';
   if (state.state === 'open') return reading.answered ? 'o' : '-';
+  const asked = state.entries.map((entry) => entry.asked ?? '');
+  const rests = asked.some((one) => one !== '') ? `(${[...new Set(asked)].sort().join(' ')})` : '';
   const known = reading.known || literals.length > 0 ? 'k' : 'o';
-  return literals.length === 0 ? known : known + literals.map((literal) => sideOf(state.entries, literal)).join('');
+  return known + literals.map((literal) => sideOf(state.entries, literal)).join('') + rests;
 }
 
 function sideOf(entries: readonly Entry[], literal: Literal): string {

@@ -14,6 +14,7 @@ import type { Stage } from '../../src/exploration/replay.ts';
 import { silentMachine } from '../../src/exploration/watched-machine.ts';
 import type { Entry } from '../../src/flow/program/slot-types.ts';
 import { type Mention, NOTHING_SAID, type Said } from '../../src/understanding/said.ts';
+import { readFixture } from '../support/fixtures.ts';
 import { pick, type Random, randomOf } from '../support/random.ts';
 import { shippedStage, smallStage } from './stage.ts';
 
@@ -60,8 +61,20 @@ function randomSaid(random: Random, { machine, catalog }: Stage): Said {
   };
 }
 
+/** Two questions for men alone, the second resting on the answer to the first. */
+const questionsThatRest = (): Stage =>
+  smallStage({
+    'recommend.yaml': readFixture('test/fixtures/docs-explore/flows/recommend.yaml').replace(
+      /^ {2}ask_family: .*\n/m,
+      `$&  ask_style: { when: "gender == 'masculine'", ask: style, say: question }
+  ask_price: { when: "'fresh' in style", ask: price, say: question }
+`,
+    ),
+  });
+
 describe.each([
   ['a small project', smallStage, 1, 150],
+  ['questions that rest on other answers', questionsThatRest, 0, 150],
   ['the shipped flows', shippedStage, 0, 60],
 ] as const)('%s', (_, stageOf, digressions, conversations) => {
   const stage = stageOf();

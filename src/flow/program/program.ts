@@ -148,6 +148,8 @@ export interface Ask {
   readonly verb: 'ask';
   /** null: `ask: anything`. */
   readonly slot: SlotRef | null;
+  /** What other answers must say for this question to be come to; an answer to it is forgotten when they no longer do. Not there: nothing decides about it. */
+  readonly premise?: Expr;
   readonly say: MessageCall;
   readonly choices: Choices | null;
   /** The ladder, rung by rung; `null` stands for `system.not_understood` and the question again. */

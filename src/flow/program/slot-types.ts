@@ -42,6 +42,8 @@ export interface Entry {
   readonly allergy?: boolean;
   /** Picked from offered choices: a picked family filters. */
   readonly picked?: boolean;
+  /** The question that it answers, as `flow.step`; only where that question rests on other answers. */
+  readonly asked?: string;
   /** Comparatives: how many steps (1 to 3) and what it is compared with (fragrance ids). */
   readonly steps?: number;
   readonly than?: readonly string[];

@@ -5,6 +5,7 @@ import { bindExpr } from './bind-expr.ts';
 import { bindHandlers } from './bind-handler.ts';
 import { bindStep } from './bind-step.ts';
 import { bindEach, type FlowMemory } from './flow-memory.ts';
+import { withPremises } from './premises.ts';
 import { checkRenamed } from './renamed.ts';
 import { checkDefinitionNames } from './scopes.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -25,7 +26,7 @@ function bindFlow(flow: FlowShape, bench: Bench): Flow {
     const next = flow.steps[index + 1];
     return bindStep(step, name, next === undefined ? { to: 'return' } : { to: 'step', step: next.name.name }, scope, bench);
   });
-  return {
+  return withPremises({
     name,
     at: bench.placeOf(flow.name.span),
     slots: withDefaults(flow.slots, bench.flowSlots.get(name) ?? new Map(), scope, bench),
@@ -33,7 +34,7 @@ function bindFlow(flow: FlowShape, bench: Bench): Flow {
     handlers: bindHandlers(flow.handlers, scope, bench),
     renamed: flow.renamed.map((word) => word.name),
     searches: false,
-  };
+  });
 }
 
 /** Every definition is checked, used or not; what is wrong in it is said here alone. */

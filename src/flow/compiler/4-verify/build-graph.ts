@@ -1,7 +1,7 @@
 import type { Ask, Call, Flow, Handler, Step, Target } from '../../program/program.ts';
 import { callOrder } from './call-order.ts';
 import { callsOf, type Edge, type Effect, type FlowGraph, type Guard, type Node, reach, type Verifiable, type Way } from './graph.ts';
-import { effectsOf, entryEffects, writesOf } from './step-effects.ts';
+import { consequencesOf, effectsOf, entryEffects, type Resting, restingAnswers, writesOf } from './step-effects.ts';
 
 /** What one edge adds to where it comes from. */
 type Leg = Partial<Pick<Edge, 'silent' | 'guards' | 'effects'>> & { readonly way: Way };
@@ -33,11 +33,13 @@ class GraphBuilder {
   readonly #listens = new Map<string | null, number>();
   readonly #flows: ReadonlyMap<string, Flow>;
   readonly #rest: number;
+  readonly #resting: Resting;
 
   constructor(program: Verifiable) {
     this.#program = program;
     this.#flows = new Map(program.flows.map((flow) => [flow.name, flow]));
     this.#rest = this.#add({ kind: 'rest' });
+    this.#resting = restingAnswers(program.flows);
   }
 
   build(): FlowGraph {
@@ -106,7 +108,7 @@ class GraphBuilder {
       step,
       below,
       guards: when === null ? [] : [{ holds: when, is: true }],
-      effects: effectsOf(step, flow),
+      effects: [...effectsOf(step, flow), ...consequencesOf(step, flow, this.#resting)],
     };
     switch (verb?.verb) {
       case undefined:

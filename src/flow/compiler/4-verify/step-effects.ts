@@ -1,4 +1,5 @@
-import type { Expr } from '../../expr/expr.ts';
+import type { Expr, SlotRef } from '../../expr/expr.ts';
+import { exprReads } from '../../expr/expr-reads.ts';
 import type { Assignment, Flow, Step } from '../../program/program.ts';
 import { calledBySteps } from './call-order.ts';
 import type { Effect } from './graph.ts';
@@ -10,6 +11,43 @@ export function effectsOf(step: Pick<Step, 'clear' | 'set'>, flow: string): read
       ? [{ effect: 'project empty' }, { effect: 'results' }]
       : step.clear.map((slot) => ({ effect: 'empty', slot, flow }));
   return [...cleared, ...step.set.map((assignment) => setting(assignment, flow))];
+}
+
+/** Of each slot, the answers that rest on it: they may be forgotten when it changes. Slots are named by `keyOf`. */
+export type Resting = ReadonlyMap<string, readonly Effect[]>;
+
+export function restingAnswers(flows: readonly Flow[]): Resting {
+  const resting = new Map<string, Effect[]>();
+  for (const flow of flows) {
+    for (const { verb } of flow.steps) {
+      if (verb?.verb !== 'ask' || verb.slot === null || verb.premise === undefined) continue;
+      for (const read of exprReads(verb.premise).slots) {
+        const key = keyOf(read, flow.name);
+        resting.set(key, [...(resting.get(key) ?? []), { effect: 'unknown', slot: verb.slot, flow: flow.name }]);
+      }
+    }
+  }
+  return resting;
+}
+
+/** What may be forgotten with what a step changes: the answers that rest on it, and those that rest on these. */
+export function consequencesOf(step: Pick<Step, 'clear' | 'set'>, flow: string, resting: Resting): readonly Effect[] {
+  if (resting.size === 0) return [];
+  if (step.clear === 'all') return [...resting.values()].flat();
+  const effects = new Set<Effect>();
+  const waiting = [...step.clear, ...step.set.map(({ slot }) => slot)].map((slot) => keyOf(slot, flow));
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    for (const effect of resting.get(key) ?? []) {
+      if (effects.has(effect)) continue;
+      effects.add(effect);
+      if ('slot' in effect) waiting.push(keyOf(effect.slot, effect.flow));
+    }
+  }
+  return [...effects];
+}
+
+function keyOf({ scope, name }: SlotRef, flow: string): string {
+  return scope === 'project' ? name : `${flow}.${name}`;
 }
 
 function setting({ slot, to }: Assignment, flow: string): Effect {
