@@ -13,11 +13,12 @@ export interface Io {
   readonly stdout: NodeJS.WritableStream;
 }
 
-const USAGE = `node test/reliability/run.mjs [--short] [--only NAME]… [--seed NUMBER] [--write]
+const USAGE = `node test/reliability/run.mjs [--short] [--only NAME]… [--seed NUMBER] [--minutes NUMBER] [--write]
 
   --short   the form that every commit is held to: minutes instead of hours
   --only    one scenario, or several: ${SCENARIOS.map(({ name }) => name).join(', ')}
   --seed    of what is left to chance; default: the time
+  --minutes after which many-sessions ends, however many there were; default: none
   --write   writes the table of docs/reliability.md
 `;
 
@@ -29,6 +30,7 @@ export async function runReliability({ argv, stdout }: Io): Promise<number> {
       short: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       seed: { type: 'string' },
+      minutes: { type: 'string' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -39,13 +41,14 @@ export async function runReliability({ argv, stdout }: Io): Promise<number> {
     return values.help ? 0 : 2;
   }
   const seed = Number(values.seed ?? Date.now() % 2 ** 32);
+  const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
   const size = values.short ? 'short' : 'full';
   stdout.write(`seed ${seed}\n`);
   const built = buildCommand();
   const rows: Row[] = [];
   try {
     for (const scenario of chosen) {
-      const { outcome, seconds } = await runOne(scenario, { size, seed, main: built.main, stdout });
+      const { outcome, seconds } = await runOne(scenario, { size, seed, minutes, main: built.main, stdout });
       const row: Row = { name: scenario.name, size, ...outcome };
       rows.push(row);
       if (values.write) writePage(row);
@@ -60,14 +63,19 @@ export async function runReliability({ argv, stdout }: Io): Promise<number> {
 interface RunOptions {
   readonly size: 'short' | 'full';
   readonly seed: number;
+  readonly minutes: number;
   readonly main: string;
   readonly stdout: NodeJS.WritableStream;
 }
 
-async function runOne(scenario: Scenario, { size, seed, main, stdout }: RunOptions): Promise<{ outcome: Outcome; seconds: number }> {
+async function runOne(
+  scenario: Scenario,
+  { size, seed, minutes, main, stdout }: RunOptions,
+): Promise<{ outcome: Outcome; seconds: number }> {
   const home = makeTemporaryFolder();
   const from = Date.now();
   let told = from;
+  const isTimeUp = (): boolean => Date.now() - from > minutes * 60_000;
   const tell = (progress: string): void => {
     if (Date.now() - told < 10_000) return;
     told = Date.now();
@@ -75,7 +83,7 @@ async function runOne(scenario: Scenario, { size, seed, main, stdout }: RunOptio
   };
   try {
     const folder = mkdtempSync(join(home.path, 'run-'));
-    const outcome = await scenario.run({ size, random: randomOf(seed), main, folder, tell });
+    const outcome = await scenario.run({ size, random: randomOf(seed), isTimeUp, main, folder, tell });
     return { outcome, seconds: Math.round((Date.now() - from) / 1_000) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -13,6 +13,8 @@ export interface Setting {
   /** `short` is what every commit is held to; `full` what the tables tell of. */
   readonly size: 'short' | 'full';
   readonly random: Random;
+  /** Whether a scenario that only adds up numbers has gone on for as long as it was granted. */
+  readonly isTimeUp: () => boolean;
   /** The built command, as `node` is given it. */
   readonly main: string;
   /** The scenario's own, empty, removed after it. */

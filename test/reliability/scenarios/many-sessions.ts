@@ -35,7 +35,7 @@ export const MANY_SESSIONS: Scenario = {
   name: 'many-sessions',
   isFullOnly: true,
   async run(setting) {
-    const { random, folder, tell } = setting;
+    const { random, folder, tell, isTimeUp } = setting;
     const findings = new Findings();
     const caller = new Caller();
     const data = join(folder, 'data');
@@ -43,14 +43,16 @@ export const MANY_SESSIONS: Scenario = {
     const client = await makeClient(data, address);
     const server = await startBriefServer(setting, data);
     const count = times(setting, { short: 150, full: 200_000 });
+    const samplesEvery = times(setting, { short: 15, full: 500 });
     const memory: number[] = [];
     const file: number[] = [];
     let begun = 0;
     const talk = async (): Promise<void> => {
-      while (begun < count) {
-        const talker = new Talker(`session${begun++}`, { caller, client, url: () => server.url, random, findings, mayFail: [] });
+      while (begun < count && !isTimeUp()) {
+        const number = begun++;
+        const talker = new Talker(`session${number}`, { caller, client, url: () => server.url, random, findings, mayFail: [] });
         while (talker.turns < TURNS_EACH && !talker.hasGivenUp) await talker.say();
-        if (begun % Math.ceil(count / 50) !== 0) continue;
+        if (number % samplesEvery !== 0) continue;
         memory.push((await memoryOf(server, folder)).held);
         file.push(statSync(join(data, 'sessions/data.mdb')).size / 2 ** 20);
         tell(`${begun} of ${count} sessions, ${Math.round(memory.at(-1) ?? 0)} MB`);
@@ -71,7 +73,7 @@ export const MANY_SESSIONS: Scenario = {
     findings.expect(memoryAfter - memoryBefore <= MOST_GROWTH_MB, `the memory held grew from ${memoryBefore} to ${memoryAfter} MB`);
     findings.expect(fileAfter - fileBefore <= MOST_FILE_GROWTH_MB, `the file grew from ${fileBefore} to ${fileAfter} MB`);
     return {
-      load: `${count} sessions, each a bootstrap, ${TURNS_EACH} turns and expiry ${TTL_MS / 1_000} s later; ${AT_ONCE} at once`,
+      load: `${begun === count ? count : `${begun} of ${count}`} sessions, each a bootstrap, ${TURNS_EACH} turns and expiry ${TTL_MS / 1_000} s later; ${AT_ONCE} at once`,
       faults: 'none: their number',
       seen: `memory held ${memoryBefore} MB after a fifth, ${memoryAfter} MB at the end; file ${fileBefore} MB, then ${fileAfter} MB; no session left over`,
       broken: findings.broken,
