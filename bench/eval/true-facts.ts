@@ -47,6 +47,12 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
         return fact.but.fact === 'perfumers'
           ? fact.but.perfumers.every((name) => fragrance.perfumers.includes(name)) && wish.perfumers.length > 0
           : isBeyond(fact.but, item, wish);
+      case 'step_away':
+        return (
+          fragrance.family === fact.family &&
+          wish.like.length > 1 &&
+          wish.like.every(({ id }) => fragrances.get(id)?.family !== fact.family)
+        );
       case 'shifted': {
         const shift = wish.shifts.find((one) => one.source === fact.shift);
         const others = (shift?.than ?? []).flatMap((id) => fragrances.get(id) ?? []).map(notesOf);

@@ -3,6 +3,7 @@ import { cardsOf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
 import { createColumns } from './columns.ts';
 import { keepPassing } from './filter.ts';
+import { inCommon } from './in-common.ts';
 import { type CatalogData, indexFragrances } from './index-fragrances.ts';
 import { emptyScope, indexScope } from './index-scope.ts';
 import { catalogNames, createNameBook } from './names.ts';
@@ -34,7 +35,14 @@ function answer(shop: Shop, query: CatalogQuery): CatalogAnswer {
     case 'search': {
       const { places, ...found } = search(shop, query);
       const { currency } = shop.scope;
-      return { type: 'searched', ...found, items: cardsOf(shop, query.wish, places), ...(currency === '' ? {} : { currency }) };
+      const common = inCommon(shop.index, query.wish);
+      return {
+        type: 'searched',
+        ...found,
+        items: cardsOf(shop, query.wish, places),
+        ...(currency === '' ? {} : { currency }),
+        ...(common === null ? {} : { inCommon: common }),
+      };
     }
     case 'families':
       return { type: 'families', families: familyChoices(shop, query.wish, query.max) };

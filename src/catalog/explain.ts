@@ -2,6 +2,7 @@ import { gather, noteInstead, notesMeeting } from './facts.ts';
 import type { Fact, LimitFact, PerfumersFact, Wish } from './query.ts';
 import { answeringReasons, type Case, caseOf, isWithin, tellsApart } from './reasons.ts';
 import type { Shop } from './search.ts';
+import { stepAwayFrom } from './step-away.ts';
 import { REASONS } from './weights.ts';
 
 /** What is said of one fragrance. */
@@ -66,7 +67,7 @@ const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
 
 /** Where every card would say it, it was asked for and needs no saying. */
 const NOTHING_NEW: ReadonlySet<Fact['fact']> = new Set(['brand', 'concentration', 'family']);
-const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'though']);
+const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'though', 'step_away']);
 
 function isNegative(fact: Fact): boolean {
   return NEGATIVE.has(fact.fact);
@@ -127,8 +128,9 @@ function notesIn(fact: Fact): readonly string[] {
 
 /** The ways to say it on a card, the best first. */
 function choicesOf({ answers, besides, against }: Told): readonly (readonly Fact[])[] {
-  const beyond = against.filter((fact) => fact.fact === 'though').slice(0, 1);
-  const missing = against.filter((fact) => fact.fact !== 'though').slice(0, 1);
+  const isBeyond = ({ fact }: Fact) => fact === 'though' || fact === 'step_away';
+  const beyond = against.filter(isBeyond).slice(0, 1);
+  const missing = against.filter((fact) => !isBeyond(fact)).slice(0, 1);
   const negative = [...missing, ...beyond];
   const room = REASONS.card - Math.min(1, negative.length);
   const strongest = answers.slice(0, room);
@@ -182,7 +184,9 @@ function againstOf(one: Case): readonly Fact[] {
     });
   // A near note says more than that there is none.
   missing.sort((a, b) => Number(b.fact === 'instead') - Number(a.fact === 'instead'));
-  return [...beyondLimits(one), ...otherPerfumers(one)].map((but): Fact => ({ fact: 'though', but })).concat(missing);
+  const though = [...beyondLimits(one), ...otherPerfumers(one)].map((but): Fact => ({ fact: 'though', but }));
+  const isAway = stepAwayFrom(shop.index, wish)?.(one.place) === true;
+  return [...though, ...(isAway ? [{ fact: 'step_away', family: one.fragrance.family } as const] : []), ...missing];
 }
 
 /** Where it breaks a limit, that limit was set aside to find it. */

@@ -139,8 +139,16 @@ export interface SearchAnswer {
   readonly relaxed: readonly RelaxableWish[];
   /** ISO 4217: what the shop's prices are in, where it has any. */
   readonly currency?: string;
+  /** Where others shall be like two fragrances or more: what those have in common. */
+  readonly inCommon?: InCommon;
   /** What dropping one more wish would give, at most 3, only those that give something. */
   readonly couldRelax: readonly { readonly filter: RelaxableWish; readonly total: number }[];
+}
+
+/** Keys of facets and ingredients, the most telling first; not both empty. */
+export interface InCommon {
+  readonly facets: readonly string[];
+  readonly notes: readonly string[];
 }
 
 export interface ItemScore {
@@ -263,6 +271,8 @@ export type Fact =
   | { readonly fact: 'taste'; readonly source: string; readonly tier: Tier; readonly notes: readonly string[] }
   /** Beyond a limit that was set aside. */
   | { readonly fact: 'though'; readonly but: LimitFact | PerfumersFact }
+  /** Of another family than all those which it shall be like. */
+  | { readonly fact: 'step_away'; readonly family: string }
   | PerfumersFact
   | { readonly fact: 'gender'; readonly gender: Gender }
   /** One size on offer. ml: millilitres. */

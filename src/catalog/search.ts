@@ -9,6 +9,7 @@ import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts'
 import { metByteOf, metCounts, scoresOf, scoringOf } from './score.ts';
 import { explainScores } from './score-terms.ts';
 import { type SoftWishes, softWishes } from './soft-wishes.ts';
+import { stepAwayFrom } from './step-away.ts';
 import { type Candidate, type SameIsFine, vary } from './vary.ts';
 import { VARIETY_WINDOW } from './weights.ts';
 
@@ -113,7 +114,7 @@ function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: numb
   const windowsEnd = Math.ceil(to / VARIETY_WINDOW) * VARIETY_WINDOW;
   const ranked = firstOf(places.length, windowsEnd, inOrder(shop, places, scores));
   const spread = matches.soft.like.length > 0 ? variety.alike : variety.spread;
-  const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0, spread };
+  const fine: SameIsFine = { line: wish.name.length > 0, brand: wish.brands.length > 0, spread, stepAway: stepAwayFrom(shop.index, wish) };
   const varied: number[] = [];
   const firstWindow = Math.floor(from / VARIETY_WINDOW) * VARIETY_WINDOW;
   for (let start = firstWindow; start < to; start += VARIETY_WINDOW) {

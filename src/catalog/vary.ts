@@ -15,7 +15,12 @@ export interface SameIsFine {
   readonly brand: boolean;
   /** How much better those may be that something else passes. */
   readonly spread: number;
+  /** What lies a step away from all that was named: one such comes third. null: none is wanted. */
+  readonly stepAway: ((place: number) => boolean) | null;
 }
+
+/** After the two nearest. */
+const STEP_AWAY_AT = 2;
 
 /**
  * Puts the candidates of one window, best first, into an order in which neighbours differ. The first stays first, all stay
@@ -27,13 +32,20 @@ export function vary(index: FragranceIndex, window: readonly Candidate[], count:
   const picked: number[] = [];
   while (picked.length < count && left.length > 0) {
     const recent = picked.slice(-index.weights.variety.memory);
-    const at = nextOf(index, left, recent, nearest, fine);
+    const away = picked.length === STEP_AWAY_AT ? awayFrom(index, left, recent, fine.stepAway) : -1;
+    const at = away >= 0 ? away : nextOf(index, left, recent, nearest, fine);
     const [taken] = left.splice(at, 1);
     if (taken === undefined) break;
     picked.push(taken.place);
     for (const other of left) remember(nearest, other.place, facetCosine(index.facets, other.place, taken.place));
   }
   return picked;
+}
+
+/** The best of those a step away; -1: there is none, or one has come by itself. */
+function awayFrom(index: FragranceIndex, left: readonly Candidate[], recent: readonly number[], stepAway: SameIsFine['stepAway']): number {
+  if (stepAway === null || recent.some(stepAway)) return -1;
+  return left.findIndex(({ place }) => stepAway(place) && !sameLine(index, place, recent));
 }
 
 function remember(nearest: Map<number, number[]>, place: number, alike: number): void {

@@ -55,6 +55,8 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       });
     case 'though':
       return text(turn, 'facts.though', { limit: fact.but.fact, fact: factText(turn, fact.but) });
+    case 'step_away':
+      return text(turn, 'facts.step_away', { family: familyName(turn, fact.family) });
     case 'brand':
       return text(turn, 'facts.brand', { brand: name('brand', fact.brand) });
     case 'perfumers':

@@ -2,7 +2,7 @@ import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery, Wish } fro
 import type { Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
 import { sayLikeHolds, warnOfAllergens } from './named-allergens.ts';
-import { currencyName, filterText, rangeText, text } from './speak.ts';
+import { currencyName, filterText, joined, rangeText, text } from './speak.ts';
 import type { LiveFrame, Situation, Turn } from './turn.ts';
 import { searchWish, useCaseOf, wishes, withoutAllergens } from './wish.ts';
 
@@ -40,7 +40,10 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
       turn,
       answer.items.map((item) => item.id),
     );
-  if (plan.earlier === null) yield* sayLikeHolds(turn, plan.query.wish);
+  if (plan.earlier === null) {
+    yield* sayLikeHolds(turn, plan.query.wish);
+    sayInCommon(turn, plan.query.wish, answer);
+  }
   turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items };
   if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
   return search.found;
@@ -90,6 +93,15 @@ function sayOtherCurrency(turn: Turn, { wish: { price } }: SearchQuery, { curren
     taken: rangeText(turn, 'price', { ...price, currency }),
   };
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.other_currency', args) });
+}
+
+/** Said once: with the first list that is to be like these. */
+function sayInCommon(turn: Turn, { like }: Wish, { inCommon }: SearchAnswer): void {
+  const before = new Set(turn.before.results?.query.wish.like.map(({ id }) => id));
+  if (inCommon === undefined || (like.length === before.size && like.every(({ id }) => before.has(id)))) return;
+  const name = (type: 'facet' | 'ingredient') => (id: string) => turn.machine.names.nameOf(type, id, turn.language);
+  const smells = [...inCommon.facets.map(name('facet')), ...inCommon.notes.map(name('ingredient'))];
+  turn.pieces.push({ piece: 'text', text: text(turn, 'system.in_common', { smells: joined(turn, smells) }) });
 }
 
 function othersThan(results: Results, wish: Wish): SearchPlan {

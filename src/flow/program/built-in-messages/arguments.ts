@@ -25,6 +25,8 @@ export const BUILT_IN_ARGUMENTS = {
   'system.fewer_left': { total: 'number', before: 'number' },
   /** A fragrance that others shall be like holds what is to be left out. */
   'system.like_holds': { fragrances: 'text' },
+  /** What the fragrances have in common that others shall be like: facets and notes. */
+  'system.in_common': { smells: 'text' },
   'system.not_in_catalog': { value: 'text' },
   'system.filter_relaxed': { filter: 'text' },
   /** A limit was said in another currency than the shop's. */
@@ -86,6 +88,7 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.taste': { kind: 'text', taste: 'text', notes: 'text' },
   /** Beyond a limit that was set aside: `limit` is `price`, `brand`, `family`, `concentration` or `year`, `fact` how it is. */
   'facts.though': { limit: 'text', fact: 'text' },
+  'facts.step_away': { family: 'text' },
   'facts.brand': { brand: 'text' },
   'facts.perfumers': { perfumers: 'text' },
   'facts.gender': { gender: 'text' },
