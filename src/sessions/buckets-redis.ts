@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { type Buckets, toTaken } from './buckets.ts';
 import { hashKey } from './hash-key.ts';
 import { connectRedis, hangUp } from './redis-connection.ts';
@@ -23,7 +22,7 @@ return { allowed and 1 or 0, string.format('%.0f', full - now) }`;
 /** Buckets in Redis, shared by all machines; each is forgotten by Redis when it is full. Rejects while Redis is out of reach. */
 export async function openRedisBuckets(address: string): Promise<Buckets> {
   // Whoever uses the sessions beside tells of losses.
-  const redis: Redis = await connectRedis(address, () => {}, PATIENCE_MS);
+  const redis = await connectRedis(address, () => {}, PATIENCE_MS);
   return {
     async take(name, size) {
       const answer = await redis.eval(TAKE, 1, `sillage:bucket:{${hashKey(name)}}`, String(size.tokenUs), String(size.most));

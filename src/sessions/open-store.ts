@@ -12,8 +12,8 @@ export class UnknownStoreError extends Error {
 }
 
 /**
- * Opens the store that an address such as `SILLAGE_STORE` names: `lmdb:DIR`, `lowdb:DIR`, `redis://HOST:PORT`
- * (`rediss:` over TLS) or `memory:`.
+ * Opens the store that an address such as `SILLAGE_STORE` names: `lmdb:DIR`, `lowdb:DIR`, `memory:`, or one of Redis
+ * (`readRedisAddress`).
  * @throws UnknownStoreError on any other address, StoreUnavailableError when the store can't be used.
  */
 export async function openStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {

@@ -1,46 +1,98 @@
-import { Redis } from 'ioredis';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { reasonOf } from './failure.ts';
+import { type RedisAddress, readRedisAddress } from './redis-address.ts';
 import { StoreUnavailableError } from './session-store.ts';
 
 /** How long a command may take before the server counts as out of reach. */
 const PATIENCE_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 
+/** One server, whichever is the primary, or several that share the keys. */
+export type RedisClient = Redis | Cluster;
+
 /**
- * A connection to Redis 7 or Valkey. What can't be done now, or takes longer than `patienceMs`, fails; the server is
+ * A connection to Redis 7 or Valkey, by itself, behind Sentinels or as a Cluster. What can't be done now, or takes longer than `patienceMs`, fails; the server is
  * sought again on its own.
  * @throws StoreUnavailableError when it can't be reached now.
  */
-export async function connectRedis(address: string, onProblem: (problem: string) => void, patienceMs = PATIENCE_MS): Promise<Redis> {
-  const redis = new Redis(address, {
-    lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: patienceMs,
-    // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
-    // After a failover the old primary still answers, but takes no writes.
-    reconnectOnError: (error) => error.message.startsWith('READONLY'),
-  });
+export async function connectRedis(address: string, onProblem: (problem: string) => void, patienceMs = PATIENCE_MS): Promise<RedisClient> {
+  const read = readRedisAddress(address);
+  if (read === undefined) throw new StoreUnavailableError('This is no address of a Redis.');
+  const redis = clientFor(read, patienceMs);
   const reason = tellingOfLosses(redis, onProblem);
   try {
     await redis.connect();
+    if (redis instanceof Cluster) await reachNodes(redis);
   } catch (cause) {
     redis.disconnect();
-    throw new StoreUnavailableError(`Redis can't be reached: ${reason() ?? reasonOf(cause)}.`, { cause });
+    throw new StoreUnavailableError(`Redis can't be reached: ${(reason() ?? reasonOf(lastNodeErrorOf(cause))).replace(/\.$/, '')}.`, {
+      cause,
+    });
   }
   return redis;
 }
 
+function clientFor(address: RedisAddress, patienceMs: number): RedisClient {
+  const common = {
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: patienceMs,
+    // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    // After a failover the old primary still answers, but takes no writes.
+    reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
+  } satisfies RedisOptions;
+  const single = { ...common, lazyConnect: true, enableOfflineQueue: false, retryStrategy: pauseMs };
+  if (address.kind === 'server') return new Redis(address.url, single);
+
+  const { nodes, login, db, isTls } = address;
+  const tls = isTls ? { tls: {} } : {};
+  if (address.kind === 'sentinel') {
+    const sentinel = { sentinels: [...nodes], name: address.name, sentinelRetryStrategy: pauseMs, enableTLSForSentinelMode: isTls };
+    return new Redis({ ...single, ...login, ...tls, db, ...sentinel, ...(isTls ? { sentinelTLS: {} } : {}) });
+  }
+  return new Cluster([...nodes], {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    clusterRetryStrategy: pauseMs,
+    slotsRefreshInterval: PATIENCE_MS,
+    // What a lost connection leaves open may have been done: it is never sent again on its own.
+    retryDelayOnFailover: 0,
+    retryDelayOnClusterDown: 0,
+    // A certificate names hosts: they are not to be replaced by their addresses.
+    ...(isTls ? { dnsLookup: (host: string, found: (error: null, address: string) => void) => found(null, host) } : {}),
+    redisOptions: { ...common, ...login, ...tls },
+  });
+}
+
+/** Otherwise the first command for a node connects it, and those that come meanwhile are refused. Of a node that is gone only its keys are out of reach. */
+async function reachNodes(cluster: Cluster): Promise<void> {
+  const reach = (node: Redis): Promise<unknown> => node.ping().catch(() => {});
+  await Promise.all(cluster.nodes('master').map(reach));
+  cluster.on('+node', (node: Redis) => void reach(node));
+}
+
+function pauseMs(attempt: number): number {
+  return Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+}
+
+/** Why the last node of a Cluster couldn't be asked, where the error is about all of them. */
+function lastNodeErrorOf(error: unknown): unknown {
+  return error instanceof Error && 'lastNodeError' in error && error.lastNodeError instanceof Error ? error.lastNodeError : error;
+}
+
+/** Where keys are: of a Cluster each primary, else the server itself. */
+export function serversOf(redis: RedisClient): readonly Redis[] {
+  return redis instanceof Cluster ? redis.nodes('master') : [redis];
+}
+
 /** Waits for what is under way; a server that is gone has nothing under way. */
-export async function hangUp(redis: Redis): Promise<void> {
+export async function hangUp(redis: RedisClient): Promise<void> {
   await redis.quit().catch(() => redis.disconnect());
 }
 
 /** Tells once when the server is lost and once when it is back. Returns what to ask for the latest reason. */
-function tellingOfLosses(redis: Redis, onProblem: (problem: string) => void): () => string | undefined {
+function tellingOfLosses(redis: RedisClient, onProblem: (problem: string) => void): () => string | undefined {
   let reason: string | undefined;
   let isUp = false;
   let wasUp = false;

@@ -1,8 +1,7 @@
-import type { Redis } from 'ioredis';
 import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
-import { connectRedis, hangUp } from './redis-connection.ts';
+import { connectRedis, hangUp, type RedisClient, serversOf } from './redis-connection.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
@@ -33,7 +32,7 @@ redis.call('PEXPIRE', KEYS[1], string.format('%.0f', tonumber(ARGV[4]) - tonumbe
 return 1`;
 
 /**
- * Sessions in Redis 7 or Valkey, at an address such as `redis://:password@host:6379/0` (`rediss:` for TLS), shared by
+ * Sessions in Redis 7 or Valkey, at an address that `readRedisAddress` takes, shared by
  * any number of processes and machines. As durable as the server is set to be when a save resolves.
  * @throws StoreUnavailableError when the server can't be reached now; later it is sought again on its own.
  */
@@ -43,13 +42,13 @@ export async function openRedisStore(address: string, options: StoreOptions = {}
 }
 
 class RedisStore implements SessionStore {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #prefix: string;
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
   #closed = false;
 
-  constructor(redis: Redis, { holds = 'sessions', clock = Date.now, onProblem = () => {} }: StoreOptions) {
+  constructor(redis: RedisClient, { holds = 'sessions', clock = Date.now, onProblem = () => {} }: StoreOptions) {
     this.#prefix = PREFIXES[holds];
     this.#redis = redis;
     this.#clock = clock;
@@ -93,12 +92,14 @@ class RedisStore implements SessionStore {
   }
 
   async *#names(): AsyncGenerator<readonly string[]> {
-    let cursor = '0';
-    do {
-      const [next, names] = await this.#guard(() => this.#redis.scan(cursor, 'MATCH', `${this.#prefix}{*}`, 'COUNT', PORTION));
-      cursor = next;
-      yield names;
-    } while (cursor !== '0');
+    for (const server of serversOf(this.#redis)) {
+      let cursor = '0';
+      do {
+        const [next, names] = await this.#guard(() => server.scan(cursor, 'MATCH', `${this.#prefix}{*}`, 'COUNT', PORTION));
+        cursor = next;
+        yield names;
+      } while (cursor !== '0');
+    }
   }
 
   ping(): Promise<void> {

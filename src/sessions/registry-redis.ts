@@ -1,6 +1,5 @@
-import type { Redis } from 'ioredis';
 import { reasonOf } from './failure.ts';
-import { connectRedis, hangUp } from './redis-connection.ts';
+import { connectRedis, hangUp, type RedisClient } from './redis-connection.ts';
 import { emptyRegistry, parseRegistry, type RegistryDocument, registryText } from './registry-document.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 import { StoreUnavailableError } from './session-store.ts';
@@ -25,9 +24,9 @@ export async function openRegistryInRedis(address: string): Promise<RegistryHome
 
 class RegistryRedis implements RegistryHome {
   readonly place = `${KEY} in Redis`;
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
 
-  constructor(redis: Redis) {
+  constructor(redis: RedisClient) {
     this.#redis = redis;
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
+import { startRedis } from '../support/redis-server.ts';
 import { run } from './run.ts';
 
 let cwd = '';
@@ -24,8 +25,8 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.replaceAll(from, to));
 }
 
-/** Conversations of the old flows, each with what was said in it. */
-async function converse(conversations: Readonly<Record<string, readonly string[]>>): Promise<void> {
+/** Conversations of the old flows, each with what was said in it; the server runs until what is returned is called, or the test is over. */
+async function converse(conversations: Readonly<Record<string, readonly string[]>>, storeUrl?: string): Promise<() => Promise<void>> {
   const keys = { apiKey: '', publicKey: '' };
   const server = await serve({
     flows: join(cwd, 'old'),
@@ -34,6 +35,7 @@ async function converse(conversations: Readonly<Record<string, readonly string[]
     host: '127.0.0.1',
     port: 0,
     demo: true,
+    ...(storeUrl === undefined ? {} : { storeUrl }),
     onDemo: (demo) => Object.assign(keys, { apiKey: demo.apiKey, publicKey: demo.publicKey }),
     log: { write: () => {} },
   });
@@ -50,6 +52,7 @@ async function converse(conversations: Readonly<Record<string, readonly string[]
     await post('/v1/bootstrap', { session_id, public_key: keys.publicKey });
     for (const user_input of said) await post('/v1/recommend', { session_id, user_input });
   }
+  return () => server.close();
 }
 
 test('every stored conversation is told apart by what becomes of it, with the reasons, and none is changed', async () => {
@@ -106,6 +109,26 @@ test('a program that was written to a file stands for its flows; one that was ta
   writeFileSync(join(cwd, 'old.json'), readFileSync(join(cwd, 'old.json'), 'utf8').replace('For whom?', 'For who?'));
   const refused = await sillage('migrate', '--plan', '--from', 'old.json', '--to', 'new');
   expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('The file old.json is not as it was written.') });
+});
+
+test.each(['lowdb', 'redis'])('sessions in %s are sorted by stored programs like any other', async (kind) => {
+  const redis = kind === 'redis' ? await startRedis() : undefined;
+  if (redis !== undefined) onTestFinished(() => redis.remove());
+  const store = redis?.url ?? `lowdb:${join(cwd, 'sessions')}`;
+  const stop = await converse({ begun: [], asked: ['hello'], further: ['hello', 'For her'] }, store);
+  // A folder of lowdb belongs to one process; Redis is looked at while it is served.
+  if (kind === 'lowdb') await stop();
+  edit('greet.yaml', 'ask_gender:', 'ask_genders:');
+  edit('messages/en.yaml', 'ask_gender:', 'ask_genders:');
+  for (const flows of ['old', 'new']) expect(await sillage('validate', flows, '--emit', `${flows}.json`)).toMatchObject({ status: 0 });
+  const told = await sillage('migrate', '--plan', '--from', 'old.json', '--to', 'new.json', '--store', store, '--format', 'json');
+  expect(told).toMatchObject({ status: 1, stderr: '' });
+  expect(JSON.parse(told.stdout)).toMatchObject({
+    sessions: 3,
+    outcomes: { continues: 2, asks_again: 1, starts_over: 0 },
+    made_by: { from: 3, to: 0, other: 0 },
+    gone_without_renamed: [{ is: 'step', name: 'greet.ask_gender', meant: 'ask_genders' }],
+  });
 });
 
 test('without --plan nothing is done', async () => {

@@ -16,10 +16,11 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-/** Starts one, of Debian's package `redis-server`, with every write on disk before it is answered. Its settings are added as arguments. */
+/** Starts one, of Debian's package `redis-server`, with every write on disk before it is answered. Its settings are added as arguments; `--port` names another port than any that is free. */
 export async function startRedis(...settings: readonly string[]): Promise<RedisServer> {
   const folder = makeTemporaryFolder();
-  const port = await freePort();
+  const named = settings[settings.indexOf('--port') + 1];
+  const port = settings.includes('--port') ? Number(named) : await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder.path];
   let child: ChildProcess | undefined;
@@ -51,7 +52,7 @@ export async function startRedis(...settings: readonly string[]): Promise<RedisS
   return { url, start, kill, remove };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

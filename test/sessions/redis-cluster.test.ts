@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openBuckets } from '../../src/sessions/open-buckets.ts';
+import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
+import { openRegistry } from '../../src/sessions/open-registry.ts';
+import { openStore } from '../../src/sessions/open-store.ts';
+import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { sessionStoreContract } from '../contracts/session-store.ts';
+import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts';
+
+const LATER = 100_000;
+
+let cluster: RedisCluster;
+beforeAll(async () => {
+  cluster = await startRedisCluster();
+}, 60_000);
+afterAll(() => cluster.remove());
+beforeEach(() => cluster.flush());
+
+async function opened(now: () => number = () => 1_000): Promise<SessionStore> {
+  const store = await openStore(cluster.url, { clock: now });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+sessionStoreContract(
+  async () => {
+    const subject = { now: 1_000 };
+    return Object.assign(subject, { store: await opened(() => subject.now) });
+  },
+  { expiresItself: true },
+);
+
+test('sessions are spread over all nodes, from the first call on, and all of them are listed', async () => {
+  const store = await opened();
+  const names = Array.from({ length: 60 }, (_, i) => `session ${i}`);
+  expect(await Promise.all(names.map((name) => store.save(name, name, null, LATER)))).toEqual(names.map(() => true));
+  for (const size of await cluster.sizes()) expect(size).toBeGreaterThan(5);
+  expect(await store.count()).toBe(60);
+  const listed: string[] = [];
+  for await (const { key } of store.entries()) listed.push(key);
+  expect(listed.sort()).toEqual(names.toSorted());
+});
+
+test('clients, limits of calls and counts of sessions live there too', async () => {
+  const problems: string[] = [];
+  const onProblem = (problem: string): void => void problems.push(problem);
+  const registry = await openRegistry({ data: 'no such folder', storeUrl: cluster.url }, { onProblem });
+  onTestFinished(() => registry.close());
+  const { apiKey } = await registry.addClient({ name: 'acme', scopes: ['demo'] });
+  const other = await openRegistry({ data: 'no such folder', storeUrl: cluster.url }, { onProblem });
+  onTestFinished(() => other.close());
+  expect(other.find(apiKey)).toBe('acme');
+
+  const buckets = await openBuckets(cluster.url, { onProblem });
+  onTestFinished(() => buckets.close());
+  const size = { tokenUs: 900_000_000, most: 1 };
+  const takes = ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'].map(async (name) => (await buckets.take(name, size)).isAllowed);
+  expect(await Promise.all(takes)).toEqual([true, true, true, true, false, false, false, false]);
+
+  const live = await openLiveSessions(cluster.url, { most: 1, onProblem });
+  onTestFinished(() => live.close());
+  const hold = (client: string, session: string) => live.hold(client, session, { now: 0, until: LATER, isNew: true });
+  expect(await Promise.all(['x', 'y', 'z'].map((client) => hold(client, 'one')))).toEqual([null, null, null]);
+  expect(await hold('y', 'two')).toBe(LATER);
+  expect(problems).toEqual([]);
+});
+
+test('while a node is gone its sessions are unavailable; when it is back, nothing is lost', { timeout: 60_000 }, async () => {
+  const store = await opened();
+  const names = Array.from({ length: 30 }, (_, i) => `session ${i}`);
+  for (const name of names) await store.save(name, name, null, LATER);
+  const outcome = async (name: string): Promise<unknown> => {
+    try {
+      return (await store.load(name))?.session;
+    } catch (error) {
+      return error instanceof StoreUnavailableError ? 'unavailable' : error;
+    }
+  };
+  await cluster.nodes[2]?.kill();
+  const during = await Promise.all(names.map(outcome));
+  expect(during.filter((one) => one === 'unavailable').length).toBeGreaterThan(0);
+  expect(during.filter((one, i) => one !== 'unavailable' && one !== names[i])).toEqual([]);
+  await cluster.nodes[2]?.start();
+  await expect.poll(() => Promise.all(names.map(outcome)), { timeout: 30_000 }).toEqual(names);
+});
+
+test('without any node, or with a wrong password, nothing is opened, and the password is not told', async () => {
+  const wrong = cluster.url.replace(':right@', ':wrong-secret@');
+  await expect(openStore(wrong)).rejects.toThrow(/WRONGPASS|can't be reached/);
+  await expect(openStore(wrong)).rejects.not.toThrow(/wrong-secret/);
+  await expect(openStore('redis+cluster://127.0.0.1:1')).rejects.toBeInstanceOf(StoreUnavailableError);
+});
