@@ -13,7 +13,8 @@ export function speaksOfAllergy({ start, end }: Pick<Match, 'start' | 'end'>, { 
   return matches.some((match) => isAllergy(match) && match.start >= start && match.end <= end);
 }
 
-function isAllergy({ entry: { meaning } }: Match): boolean {
+/** Whether words are the intent of an allergy. */
+export function isAllergy({ entry: { meaning } }: Match): boolean {
   return meaning.is === 'intent' && meaning.intent === ALLERGY;
 }
 

@@ -1,3 +1,4 @@
+import { isAllergy } from './allergies.ts';
 import { isNameType, isTurningBack } from './meanings.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
@@ -199,7 +200,7 @@ function intentsInNegations(chosen: readonly Span[], acts: ReadonlySet<Match>, {
     for (const act of acts) {
       // The "no" of "no soy fan de" is no answer.
       const negates = all.some((one) => one.start === act.start && one.end === act.end && isNegator(one) && !turnsDown([one], 'after'));
-      if (act.entry.meaning.is === 'intent' && !negates && act.start >= start && act.end <= end && act.end - act.start < end - start) {
+      if (isAllergy(act) && !negates && act.start >= start && act.end <= end && act.end - act.start < end - start) {
         spans.push({ start: act.start, end: act.end, matches: [act] });
       }
     }

@@ -49,6 +49,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
   if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
   if (guard.how === 'shared' && !isForeignWord(match, sentence)) return false;
+  if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }
 
@@ -90,6 +91,12 @@ function isForeignWord({ start, end }: Match, { tokens, vocabulary, rank }: Sent
   const words = tokens.slice(start, end).map((token) => token.folded);
   const others = vocabulary.index.lookup(words).filter(({ meaning }) => meaning.is !== 'fragrance' && meaning.is !== 'cue');
   return others.length > 0 && others.every(({ language }) => language !== null && rank(language) >= FOREIGN);
+}
+
+/** "Light Blue" in German: several words, known in other languages only, that mean nothing together but the fragrance. */
+function isForeignPhrase({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const words = tokens.slice(start, end).map(({ folded }) => vocabulary.index.heard(folded));
+  return words.length > 1 && words.every((heard) => heard.every(({ language }) => language === null || rank(language) > 0));
 }
 
 /** Its brand stands in the sentence; beside it where its words mean something else: "a vanilla perfume by Tom Ford" names no "Vanilla". */

@@ -4,7 +4,7 @@ import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
 import { groupBy } from './group-by.ts';
 import type { Match } from './phrase-index.ts';
-import { isAskedFor, isComplaint, isJoined, isListedOn } from './phrasing.ts';
+import { isAskedFor, isComplaint, isJoined, isListedOn, isQuestionBefore } from './phrasing.ts';
 import {
   emphasisOf,
   isRelated,
@@ -65,6 +65,8 @@ class Listener {
   #clause: Spoken[] = [];
   /** Limits that a "not only" lifted, if a contrast to it came. */
   #lifted: readonly Spoken[] = [];
+  /** What the clause before a "but", or a question, spoke of, and where that ended. */
+  #left: { readonly clause: readonly Spoken[]; readonly start: number; readonly end: number } = { clause: [], start: -1, end: -1 };
   /** What the clause before a comma spoke of. */
   #before: readonly Spoken[] = [];
   #scope: Scope | null = null;
@@ -87,7 +89,7 @@ class Listener {
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at];
       if (token === undefined) break;
-      if (at >= inside) this.#pause(token.gap);
+      if (at >= inside) this.#pause(token.gap, at);
       for (const act of acts.get(at) ?? []) {
         this.#act(act);
         if (act.entry.meaning.is === 'negation') inside = Math.max(inside, act.end);
@@ -102,7 +104,7 @@ class Listener {
       if (joint !== undefined) this.#join(joint);
       else if (known[at] === 0 && this.#scope !== null) this.#scope.strange = true;
     }
-    this.#pause('stop');
+    this.#pause('stop', tokens.length);
     return { stances: this.#stances, corrects: this.#corrects };
   }
 
@@ -118,11 +120,13 @@ class Listener {
     return [...best.values()].sort((a, b) => a.start - b.start || orderOf(a) - orderOf(b) || b.end - a.end);
   }
 
-  #pause(gap: Gap): void {
+  #pause(gap: Gap, at: number): void {
     if (gap !== 'stop' && gap !== 'comma') return;
     const scope = this.#scope;
     if (gap === 'stop') {
+      const left = { clause: isQuestionBefore(at, this.#sentence) ? this.#clause : [], start: at, end: at };
       this.#endClause();
+      this.#left = left;
       this.#stress = null;
     } else {
       const goesOn = scope !== null && scope.how !== 'neutral' && !(scope.reach === 'one' && scope.last !== null);
@@ -146,10 +150,10 @@ class Listener {
 
   #act(match: Match): void {
     const { meaning } = match.entry;
-    if (meaning.is === 'correction') this.#corrects = true;
+    if (meaning.is === 'correction') this.#correct(match);
     if (meaning.is === 'negation') {
       if (meaning.how === 'ends') this.#breakScope(match);
-      else if (meaning.how === 'after') this.#turnDown(match);
+      else if (meaning.how === 'after' || (meaning.how === 'hard' && this.#denies(match))) this.#turnDown(match);
       else if (meaning.how === 'prefers') this.#prefer(match);
       else if (meaning.how === 'instead') this.#openScope(match, 'hard', 'one');
       else if (meaning.how === 'except') this.#except(match);
@@ -166,11 +170,20 @@ class Listener {
     }
   }
 
+  /** "No, I meant musk": the "no" before such words turns down nothing that follows. */
+  #correct({ start }: Match): void {
+    this.#corrects = true;
+    const scope = this.#scope;
+    if (scope === null || scope.last !== null || scope.words > 1 || start - scope.end > 1) return;
+    if (this.#sentence.tokens.slice(scope.end, start).every(({ folded }) => this.#sentence.isLittleWord(folded))) this.#scope = null;
+  }
+
   /** "Rose and jasmine give me headaches": what was spoken of just before, with all that was listed with it. */
   #turnDown(match: Match): void {
-    const before = this.#clause.filter((one) => one.end <= match.start && REACHED_BACK.has(one.type ?? ''));
+    const [clause, from] = this.#goesBack(match) ? [this.#left.clause, this.#left.start] : [this.#clause, match.start];
+    const before = clause.filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
     let next = before.at(-1);
-    if (next === undefined || !this.#isJustBefore(next.end, match.start)) {
+    if (next === undefined || !this.#isJustBefore(next.end, from)) {
       // "Gives me a rash: jasmine"; but "if it is too sweet, I pass on that".
       if (match.end - match.start > 1) this.#openScope(match, 'hard');
       if (next === undefined) this.#clause = this.#before.filter((one) => match.start - one.end <= NEAR);
@@ -253,6 +266,17 @@ class Listener {
     this.#scope = { ...scopeOf(match, how, this.#sentence), start, words, reach, than };
   }
 
+  /** Whether the clause that was just left is spoken of on: "Orangen aber nicht", "Rose? No." */
+  #goesBack({ start }: Match): boolean {
+    return this.#clause.length === 0 && this.#left.end === start && this.#left.clause.length > 0;
+  }
+
+  /** "No." after a question, "nicht" after "aber": all that is said there, so it is about what stands before it. */
+  #denies(match: Match): boolean {
+    const gap = this.#sentence.tokens[match.end]?.gap ?? 'stop';
+    return (gap === 'stop' || gap === 'comma') && this.#goesBack(match);
+  }
+
   /** "Vanilla and coconut don't bother me": says nothing of what stands before it, and of what was listed with it. */
   #leaveAside(match: Pick<Match, 'start' | 'end'>): boolean {
     const said = this.#clause.filter((one) => one.end <= match.start && SMELLS.has(one.type ?? ''));
@@ -280,7 +304,9 @@ class Listener {
     if (belongs && match.end - match.start === 1) return;
     if (scope?.notOnly) this.#lifted = this.#clause.filter((one) => this.#stances.get(one)?.lifted);
     const negated = scope !== null && scope.how !== 'neutral' && scope.how !== 'positive' ? scope.last : null;
+    const left = { clause: this.#clause, start: match.start, end: match.end };
     this.#endClause();
+    this.#left = left;
     this.#contrast = negated?.type && match.start - negated.end <= 1 ? { type: negated.type, end: match.end } : null;
   }
 
@@ -450,6 +476,8 @@ class Listener {
   #isTooMuch(excess: Match): boolean {
     const last = this.#clause.findLast((one) => one.end <= excess.start);
     if (last === undefined || !REACHED_BACK.has(last.type ?? '') || excess.start - last.end > NEAR) return false;
+    // "Some musk in it too": alone such a word is "also", German "zu" is "closed".
+    if (excess.end - excess.start === 1 && this.#sentence.isLittleWord(this.#sentence.tokens[excess.start]?.folded ?? '')) return false;
     this.#stances.set(last, { ...PLAIN, polarity: 'avoid', emphasis: 'weak' });
     return true;
   }

@@ -53,6 +53,11 @@ export class NumberWords {
     return null;
   }
 
+  /** The words that a number can begin with, folded: none of them is a slip in another word. */
+  get firsts(): Iterable<string> {
+    return this.#firsts;
+  }
+
   /** Long enough, and beginning like a number, to be several written as one. */
   #isLong(folded: string): boolean {
     return folded.length >= SHORTEST_GLUED && this.#languages.some(({ beginnings }) => beginnings.has(folded.slice(0, SHORTEST_PART)));

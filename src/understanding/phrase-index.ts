@@ -49,6 +49,8 @@ interface Node {
 
 const createNode = (): Node => ({ next: new Map(), holes: new Map(), entries: [] });
 
+/** Inside a word: "what's" is often written "whats". */
+const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
 const HOLE = /\{([a-z_]+)\}/g;
 const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 const MAX_SKIPPED = 2;
@@ -122,7 +124,7 @@ export class PhraseIndex {
 
   #addAsWritten(phrase: string, meaning: Meaning, options: PhraseOptions): void {
     if (phrase.includes('{')) {
-      this.#addPattern(phrase, meaning, options);
+      for (const form of new Set([phrase, phrase.replace(APOSTROPHE, '')])) this.#addPattern(form, meaning, options);
       return;
     }
     const tokens = tokenize(phrase);
@@ -135,6 +137,11 @@ export class PhraseIndex {
     if (meaning.is !== 'filler' || only === undefined || more.length > 0 || options.language === null) return;
     const languages = this.#fillers.get(only.folded) ?? [];
     if (!languages.includes(options.language)) this.#fillers.set(only.folded, [...languages, options.language]);
+  }
+
+  /** Folded words that are right as they are, though no phrase has them: none is taken for a slip in another. */
+  addKnown(words: Iterable<string>): void {
+    for (const word of words) this.#words.add(word);
   }
 
   /** To be called when all has been added: what else the first message would wait for. */

@@ -23,6 +23,11 @@ export function isAskedFor(one: Spoken, sentence: Sentence): boolean {
   return /^\s*(?:["'”»]\s*)?[?？؟]/.test(text.slice(end));
 }
 
+/** Whether a question mark stands right before a token. */
+export function isQuestionBefore(at: number, { text, tokens }: Sentence): boolean {
+  return /[?？؟]/.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start));
+}
+
 /** "Too light": less of it is wanted. */
 export function isComplaint(one: Spoken, sentence: Sentence): boolean {
   const first = sentence.tokens[one.start]?.folded ?? '';

@@ -72,6 +72,8 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   addBrands(index, names, program.lexicons);
   addPerfumers(index, names, program.lexicons);
   addFragrances(index, names, program.lexicons);
+  const numberWords = new NumberWords(lexicons);
+  index.addKnown(numberWords.firsts);
 
   const fragrances = factsOf(names);
   const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
@@ -94,7 +96,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
         .flatMap(({ negation }) => [...negation.hard, ...negation.except, ...negation.after].flatMap(tokenize))
         .map(({ folded }) => folded),
     ),
-    numberWords: new NumberWords(lexicons),
+    numberWords,
     seams: new Seams(index, lexicons),
     capitalising: new Set(lexicons.flatMap(({ grammar, language }) => (grammar.capitals.includes('nouns') ? [language] : []))),
     fragrances,

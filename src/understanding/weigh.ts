@@ -31,8 +31,10 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     const at = stretchOf(sentence, thing.start, thing.end);
     return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
   };
+  const wearers = othersWhoWear(content.things, acting);
   for (const thing of content.things) {
     const { reading } = thing;
+    if (wearers.has(thing)) continue;
     const stance = heard.stances.get(thing) ?? PLAIN;
     if (stance.neutral) continue;
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled || reading.ambiguity.all) {
@@ -79,6 +81,14 @@ function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
   if (stance.lifted) return { ...mention, mode: 'drop' };
   const replaces = (corrects || stance.contrast) && mention.polarity === 'want' && mention.type !== 'comparative';
   return replaces ? { ...mention, mode: 'replace' } : mention;
+}
+
+/** "My husband wears Sauvage, I want that for myself": whoever wears it is not the one whom it is for, where that one is named. */
+function othersWhoWear(things: readonly Thing[], acting: readonly Match[]): ReadonlySet<Thing> {
+  const verbs = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
+  const people = things.filter(({ type }) => type === 'recipient');
+  const wearers = people.filter((one) => verbs.some(({ start }) => one.end <= start && start - one.end <= 1));
+  return new Set(wearers.length < people.length ? wearers : []);
 }
 
 /** Fragrances after "something like", up to the next thing of another kind or the end of the sentence. */
