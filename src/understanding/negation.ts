@@ -130,7 +130,7 @@ class Listener {
       this.#stress = null;
     } else {
       const goesOn = scope !== null && scope.how !== 'neutral' && !(scope.reach === 'one' && scope.last !== null);
-      if (goesOn && (scope.last !== null || scope.words > 1)) scope.pause = true;
+      if (goesOn && (scope.last !== null || (scope.words > 1 && scope.end === at))) scope.pause = true;
       else this.#closeScope();
       this.#stressBack();
     }

@@ -131,10 +131,12 @@ export function isUnit(token: Token | undefined, units: ReadonlySet<string>): bo
 export function isPrice(amount: Amount, tokens: readonly Token[], units: ReadonlySet<string>, asked: boolean): boolean {
   if (amount.currency !== null) return true;
   if (isUnit(tokens[amount.end], units)) return false;
-  return (asked || amount.value >= LEAST_BARE_PRICE) && amount.digits < CODE_LENGTH_FROM;
+  return (asked || amount.value >= LEAST_BARE_PRICE) && amount.digits < CODE_LENGTH_FROM && amount.value < MOST_BARE_PRICE;
 }
 
 const CODE_LENGTH_FROM = 8;
+/** So much of no currency is none: "dupe für One Million". */
+const MOST_BARE_PRICE = 1_000_000;
 
 /** The limits that a price pattern says, from the numbers in it. */
 export function priceRange(limit: keyof Lexicon['price'], amounts: readonly Amount[]): SaidRange | null {

@@ -129,7 +129,8 @@ export class PhraseIndex {
     }
     const tokens = tokenize(phrase);
     if (tokens.length === 0) return;
-    this.#addWords(tokens, meaning, options);
+    // "nichts, was": what turns something down with a comma in it is said with one.
+    this.#addWords(tokens, meaning, meaning.is === 'negation' && phrase.includes(',') ? { ...options, overComma: true } : options);
     const joined = options.joins === false ? null : joinGlued(phrase, tokens, meaning);
     // Italian "tè nero" as one word has no plural: "tenere" is to hold.
     if (joined !== null) this.#addWords(joined, meaning, options, false);
@@ -225,6 +226,7 @@ export class PhraseIndex {
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
     const found: Match[] = [];
     const step = (node: Node, at: number, cost: number, pause: Pause, held: readonly Filling[]): void => {
+      const isAfterWord = at > start && held.at(-1)?.end !== at;
       if (at > start) for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, pause, tokens);
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
@@ -234,7 +236,7 @@ export class PhraseIndex {
         if (child !== undefined) step(child, at + width, Math.max(cost, slip), pauses, held);
       }
       for (const [type, child] of node.holes) {
-        for (const filling of this.#fillings(type, at, at > start, tokens, fill))
+        for (const filling of this.#fillings(type, at, isAfterWord, tokens, fill))
           step(child, filling.end, cost, pauses, [...held, filling]);
       }
     };

@@ -1,4 +1,5 @@
 import { type Token, tokenize } from '../text/tokenize.ts';
+import { withoutCorrected } from './corrected-amounts.ts';
 import { isCurrencyCode } from './currency-codes.ts';
 import { FOREIGN, isForeignFrame, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
@@ -36,14 +37,15 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
   const phrases = byStart.flat();
   const rank = rankLanguages(phrases, tokens, vocabulary.languages, context.language);
   const reads = (language: string): boolean => rank(language) < FOREIGN;
-  const amounts = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
+  const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
     wordsAt: (at) => vocabulary.numberWords.read(tokens, at, reads),
     factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, reads),
   });
+  const amounts = withoutCorrected(found, tokens, (folded) => vocabulary.nots.has(folded));
   const codes = codesIn(tokens);
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill));
-  const found = [...phrases, ...patterns];
+  const matches = [...phrases, ...patterns];
   return {
     text,
     tokens,
@@ -51,14 +53,14 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     vocabulary,
     rank,
     isLittleWord: (folded) => index.isFiller(folded, reads),
-    matches: found
+    matches: matches
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
     codes,
-    known: knownTokens(found, amounts, tokens, vocabulary),
+    known: knownTokens(matches, found, tokens, vocabulary),
   };
 }
 
