@@ -26,14 +26,16 @@ export function openLmdbLiveSessions(directory: string, most: number): LiveSessi
     async hold(client, named, { now, until, isNew }) {
       const session = hashKey(named);
       return change(() => {
-        const place = kept.get([client, 'life', session])?.[1];
-        if (place === undefined) {
+        const [end = 0, place = 0] = kept.get([client, 'life', session]) ?? [];
+        const isHeld = end > now;
+        if (!isHeld) {
+          forget(kept, client, session);
           const waitMs = forgetEnded(kept, client, now);
           if (isNew && countOf(kept, client) >= most) return waitMs;
           kept.putSync([client, 'order', until, session], []);
           kept.putSync([client, 'count'], [countOf(kept, client) + 1]);
         }
-        kept.putSync([client, 'life', session], [until, place ?? until]);
+        kept.putSync([client, 'life', session], [until, isHeld ? place : until]);
         return null;
       });
     },
@@ -60,18 +62,21 @@ function forget(kept: Kept, client: string, session: string): void {
 function forgetEnded(kept: Kept, client: string, now: number): number {
   const start: Name = [client, 'order', 0, ''];
   const end: Name = [client, 'order', Number.MAX_VALUE, ''];
+  let next = Number.POSITIVE_INFINITY;
   for (const name of [...kept.getKeys({ start, end, limit: PORTION })]) {
     if (name[1] !== 'order') continue;
     const [, , place, session] = name;
     const until = kept.get([client, 'life', session])?.[0] ?? 0;
-    if (until <= now) forget(kept, client, session);
-    else if (until === place) return until - now;
-    else {
-      kept.removeSync(name);
-      kept.putSync([client, 'order', until, session], []);
-      kept.putSync([client, 'life', session], [until, until]);
+    if (until <= now) {
+      forget(kept, client, session);
+      continue;
     }
+    next = Math.min(next, until);
+    if (until === place) break;
+    kept.removeSync(name);
+    kept.putSync([client, 'order', until, session], []);
+    kept.putSync([client, 'life', session], [until, until]);
   }
   const [first] = kept.getKeys({ start, end, limit: 1 });
-  return first?.[1] === 'order' ? Math.max(1, first[2] - now) : 1;
+  return Math.max(1, Math.min(next, first?.[1] === 'order' ? first[2] : next) - now);
 }

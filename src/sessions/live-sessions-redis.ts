@@ -2,9 +2,6 @@ import { hashKey } from './hash-key.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { connectRedis, hangUp } from './redis-connection.ts';
 
-/** A call is not held up for longer than this by its own counting. */
-const PATIENCE_MS = 250;
-
 /**
  * Of each client one set of its sessions, in the order in which they end. KEYS: the set. ARGV: session, now, until when it
  * lives, whether it is new, how many there may be. Returns the milliseconds until there is room; 0 when it counts.
@@ -13,7 +10,7 @@ const HOLD = `
 local now = tonumber(ARGV[2])
 local ended = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, 100)
 if #ended > 0 then redis.call('ZREM', KEYS[1], unpack(ended)) end
-if ARGV[4] == '1' and not redis.call('ZSCORE', KEYS[1], ARGV[1]) and redis.call('ZCOUNT', KEYS[1], '(' .. ARGV[2], '+inf') >= tonumber(ARGV[5]) then
+if ARGV[4] == '1' and (tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or '0') <= now) and redis.call('ZCOUNT', KEYS[1], '(' .. ARGV[2], '+inf') >= tonumber(ARGV[5]) then
   local first = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[2], '+inf', 'WITHSCORES', 'LIMIT', 0, 1)
   return string.format('%.0f', first[2] - now)
 end
@@ -25,7 +22,7 @@ return '0'`;
 /** Counts the sessions of all machines. Rejects while Redis is out of reach. */
 export async function openRedisLiveSessions(address: string, most: number): Promise<LiveSessions> {
   // Whoever uses the sessions beside tells of losses.
-  const redis = await connectRedis(address, () => {}, PATIENCE_MS);
+  const redis = await connectRedis(address, () => {});
   const nameOf = (client: string): string => `sillage:live:{${hashKey(client)}}`;
   return {
     most,

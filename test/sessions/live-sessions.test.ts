@@ -72,7 +72,7 @@ test.each(KINDS)(
           if (fits) alive.set(session, now + 100);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   },
 );
