@@ -15,11 +15,23 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
     sentence.matches.filter((match) => {
       const { meaning } = match.entry;
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
+      if (isSaidOfWearer(match, sentence)) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || isAlone(match, place, sentence, light);
     }),
   );
 }
+
+/** "Not for me, for my brother": a phrase that turns down and names a wearer, with another wearer right behind it. */
+function isSaidOfWearer({ start, end }: Match, { matches, tokens, isLittleWord }: Sentence): boolean {
+  const holds = matches.some((one) => isWearer(one) && one.start >= start && one.end === end && one.start > start);
+  return (
+    holds &&
+    matches.some((one) => isWearer(one) && one.start >= end && tokens.slice(end, one.start).every(({ folded }) => isLittleWord(folded)))
+  );
+}
+
+const isWearer = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && meaning.type === 'recipient';
 
 function placeFor(match: Match, { vocabulary, tokens, isLittleWord }: Sentence): Place {
   const { meaning } = match.entry;

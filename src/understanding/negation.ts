@@ -185,7 +185,7 @@ class Listener {
     let next = before.at(-1);
     if (next === undefined || !this.#isJustBefore(next.end, from)) {
       // "Gives me a rash: jasmine"; but "if it is too sweet, I pass on that".
-      if (match.end - match.start > 1) this.#openScope(match, 'hard');
+      if (match.end - match.start > 1) this.#openScope(match, 'hard', 'named');
       if (next === undefined) this.#clause = this.#before.filter((one) => match.start - one.end <= NEAR);
       return;
     }
@@ -424,6 +424,7 @@ class Listener {
 
   #reaches(scope: Scope, one: Spoken): boolean {
     const { last } = scope;
+    if (scope.reach === 'named' && !REACHED_BACK.has(one.type ?? '')) return false;
     if (last === null && scope.than !== null) return one.start - scope.end <= NEAR && isRelated(scope.than.type, one.type);
     if (last === null) return one.start - scope.end <= REACH;
     if (scope.reach === 'one' && scope.joint === null) return false;

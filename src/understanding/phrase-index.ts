@@ -252,7 +252,7 @@ export class PhraseIndex {
   #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: Pause, tokens: readonly Token[]): void {
     if (pause !== 'none' && !entry.overComma) return;
     if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
-    if (match.cost === INFLECTED && !entry.inflects) return;
+    if (match.cost === INFLECTED && (!entry.inflects || this.#isLittleAsTyped(match, tokens))) return;
     if (match.cost === MISTYPED && !entry.forgiving) return;
     const { start, end, cost, held } = match;
     const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
@@ -268,6 +268,14 @@ export class PhraseIndex {
     return entries.some((entry) => entry.exact === token.exact && entry.meaning.is !== 'fragrance' && entry.meaning.is !== 'cue');
   }
 
+  /** French "êtes" is no plural of "été": with its accents it is a little word. */
+  #isLittleAsTyped({ start, end }: Pick<Match, 'start' | 'end'>, tokens: readonly Token[]): boolean {
+    const token = tokens[start];
+    if (token === undefined || end - start > 1 || token.exact === token.folded) return false;
+    const entries = this.#phrases.next.get(token.folded)?.entries ?? [];
+    return entries.some(({ exact, meaning }) => exact === token.exact && meaning.is === 'filler');
+  }
+
   /** Fillings of a placeholder, also behind an article. */
   #fillings(type: string, at: number, inside: boolean, tokens: readonly Token[], fill: Fill): readonly Filling[] {
     for (let skipped = 0; skipped <= (inside ? MAX_SKIPPED : 0); skipped++) {
@@ -281,6 +289,8 @@ export class PhraseIndex {
 
   #isArticle({ folded }: Token, before: Token | undefined): boolean {
     if (folded.length > LONGEST_ARTICLE || !this.#fillers.has(folded) || this.#withs.has(folded)) return false;
+    // "Something like Sauvage" asks for what is like it, not for it.
+    if (this.lookup([folded]).some(({ meaning }) => meaning.is === 'likeness')) return false;
     // Italian "per lei 50 euro": that is who it is for.
     return before === undefined || !this.lookup([before.folded, folded]).some(({ meaning }) => meaning.is === 'value');
   }

@@ -26,8 +26,8 @@ export interface Scope {
   readonly words: number;
   /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
   readonly notOnly: boolean;
-  /** `one`: "instead of", said of one thing, or of those that "and" and "or" join to it; `all`: "except", of smells of any type. */
-  readonly reach: 'list' | 'one' | 'all';
+  /** `one`: "instead of", said of one thing, or of those that "and" and "or" join to it; `all`: "except", of smells of any type; `named`: "not for me", of smells and names, for nobody else. */
+  readonly reach: 'list' | 'one' | 'all' | 'named';
   /** "Rather iris than": what it is preferred to is of a related type. */
   readonly than: Spoken | null;
   readonly allergy: boolean;

@@ -54,6 +54,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['I prefer jasmine to rose, for men', 'en', '+ingredient.jasmine -ingredient.rose +gender.masculine'],
     ['I prefer something light to wear at the office', 'en', '+strength ..2 +occasion.office'],
   ],
+  'turns nobody down by "too much for me"': [['too much for me, it is for my mother', 'en', '+recipient.mother']],
   'is not fooled by what only looks negative': [
     ["I can't get enough of vanilla", 'en', '+ingredient.vanilla strong'],
     ['not only citrus', 'en', '+ingredient.citrus'],
