@@ -18,7 +18,7 @@ const USAGE = `node test/reliability/run.mjs [--short] [--only NAME]… [--seed 
   --short   the form that every commit is held to: minutes instead of hours
   --only    one scenario, or several: ${SCENARIOS.map(({ name }) => name).join(', ')}
   --seed    of what is left to chance; default: the time
-  --minutes after which many-sessions ends, however many there were; default: none
+  --minutes after which kills and sessions come to an end, however many there were; default: none
   --write   writes the table of docs/reliability.md
 `;
 

@@ -24,8 +24,8 @@ const MEGABYTE = 2 ** 20;
 
 /** Files may not grow beyond a few megabytes (RLIMIT_FSIZE), until the limit is lifted. */
 export const FILE_SIZE_LIMIT: StorageFault = {
-  name: 'no file may exceed 4 MB (RLIMIT_FSIZE)',
-  wrapper: ['prlimit', `--fsize=${4 * MEGABYTE}:`],
+  name: 'no file may exceed 2 MB (RLIMIT_FSIZE)',
+  wrapper: ['prlimit', `--fsize=${2 * MEGABYTE}:`],
   prepare: (folder) => void mkdirSync(folder),
   fail: () => {},
   mend: (_folder, { child }) => run('prlimit', '--pid', String(child.pid), '--fsize=unlimited:'),
@@ -42,7 +42,7 @@ export const SMALL_FILE_SYSTEM: StorageFault = {
     truncateSync(image, 8 * MEGABYTE);
     run('mkfs.ext4', '-q', '-F', '-m', '0', image);
     run('mount', '-o', 'loop', image, folder);
-    writeFileSync(join(folder, 'ballast'), Buffer.alloc(4 * MEGABYTE));
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(4.5 * MEGABYTE));
   },
   fail: () => {},
   mend: (folder) => rmSync(join(folder, 'ballast')),

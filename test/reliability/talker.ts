@@ -22,7 +22,7 @@ const SAID = [
 ];
 
 /** How long somebody repeats a call. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 export interface TalkerOptions {
   readonly caller: Caller;

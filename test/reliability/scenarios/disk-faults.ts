@@ -14,7 +14,6 @@ const TALKERS = 8;
 function diskFault(name: string, kind: 'lmdb' | 'lowdb', fault: StorageFault): Scenario {
   return {
     name,
-    isFullOnly: kind === 'lmdb',
     async run(setting) {
       const sessions = join(setting.folder, 'sessions');
       try {

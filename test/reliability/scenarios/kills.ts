@@ -7,6 +7,7 @@ import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, isRunning, makeClient, type Served, startServer } from '../served.ts';
+import { eventually } from '../waiting.ts';
 
 const TALKERS = 12;
 
@@ -27,7 +28,7 @@ function kills(name: string, processes: number, kind: 'lmdb' | 'redis'): Scenari
 }
 
 async function killUnderLoad(setting: Setting, processes: number, data: string, store: string): Promise<Outcome> {
-  const { main, random, tell } = setting;
+  const { main, random, tell, isTimeUp } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const client = await makeClient(data, store);
@@ -35,15 +36,18 @@ async function killUnderLoad(setting: Setting, processes: number, data: string, 
   const servers = await Promise.all(Array.from({ length: processes }, start));
   const url = (): string => pick(random, servers.some(isRunning) ? servers.filter(isRunning) : servers).url;
   const crowd = new Crowd({ caller, client, url, random, findings, mayFail: [0, 503] }, { turnsEach: 60 });
+  const most = times(setting, { short: 2, full: 100 });
+  let killed = 0;
   try {
     crowd.start(TALKERS);
-    const killed = times(setting, { short: 2, full: 100 });
-    for (let kill = 1; kill <= killed; kill++) {
-      await sleep(100 + random(500));
+    while (killed < most && !isTimeUp()) {
+      const before = crowd.turns;
+      await eventually(() => crowd.turns > before, findings, 'nobody was answered after a kill');
+      await sleep(random(500));
       const victim = random(processes);
       await Promise.all(servers.slice(victim, victim + 1).map((server) => end(server, 'SIGKILL')));
       servers[victim] = await start();
-      tell(`killed ${kill} of ${killed}, ${crowd.turns} turns`);
+      tell(`killed ${++killed} of ${most}, ${crowd.turns} turns`);
     }
     await crowd.stop();
   } finally {
@@ -53,7 +57,7 @@ async function killUnderLoad(setting: Setting, processes: number, data: string, 
   await inspect(store, crowd.talkers, findings);
   return {
     load: `${TALKERS} clients at once, ${processes} ${processes === 1 ? 'process' : 'processes'}, ${crowd.turns} turns in ${crowd.talkers.length} sessions`,
-    faults: `kill -9, ${times(setting, { short: 2, full: 100 })} times`,
+    faults: `kill -9, ${killed} times`,
     seen: `every answered turn stored, once and in order; ${crowd.failures} calls had to be repeated`,
     broken: findings.broken,
   };
