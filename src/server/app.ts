@@ -35,6 +35,9 @@ export interface AppDependencies {
   readonly sinks?: readonly CallSink[];
 }
 
+/** Lines; together they have at most 16 KiB. */
+const MOST_HEADERS = 100;
+
 /** The whole HTTP API as an Express application; it listens nowhere. */
 export function createApp(deps: AppDependencies): Express {
   const app = express();
@@ -75,6 +78,7 @@ function begin({ log, logText = false, sinks = [] }: AppDependencies): RequestHa
     beginCall(req, res, sinks.length > 0);
     res.once('close', () => finish(req, res));
     limitUnreadBody(req, res);
+    if (req.rawHeaders.length > 2 * MOST_HEADERS) throw new Problem('headers_too_large');
     // HTTP/1.1 asks for exactly one, and Node would refuse a request without in plain text.
     const hosts = req.headersDistinct.host?.length ?? 0;
     if (hosts > 1 || (hosts === 0 && req.httpVersion !== '1.0')) throw new Problem('invalid_request');

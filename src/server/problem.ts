@@ -56,7 +56,7 @@ export const PROBLEMS = {
     detail:
       'Too many calls with this key, of this session or at once, or too many sessions alive; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
   },
-  headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large.' },
+  headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large or too many.' },
   internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side; report the request_id.' },
   unavailable: {
     status: 503,

@@ -42,6 +42,8 @@ function toFieldError({ keyword, instancePath, params }: ErrorObject): FieldErro
       };
     case 'maxLength':
       return { pointer: instancePath, code: 'too_long', message: `This may have at most ${limit} characters.` };
+    case 'maxProperties':
+      return { pointer: instancePath, code: 'too_long', message: `This may have at most ${limit} fields.` };
     default:
       return { pointer: instancePath, code: 'malformed', message: MALFORMED.get(instancePath) ?? 'This is malformed.' };
   }

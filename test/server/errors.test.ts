@@ -198,6 +198,13 @@ test('unknown body fields are ignored, whatever they are called', async () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
+test('a body has at most a hundred fields', async () => {
+  const fields = (count: number) => ({ ...GOOD, ...Object.fromEntries(Array.from({ length: count - 3 }, (_, i) => [`f${i}`, i])) });
+  expect((await api.post('/v1/recommend', fields(100))).status).toBe(200);
+  const { errors } = await expectProblem(await api.post('/v1/recommend', fields(101)), 400, 'invalid_request');
+  expect(errors).toEqual([{ pointer: '', code: 'too_long', message: 'This may have at most 100 fields.' }]);
+});
+
 test('a field that only the prototype has is missing', async () => {
   const body = JSON.stringify({ language: 'en', user_input: 'hello' }).replace('{', `{"__proto__":{"session_id":"${session}"},`);
   const { errors } = await expectProblem(await api.post('/v1/recommend', body), 400, 'invalid_request');

@@ -30,6 +30,13 @@ test.each([
   expect(body).toMatchObject({ code: 'invalid_request', request_id: /x-request-id: (\S+)/i.exec(head)?.[1] });
 });
 
+test('headers that are too many: a problem, 431', async () => {
+  const headers = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: b\r\n`).join('');
+  const get = (count: number) => api.raw(`GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers(count)}\r\n`);
+  expect(await get(98)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await get(99)).toMatch(/^HTTP\/1\.1 431 [\s\S]*headers_too_large/);
+});
+
 test('headers that are too large: a problem, 431', async () => {
   const { status, body } = parse(await api.raw(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`));
   expect({ status, body }).toMatchObject({ status: 431, body: { code: 'headers_too_large' } });
