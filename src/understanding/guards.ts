@@ -24,9 +24,15 @@ export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
     const after = kind === 'fragrance' ? ends : kind === 'perfumer' ? makers : likened;
     if (guard !== null && !isCued(match, guard, sentence, after, spaced)) continue;
     counting.add(match);
-    if (after !== likened) after.add(match.end);
+    if (after !== likened && !isCutShort(match, sentence)) after.add(match.end);
   }
   return counting;
+}
+
+/** "Petite robe black": what follows is the rest of the name, in the shopper's own words, and no other name. */
+function isCutShort({ end, entry: { meaning } }: Match, { tokens, vocabulary }: Sentence): boolean {
+  const next = tokens[end];
+  return meaning.is === 'fragrance' && meaning.opens === true && next?.gap === 'soft' && vocabulary.connectives.of(next) === undefined;
 }
 
 const kindOf = ({ entry: { meaning } }: Match): string => (meaning.is === 'value' ? meaning.type : meaning.is);

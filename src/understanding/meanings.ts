@@ -20,8 +20,8 @@ export const isNameType = (type: string): boolean => type === 'brand' || type ==
 /** What a phrase stands for. */
 export type Meaning =
   | { readonly is: 'value'; readonly type: string; readonly value: string; readonly guard: Guard | null }
-  /** Everything of that name, the best known first. */
-  | { readonly is: 'fragrance'; readonly ids: readonly string[]; readonly guard: Guard | null }
+  /** Everything of that name, the best known first. `opens`: the name has more words than these. */
+  | { readonly is: 'fragrance'; readonly ids: readonly string[]; readonly guard: Guard | null; readonly opens?: true }
   | { readonly is: 'ambiguous'; readonly ambiguity: string }
   | { readonly is: 'strength'; readonly level: number }
   | { readonly is: 'intent'; readonly intent: string }

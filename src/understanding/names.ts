@@ -4,6 +4,7 @@ import { fold } from '../text/fold.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { own } from './lexicon-phrases.ts';
 import type { Guard, Meaning } from './meanings.ts';
+import { type Opening, openingsOf } from './name-openings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 type Fragrance = CatalogNames['fragrances'][number];
@@ -16,11 +17,15 @@ interface Spelled {
   isPart: boolean;
   /** With the brand in it. */
   isBranded: boolean;
+  /** The first words of the name. */
+  readonly opens: boolean;
 }
 
 const SHORTEST_SURNAME = 5;
 /** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
 const LONG_NAME = 4;
+/** Of so many, they are at least when nothing else is said. */
+const CLEAR_NAME = 3;
 /** Nobody means a fragrance below this popularity, 0..1, in passing: in a large catalog any two words are the name of one. */
 const LITTLE_KNOWN = 0.1;
 
@@ -66,13 +71,13 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
   const cues = cuesByName(lexicons);
   const ands = andWords(lexicons);
   const spelled = new Map<string, Spelled>();
-  const put = (phrase: string, fragrance: Fragrance, { isPart = false, isBranded = false } = {}) => {
+  const put = (phrase: string, fragrance: Fragrance, { isPart = false, isBranded = false, opens = false } = {}) => {
     for (const form of withAmpersands(phrase, ands)) {
       const key = tokenize(form)
         .map((token) => token.exact)
         .join(' ');
       const known = spelled.get(key);
-      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]), isPart, isBranded });
+      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]), isPart, isBranded, opens });
       else if (!isPart || known.isPart) {
         known.fragrances.add(fragrance);
         known.isPart &&= isPart;
@@ -80,13 +85,15 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
       }
     }
   };
+  const wholes: Opening<Fragrance>[] = [];
   const parts: { readonly phrase: string; readonly fragrance: Fragrance }[] = [];
   for (const fragrance of names.fragrances) {
     const isKnownAs = [fragrance.name, ...(fragrance.aliases ?? []), ...wordsFor(lexicons, 'fragrance', fragrance.id)];
     for (const name of isKnownAs) {
-      put(name, fragrance);
       const short = withoutArticle(index, name);
+      put(name, fragrance);
       if (short !== null) put(short, fragrance);
+      wholes.push({ phrase: short ?? name, fragrance });
     }
     const alone = withoutBrand(index, fragrance);
     if (alone !== null) parts.push({ phrase: alone, fragrance });
@@ -94,13 +101,29 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
       put(form, fragrance, { isBranded: true });
   }
   for (const { phrase, fragrance } of parts) put(phrase, fragrance, { isPart: true });
+  const wellKnown = wholes
+    .filter(({ fragrance }) => fragrance.popularity >= LITTLE_KNOWN)
+    .sort((a, b) => byRenown(a.fragrance, b.fragrance));
+  const isFree = (phrase: string): boolean => {
+    const tokens = tokenize(phrase);
+    return !spelled.has(tokens.map(({ exact }) => exact).join(' ')) && index.lookup(tokens.map(({ folded }) => folded)).length === 0;
+  };
+  for (const { phrase, fragrance } of wellKnown) {
+    const shorter = withoutLastLetter(index, phrase);
+    if (shorter !== null && isFree(shorter)) put(shorter, fragrance);
+  }
+  for (const { phrase, fragrance } of openingsOf(wellKnown)) {
+    const tokens = tokenize(phrase);
+    if (isFree(phrase) && !index.isFiller(tokens.at(-1)?.folded ?? '') && !isOfWords(index, tokens))
+      put(phrase, fragrance, { opens: true });
+  }
   // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
   const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));
   for (const { guard, ...one } of guarded) {
     const ids = [...one.fragrances].sort(byRenown).map((fragrance) => fragrance.id);
     // "Sunlight" is light of the sun and no "Sun Light" that hardly anybody knows.
     const options = { language: null, joins: !isLittleKnown(one), ...(one.phrase.includes(',') ? { overComma: true } : {}) };
-    index.add(one.phrase, { is: 'fragrance', ids, guard }, options);
+    index.add(one.phrase, { is: 'fragrance', ids, guard, ...(one.opens ? { opens: true } : {}) }, options);
   }
 }
 
@@ -121,14 +144,19 @@ function isLittleKnown({ fragrances, isBranded }: Spelled): boolean {
 function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {
   const tokens = tokenize(phrase);
   const near = cues.get(fold(phrase));
-  if (isShared(index, tokens)) return { how: 'shared', cues: near ?? [], spelled };
-  return near !== undefined || isFaint(tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
+  if (isShared(index, tokens) || (tokens.length < CLEAR_NAME && isOfLittleWords(index, tokens)))
+    return { how: 'shared', cues: near ?? [], spelled };
+  return near !== undefined || isFaint(tokens) || isOfLittleWords(index, tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
 }
 
-/** Whether a name is made of words that mean something else. */
+/** Whether the words of a name mean something else together. */
 function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
-  const others = index.lookup(tokens.map((token) => token.folded)).filter(({ meaning }) => meaning.is !== 'cue');
-  return others.length > 0 || (tokens.length < LONG_NAME && tokens.every((token) => index.isFiller(token.folded)));
+  return index.lookup(tokens.map((token) => token.folded)).some(({ meaning }) => meaning.is !== 'cue');
+}
+
+/** "Vie Est Belle": words that carry no wish by themselves. */
+function isOfLittleWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
+  return tokens.length < LONG_NAME && tokens.every((token) => index.isFiller(token.folded));
 }
 
 /** "Creamy Coconut", "Rose Musk": each of its words means something by itself. */
@@ -188,6 +216,15 @@ function withoutBrand(index: PhraseIndex, { name, brand }: Fragrance): string | 
   if (from < 2 || last.some((word, i) => word.folded !== words[from + i]?.folded)) return null;
   const before = words[from - 2];
   return before !== undefined && index.isFiller(words[from - 1]?.folded ?? '') ? name.slice(0, before.end) : null;
+}
+
+/** "Petite Robe Noir" for Noire: where what is left is a word of its own, it isn't taken for a slip of the hand. */
+function withoutLastLetter(index: PhraseIndex, name: string): string | null {
+  const words = tokenize(name);
+  const last = words.at(-1);
+  return words.length >= 3 && last?.kind === 'word' && index.knows(last.folded.slice(0, -1)) && last.folded.length > 4
+    ? name.slice(0, last.end - 1)
+    : null;
 }
 
 /** YSL for Yves Saint Laurent. */

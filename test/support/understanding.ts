@@ -50,6 +50,7 @@ no5: Chanel | N°5 | parfum | 0.98 | Chanel No 5
 angel: Mugler | Angel | edp | 0.95
 happy: Clinique | Happy | edp | 0.78
 belle: Lancôme | La Vie Est Belle | edp | 0.97
+robe: Guerlain | La Petite Robe Noire | edp | 0.84
 light_blue: Dolce & Gabbana | Light Blue | edt | 0.97
 white_musk_shop: The Body Shop | White Musk | edt | 0.72
 her: Burberry | Her | edp | 0.8
