@@ -32,6 +32,12 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['I hate rose and love vanilla', 'en', '-ingredient.rose +ingredient.vanilla strong'],
     ['nothing heavy for the office', 'en', '+strength ..3 +occasion.office'],
   ],
+  'goes back over a question, and over a but': [
+    ['Rose? No. Jasmine', 'en', '-ingredient.rose +ingredient.jasmine ?no'],
+    ['Rose, Jasmin aber nicht', 'de', '+ingredient.rose -ingredient.jasmine'],
+    ['Rose aber nicht Jasmin', 'de', '+ingredient.rose -ingredient.jasmine'],
+    ['Rose? Jasmine', 'en', '+ingredient.rose +ingredient.jasmine'],
+  ],
   'puts the contrast in its place': [
     ['not rose but jasmine', 'en', '-ingredient.rose =ingredient.jasmine'],
     ['pas de rose mais du jasmin', 'fr', '-ingredient.rose =ingredient.jasmine'],

@@ -39,6 +39,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['before 2000', 'en', '+year ..2000'],
     ['années 70', 'fr', '+year 1970..1979'],
   ],
+  'takes the sum that is meant where another is turned down': [
+    ['under 40, not 14 euros', 'en', '+price ..40 EUR'],
+    ['unter 40 nicht 14 Euro', 'de', '+price ..40 EUR'],
+  ],
   'reads strength': [
     ['light', 'en', '+strength ..2'],
     ['strong', 'en', '+strength 4..'],
