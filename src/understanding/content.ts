@@ -42,7 +42,31 @@ export function readContent(sentence: Sentence, cover: Cover): Content {
   for (const code of sentence.codes) readCode(code, sentence, draft);
   readNumbers(sentence, draft);
   draft.things.sort((a, b) => a.start - b.start);
-  return { ...draft, things: joinNames(draft.things, sentence) };
+  return { ...draft, things: joinNames(draft.things, sentence), settled: joinLimits(draft.settled) };
+}
+
+/** "More than 50 but less than 100 euros" is one range, though said in two. */
+function joinLimits(settled: readonly Settled[]): readonly Settled[] {
+  const joined: Settled[] = [];
+  for (const one of [...settled].sort((a, b) => a.start - b.start)) {
+    const at = joined.findIndex(({ mention }) => mention.type === one.mention.type && mention.mode === 'add' && one.mention.mode === 'add');
+    const other = joined[at];
+    const value = other === undefined ? null : bothLimits(other.mention.value, one.mention.value);
+    if (other === undefined || value === null) joined.push(one);
+    else joined[at] = { ...other, mention: { ...other.mention, value } };
+  }
+  return joined;
+}
+
+/** A lower and an upper limit as one; null where they are no such pair. */
+function bothLimits(a: Mention['value'], b: Mention['value']): SaidRange | null {
+  if (typeof a !== 'object' || typeof b !== 'object') return null;
+  if ((a.min === null) === (b.min === null) || (a.max === null) === (b.max === null)) return null;
+  const [lower, upper] = a.min === null ? [b, a] : [a, b];
+  if (lower.min === null || upper.max === null || lower.min > upper.max) return null;
+  if (lower.currency !== undefined && upper.currency !== undefined && lower.currency !== upper.currency) return null;
+  const currency = lower.currency ?? upper.currency;
+  return { min: lower.min, max: upper.max, ...(currency === undefined ? {} : { currency }) };
 }
 
 function readSpan(span: Span, sentence: Sentence, draft: Draft): void {

@@ -1,6 +1,6 @@
 import type { Token } from '../text/tokenize.ts';
 import type { Entry } from './meanings.ts';
-import { FOLDED, type Match } from './phrase-index.ts';
+import { FOLDED, INFLECTED, type Match } from './phrase-index.ts';
 
 /** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
 export type LanguageRank = (language: string | null) => number;
@@ -63,6 +63,27 @@ export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRan
   if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
   if (!CONTENT.has(entry.meaning.is) && (isAlone || !ACTING.has(entry.meaning.is))) return false;
   return entries.some(({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0);
+}
+
+/** Foreign words that lost an accent, one of which is a little word here as it stands: Portuguese "mas fresco" is no Spanish "más fresco". */
+export function isAccentlessHere(
+  { entry, start, end, cost }: Match,
+  rank: LanguageRank,
+  tokens: readonly Token[],
+  lookup: (words: readonly string[]) => readonly Entry[],
+): boolean {
+  if (end - start < 2 || (cost !== FOLDED && cost !== INFLECTED) || entry.label || entry.language === null || rank(entry.language) === 0)
+    return false;
+  const meant = entry.exact.split(' ');
+  return tokens
+    .slice(start, end)
+    .some(
+      ({ exact, folded }, i) =>
+        meant[i] !== exact &&
+        lookup([folded]).some(
+          (other) => other.exact === exact && LITTLE.has(other.meaning.is) && other.language !== null && rank(other.language) === 0,
+        ),
+    );
 }
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);

@@ -1,7 +1,7 @@
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { withoutCorrected } from './corrected-amounts.ts';
 import { isCurrencyCode } from './currency-codes.ts';
-import { FOREIGN, isForeignFrame, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import { FOREIGN, isAccentlessHere, isForeignFrame, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
@@ -56,6 +56,7 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     matches: matches
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
+      .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
