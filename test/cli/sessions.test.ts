@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, serve } from '../../src/server/serve.ts';
+import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { run } from './run.ts';
@@ -70,6 +71,17 @@ test('beside a running server: list, show and forget see its sessions, and what 
     status: 2,
     stderr: 'error: demo has no session one.\nhelp: See those that there are with: sillage sessions list\n',
   });
+});
+
+test('what is forgotten leaves room for another session of its client', async () => {
+  const store = `lmdb:${join(cwd, 'data/sessions')}`;
+  const live = await openLiveSessions(store, { most: 1, onProblem: (problem) => expect.unreachable(problem) });
+  onTestFinished(() => live.close());
+  const hold = (session: string) => live.hold('demo', session, { now: 0, until: 1_000, isNew: true });
+  await serving(['one'], store);
+  expect([await hold('one'), await hold('two')]).toEqual([null, 1_000]);
+  expect(await sessions(['forget', 'demo', 'one'])).toMatchObject({ status: 0, stderr: '' });
+  expect(await hold('two')).toBeNull();
 });
 
 test('sessions move from one kind of store to each other, whole', async () => {
