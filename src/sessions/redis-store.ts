@@ -20,16 +20,16 @@ const PROBE_KEPT_MS = 60_000;
 
 /**
  * Compare and set, in one round trip. KEYS: the session. ARGV: now, the version that must be there ('' for none), the
- * version of something new, when it ends, key, session.
+ * version of something new, when it ends, key, session. Gives the version stored, or '' when another one was there.
  */
 const SAVE = `
 local stored = redis.call('HMGET', KEYS[1], 'v', 'e')
 local live = stored[1] and stored[2] and tonumber(stored[2]) > tonumber(ARGV[1])
-if (live and stored[1] or '') ~= ARGV[2] then return 0 end
+if (live and stored[1] or '') ~= ARGV[2] then return '' end
 local version = live and string.format('%.0f', tonumber(stored[1]) + 1) or ARGV[3]
 redis.call('HSET', KEYS[1], 'v', version, 'e', ARGV[4], 'k', ARGV[5], 's', ARGV[6])
 redis.call('PEXPIRE', KEYS[1], string.format('%.0f', tonumber(ARGV[4]) - tonumber(ARGV[1])))
-return 1`;
+return version`;
 
 /**
  * Sessions in Redis 7 or Valkey, at an address that `readRedisAddress` takes, shared by
@@ -64,9 +64,12 @@ class RedisStore implements SessionStore {
 
   save(key: string, session: unknown, ifVersion: number | null, expiresAt: number): Promise<boolean> {
     return this.#guard(async () => {
-      const versions = [ifVersion === null ? '' : String(ifVersion), String(firstVersion())];
+      const first = String(firstVersion());
+      const versions = [ifVersion === null ? '' : String(ifVersion), first];
       const values = [String(expiresAt), JSON.stringify(key), JSON.stringify(session)];
-      return (await this.#redis.eval(SAVE, 1, this.#nameOf(key), String(this.#clock()), ...versions, ...values)) === 1;
+      const stored = await this.#redis.eval(SAVE, 1, this.#nameOf(key), String(this.#clock()), ...versions, ...values);
+      if (stored !== '' && stored !== (ifVersion === null ? first : String(ifVersion + 1))) this.#breakOff();
+      return stored !== '';
     });
   }
 
@@ -123,7 +126,17 @@ class RedisStore implements SessionStore {
     if (fields.every((field) => field === null)) return undefined;
     const entry = entryOf(fields);
     if (entry === undefined) return this.#setAside(name);
+    if (this.#nameOf(entry.key) !== name) this.#breakOff();
     return entry.expiresAt > this.#clock() ? entry : undefined;
+  }
+
+  /**
+   * Answers carry no name: they are told apart by their order alone. Where anything between here and Redis loses count,
+   * each answer would from then on be another shopper's, until the line is made anew.
+   */
+  #breakOff(): never {
+    this.#redis.disconnect(true);
+    throw new Error('Redis gave answers that were meant for other sessions; the connection is made anew');
   }
 
   /** What can't be read reads as none; it is kept beside for a while, and told of. */

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 
 const LATER = 100_000;
@@ -145,4 +147,38 @@ test('sessions and transcripts in one Redis see nothing of one another', async (
   expect([await sessions.count(), await transcripts.count()]).toEqual([1, 2]);
   await transcripts.erase('a');
   expect((await sessions.load('a'))?.session).toBe('session');
+});
+
+test('an answer that was meant for another session is never taken for one’s own, and the line is made anew', async () => {
+  const proxy = await startProxy(Number(new URL(server.url).port));
+  onTestFinished(() => proxy.close());
+  const store = await openRedisStore(`redis://127.0.0.1:${proxy.port}`, { clock: () => 1_000 });
+  onTestFinished(() => store.close());
+  await store.save('mine', 'what I said', null, LATER);
+  await store.save('yours', 'what you said', null, LATER);
+
+  proxy.mayOvertake = true;
+  const inWrongOrder = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
+    proxy.delayMs = 300;
+    const early = first().catch((error: unknown) => error);
+    await setTimeout(100);
+    proxy.delayMs = 0;
+    const answers = await Promise.all([early, second().catch((error: unknown) => error)]);
+    await expect.poll(() => store.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
+    return answers;
+  };
+  const loaded = await inWrongOrder(
+    () => store.load('mine'),
+    () => store.load('yours'),
+  );
+  expect(loaded).toEqual([expect.any(StoreUnavailableError), expect.any(StoreUnavailableError)]);
+  expect(String(loaded[0])).toContain('answers that were meant for other sessions');
+
+  const [mine, yours] = [await store.load('mine'), await store.load('yours')];
+  expect([mine?.session, yours?.session]).toEqual(['what I said', 'what you said']);
+  const saved = await inWrongOrder(
+    () => store.save('mine', 'more', mine?.version ?? null, LATER),
+    () => store.save('yours', 'more', yours?.version ?? null, LATER),
+  );
+  expect(saved).toEqual([expect.any(StoreUnavailableError), expect.any(StoreUnavailableError)]);
 });

@@ -8,7 +8,7 @@ import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, startServer } from '../served.ts';
-import { startProxy, type TcpProxy } from '../tcp-proxy.ts';
+import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { eventually, everyStatus } from '../waiting.ts';
 
 const TALKERS = 8;

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Stands between a client and a server on this machine, and makes the line between them bad. */
 export interface TcpProxy {
   readonly port: number;
   /** How long each piece of an answer is on its way, in milliseconds. */
   delayMs: number;
+  /** Whether an answer may come before one that was asked for earlier, as from a client or a proxy that has lost count. */
+  mayOvertake: boolean;
   /**
    * From the first request on that holds this text, no answer comes through; the requests still do. Resolves when the
    * server has answered that one.
@@ -19,7 +22,7 @@ export async function startProxy(target: number): Promise<TcpProxy> {
   let isHolding = false;
   let answered = (): void => {};
   const sockets = new Set<Socket>();
-  const proxy = { delayMs: 0 };
+  const proxy = { delayMs: 0, mayOvertake: false };
 
   const join = (client: Socket): void => {
     const server = connect(target, '127.0.0.1');
@@ -38,10 +41,11 @@ export async function startProxy(target: number): Promise<TcpProxy> {
       if (marker !== undefined && chunk.includes(marker)) isHolding = true;
       server.write(chunk);
     });
+    let earlier: Promise<unknown> = Promise.resolve();
     server.on('data', (chunk: Buffer) => {
-      if (isHolding) answered();
-      else if (proxy.delayMs === 0) client.write(chunk);
-      else setTimeout(() => client.writable && client.write(chunk), proxy.delayMs);
+      if (isHolding) return answered();
+      const before = proxy.mayOvertake ? undefined : earlier;
+      earlier = Promise.all([before, sleep(proxy.delayMs)]).then(() => client.writable && client.write(chunk));
     });
   };
 
