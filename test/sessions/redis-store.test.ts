@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
-import { startProxy } from '../support/tcp-proxy.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 
 const LATER = 100_000;
 

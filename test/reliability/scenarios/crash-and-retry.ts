@@ -4,10 +4,10 @@ import { readSessionRecord, type SessionRecord, sessionKey } from '../../../src/
 import { openStore } from '../../../src/sessions/open-store.ts';
 import type { SessionStore } from '../../../src/sessions/session-store.ts';
 import { startRedis } from '../../support/redis-server.ts';
+import { startProxy } from '../../support/tcp-proxy.ts';
 import { type Answer, Caller } from '../caller.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { CLIENT, end, makeClient, type Served, startServer } from '../served.ts';
-import { startProxy } from '../../support/tcp-proxy.ts';
 
 /** A store, and what lets a server be ended between the moment a turn is stored in it and the reply. */
 interface Ground {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { pick } from '../../support/random.ts';
 import { type RedisServer, startRedis } from '../../support/redis-server.ts';
+import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { Caller } from '../caller.ts';
 import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, startServer } from '../served.ts';
-import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { eventually, everyStatus } from '../waiting.ts';
 
 const TALKERS = 8;
