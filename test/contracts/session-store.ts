@@ -107,8 +107,8 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>, { expi
   test('what has expired is not there, and its place can be taken', async () => {
     const subject = await open();
     const { store } = subject;
-    await store.save('a', 1, null, subject.now + 100);
-    subject.now += 99;
+    await store.save('a', 1, null, subject.now + 10_000);
+    subject.now += 9_999;
     const { version } = await load(store, 'a');
     subject.now += 1;
     expect(await store.load('a')).toBeUndefined();
@@ -121,7 +121,7 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>, { expi
     const subject = await open();
     const { store } = subject;
     for (let i = 0; i < 5; i++) await store.save(`due${i}`, i, null, subject.now + 10 + i);
-    await store.save('later', 'stays', null, subject.now + 1_000);
+    await store.save('later', 'stays', null, subject.now + 50_000);
     subject.now += 500;
     expect(await store.expire(subject.now, 2)).toBe(expiresItself ? 0 : 2);
     expect(await store.expire(subject.now, 100)).toBe(expiresItself ? 0 : 3);
@@ -133,9 +133,9 @@ export function sessionStoreContract(open: () => Promise<StoreUnderTest>, { expi
   test('a session that was used again outlives its first date', async () => {
     const subject = await open();
     const { store } = subject;
-    await store.save('a', 1, null, subject.now + 10);
-    await store.save('a', 2, (await load(store, 'a')).version, subject.now + 1_000);
-    subject.now += 500;
+    await store.save('a', 1, null, subject.now + 10_000);
+    await store.save('a', 2, (await load(store, 'a')).version, subject.now + 50_000);
+    subject.now += 20_000;
     expect(await store.expire(subject.now, 100)).toBe(0);
     expect((await load(store, 'a')).session).toBe(2);
   });
