@@ -7,7 +7,7 @@ export interface StoreUnderTest {
   now: number;
 }
 
-const LATER = 10_000;
+const LATER = 1_000_000;
 
 export interface StoreKind {
   /** What has expired is removed without anybody asking for it. */
