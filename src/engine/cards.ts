@@ -1,5 +1,6 @@
 import type { Item } from '../catalog/query.ts';
 import type { ParfumItem } from './reply.ts';
+import { familyLabel } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { whyTexts } from './why.ts';
 
@@ -31,7 +32,7 @@ export function parfumItem(turn: Turn, item: Item): ParfumItem {
         gender: item.gender,
         eans: item.eans,
         brand: item.brand,
-        family: turn.machine.names.nameOf('family', item.family, turn.language),
+        family: familyLabel(turn.machine, turn.language, item.family),
         ...(item.year === null ? {} : { year: item.year }),
         ...(item.concentration === null ? {} : { concentration: item.concentration }),
         ...(item.price === null || item.currency === null ? {} : { price: item.price, currency: item.currency }),

@@ -107,6 +107,7 @@ export function valueText(machine: Machine, language: string, type: string, valu
   if (typeof value === 'boolean') return machine.label(language, `yes_no.${value ? 'yes' : 'no'}`) ?? (value ? '✓' : '✗');
   switch (type) {
     case 'family':
+      return familyLabel(machine, language, value);
     case 'ingredient':
     case 'brand':
     case 'perfumer':
@@ -133,9 +134,15 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
   return valueText(turn.machine, turn.language, slot.type, value);
 }
 
+/** A family that stands alone, on a button or a card: with a capital letter. */
+export function familyLabel({ names }: Machine, language: string, id: string): string {
+  const [first = '', ...rest] = Array.from(names.nameOf('family', id, language));
+  return first.toLocaleUpperCase(language) + rest.join('');
+}
+
 /**
- * A family as a word in a sentence: the catalog names it for a button, with a capital letter. A language that
- * writes nouns so keeps it, since it may be one.
+ * A family as a word in a sentence, in small letters however the catalog writes it. A language that writes nouns with a
+ * capital letter has the catalog tell them from adjectives: German "Amber", but "holzig".
  */
 export function familyName({ machine, language }: Turn, id: string): string {
   const name = machine.names.nameOf('family', id, language);

@@ -66,7 +66,7 @@ describe('questions', () => {
   test('the guided way: gender, family, list, ending', () => {
     const t = talk().say('greet').choose('gender.feminine');
     expect(t.at).toBe('advise.ask_family');
-    expect(t.interactable?.content).toContainEqual({ action_id: 'family.woody', label: 'woody', type: 'family', id: '3' });
+    expect(t.interactable?.content).toContainEqual({ action_id: 'family.woody', label: 'Woody', type: 'family', id: '3' });
     t.choose('family.woody');
     expect(t.queries.at(-1)).toMatchObject({ wish: { gender: 'feminine', pickedFamilies: ['woody'], families: [] } });
     expect(t.shown).toEqual(['f1', 'f2']);
