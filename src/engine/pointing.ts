@@ -9,12 +9,14 @@ const ASKED_BY: ReadonlyMap<Mention['how'], string> = new Map([
 
 /** "The first one", "yes, the second" asks to be told of it, a bar code whether it is here: no wish for something like it. */
 export function askedByPointing(turn: Turn, said: Said): Said {
-  const [only, ...more] = said.mentions;
-  if (only === undefined || more.length > 0 || !isPlain(only) || asksForFragrance(turn)) return said;
-  const intent = ASKED_BY.get(only.how);
+  const [first, ...more] = said.mentions;
+  if (first === undefined || !said.mentions.every(isPlain) || asksForFragrance(turn)) return said;
+  // "The first two" are said in one breath.
+  if (more.some(({ how, at }) => how !== first.how || at.start !== first.at.start)) return said;
+  const intent = ASKED_BY.get(first.how);
   const isAll = said.dropped.length === 0 && said.intents.every((one) => one.intent === 'affirm');
   if (intent === undefined || !isAll || !turn.machine.program.intents.includes(intent)) return said;
-  return { ...said, intents: [{ intent, mentions: [only], at: only.at }], mentions: [] };
+  return { ...said, intents: [{ intent, mentions: said.mentions, at: first.at }], mentions: [] };
 }
 
 /** A fragrance for its own sake, not as a likeness. */

@@ -194,7 +194,7 @@ function union(some: readonly string[], more: readonly string[]): readonly strin
 }
 
 /** Stand-ins for a list where none has been shown, so that "the second one" alone still says which; "it" says nothing then. */
-const POSITIONS = ['1', '2', '3', '4', '5', 'last'];
+const POSITIONS = ['1', '2', '3', '4', '5', 'last_but_one', 'last'];
 const IT = 'it';
 
 interface Pointing {
@@ -213,7 +213,7 @@ function pointingIn(deployment: Deployment, conversation: Conversation, language
   const positions = mentions.filter((one) => isPointed(one) && POSITIONS.includes(String(one.value)));
   if (positions.length === 0) return null;
   return {
-    positions: positions.map(({ value }) => (value === 'last' ? value : Number(value))),
+    positions: positions.map(({ value }) => (Number.isNaN(Number(value)) ? String(value) : Number(value))),
     intents: said.intents.map((one) => one.intent).filter((intent) => !machine.courtesies.has(intent)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Cover, Span } from './cover.ts';
-import { codeMention, heldMention, stretchOf, type ThingReading } from './mentions.ts';
+import { codeMention, heldMentions, stretchOf, type ThingReading } from './mentions.ts';
 import { joinNames, type Thing } from './names-beside.ts';
 import type { Spoken } from './negation.ts';
 import type { Match } from './phrase-index.ts';
@@ -105,7 +105,7 @@ function readIntents(span: Span, sentence: Sentence, draft: Draft): void {
     if (best === undefined || rank < best.rank) best = { intent: meaning.intent, match, rank };
   }
   if (best === undefined) return;
-  const mentions = best.match.held.flatMap((filling) => heldMention(filling, sentence) ?? []);
+  const mentions = best.match.held.flatMap((filling) => heldMentions(filling, sentence));
   draft.intents.push({ intent: best.intent, mentions, at: stretchOf(sentence, span.start, span.end) });
 }
 
@@ -115,9 +115,8 @@ function readDrop(match: Match, sentence: Sentence, draft: Draft): void {
     const meaning = filling.match?.entry.meaning;
     if (meaning?.is === 'slot') draft.dropped.push({ slot: meaning.slot, at });
     else {
-      const mention = heldMention(filling, sentence);
       const polarity = turnsDown(match.start, filling.start, sentence) ? 'avoid' : 'want';
-      if (mention !== null) settle(draft, match.start, match.end, { ...mention, mode: 'drop', polarity });
+      for (const mention of heldMentions(filling, sentence)) settle(draft, match.start, match.end, { ...mention, mode: 'drop', polarity });
     }
   }
 }

@@ -2,7 +2,7 @@ import { isAllergy } from './allergies.ts';
 import { isNameType, isTurningBack } from './meanings.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
-import { pickedAt, pointedAt, type Sentence } from './sentence.ts';
+import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
 
 /** How many words may stand between a negation and what it denies. */
 const REACH = 4;
@@ -55,7 +55,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'answer':
       return acts.has(match);
     case 'ordinal':
-      return isPointing(match, meaning.position, sentence);
+      return isPointing(match, meaning.positions, sentence, names);
     case 'price':
     case 'year':
       return limitSaid(match, sentence) !== null;
@@ -140,11 +140,15 @@ function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
   return matches.some((other) => isNegator(other) && other.start >= start && other.end <= end && other.end - other.start < end - start);
 }
 
-/** "the second", "second one", but not "second hand" or "my first time". */
-function isPointing(match: Match, position: number, sentence: Sentence): boolean {
+/**
+ * "the second", "second one", but not "second hand" or "my first time". Where nothing is there to be pointed at, "the last
+ * two" still says nothing about how long it lasts.
+ */
+function isPointing(match: Match, positions: readonly number[], sentence: Sentence, names: ReadonlySet<Match>): boolean {
   const { context, tokens, known } = sentence;
-  if (pointedAt(context, position) === undefined && pickedAt(sentence, match, position) === null) return false;
-  if (match.end - match.start > 1) return true;
+  const isThere = allPointedAt(context, positions).length > 0 || pickedAt(sentence, match, positions) !== null;
+  if (match.end - match.start > 1) return isThere || ![...names].some((name) => name.start < match.end && name.end > match.start);
+  if (!isThere) return false;
   const before = tokens[match.start];
   const next = tokens[match.end];
   const opens =

@@ -5,13 +5,15 @@ import type { PhraseIndex } from './phrase-index.ts';
 import type { Answer } from './said.ts';
 import { SPOKEN_OF } from './sentence.ts';
 
-const ORDINALS = new Map([
-  ['first', 1],
-  ['second', 2],
-  ['third', 3],
-  ['fourth', 4],
-  ['fifth', 5],
-  ['last', -1],
+const ORDINALS = new Map<string, readonly number[]>([
+  ['first', [1]],
+  ['second', [2]],
+  ['third', [3]],
+  ['fourth', [4]],
+  ['fifth', [5]],
+  ['last', [-1]],
+  ['first_two', [1, 2]],
+  ['last_two', [-2, -1]],
 ]);
 
 /** The two intents that the labels of an ending mean, by the id of the option. */
@@ -37,8 +39,8 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
   put(lexicon.corrections, { is: 'correction' });
   put(lexicon.likeness, { is: 'likeness' });
-  put(lexicon.pointers, { is: 'ordinal', position: SPOKEN_OF });
-  each(lexicon.ordinals, (key) => ({ is: 'ordinal', position: ORDINALS.get(key) ?? Number.parseInt(key, 10) }));
+  put(lexicon.pointers, { is: 'ordinal', positions: [SPOKEN_OF] });
+  each(lexicon.ordinals, (key) => ({ is: 'ordinal', positions: ORDINALS.get(key) ?? [] }));
   each(lexicon.answers, (answer) => ({ is: 'answer', answer }));
   for (const [intent, phrases] of Object.entries(lexicon.intents))
     put(

@@ -31,8 +31,8 @@ export type Meaning =
   | { readonly is: 'price'; readonly limit: keyof Lexicon['price'] }
   | { readonly is: 'year'; readonly limit: keyof Lexicon['year'] }
   | { readonly is: 'currency'; readonly code: string }
-  /** Position from 1; -1 is the last. */
-  | { readonly is: 'ordinal'; readonly position: number }
+  /** Positions from 1, -1 is the last: one, or two for "the first two". */
+  | { readonly is: 'ordinal'; readonly positions: readonly number[] }
   | { readonly is: 'negation'; readonly how: keyof Lexicon['negation'] }
   | { readonly is: 'emphasis'; readonly how: keyof Lexicon['emphasis'] }
   | { readonly is: 'correction' }

@@ -36,7 +36,13 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
     case 'strength':
       return [{ ...common, type: 'strength', value: strengthRange(reading.level, polarity === 'avoid'), polarity: 'want' }];
     case 'fragrance':
-      return [{ ...common, type: 'fragrance', value: reading.id, ...(likeness ? { likeness } : {}) }];
+      // "The first two" are two; of a name, the best known is meant.
+      return (common.how === 'pointed' ? reading.ids : [reading.id]).map((value) => ({
+        ...common,
+        type: 'fragrance',
+        value,
+        ...(likeness ? { likeness } : {}),
+      }));
     case 'ambiguous': {
       const all = polarity === 'avoid' || reading.ambiguity.all ? reading.readings : reading.taken === null ? [] : [reading.taken];
       return all.map(({ type, value }) => ({ ...common, type, value }));
@@ -51,14 +57,18 @@ export function howOf({ cost, entry }: Match): Mention['how'] {
   return cost === INFLECTED ? 'plural' : 'typo';
 }
 
-/** What stands in a placeholder of an intent or a drop. */
-export function heldMention(filling: Filling, sentence: Sentence): Mention | null {
+/** What stands in a placeholder of an intent or a drop: one thing, or "the last two". */
+export function heldMentions(filling: Filling, sentence: Sentence): readonly Mention[] {
   const { match } = filling;
   const at = stretchOf(sentence, filling.start, filling.end);
-  if (match === null) return codeMention(filling.start, at, sentence);
+  if (match === null) {
+    const coded = codeMention(filling.start, at, sentence);
+    return coded === null ? [] : [coded];
+  }
   const reading = readHeld(match, sentence);
-  if (reading === null || reading.is === 'limit' || reading.is === 'drop') return null;
-  return toMentions(reading, at, PLAIN, false)[0] ?? null;
+  if (reading === null || reading.is === 'limit' || reading.is === 'drop') return [];
+  const mentions = toMentions(reading, at, PLAIN, false);
+  return reading.is === 'fragrance' ? mentions : mentions.slice(0, 1);
 }
 
 /** The fragrance of the bar code at a token, if the catalog has it. */

@@ -149,9 +149,12 @@ function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]
   return near !== undefined || isFaint(tokens) || isOfLittleWords(index, tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
 }
 
-/** Whether the words of a name mean something else together. */
+/** Whether the words of a name mean something else together. Portuguese "nº 5" is a place in a list only where one is shown. */
 function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
-  return index.lookup(tokens.map((token) => token.folded)).some(({ meaning }) => meaning.is !== 'cue');
+  const isNumbered = tokens.length > 1 && tokens.some((token) => token.kind === 'number');
+  return index
+    .lookup(tokens.map((token) => token.folded))
+    .some(({ meaning }) => meaning.is !== 'cue' && !(isNumbered && meaning.is === 'ordinal'));
 }
 
 /** "Vie Est Belle": words that carry no wish by themselves. */

@@ -3,7 +3,7 @@ import type { Span } from './cover.ts';
 import { FOREIGN } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { INFLECTED, type Match } from './phrase-index.ts';
-import { pickedAt, pointedAt, type Sentence } from './sentence.ts';
+import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
 import type { Settled } from './vocabulary.ts';
 
 /** What a span was read as. */
@@ -98,10 +98,11 @@ function toReading(match: Match, sentence: Sentence): Reading | null {
       return id === undefined ? null : { is: 'fragrance', id, ids: meaning.ids, match };
     }
     case 'ordinal': {
-      const picked = pickedAt(sentence, match, meaning.position);
+      const picked = pickedAt(sentence, match, meaning.positions);
       if (picked !== null) return { is: 'value', ...picked, match };
-      const id = pointedAt(sentence.context, meaning.position);
-      return id === undefined ? null : { is: 'fragrance', id, ids: [id], match };
+      const ids = allPointedAt(sentence.context, meaning.positions);
+      const [id] = ids;
+      return id === undefined ? null : { is: 'fragrance', id, ids, match };
     }
     case 'strength':
       return { is: 'strength', level: meaning.level, match };

@@ -161,7 +161,9 @@ function goesOn({ end, entry: { meaning } }: Match, tokens: readonly Token[]): b
 }
 
 function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {
-  return match.cost - other.cost < 0 || (match.cost === other.cost && rank(match.entry.language) < rank(other.entry.language));
+  if (match.cost !== other.cost) return match.cost < other.cost;
+  const [here, there] = [rank(match.entry.language), rank(other.entry.language)];
+  return here < there || (here === there && match.entry.meaning.is === 'ordinal');
 }
 
 function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: Vocabulary): boolean {
@@ -175,7 +177,7 @@ function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: 
     case 'fragrance':
       return type === 'fragrance' && meaning.guard?.how !== 'shared';
     case 'ordinal':
-      return type === 'fragrance' && pointedAt(context, meaning.position) !== undefined;
+      return type === 'fragrance' && allPointedAt(context, meaning.positions).length > 0;
     case 'ambiguous':
       return vocabulary.ambiguities.get(meaning.ambiguity)?.readings.some((reading) => reading.type === type) ?? false;
     default:
@@ -193,14 +195,21 @@ export function pointedAt({ list, told = [] }: SaidContext, position: number): s
   return (told.length > 1 ? told.at(place) : undefined) ?? list.at(place);
 }
 
+/** What stands at all of these positions; nothing where one of them is empty, or two are the same. */
+export function allPointedAt(context: SaidContext, positions: readonly number[]): readonly string[] {
+  const ids = new Set(positions.flatMap((position) => pointedAt(context, position) ?? []));
+  return ids.size === positions.length ? [...ids] : [];
+}
+
 /** "The second family", or "the second" while families are offered: what stands at that place of the picker. */
 export function pickedAt(
   { context, matches }: Sentence,
   { start, end }: Match,
-  position: number,
+  positions: readonly number[],
 ): { readonly type: string; readonly value: string } | null {
   const { picker, asked } = context;
-  if (!picker || position === SPOKEN_OF) return null;
+  const [position = SPOKEN_OF, ...more] = positions;
+  if (!picker || position === SPOKEN_OF || more.length > 0) return null;
   const isNamed = matches.some(
     ({ entry: { meaning }, ...other }) =>
       meaning.is === 'slot' && meaning.slot === picker.slot && (other.start === end || other.end === start),

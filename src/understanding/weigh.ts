@@ -41,7 +41,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       const mentions = read(thing, reading, stance);
       for (const mention of mentions) found.push({ start: thing.start, mention });
       const [taken, other] = mentions;
-      const isExcluded = stance.polarity === 'avoid';
+      const isExcluded = reading.is === 'ambiguous' && stance.polarity === 'avoid';
       if (isExcluded && taken !== undefined && other !== undefined)
         others.push({ word: wordAt(thing, sentence), taken, other, all: mentions });
       continue;

@@ -15,7 +15,7 @@ export interface Lexicon {
   readonly emphasis: Readonly<Record<'must' | 'strong' | 'especially' | 'weak' | 'optional' | 'excess', readonly string[]>>;
   /** Answering words: they count only for the asked slot. */
   readonly answers: Readonly<Record<'any' | 'skip' | 'both' | 'yes' | 'no', readonly string[]>>;
-  /** `first` … `fifth`, `last`; position from 1, last = -1. */
+  /** `first` … `fifth`, `last`, `first_two`, `last_two`: places in the list. */
   readonly ordinals: Readonly<Record<string, readonly string[]>>;
   /** "this one", "that one". */
   readonly pointers: readonly string[];

@@ -1,6 +1,6 @@
 import { byName, choice, ENDING_PATTERN, file, type JsonSchema, object, words } from './json-schema.ts';
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'] as const;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'first_two', 'last_two'] as const;
 export const EMPHASES = ['must', 'strong', 'especially', 'weak', 'optional', 'excess'] as const;
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
@@ -53,7 +53,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   fillers: words('Words that mean nothing here.'),
   emphasis: each(EMPHASES, 'Words beside a value.', 'Words that say how strongly something is meant.'),
   answers: each(ANSWERS, 'Answering words.', 'Answers to a question; they count only for the slot that was asked.'),
-  ordinals: each(ORDINALS, 'Words.', '"the second": places in the list.'),
+  ordinals: each(ORDINALS, 'Words.', '"the second", "the last two": places in the list.'),
   pointers: words('"this one", "that one".'),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
