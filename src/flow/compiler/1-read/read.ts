@@ -9,16 +9,20 @@ import { MAX_DEPTH, refuseText, refuseTokens, reportTooDeep } from './refuse.ts'
 import { toNode } from './to-node.ts';
 import { toYamlDiagnostic } from './yaml-problem.ts';
 
-/** One YAML file, parsed: `root` is a hole when nothing of it can be used (which has been reported). */
+/** One YAML file of a project. */
 export interface Document {
   readonly path: string;
   readonly role: FileRole;
   readonly source: SourceText;
+}
+
+/** The same, parsed: `root` is a hole when nothing of it can be used (which has been reported). */
+export interface ParsedDocument extends Document {
   readonly root: Node;
 }
 
 /** Reads every YAML file, in the order of their paths; files of other kinds are passed over. */
-export function read(files: readonly ProjectFile[], report: Report): readonly Document[] {
+export function read(files: readonly ProjectFile[], report: Report): readonly ParsedDocument[] {
   return [...files]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
     .flatMap((file) => {

@@ -85,11 +85,17 @@ function spanOf(node: unknown, around: Span, source: SourceText): Span {
 }
 
 const SPACE = /\s/;
+const LAST_OF_ASCII = 0x7f;
+
+function isSpace(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit > LAST_OF_ASCII ? SPACE.test(text.charAt(at)) : unit === 32 || (unit >= 9 && unit <= 13);
+}
 
 /** Block nodes end after their last newline; people see them end with their last character. */
 function trimEnd(text: string, start: number, end: number): number {
   let last = end;
-  while (last > start && SPACE.test(text.charAt(last - 1))) last--;
+  while (last > start && isSpace(text, last - 1)) last--;
   return last;
 }
 

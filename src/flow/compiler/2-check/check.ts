@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
-import type { Document } from '../1-read/read.ts';
+import type { ParsedDocument } from '../1-read/read.ts';
 import { NAME_PATTERN } from './schemas/json-schema.ts';
 import type { SchemaName } from './schemas/schemas.ts';
 import type { FlowShape, Shapes } from './shapes.ts';
@@ -11,7 +11,7 @@ import { takeKinds, takeVocabulary } from './take-vocabulary.ts';
 import { snake, validate } from './validate.ts';
 
 /** Checks the shape of every file and takes from it what can be used. */
-export function check(documents: readonly Document[], report: Report): Shapes {
+export function check(documents: readonly ParsedDocument[], report: Report): Shapes {
   for (const document of documents) {
     const schema = schemaOf(document);
     if (schema !== null) validate(document.root, schema, report);
@@ -29,15 +29,16 @@ export function check(documents: readonly Document[], report: Report): Shapes {
       role.is === 'vocabulary' ? [takeVocabulary(root, role.language, source.file)] : [],
     ),
     tests: documents.flatMap(({ role, root, source }) => (role.is === 'tests' ? takeTests(root, source, report) : [])),
-    documents,
+    // What is used of a file has been taken from it: its nodes are let go.
+    documents: documents.map(({ path, role, source }) => ({ path, role, source })),
   };
 }
 
-function only(documents: readonly Document[], is: 'project' | 'kinds'): Document | undefined {
+function only(documents: readonly ParsedDocument[], is: 'project' | 'kinds'): ParsedDocument | undefined {
   return documents.find(({ role }) => role.is === is);
 }
 
-function schemaOf({ role }: Document): SchemaName | null {
+function schemaOf({ role }: ParsedDocument): SchemaName | null {
   switch (role.is) {
     case 'project':
     case 'flow':
@@ -54,7 +55,7 @@ function schemaOf({ role }: Document): SchemaName | null {
   }
 }
 
-function takeFlows(documents: readonly Document[], report: Report): readonly FlowShape[] {
+function takeFlows(documents: readonly ParsedDocument[], report: Report): readonly FlowShape[] {
   const flows: FlowShape[] = [];
   for (const { role, root, path } of documents) {
     if (role.is !== 'flow') continue;

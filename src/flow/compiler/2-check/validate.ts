@@ -4,9 +4,21 @@ import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/source.ts';
 import type { ListNode, MapNode, Node } from '../1-read/node.ts';
+import { createFits } from './fits.ts';
 import { getMeant } from './get-meant.ts';
 import { ENDING_PATTERN, EXPRESSION } from './schemas/json-schema.ts';
 import { SCHEMAS, type SchemaName } from './schemas/schemas.ts';
+
+const fitting = new Map<SchemaName, ReturnType<typeof createFits>>();
+
+function fits(root: Node, name: SchemaName): boolean {
+  let known = fitting.get(name);
+  if (known === undefined) {
+    known = createFits(SCHEMAS[name]);
+    fitting.set(name, known);
+  }
+  return known(root);
+}
 
 // The schemas are our own and held to the meta-schema by a test; each is compiled once, for a few hundred files at most.
 const ajv = new Ajv({
@@ -30,7 +42,7 @@ function validatorOf(name: SchemaName): ValidateFunction {
 
 /** Checks the shape of one file; one mistake gives one diagnostic, at its key or value. */
 export function validate(root: Node, schema: SchemaName, report: Report): void {
-  if (root.kind === 'hole') return;
+  if (fits(root, schema)) return;
   const check = validatorOf(schema);
   if (check(toData(root))) return;
   for (const error of check.errors ?? []) {

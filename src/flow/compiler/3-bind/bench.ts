@@ -2,10 +2,11 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { SlotRef } from '../../expr/expr.ts';
 import type { ExprNames } from '../../expr/expr-names.ts';
-import type { Limits, Meaning, Option, Slot, SourcePlace } from '../../program/program.ts';
+import type { Limits, Meaning, Option, Slot } from '../../program/program.ts';
 import type { FlowShape, Shapes, Word } from '../2-check/shapes.ts';
 import type { CatalogSets } from './catalog-sets.ts';
 import type { MessageTable } from './message-table.ts';
+import type { Locate, Located } from './places.ts';
 import type { Types } from './types.ts';
 
 /** Slots by name; `hole`: it is there, but what it holds can't be told. */
@@ -54,7 +55,6 @@ export interface Bench {
   readonly choices: BoundChoices[];
   readonly labelUses: LabelUse[];
   readonly relaxed: Word[];
-  /** By place, as `keyOf` writes it: the span that stands there. */
-  readonly places: Map<string, Span>;
-  placeOf(span: Span): SourcePlace;
+  readonly places: Located[];
+  readonly locate: Locate;
 }

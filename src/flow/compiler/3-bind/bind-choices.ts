@@ -5,6 +5,7 @@ import { GENDERS } from '../../program/slot-types.ts';
 import type { ChoicesShape, OptionShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { bindMeaning, type FoundSlot } from './bind-meaning.ts';
+import { placeOf } from './places.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** @param asked null for `ask: anything`. */
@@ -68,7 +69,7 @@ const ENDINGS = [
 function bindEnding(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench): Choices | null {
   if (asked !== null) return refuse(shape.type.span, 'The endings answer no slot.', 'Write `ask: anything`.', bench);
   if (shape.options !== null) return refuse(shape.type.span, 'The endings are always `ask_more` and `done`.', 'Delete `options`.', bench);
-  const at = bench.placeOf(shape.type.span);
+  const at = placeOf(shape.type.span, bench);
   const options = ENDINGS.map(({ id, intent }): Option => ({ at, actionId: `ending.${id}`, id, meaning: { means: 'intent', intent } }));
   for (const { intent } of ENDINGS) {
     if (bench.intents === null || bench.intents.has(intent)) continue;
@@ -99,7 +100,7 @@ function bindButtons(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench)
       return [];
     }
     seen.add(name);
-    return meaning === null ? [] : [{ at: bench.placeOf(word.span), actionId: `${group}.${name}`, id: null, meaning }];
+    return meaning === null ? [] : [{ at: placeOf(word.span, bench), actionId: `${group}.${name}`, id: null, meaning }];
   });
   if (asked?.slot.type === 'gender') checkGender(shape, asked, options, bench);
   if (options.length > bench.limits.options) {

@@ -5,6 +5,7 @@ import { bindExpr } from './bind-expr.ts';
 import { bindHandlers } from './bind-handler.ts';
 import { bindStep } from './bind-step.ts';
 import { bindEach, type FlowMemory } from './flow-memory.ts';
+import { placeOf } from './places.ts';
 import { withPremises } from './premises.ts';
 import { checkRenamed } from './renamed.ts';
 import { checkDefinitionNames } from './scopes.ts';
@@ -28,7 +29,7 @@ function bindFlow(flow: FlowShape, bench: Bench): Flow {
   });
   return withPremises({
     name,
-    at: bench.placeOf(flow.name.span),
+    at: placeOf(flow.name.span, bench),
     slots: withDefaults(flow.slots, bench.flowSlots.get(name) ?? new Map(), scope, bench),
     steps,
     handlers: bindHandlers(flow.handlers, scope, bench),

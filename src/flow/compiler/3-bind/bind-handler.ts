@@ -5,6 +5,7 @@ import type { Bench, Scope } from './bench.ts';
 import { bindCall, bindClear, bindSet, bindTarget, reportNoSuchArgument } from './bind-action.ts';
 import { bindCondition } from './bind-expr.ts';
 import { bindMessage } from './bind-message.ts';
+import { placeOf } from './places.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** Handlers of a question, a flow or the project; one whose trigger can't be made out is left out. */
@@ -38,7 +39,7 @@ function bindHandler(shape: HandlerShape, scope: Scope, bench: Bench): readonly 
     );
   }
   const rest = {
-    at: bench.placeOf(shape.span),
+    at: placeOf(shape.span, bench),
     when: bindCondition(shape.when, scope, bench),
     clear: bindClear(shape.clear, scope, bench),
     set: bindSet(shape.set, scope, bench),

@@ -54,6 +54,7 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
   });
   const slots = new Map<string, MessageCall['slots'][number]>();
   const args = new Map(given.map(({ name, bound }) => [name.name, bound === null ? null : argumentOf(bound.type)]));
+  const own = (): readonly string[] => [...args.keys(), ...(use.specials?.keys() ?? [])];
   const read = new Set<string>();
   const unknown = bench.messages.gaps.get(use.message.name) ?? new Set<string>();
   bench.messages.gaps.set(use.message.name, unknown);
@@ -67,15 +68,13 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
         // The same gap in another language or place is the same mistake.
         if (!unknown.has(argument.name) && !checkArgument(argument, text, use, args, slots, bench)) unknown.add(argument.name);
       }
-      const foreign =
-        text === null ? [] : foreignPlaceholders(text, [...args.keys(), ...(use.specials?.keys() ?? [])], use.scope.slotNames());
+      const foreign = text === null ? [] : foreignPlaceholders(text, own, use.scope.slotNames);
       for (const { written, name, problem } of foreign) {
         bench.report(problem);
         unknown.add(written);
         if (name !== null) read.add(name);
       }
-      const shown = new Set([...used, ...foreign].map(({ name }) => name));
-      checkRequired(use, text, shown, bench);
+      checkRequired(use, text, [used, foreign], bench);
       if (text !== null && use.specials === SHOW_ARGUMENTS) checkCards(text, used, bench);
     }
   }
@@ -194,9 +193,14 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, u
   bench.report(diagnostic('bind/wrong-argument', at(), message, { help, related }));
 }
 
-function checkRequired(use: MessageUse, text: Text | null, shown: ReadonlySet<string | null>, bench: Bench): void {
+function checkRequired(
+  use: MessageUse,
+  text: Text | null,
+  shown: readonly (readonly { readonly name: string | null }[])[],
+  bench: Bench,
+): void {
   for (const name of use.required ?? []) {
-    if (text === null || shown.has(name)) continue;
+    if (text === null || shown.some((names) => names.some((one) => one.name === name))) continue;
     bench.report(
       diagnostic('bind/missing-argument', text.span, `The message \`${use.message.name}\` does not show \`{${name}}\`.`, {
         help: `Write \`{${name}}\` where it belongs.`,

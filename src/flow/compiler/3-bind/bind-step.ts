@@ -10,6 +10,7 @@ import { bindMeaning } from './bind-meaning.ts';
 import { bindMessage, QUESTION_ARGUMENTS, SHOW_ARGUMENTS, TELL_ARGUMENTS } from './bind-message.ts';
 import { bindSearch } from './bind-search.ts';
 import { bindTell } from './bind-tell.ts';
+import { placeOf } from './places.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** One step in its place. */
@@ -34,7 +35,7 @@ export function bindStep(step: StepShape, flow: string, below: Target, scope: Sc
   const verb = step.verb === null || step.verb === 'hole' ? null : bindVerb(step.verb, site);
   return {
     name: step.name.name,
-    at: bench.placeOf(step.name.span),
+    at: placeOf(step.name.span, bench),
     renamed: step.renamed.map((word) => word.name),
     when: bindCondition(step.when, scope, bench),
     clear: bindClear(step.clear, scope, bench),
@@ -105,7 +106,7 @@ function bindSuggestions(words: readonly Word[], bench: Bench): readonly Meaning
     const meaning = bindMeaning(word, null, bench);
     if (meaning === null) return [];
     if (meaning.means === 'value') bench.labelUses.push({ key: word.name, at: word.span, meaning });
-    return [{ at: bench.placeOf(word.span), actionId: word.name, id: null, meaning }];
+    return [{ at: placeOf(word.span, bench), actionId: word.name, id: null, meaning }];
   });
   if (words[0] !== undefined) bench.choices.push({ at: words[0].span, options });
   return options.map(({ meaning }) => meaning);

@@ -24,7 +24,7 @@ import { checkWords, type WordMemory } from './check-words.ts';
 import { createBench } from './create-bench.ts';
 import type { FlowMemory } from './flow-memory.ts';
 import type { MessageMemory } from './message-table.ts';
-import { keyOf } from './places.ts';
+import { spanFinder } from './places.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -53,8 +53,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
     return null;
   }
   checkFiles(shapes, project, report);
-  const places = new Map<string, Span>();
-  const bench = createBench(project, shapes, catalog, memory.messages, places, report);
+  const bench = createBench(project, shapes, catalog, memory.messages, report);
 
   const kinds = shapes.kinds === null ? [] : bindKinds(shapes.kinds, bench);
   const ambiguous = shapes.kinds === null ? [] : bindAmbiguous(shapes.kinds, bench);
@@ -94,8 +93,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
     maxStepsPerTurn: 0,
   });
   memory.program = program;
-  const spanOf: Model['spanOf'] = (place) => places.get(keyOf(place)) ?? { file: place.file, start: 0, end: 0 };
-  return { program, spanOf };
+  return { program, spanOf: spanFinder(bench.places) };
 }
 
 function reportNoProject(shapes: Shapes, report: Report): void {

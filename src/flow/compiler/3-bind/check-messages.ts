@@ -1,6 +1,5 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Message } from '../../message/message.ts';
-import type { MessageArgument } from '../../message/parse-message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
 import type { Text, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
@@ -124,7 +123,12 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
   for (const { variants } of inLanguages.values()) {
     for (const { text, args: used } of variants) {
       if (text === null) continue;
-      for (const { problem } of foreignPlaceholders(text, Object.keys(args), [])) bench.report(problem);
+      for (const { problem } of foreignPlaceholders(
+        text,
+        () => Object.keys(args),
+        () => [],
+      ))
+        bench.report(problem);
       for (const argument of used) {
         const span = spanWithin(text, argument.start, argument.end);
         const kind = Object.hasOwn(args, argument.name) ? args[argument.name] : undefined;
@@ -142,9 +146,6 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
     }
   }
 }
-
-/** Arguments that a text may do without, or that are looked at where it is said. */
-const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed']);
 
 function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
   const gaps = bench.messages.gaps.get(key);
@@ -176,21 +177,8 @@ function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, Langua
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Of texts looked at before: what was parsed is kept while a text stays the same. */
-const knownNames = new WeakMap<readonly MessageArgument[], ReadonlySet<string>>();
-
 function argumentNames({ variants }: LanguageMessage): ReadonlySet<string> {
   const [only, more] = variants;
   if (only === undefined) return NONE;
-  return more === undefined ? namesOf(only.args) : new Set(variants.flatMap(({ args }) => [...namesOf(args)]));
-}
-
-function namesOf(args: readonly MessageArgument[]): ReadonlySet<string> {
-  if (args.length === 0) return NONE;
-  let names = knownNames.get(args);
-  if (names === undefined) {
-    names = new Set(args.map((argument) => argument.name).filter((name) => !OPTIONAL.has(name)));
-    knownNames.set(args, names);
-  }
-  return names;
+  return more === undefined ? only.shows : new Set(variants.flatMap(({ shows }) => [...shows]));
 }

@@ -1,25 +1,17 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
-import type { Span } from '../../../text/source.ts';
 import type { Limits } from '../../program/program.ts';
 import type { FlowShape, ProjectShape, Shapes } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { bindSlots } from './bind-slots.ts';
 import { createCatalogSets } from './catalog-sets.ts';
 import { createMessageTable, type MessageMemory } from './message-table.ts';
-import { placer } from './places.ts';
+import { createLocate } from './places.ts';
 import { flowScope, projectScope } from './scopes.ts';
 import { createTypes } from './types.ts';
 
 /** Lays out every name of the project, before anything that uses them is looked at. */
-export function createBench(
-  project: ProjectShape,
-  shapes: Shapes,
-  names: CatalogNames,
-  memory: MessageMemory,
-  places: Map<string, Span>,
-  report: Report,
-): Bench {
+export function createBench(project: ProjectShape, shapes: Shapes, names: CatalogNames, memory: MessageMemory, report: Report): Bench {
   const catalog = createCatalogSets(names);
   const types = createTypes(shapes.kinds, catalog);
   const languages = languagesOf(project, shapes);
@@ -46,8 +38,8 @@ export function createBench(
     choices: [],
     labelUses: [],
     relaxed: [],
-    places,
-    placeOf: placer(shapes, places),
+    places: [],
+    locate: createLocate(shapes),
   };
 }
 

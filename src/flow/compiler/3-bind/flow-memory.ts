@@ -1,9 +1,7 @@
-import type { Span } from '../../../text/source.ts';
 import type { Flow } from '../../program/program.ts';
 import type { FlowShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import type { LanguageMessage, MessageTable } from './message-table.ts';
-import { keyOf } from './places.ts';
 import { namesInFlow, type Surroundings } from './surroundings.ts';
 
 /** What is kept of flows: how each was bound that nothing was wrong with. */
@@ -66,18 +64,13 @@ export function bindEach(
 
 /** Binds a flow on a bench of its own, so that what it hands in is known apart. */
 function bindApart(shape: FlowShape, bench: Bench, bindFlow: (flow: FlowShape, bench: Bench) => Flow) {
-  const handsIn: HandsIn = { choices: [], labelUses: [], relaxed: [], places: new Map<string, Span>() };
+  const handsIn: HandsIn = { choices: [], labelUses: [], relaxed: [], places: [] };
   const used = new Set<string>();
   let isClean = true;
   const flow = bindFlow(shape, {
     ...bench,
     ...handsIn,
     messages: { ...bench.messages, used },
-    placeOf: (span) => {
-      const place = bench.placeOf(span);
-      handsIn.places.set(keyOf(place), span);
-      return place;
-    },
     report: (one) => {
       isClean = false;
       bench.report(one);
@@ -90,7 +83,7 @@ function handIn({ choices, labelUses, relaxed, places }: HandsIn, used: readonly
   bench.choices.push(...choices);
   bench.labelUses.push(...labelUses);
   bench.relaxed.push(...relaxed);
-  for (const [key, span] of places) bench.places.set(key, span);
+  bench.places.push(...places);
   for (const key of used) bench.messages.used.add(key);
 }
 

@@ -31,12 +31,13 @@ const SHAPES: readonly Shape[] = [
 /**
  * Places of a text where a value was meant, and its signs would be said as they are: `${x}`, `%(x)s`, `%s`, and `[x]`,
  * `%x%`, `$x` where `x` is an argument.
- * @param own the arguments that it is given
- * @param slots others that it can show
+ * @param ownNames the arguments that it is given
+ * @param slotNames others that it can show
  */
-export function foreignPlaceholders(text: Text, own: readonly string[], slots: Iterable<string>): readonly Foreign[] {
+export function foreignPlaceholders(text: Text, ownNames: () => readonly string[], slotNames: () => readonly string[]): readonly Foreign[] {
   if (!/[$%[]/.test(text.text)) return [];
-  const known = new Set([...own, ...slots]);
+  const own = ownNames();
+  const known = new Set([...own, ...slotNames()]);
   return SHAPES.flatMap(({ pattern, always }) =>
     [...text.text.matchAll(pattern)].flatMap((found): readonly Foreign[] => {
       const [whole, written] = found;

@@ -14,6 +14,8 @@ export interface Variant {
   readonly text: Text | null;
   readonly message: Message;
   readonly args: readonly MessageArgument[];
+  /** Names of arguments that the text shows in every language, if it does in one. */
+  readonly shows: ReadonlySet<string>;
 }
 
 /** One message in one language. `key` is null for a text of ours. */
@@ -83,6 +85,7 @@ function readOnce(file: MessagesShape, memory: MessageMemory): FileTexts {
 }
 
 type Parse = (text: string) => ParsedMessage;
+type Parsed = Extract<ParsedMessage, { ok: true }>;
 
 function readTexts(file: MessagesShape, before: FileTexts['parsed']): FileTexts {
   const parsed = new Map<string, ParsedMessage>();
@@ -145,7 +148,7 @@ function parseVariants(key: Word, texts: readonly Text[], language: string, pars
     }
     const parsed = parse(text.text);
     if (parsed.ok) {
-      variants.push({ text, message: parsed.message, args: parsed.args });
+      variants.push(variantOf(text, parsed));
       reportMissingPlurals(text, parsed, language, report);
       continue;
     }
@@ -158,7 +161,17 @@ function parseVariants(key: Word, texts: readonly Text[], language: string, pars
   return { key, variants, hole };
 }
 
-function reportMissingPlurals(text: Text, { message, args }: Extract<ParsedMessage, { ok: true }>, language: string, report: Report): void {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Arguments that a text may do without, or that are looked at where it is said. */
+const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed']);
+
+function variantOf(text: Text | null, { message, args }: Parsed): Variant {
+  const shown = args.length === 0 ? [] : args.map(({ name }) => name).filter((name) => !OPTIONAL.has(name));
+  return { text, message, args, shows: shown.length === 0 ? NONE : new Set(shown) };
+}
+
+function reportMissingPlurals(text: Text, { message, args }: Parsed, language: string, report: Report): void {
   if (!args.some(({ kind }) => kind === 'plural')) return;
   const [missing] = missingPlurals(message, language);
   const at = args.find(({ name, kind }) => kind === 'plural' && name === missing?.plural);
@@ -182,7 +195,7 @@ function builtIns(language: string): ReadonlyMap<string, LanguageMessage> {
   const messages = new Map<string, LanguageMessage>();
   for (const [key, text] of Object.entries(builtInTexts(language))) {
     const parsed = parseMessage(text);
-    if (parsed.ok) messages.set(key, { key: null, variants: [{ text: null, message: parsed.message, args: parsed.args }], hole: false });
+    if (parsed.ok) messages.set(key, { key: null, variants: [variantOf(null, parsed)], hole: false });
   }
   builtInMessages.set(language, messages);
   return messages;

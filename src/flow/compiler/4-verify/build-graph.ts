@@ -26,6 +26,7 @@ class GraphBuilder {
   readonly #program: Verifiable;
   readonly #nodes: Node[] = [];
   readonly #edges: Edge[][] = [];
+  readonly #into: Edge[][] = [];
   readonly #steps = new Map<string, Map<string, number>>();
   readonly #waits = new Map<string, number[]>();
   readonly #first = new Map<string, number>();
@@ -49,14 +50,11 @@ class GraphBuilder {
     for (const flow of callOrder(this.#program.flows)) this.#connect(flow);
     this.#connectHandlers(null, this.#program.handlers, this.#listensOf(null));
     this.#connectListening();
-    return this.#graph();
-  }
-
-  #graph(): FlowGraph {
     return {
       program: this.#program,
       nodes: this.#nodes,
       edges: this.#edges,
+      into: this.#into,
       rest: this.#rest,
       first: this.#first,
       returns: this.#returns,
@@ -65,12 +63,15 @@ class GraphBuilder {
 
   #add(node: Node): number {
     this.#edges.push([]);
+    this.#into.push([]);
     return this.#nodes.push(node) - 1;
   }
 
   #edge(from: number, to: number, flow: string, leg: Leg): void {
     const { silent = true, guards = [], effects = [], way } = leg;
-    this.#edges[from]?.push({ from, to, way, silent, flow, guards, effects });
+    const edge = { from, to, way, silent, flow, guards, effects };
+    this.#edges[from]?.push(edge);
+    this.#into[to]?.push(edge);
   }
 
   #addPlaces(flow: Flow): void {
@@ -172,7 +173,7 @@ class GraphBuilder {
     if (callee === undefined || first === undefined || end === undefined) return;
     const given = call.with.map((one) => one.name);
     this.#edge(at, first, flow, { way: 'calls', guards, effects: [...effects, ...entryEffects(callee, given)] });
-    const graph = this.#graph();
+    const graph = { edges: this.#edges };
     const written = writesOf(callee, this.#flows);
     if (reach(graph, [first], (edge) => edge.silent && edge.way !== 'start').has(end)) {
       this.#go(flow, at, step.next, { way: 'passes', guards, effects: [...effects, ...written] });

@@ -71,6 +71,8 @@ export interface FlowGraph {
   readonly nodes: readonly Node[];
   /** By node: the edges that leave it. */
   readonly edges: readonly (readonly Edge[])[];
+  /** By node: the edges that lead to it. */
+  readonly into: readonly (readonly Edge[])[];
   readonly rest: number;
   /** By flow: its first step, or its end if it has none. */
   readonly first: ReadonlyMap<string, number>;
@@ -78,7 +80,11 @@ export interface FlowGraph {
 }
 
 /** Every place that can be reached from some, themselves included. */
-export function reach(graph: FlowGraph, from: Iterable<number>, follows: (edge: Edge) => boolean = () => true): ReadonlySet<number> {
+export function reach(
+  graph: Pick<FlowGraph, 'edges'>,
+  from: Iterable<number>,
+  follows: (edge: Edge) => boolean = () => true,
+): ReadonlySet<number> {
   const seen = new Set(from);
   const waiting = [...seen];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
@@ -93,15 +99,13 @@ export function reach(graph: FlowGraph, from: Iterable<number>, follows: (edge: 
 
 /** Every place from which some can be reached, themselves included. */
 export function reachBack(graph: FlowGraph, to: Iterable<number>, follows: (edge: Edge) => boolean): ReadonlySet<number> {
-  const before: number[][] = graph.nodes.map(() => []);
-  for (const edges of graph.edges) for (const edge of edges) if (follows(edge)) before[edge.to]?.push(edge.from);
   const seen = new Set(to);
   const waiting = [...seen];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    for (const from of before[at] ?? []) {
-      if (seen.has(from)) continue;
-      seen.add(from);
-      waiting.push(from);
+    for (const edge of graph.into[at] ?? []) {
+      if (seen.has(edge.from) || !follows(edge)) continue;
+      seen.add(edge.from);
+      waiting.push(edge.from);
     }
   }
   return seen;

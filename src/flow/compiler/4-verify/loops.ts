@@ -12,12 +12,19 @@ export interface Knot {
   readonly endless: readonly number[] | null;
 }
 
+/** Places that lead to one another within a turn together, each other place by itself; successors first. */
+export function partsOf(graph: FlowGraph): readonly (readonly number[])[] {
+  return components(graph.nodes.length, (node) => nextWithin(graph, node));
+}
+
+/** Where a turn can go on from a place. */
+export function nextWithin({ edges }: FlowGraph, node: number): readonly number[] {
+  return (edges[node] ?? []).filter((edge) => edge.silent).map((edge) => edge.to);
+}
+
 /** Every group of steps that could be gone through in a circle, looked at more closely. */
-export function knotsOf(graph: FlowGraph): readonly Knot[] {
-  const next = (node: number): number[] => (graph.edges[node] ?? []).filter((edge) => edge.silent).map((edge) => edge.to);
-  return components(graph.nodes.length, next)
-    .filter((part) => isCycle(part, next))
-    .map((part) => examine(graph, part));
+export function knotsOf(graph: FlowGraph, parts: readonly (readonly number[])[]): readonly Knot[] {
+  return parts.filter((part) => isCycle(part, (node) => nextWithin(graph, node))).map((part) => examine(graph, part));
 }
 
 function examine(graph: FlowGraph, nodes: readonly number[]): Knot {

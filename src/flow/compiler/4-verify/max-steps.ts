@@ -1,5 +1,4 @@
-import { components } from './components.ts';
-import type { Knot } from './loops.ts';
+import { type Knot, nextWithin } from './loops.ts';
 import type { Subject } from './rule.ts';
 
 /** Six intents of a message may be answered, and one moves; then every flow under way may come back once. */
@@ -16,13 +15,12 @@ export function maxStepsPerTurn(graph: Subject): number {
 
 /** The longest run from any place. Through a knot each state comes at most once, since no walk in it is endless. */
 function longestRun(graph: Subject): number {
-  const next = (node: number): number[] => (graph.edges[node] ?? []).filter((edge) => edge.silent).map((edge) => edge.to);
   const states = new Map(graph.knots.flatMap((knot) => knot.nodes.map((node) => [node, statesIn(knot)])));
   const longest = new Map<number, number>();
-  for (const part of components(graph.nodes.length, next)) {
+  for (const part of graph.parts) {
     const rounds = states.get(part[0] ?? -1) ?? 1;
     const own = Math.max(...part.map((node) => stepsOf(graph, node, longest)));
-    const after = Math.max(0, ...part.flatMap((node) => next(node).map((to) => longest.get(to) ?? 0)));
+    const after = Math.max(0, ...part.flatMap((node) => nextWithin(graph, node).map((to) => longest.get(to) ?? 0)));
     const whole = Math.min(Number.MAX_SAFE_INTEGER, own * rounds + after);
     for (const node of part) longest.set(node, whole);
   }

@@ -4,6 +4,8 @@ import type { VerifyCode, VerifyProblem } from './problem.ts';
 
 /** What rules look at: the graph, and what was found out about its loops. */
 export interface Subject extends FlowGraph {
+  /** What leads round within a turn together, and every other place by itself; successors first. */
+  readonly parts: readonly (readonly number[])[];
   readonly knots: readonly Knot[];
 }
 

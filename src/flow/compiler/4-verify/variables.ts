@@ -32,6 +32,9 @@ export interface Placed {
   readonly flow: string | null;
 }
 
+/** Slots by what `slotKey` makes of them. */
+export type SlotsByKey = Pick<ReadonlyMap<string, Slot>, 'get'>;
+
 export const PROJECT = 'project ';
 
 export function slotKey(slot: SlotRef, flow: string | null): string {
@@ -90,7 +93,7 @@ function textOf(expr: Expr): readonly string[] {
 export function collect(
   conditions: readonly Placed[],
   asked: readonly { readonly slot: SlotRef; readonly flow: string }[],
-  slots: ReadonlyMap<string, Slot>,
+  slots: SlotsByKey,
 ): Variable[] {
   const compared = new Map<string, Set<string>>(asked.map(({ slot, flow }) => [slotKey(slot, flow), new Set<string>()]));
   const parts = new Map<string, Variable>();

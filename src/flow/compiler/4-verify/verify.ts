@@ -1,6 +1,6 @@
 import { buildGraph } from './build-graph.ts';
 import type { Verifiable } from './graph.ts';
-import { knotsOf } from './loops.ts';
+import { knotsOf, partsOf } from './loops.ts';
 import { maxStepsPerTurn } from './max-steps.ts';
 import type { VerifyProblem } from './problem.ts';
 import { RULES } from './rules.ts';
@@ -17,7 +17,8 @@ export interface Verified {
  */
 export function verify(program: Verifiable, report: (problem: VerifyProblem) => void): Verified {
   const graph = buildGraph(program);
-  const subject = { ...graph, knots: knotsOf(graph) };
+  const parts = partsOf(graph);
+  const subject = { ...graph, parts, knots: knotsOf(graph, parts) };
   for (const rule of RULES) rule.check(subject, report);
   return { maxStepsPerTurn: maxStepsPerTurn(subject) };
 }

@@ -19,6 +19,7 @@ import {
   type Placed,
   PROJECT,
   partKey,
+  type SlotsByKey,
   slotKey,
   type Variable,
 } from './variables.ts';
@@ -34,7 +35,7 @@ export class Worlds {
   readonly size: number;
   readonly #variables: readonly Variable[];
   readonly #tracks: ReadonlyMap<string, Track>;
-  readonly #slots: ReadonlyMap<string, Slot>;
+  readonly #slots: SlotsByKey;
   readonly #partKeys = new Map<Expr, string>();
   readonly #foldable = new Map<Expr, Foldable | null>();
   /** By guard: the worlds that it lets pass. */
@@ -287,13 +288,26 @@ function statesFor(classes: readonly Class[], to: Settled, value: string | numbe
 }
 
 /** The project's slots, and those of the flows whose conditions are looked at: of the others nothing is tracked. */
-function slotsOf(program: Pick<Program, 'slots' | 'flows'>, flows: ReadonlySet<string | null>): ReadonlyMap<string, Slot> {
-  const slots = new Map(program.slots.map((slot) => [slotKey({ scope: 'project', name: slot.name }, null), slot]));
-  for (const flow of program.flows) {
-    if (!flows.has(flow.name)) continue;
-    for (const slot of flow.slots) slots.set(slotKey({ scope: 'flow', name: slot.name }, flow.name), slot);
+function slotsOf({ slots, flows }: Pick<Program, 'slots' | 'flows'>, looked: ReadonlySet<string | null>): SlotsByKey {
+  const ofProject = projectSlots(slots);
+  const ofFlows = new Map<string, Slot>();
+  for (const flow of flows) {
+    if (!looked.has(flow.name)) continue;
+    for (const slot of flow.slots) ofFlows.set(slotKey({ scope: 'flow', name: slot.name }, flow.name), slot);
   }
-  return slots;
+  return { get: (key) => ofFlows.get(key) ?? ofProject.get(key) };
+}
+
+const known = new WeakMap<readonly Slot[], ReadonlyMap<string, Slot>>();
+
+/** Laid out once for the conditions of all flows. */
+function projectSlots(slots: readonly Slot[]): ReadonlyMap<string, Slot> {
+  let byKey = known.get(slots);
+  if (byKey === undefined) {
+    byKey = new Map(slots.map((slot) => [slotKey({ scope: 'project', name: slot.name }, null), slot]));
+    known.set(slots, byKey);
+  }
+  return byKey;
 }
 
 function any(all: readonly (boolean | null)[]): boolean | null {
