@@ -40,7 +40,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   put(lexicon.corrections, { is: 'correction' });
   put(lexicon.likeness, { is: 'likeness' });
   put(lexicon.pointers, { is: 'ordinal', positions: [SPOKEN_OF] });
-  each(lexicon.ordinals, (key) => ({ is: 'ordinal', positions: ORDINALS.get(key) ?? [] }));
+  each(lexicon.ordinals, (key) => ({ is: 'ordinal', positions: ORDINALS.get(key) ?? [Number.parseInt(key, 10)] }));
   each(lexicon.answers, (answer) => ({ is: 'answer', answer }));
   for (const [intent, phrases] of Object.entries(lexicon.intents))
     put(
