@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { loadDeployment } from '../../src/service/load-deployment.ts';
 import type { SessionRecord } from '../../src/service/session-record.ts';
 import { takeTurn } from '../../src/service/take-turn.ts';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { startRedis } from '../support/redis-server.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 
 let folder = '';
 let main = '';
@@ -78,11 +78,10 @@ test.each(['lmdb', 'redis'])(
       }),
     );
 
-    const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
-    if (!loaded.ok) throw new Error('the shipped flows have errors');
+    const deployment = await shippedDeployment();
     let { conversation } = before;
     const expected = Array.from({ length: CLIENTS * TURNS_EACH }, () => {
-      const taken = takeTurn(loaded.deployment, before.scope, conversation, { text: 'more', language: 'en' });
+      const taken = takeTurn(deployment, before.scope, conversation, { text: 'more', language: 'en' });
       conversation = taken.conversation;
       return JSON.stringify(taken.reply);
     });

@@ -5,12 +5,10 @@ import { createFactChecker } from '../../bench/eval/true-facts.ts';
 import type { CatalogData } from '../../src/catalog/index-fragrances.ts';
 import type { Fact, Item, Shift, Taste, Wish } from '../../src/catalog/query.ts';
 import { emptyWish } from '../../src/engine/wish.ts';
-import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { Talk, want } from '../support/engine-kit.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 
-const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
-if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-const { machine, catalog } = loaded.deployment;
+const { machine, catalog } = await shippedDeployment();
 const read = (path: string) => JSON.parse(readFileSync(`catalog/${path}`, 'utf8'));
 const data: CatalogData = {
   families: read('families.json').families,

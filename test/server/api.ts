@@ -10,12 +10,12 @@ import { createLog } from '../../src/server/log.ts';
 import type { RateLimits } from '../../src/server/rate-limits.ts';
 import { type ConversationServiceOptions, createConversationService } from '../../src/service/conversation-service.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import type { LiveSessions } from '../../src/sessions/live-sessions.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { type Access, createRegistry, type Registry } from '../../src/sessions/registry.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 export interface Client {
@@ -39,17 +39,6 @@ export interface ApiOptions {
   readonly live?: LiveSessions;
   readonly logText?: boolean;
   readonly sinks?: readonly CallSink[];
-}
-
-let loading: Promise<Deployment> | undefined;
-
-/** The shipped flows and catalog, loaded once for a test file. */
-export function shippedDeployment(): Promise<Deployment> {
-  loading ??= loadDeployment({ flows: 'flows', catalog: 'catalog' }).then((loaded) => {
-    if (loaded.ok) return loaded.deployment;
-    throw new Error(JSON.stringify(loaded.diagnostics.filter((one) => one.severity === 'error').slice(0, 5)));
-  });
-  return loading;
 }
 
 /** The real server on a port of its own, with two clients; closed after the test file. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectProblem, newSessionId, shippedDeployment, startApi } from './api.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { expectProblem, newSessionId, startApi } from './api.ts';
 
 const api = await startApi();
 

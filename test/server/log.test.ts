@@ -3,7 +3,8 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import { nothingFound } from '../../src/catalog/nothing-found.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
-import { type Api, newSessionId, shippedDeployment, startApi } from './api.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { type Api, newSessionId, startApi } from './api.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { type ConversationService, createConversationService } from '../../src/s
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
-import { expectProblem, newSessionId, shippedDeployment, startApi } from './api.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { expectProblem, newSessionId, startApi } from './api.ts';
 
 /** A store whose saves wait until they are let go. */
 function heldStore(): { readonly store: SessionStore; hold(): void; release(): void } {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectContract } from '../support/contract-checks.ts';
-import { shippedDeployment, startApi } from './api.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { startApi } from './api.ts';
 import { readTags, searchOf } from './read-reply.ts';
 
 const api = await startApi();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/engine/reply.ts';
 import { interactableOf } from '../support/contract-checks.ts';
-import { shippedDeployment, startApi } from './api.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { startApi } from './api.ts';
 import { actionIds, choicesOf, readTags, searchOf } from './read-reply.ts';
 
 const api = await startApi();

@@ -4,7 +4,8 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Reply } from '../../src/engine/reply.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { expectContract } from '../support/contract-checks.ts';
-import { type Chat, shippedDeployment, startApi } from './api.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { type Chat, startApi } from './api.ts';
 import { readTags, searchOf } from './read-reply.ts';
 
 const api = await startApi();

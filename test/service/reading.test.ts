@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING_READ } from '../../bench/eval/utterances.ts';
-import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { readMessages } from '../../src/service/reading.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 
-const loaded = await loadDeployment({ flows: 'flows', catalog: 'catalog' });
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.diagnostics.slice(0, 5)));
-const { deployment } = loaded;
+const deployment = await shippedDeployment();
 
 const read = (language: string, ...texts: readonly string[]) => readMessages(deployment, 'demo', language, texts).reading;
 

@@ -1,10 +1,12 @@
 import type { Catalog, CatalogNames } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import type { Deployment } from '../../src/service/deployment.ts';
+import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { fixtures, readFixture } from './fixtures.ts';
 
 let loaded: Catalog | undefined;
 
-/** The shipped catalog, read once a test file. */
+/** The shipped catalog, read once in each process that runs tests: nothing changes it. */
 export function shippedCatalog(): Catalog {
   loaded ??= load();
   return loaded;
@@ -13,6 +15,17 @@ export function shippedCatalog(): Catalog {
 /** Its names, which the flows are compiled against. */
 export function shippedNames(): CatalogNames {
   return shippedCatalog().names;
+}
+
+let loading: Promise<Deployment> | undefined;
+
+/** The shipped flows and catalog, loaded as the server loads them, once in each process that runs tests. */
+export function shippedDeployment(): Promise<Deployment> {
+  loading ??= loadDeployment({ flows: 'flows', catalog: 'catalog' }).then((result) => {
+    if (result.ok) return result.deployment;
+    throw new Error(JSON.stringify(result.diagnostics.filter((one) => one.severity === 'error').slice(0, 5)));
+  });
+  return loading;
 }
 
 function load(): Catalog {
