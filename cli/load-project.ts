@@ -1,10 +1,14 @@
 import type { Catalog } from '../src/catalog/catalog.ts';
-import { loadCatalog } from '../src/catalog/load-catalog.ts';
+import { type CatalogFile, loadCatalog } from '../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { loadMachine } from '../src/engine/machine.ts';
 import { compile, type ProjectFile } from '../src/flow/compiler/compile.ts';
 import type { Program } from '../src/flow/program/program.ts';
+import type { Deployment } from '../src/service/deployment.ts';
 import type { SourceText } from '../src/text/source.ts';
+import { createUnderstander } from '../src/understanding/understand.ts';
 import { type Folder, readCatalog, readFlows } from './folders.ts';
+import type { CliIo } from './io.ts';
 
 /** Flows and catalog as far as they could be made sense of, with everything that is wrong in them. */
 export interface LoadedProject {
@@ -15,18 +19,55 @@ export interface LoadedProject {
   readonly catalog: Catalog | null;
   /** null: the flows (or the catalog) have errors. */
   readonly program: Program | null;
+  /** What turns are run with, made when it is first asked for; null where there are errors. */
+  readonly deployment: () => Deployment | null;
+}
+
+/** The project loaded last, with all that was in its files. */
+export interface LastLoaded {
+  files: string;
+  project: LoadedProject | null;
 }
 
 /** Reads and checks both folders, keeping the sources so that diagnostics can show them. @throws FolderUnreadableError */
-export async function loadProject(flows: Folder, catalog: Folder): Promise<LoadedProject> {
+export async function loadProject({ lastLoaded }: CliIo, flows: Folder, catalog: Folder): Promise<LoadedProject> {
   const [flowFiles, catalogFiles] = await Promise.all([readFlows(flows), readCatalog(catalog)]);
+  if (lastLoaded === undefined) return load(flows, catalog, flowFiles, catalogFiles);
+  const files = JSON.stringify([flows.shown, catalog.shown, flowFiles, catalogFiles]);
+  const project = (lastLoaded.files === files ? lastLoaded.project : null) ?? load(flows, catalog, flowFiles, catalogFiles);
+  Object.assign(lastLoaded, { files, project });
+  return project;
+}
+
+function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[], catalogFiles: readonly CatalogFile[]): LoadedProject {
   const sources = new Map([...flowFiles, ...catalogFiles].map(({ source }) => [source.file, source]));
   const loaded = loadCatalog(catalogFiles);
   const catalogProblems = named(loaded.diagnostics, sources, catalog);
-  if (!loaded.ok) return { flowFiles, sources, diagnostics: catalogProblems, catalog: null, program: null };
+  if (!loaded.ok) return { flowFiles, sources, diagnostics: catalogProblems, catalog: null, program: null, deployment: () => null };
   const compilation = compile(flowFiles, loaded.catalog.names);
   const diagnostics = [...catalogProblems, ...named(compilation.diagnostics, sources, flows)];
-  return { flowFiles, sources, diagnostics, catalog: loaded.catalog, program: compilation.ok ? compilation.program : null };
+  const program = compilation.ok ? compilation.program : null;
+  return {
+    flowFiles,
+    sources,
+    diagnostics,
+    catalog: loaded.catalog,
+    program,
+    deployment: once(() => toDeployment(loaded.catalog, program)),
+  };
+}
+
+function toDeployment(catalog: Catalog, program: Program | null): Deployment | null {
+  if (program === null) return null;
+  return { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** A file that is missing has no source to take its name from: it is told with its folder all the same. */

@@ -12,15 +12,14 @@ import { loadProject } from '../load-project.ts';
 import type { ChatOptions } from '../program.ts';
 import { choicesOf, renderReply } from '../render-reply.ts';
 import { renderTrace } from '../render-trace.ts';
-import { toDeployment } from '../to-deployment.ts';
 import { tellProblems } from './validate.ts';
 
 /** As over HTTP. */
 const MAX_CODE_POINTS = 2000;
 
 export async function chatCommand(io: CliIo, options: ChatOptions): Promise<ExitStatus> {
-  const project = await loadProject(flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
-  const deployment = toDeployment(project);
+  const project = await loadProject(io, flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
     io.stderr.write('error: The conversation does not compile, so there is nobody to talk to.\n');

@@ -42,7 +42,7 @@ function machineOf(program: Program): Machine {
 async function programAt(io: CliIo, given: string, catalog: string | undefined): Promise<Program | null> {
   const found = await stat(resolve(io.cwd, given)).catch(() => undefined);
   if (found?.isFile() === true) return await storedProgram(io, given);
-  const project = await loadProject(flowsFolder(io, { given }), catalogFolder(io, { given: catalog, here: true }));
+  const project = await loadProject(io, flowsFolder(io, { given }), catalogFolder(io, { given: catalog, here: true }));
   if (project.program === null) tellProblems(io, project);
   return project.program;
 }

@@ -11,7 +11,6 @@ import { catalogFolder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import { openTranscripts } from '../stores.ts';
-import { toDeployment } from '../to-deployment.ts';
 import { tellProblems } from './validate.ts';
 
 export async function transcriptsExportCommand(io: CliIo, options: TranscriptsExportOptions): Promise<ExitStatus> {
@@ -33,8 +32,8 @@ export async function transcriptsExportCommand(io: CliIo, options: TranscriptsEx
 
 export async function replayCommand(io: CliIo, file: string | undefined, options: ReplayOptions): Promise<ExitStatus> {
   const transcripts = await readTranscripts(io, file);
-  const project = await loadProject(flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
-  const deployment = toDeployment(project);
+  const project = await loadProject(io, flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
     io.stderr.write('error: Nothing was held again: the conversation does not compile.\n');

@@ -151,7 +151,7 @@ function address(io: CliIo, options: ServeOptions): { readonly host: string; rea
 }
 
 async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {
-  tellProblems(io, await loadProject(flows, catalog));
+  tellProblems(io, await loadProject(io, flows, catalog));
   io.stderr.write('error: Nothing is served: the flows or the catalog have errors.\n');
   return 1;
 }

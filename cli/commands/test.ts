@@ -7,13 +7,12 @@ import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import type { TestOptions } from '../program.ts';
 import { renderCoverage, renderResult } from '../render-tests.ts';
-import { toDeployment } from '../to-deployment.ts';
 import { tellProblems } from './validate.ts';
 
 export async function testCommand(io: CliIo, dir: string | undefined, options: TestOptions): Promise<ExitStatus> {
   const flows = flowsFolder(io, { given: dir, here: true });
-  const project = await loadProject(flows, catalogFolder(io, { given: options.catalog, here: true }));
-  const deployment = toDeployment(project);
+  const project = await loadProject(io, flows, catalogFolder(io, { given: options.catalog, here: true }));
+  const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
     io.stderr.write('error: Nothing was tested: the conversation does not compile.\n');

@@ -9,15 +9,14 @@ import { loadProject } from '../load-project.ts';
 import type { UnderstandOptions } from '../program.ts';
 import { isLine, type Line, parseLine, type Refused, refusalOf } from '../reading-lines.ts';
 import { renderReading } from '../render-reading.ts';
-import { toDeployment } from '../to-deployment.ts';
 import { tellProblems } from './validate.ts';
 
 export async function understandCommand(io: CliIo, text: string | undefined, options: UnderstandOptions): Promise<ExitStatus> {
   if (text === undefined && io.stdin.isTTY === true) {
     throw new UsageError('There is nothing to understand.', 'Write it after the command: sillage understand "something with vetiver"');
   }
-  const project = await loadProject(flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
-  const deployment = toDeployment(project);
+  const project = await loadProject(io, flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
     io.stderr.write('error: The conversation does not compile, so nothing can be understood.\n');

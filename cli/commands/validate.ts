@@ -17,7 +17,7 @@ import type { ValidateOptions } from '../program.ts';
 export async function validateCommand(io: CliIo, dir: string | undefined, options: ValidateOptions): Promise<ExitStatus> {
   const flows = flowsFolder(io, { given: dir, here: true });
   const catalog = catalogFolder(io, { given: options.catalog, here: true });
-  const project = await loadProject(flows, catalog);
+  const project = await loadProject(io, flows, catalog);
   const isFine = !hasErrors(project.diagnostics) && !tooManyWarnings(io, project.diagnostics, options.maxWarnings);
 
   if (options.emit !== undefined && project.program !== null) await writeFile(resolve(io.cwd, options.emit), writeProgram(project.program));

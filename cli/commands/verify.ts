@@ -14,14 +14,13 @@ import { catalogFolder, flowsFolder } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
 import type { VerifyOptions } from '../program.ts';
-import { toDeployment } from '../to-deployment.ts';
 import { hasErrors, renderProblems, tellProblems, tooManyWarnings } from './validate.ts';
 
 /** All that `validate` checks, then what the shop sells, then every situation that a conversation can come to. */
 export async function verifyCommand(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
   const flows = flowsFolder(io, { given: dir, here: true });
-  const project = await loadProject(flows, catalogFolder(io, { given: options.catalog, here: true }));
-  const deployment = toDeployment(project);
+  const project = await loadProject(io, flows, catalogFolder(io, { given: options.catalog, here: true }));
+  const deployment = project.deployment();
   const verified = deployment === null ? null : verify(io, project, deployment, options);
   const told: LoadedProject = verified === null ? project : { ...project, diagnostics: verified.diagnostics };
   const isFine = !hasErrors(told.diagnostics) && !tooManyWarnings(io, told.diagnostics, options.maxWarnings);

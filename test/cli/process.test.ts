@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 
@@ -16,6 +16,11 @@ beforeAll(() => {
 afterAll(() => built.remove());
 
 describe('the built command, as a process', () => {
+  /** A server of small flows, which are soon loaded. */
+  const serve = (stderr: 'ignore' | 'pipe') => {
+    const folders = ['--flows', resolve('test/cli/projects/tiny/flows'), '--data', mkdtempSync(join(folder, 'data-'))];
+    return spawn(process.execPath, [main, 'serve', '--port', '0', ...folders], { cwd: folder, stdio: ['ignore', 'pipe', stderr] });
+  };
   const exec = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
 
   test('finds the shipped flows and catalog from any folder', () => {
@@ -35,12 +40,8 @@ describe('the built command, as a process', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('serve finishes on %s', async (signal) => {
-    const data = mkdtempSync(join(folder, 'data-'));
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [greeting]: Buffer[] = await once(child.stdout, 'data');
+    const child = serve('ignore');
+    const [greeting]: Buffer[] = await once(child.stdout ?? child, 'data');
     const url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill(signal);
@@ -49,16 +50,12 @@ describe('the built command, as a process', () => {
   });
 
   test('serve reloads on SIGHUP, and goes on', async () => {
-    const data = mkdtempSync(join(folder, 'data-'));
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = serve('pipe');
     const log: string[] = [];
-    child.stderr.on('data', (part: Buffer) => log.push(String(part)));
-    await once(child.stdout, 'data');
+    child.stderr?.on('data', (part: Buffer) => log.push(String(part)));
+    await once(child.stdout ?? child, 'data');
     child.kill('SIGHUP');
-    await expect.poll(() => log.join(''), { timeout: 10_000 }).toContain('nothing has changed');
+    await expect.poll(() => log.join(''), { timeout: 30_000 }).toContain('nothing has changed');
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);

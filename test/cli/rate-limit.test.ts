@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { startRedis } from '../support/redis-server.ts';
@@ -15,7 +15,8 @@ afterAll(() => built.remove());
 
 /** A server in a process of its own, ended with the test. Gives what it prints when it serves. */
 async function served(data: string, store: string, limits: string): Promise<string> {
-  const args = [built.main, 'serve', '--port', '0', '--data', data, '--store', store, '--demo'];
+  const flows = resolve('test/cli/projects/tiny/flows'); // soon loaded
+  const args = [built.main, 'serve', '--flows', flows, '--port', '0', '--data', data, '--store', store, '--demo'];
   const child = spawn(process.execPath, args, {
     cwd: built.folder,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -52,7 +53,7 @@ test.each(['lmdb', 'redis'])(
     const revoked = await run(['key', 'revoke', 'demo', apiKey.slice(-4), '--data', data, '--store', store], { cwd: built.folder });
     expect(revoked.status).toBe(0);
     const asked = (): Promise<number[]> => Promise.all(urls.map((url) => bootstrap(url, 0)));
-    await vi.waitFor(async () => expect(await asked()).toEqual([401, 401]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await asked()).toEqual([401, 401]), { timeout: 30_000 });
   },
   180_000,
 );

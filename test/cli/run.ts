@@ -1,6 +1,10 @@
 import { PassThrough, Readable, Writable } from 'node:stream';
 import type { ExitStatus } from '../../cli/io.ts';
+import type { LastLoaded } from '../../cli/load-project.ts';
 import { runCli } from '../../cli/program.ts';
+
+/** Most runs of a file are over the same project. */
+const lastLoaded: LastLoaded = { files: '', project: null };
 
 export interface CliRun {
   readonly status: ExitStatus;
@@ -18,7 +22,7 @@ export interface CliSetting {
 export async function run(argv: readonly string[], { cwd, stdin = '', env = {} }: CliSetting): Promise<CliRun> {
   const stdout = collector();
   const stderr = collector();
-  const status = await runCli({ argv, stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env, cwd });
+  const status = await runCli({ argv, stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env, cwd, lastLoaded });
   return { status, stdout: stdout.text(), stderr: stderr.text() };
 }
 

@@ -8,6 +8,11 @@ import { runCli } from '../../cli/program.ts';
 import { collector, noInput, run } from './run.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** Small flows, and so soon loaded. */
+const TINY = { SILLAGE_FLOWS: join(ROOT, 'test/cli/projects/tiny/flows') };
+/** Those that ship. */
+const SHIPPED = { SILLAGE_FLOWS: '' };
+
 let cwd = '';
 beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'sillage-serve-'));
@@ -15,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
 /** A server that runs until `stop`, with what it has said so far. */
-async function served(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+async function served(args: readonly string[], env: Readonly<Record<string, string>> = TINY) {
   const stdout = collector();
   const stderr = collector();
   let stop = () => {};
@@ -65,7 +70,7 @@ test('--demo makes a client once, whose two curl commands work; its keys are not
 });
 
 test('without --demo nothing is made', async () => {
-  const server = await served([]);
+  const server = await served([], SHIPPED);
   expect(server.stdout.text()).toMatch(/^Sillage serves on http:\/\/127\.0\.0\.1:\d+ /);
   server.stop();
   await server.ended;

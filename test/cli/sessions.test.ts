@@ -8,6 +8,9 @@ import { openStore } from '../../src/sessions/open-store.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { run } from './run.ts';
 
+/** Small flows, and so soon loaded. */
+const TINY = 'test/cli/projects/tiny/flows';
+
 let cwd = '';
 beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'sillage-sessions-'));
@@ -22,10 +25,10 @@ interface Conversing {
 }
 
 /** A server over the data folder of the test, with a conversation begun under each name. */
-async function serving(names: readonly string[], storeUrl?: string): Promise<Conversing> {
+async function serving(names: readonly string[], storeUrl?: string, flows = 'flows'): Promise<Conversing> {
   const keys = { apiKey: '', publicKey: '' };
   const server = await serve({
-    flows: 'flows',
+    flows,
     catalog: 'catalog',
     data: join(cwd, 'data'),
     host: '127.0.0.1',
@@ -78,7 +81,7 @@ test('what is forgotten leaves room for another session of its client', async ()
   const live = await openLiveSessions(store, { most: 1, onProblem: (problem) => expect.unreachable(problem) });
   onTestFinished(() => live.close());
   const hold = (session: string) => live.hold('demo', session, { now: 0, until: 1_000, isNew: true });
-  await serving(['one'], store);
+  await serving(['one'], store, TINY);
   expect([await hold('one'), await hold('two')]).toEqual([null, 1_000]);
   expect(await sessions(['forget', 'demo', 'one'])).toMatchObject({ status: 0, stderr: '' });
   expect(await hold('two')).toBeNull();
@@ -105,7 +108,7 @@ test('sessions move from one kind of store to each other, whole', async () => {
 });
 
 test('a line that is no session is told by its number, and the others are imported', async () => {
-  await serving(['one']);
+  await serving(['one'], undefined, TINY);
   const { stdout: exported } = await sessions(['export']);
   const expired = JSON.stringify({ ...JSON.parse(exported), expires_at: '2020-01-01T00:00:00.000Z' });
   const lines = ['{"torn', 'null', '{"client":"demo","session_id":"x","expires_at":"2999-01-01","session":{}}', expired, exported.trim()];

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createUnderstander, type Understander } from '../../src/understanding/understand.ts';
 import { readFixture, readProjectFolder } from '../support/fixtures.ts';
 import { deploymentIn } from '../support/further-language.ts';
-import { shippedNames } from '../support/shipped.ts';
+import { compileShipped, shippedNames } from '../support/shipped.ts';
 import { brief, PLAIN_CONTEXT } from '../support/understanding.ts';
 
 /** One chapter of docs/vocabulary.md: what is added to which file, and how sentences are then read. */
@@ -62,7 +62,7 @@ function projectWith({ additions }: Chapter): readonly ProjectFile[] {
 }
 
 describe.each(chapters)('$title', (chapter) => {
-  const compilation = compile(projectWith(chapter), shippedNames());
+  const compilation = compileShipped(projectWith(chapter));
   const errors = compilation.diagnostics.filter((one) => one.severity === 'error').map((one) => one.message);
 
   test('is all there is to write', () => {

@@ -2,10 +2,10 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
 import type { Stage } from '../../src/exploration/replay.ts';
-import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { type Compilation, compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
-import { shippedCatalog } from '../support/shipped.ts';
+import { compileShipped, shippedCatalog } from '../support/shipped.ts';
 
 /** The small project that the pages of `explore/` codes change, with changed files of its flows: name → text. */
 export function smallStage(changed: Readonly<Record<string, string>> = {}): Stage {
@@ -17,7 +17,7 @@ export function smallStage(changed: Readonly<Record<string, string>> = {}): Stag
   for (const [name, text] of Object.entries(changed)) texts.set(`flows/${name}`, text);
   const loaded = loadCatalog(filesIn(texts, 'catalog/'));
   if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-  return stageOf(filesIn(texts, 'flows/'), loaded.catalog);
+  return stageOf(compile(filesIn(texts, 'flows/'), loaded.catalog.names), loaded.catalog);
 }
 
 function filesIn(texts: ReadonlyMap<string, string>, folder: string): readonly ProjectFile[] {
@@ -26,8 +26,7 @@ function filesIn(texts: ReadonlyMap<string, string>, folder: string): readonly P
   );
 }
 
-function stageOf(flows: readonly ProjectFile[], catalog: Catalog): Stage {
-  const compiled = compile(flows, catalog.names);
+function stageOf(compiled: Compilation, catalog: Catalog): Stage {
   if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
   const { program } = compiled;
   const understander = createUnderstander(program, catalog.names);
@@ -41,5 +40,5 @@ export function shippedStage(changed: Readonly<Record<string, (text: string) => 
     const change = changed[file.path];
     return change === undefined ? file : { ...file, source: { ...file.source, text: change(file.source.text) } };
   });
-  return stageOf(flows, shippedCatalog());
+  return stageOf(compileShipped(flows), shippedCatalog());
 }

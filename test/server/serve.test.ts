@@ -10,11 +10,12 @@ import { UnknownStoreError } from '../../src/sessions/open-store.ts';
 import { createRegistry, RegistryCorruptError } from '../../src/sessions/registry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const SHIPPED = { flows: 'flows', catalog: 'catalog', host: '127.0.0.1', port: 0 };
+/** Small flows, and so soon loaded. */
+const TINY = { flows: 'test/cli/projects/tiny/flows', catalog: 'catalog', host: '127.0.0.1', port: 0 };
 
 async function serving(options: Partial<ServeOptions> & { readonly data: string }): Promise<{ server: RunningServer; log: string[] }> {
   const log: string[] = [];
-  const server = await serve({ ...SHIPPED, log: { write: (line) => void log.push(line) }, ...options });
+  const server = await serve({ ...TINY, log: { write: (line) => void log.push(line) }, ...options });
   onTestFinished(() => server.close());
   return { server, log };
 }
@@ -32,12 +33,13 @@ test.each([['lmdb'], ['lowdb']])('a conversation outlives a restart with session
   const storeUrl = `${kind}:${join(data, 'sessions')}`;
   const { apiKey, publicKeys } = await (await createRegistry(join(data, 'registry.json'))).addClient({ name: 'acme', scopes: ['demo'] });
   const session = { session_id: 'a', language: 'en' };
-  const first = await serving({ data, storeUrl });
+  const flows = 'flows';
+  const first = await serving({ data, flows, storeUrl });
   await post(`${first.server.url}/v1/bootstrap`, apiKey, { ...session, public_key: publicKeys[0]?.key });
   await post(`${first.server.url}/v1/recommend`, apiKey, { ...session, user_input: 'a masculine fragrance with vetiver' });
   await first.server.close();
 
-  const second = await serving({ data, storeUrl });
+  const second = await serving({ data, flows, storeUrl });
   const reply = await post(`${second.server.url}/v1/recommend`, apiKey, { ...session, user_input: 'more' });
   expect(await reply.text()).toContain('"page":2');
 });
@@ -182,7 +184,7 @@ function talk(port: number): { write(text: string): void; readonly answer: Promi
 }
 
 function failing(options: Partial<ServeOptions>): Promise<RunningServer> {
-  return serve({ ...SHIPPED, data: temporaryFolder(), storeUrl: 'memory:', log: { write: () => {} }, ...options });
+  return serve({ ...TINY, data: temporaryFolder(), storeUrl: 'memory:', log: { write: () => {} }, ...options });
 }
 
 test('flows with errors are refused with every diagnostic', async () => {

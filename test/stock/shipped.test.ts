@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadMachine } from '../../src/engine/machine.ts';
-import { compile } from '../../src/flow/compiler/compile.ts';
 import { checkStock } from '../../src/stock/check-stock.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
-import { shippedCatalog } from '../support/shipped.ts';
+import { compileShipped, shippedCatalog } from '../support/shipped.ts';
 
 test('of the shipped conversation only this is said: two small shops lack what some shoppers may put together', () => {
   const catalog = shippedCatalog();
   const files = readProjectFolder('flows');
-  const compiled = compile(files, catalog.names);
+  const compiled = compileShipped(files);
   if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
   const sources = files.map(({ source }) => source);
   const said = checkStock(loadMachine(compiled.program, catalog), catalog, sources).diagnostics.map(({ code, span, message }) => {

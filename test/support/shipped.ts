@@ -1,5 +1,7 @@
 import type { Catalog, CatalogNames } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import type { Compilation, ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { fixtures, readFixture } from './fixtures.ts';
@@ -15,6 +17,13 @@ export function shippedCatalog(): Catalog {
 /** Its names, which the flows are compiled against. */
 export function shippedNames(): CatalogNames {
   return shippedCatalog().names;
+}
+
+const compiler = createCompiler();
+
+/** Compiles flows that are the shipped ones but for a few files: what was compiled before is used again, and the same is said. */
+export function compileShipped(files: readonly ProjectFile[]): Compilation {
+  return compiler.compile(files, shippedNames());
 }
 
 let loading: Promise<Deployment> | undefined;
