@@ -88,5 +88,4 @@ test.each(['lmdb', 'redis'])(
     expect(replies.flat().sort()).toEqual(expected.sort());
     expect(stored().conversation).toEqual(JSON.parse(JSON.stringify(conversation)));
   },
-  180_000,
 );

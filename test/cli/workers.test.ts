@@ -10,7 +10,7 @@ import { run } from './run.ts';
 let built: BuiltCommand;
 beforeAll(() => {
   built = buildCommand();
-}, 120_000);
+});
 afterAll(() => built.remove());
 
 interface LogLine {
@@ -65,7 +65,7 @@ class Served {
 
   /** Waits for so many lines of the log. */
   async logged(msg: string, count: number): Promise<readonly LogLine[]> {
-    for (let left = 300; this.lines(msg).length < count && left > 0; left--) await sleep(100);
+    for (let left = 1_200; this.lines(msg).length < count && left > 0; left--) await sleep(100);
     expect(this.lines(msg).length).toBeGreaterThanOrEqual(count);
     return this.lines(msg);
   }
@@ -167,7 +167,7 @@ async function talkDuring(
   return faults;
 }
 
-test('a worker that is killed under load is replaced, and every turn is answered', { timeout: 60_000 }, async () => {
+test('a worker that is killed under load is replaced, and every turn is answered', async () => {
   const served = await new Served(2).ready(2);
   /** What was cut off is sent again, as a client would. */
   const send = async (body: object): Promise<Response> => {
@@ -197,7 +197,7 @@ test('a worker that is killed under load is replaced, and every turn is answered
   );
 });
 
-test('a reload under load between two versions fails no call and loses no slot', { timeout: 180_000 }, async () => {
+test('a reload under load between two versions fails no call and loses no slot', async () => {
   const served = new Served(2);
   served.edit('project.yaml', 'gender: gender', 'gender: { type: gender, renamed: [wearer] }');
   await served.ready(2);
@@ -236,7 +236,7 @@ async function statuses(served: Served, count: number): Promise<readonly number[
 
 const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
-test('one place tells Prometheus of all workers, each by its number', { timeout: 60_000 }, async () => {
+test('one place tells Prometheus of all workers, each by its number', async () => {
   const served = await new Served(2, '--metrics-port', '0').ready(2);
   let begun = 0;
   await served.atEach(async () => {
@@ -263,7 +263,7 @@ test('one place tells Prometheus of all workers, each by its number', { timeout:
 test.each([
   ['calls of a key', 'key=1/h:30', 30],
   ['live sessions', 'key=off,live=25', 25],
-])('workers share one limit: %s', { timeout: 60_000 }, async (_, limits, most) => {
+])('workers share one limit: %s', async (_, limits, most) => {
   const served = await new Served(2, '--metrics-port', '0', '--rate-limit', `session=off,${limits}`).ready(2);
   const answers = await served.beginMany(60);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
@@ -276,19 +276,15 @@ test.each([
   expect(Object.keys(await served.answered(429)).sort()).toEqual(['1', '2']);
 });
 
-test('a key that is revoked opens nothing at any worker', { timeout: 60_000 }, async () => {
+test('a key that is revoked opens nothing at any worker', async () => {
   const served = await new Served(2, '--metrics-port', '0').ready(2);
   expect(await statuses(served, 10)).toEqual([200]);
   expect(await served.sillage('key', 'revoke', 'demo', served.apiKey.slice(-4))).toMatchObject({ status: 0 });
-  // Each looks four times a second; a busy machine may be late.
-  await sleep(3_000);
-  await served.atEach(async () => expect(await statuses(served, 20)).toEqual([401]));
+  await served.atEach(() => expect.poll(() => statuses(served, 20)).toEqual([401]));
   expect(Object.keys(await served.answered(401)).sort()).toEqual(['1', '2']);
 });
 
-test('with --watch all workers change to what is edited, and what has errors is refused until it is mended', {
-  timeout: 60_000,
-}, async () => {
+test('with --watch all workers change to what is edited, and what has errors is refused until it is mended', async () => {
   const served = await new Served(2, '--watch').ready(2);
   /** What the workers welcome with, each on connections of its own. */
   const welcomes = async (): Promise<readonly unknown[]> => {
@@ -299,17 +295,17 @@ test('with --watch all workers change to what is edited, and what has errors is 
   expect(await welcomes()).toEqual(['Welcome.']);
   served.edit('messages/en.yaml', 'Welcome.', 'Hello.');
   await served.logged('reloaded', 2);
-  await expect.poll(welcomes, { timeout: 10_000 }).toEqual(['Hello.']);
+  await expect.poll(welcomes).toEqual(['Hello.']);
   served.edit('greet.yaml', 'ask: gender', 'ask: gendre');
   served.edit('messages/en.yaml', 'Hello.', 'Good day.');
   await served.logged('not reloaded: flows or catalog have errors', 1);
   expect(await welcomes()).toEqual(['Hello.']);
   served.edit('greet.yaml', 'ask: gendre', 'ask: gender');
   await served.logged('reloaded', 4);
-  await expect.poll(welcomes, { timeout: 10_000 }).toEqual(['Good day.']);
+  await expect.poll(welcomes).toEqual(['Good day.']);
 });
 
-test('SIGTERM ends every worker once its turns are over', { timeout: 120_000 }, async () => {
+test('SIGTERM ends every worker once its turns are over', async () => {
   const served = await new Served(2).ready(2);
   const workers = served.lines('worker serves').map(({ pid }) => pid ?? 0);
   served.child.kill('SIGTERM');
@@ -318,7 +314,7 @@ test('SIGTERM ends every worker once its turns are over', { timeout: 120_000 }, 
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('workers that die as soon as they are started are given up, and the command says so', { timeout: 180_000 }, async () => {
+test('workers that die as soon as they are started are given up, and the command says so', async () => {
   const served = await new Served(1).ready(1);
   renameSync(join(served.folder, 'catalog'), join(served.folder, 'catalog-moved'));
   process.kill(served.lines('worker serves')[0]?.pid ?? 0, 'SIGKILL');

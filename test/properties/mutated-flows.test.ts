@@ -49,9 +49,7 @@ function misplaced(files: readonly ProjectFile[], diagnostics: readonly Diagnost
   return diagnostics.filter((one) => !fits(one.span) || one.related.some((related) => !fits(related.span)));
 }
 
-test('however the shipped flows are changed, compiling ends, points into their files, and what compiles clean never gets stuck', {
-  timeout: 60_000,
-}, () => {
+test('however the shipped flows are changed, compiling ends, points into their files, and what compiles clean never gets stuck', () => {
   compile(shipped, catalog.names); // the first run also warms up the processor's caches
   let talkedTo = 0;
   for (let seed = 1; seed <= MUTANTS; seed++) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Api, newSessionId, startApi } from '../server/api.ts';
+import { SOON } from '../support/soon.ts';
 
 const ATTACK = '\r\n{"level":"info","msg":"forged"}\n\u001b[2J\u001b]0;title\u0007\u009b31m\u2028\u202eabc\u0000\u007f';
 
@@ -19,7 +20,7 @@ test('what users write can’t forge a line or play with a terminal, even where 
   const chat = await api.begin();
   await chat.say(`vetiver ${ATTACK}`);
   await chat.say(`${ATTACK} more`);
-  await vi.waitFor(() => expectWholeLines(api, 3));
+  await vi.waitFor(() => expectWholeLines(api, 3), SOON);
 });
 
 test('no header, path or method gets into the log unless it is one of ours', async () => {
@@ -33,7 +34,7 @@ test('no header, path or method gets into the log unless it is one of ours', asy
     'POST /v1/recommend HTTP/1.1\r\nHost: a\r\nUser-Agent: forged\r\nReferer: forged\r\nTraceparent: forged\r\nConnection: close\r\n\r\n',
   ];
   for (const bytes of sent) expect(await api.raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
-  await vi.waitFor(() => expect(api.logLines.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(api.logLines.length).toBeGreaterThan(2), SOON);
   expectWholeLines(api, api.logLines.length);
   expect(api.logLines.join('')).not.toContain('forged');
 });
@@ -49,5 +50,5 @@ test('an id of a request that could be more than an id is replaced, in the log a
     }),
     { numRuns: 40 },
   );
-  await vi.waitFor(() => expectWholeLines(api, 40));
+  await vi.waitFor(() => expectWholeLines(api, 40), SOON);
 });

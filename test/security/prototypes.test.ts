@@ -59,7 +59,7 @@ test('no catalog changes what objects inherit', () => {
   expect(inherited()).toEqual(before);
 });
 
-test('no flow, text or vocabulary changes what objects inherit', { timeout: 180_000 }, () => {
+test('no flow, text or vocabulary changes what objects inherit', () => {
   const before = inherited();
   const files = readProjectFolder('test/fixtures/base');
   expect(files.length).toBeGreaterThan(3);

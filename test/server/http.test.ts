@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { arrived } from '../support/soon.ts';
 import { newSessionId, startApi } from './api.ts';
 
 const api = await startApi();
@@ -110,9 +110,9 @@ test('a client that hangs up in the middle of its body harms nobody', async () =
   socket.write(
     `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${api.acme.apiKey}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
   );
-  await sleep(50);
+  await arrived();
   socket.destroy();
-  await sleep(50);
+  await arrived();
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
 });
 
@@ -125,7 +125,7 @@ test('a client that hangs up before its reply: the turn is applied, and a retry 
     `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${api.acme.apiKey}\r\nContent-Type: application/json\r\nIdempotency-Key: gone\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
   socket.end();
-  await sleep(100);
+  await arrived();
   socket.destroy();
   const retried = await (await api.recommend(sessionId, 'more', { headers: { 'Idempotency-Key': 'gone' } })).text();
   expect(retried).toContain('"page":2');
@@ -185,9 +185,9 @@ test('one JSON log line a request, with no user text, session id or key in it', 
   await fetch(`${quiet.url}/v1/recommend?token=${quiet.acme.apiKey}&q=private`);
   await fetch(`${quiet.url}/private/${sessionId}`, { headers: { Authorization: `Bearer ${quiet.acme.apiKey}` } });
   await quiet.raw('private nonsense\r\n\r\n');
-  await sleep(50);
-
-  const lines = quiet.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === 'request');
+  const read = () => quiet.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === 'request');
+  await expect.poll(() => read().length).toBe(5);
+  const lines = read();
   expect(lines.map(({ route, status, code }) => [route, status, code])).toEqual([
     ['/v1/bootstrap', 200, undefined],
     ['/v1/recommend', 200, undefined],

@@ -4,6 +4,7 @@ import { nothingFound } from '../../src/catalog/nothing-found.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { shippedDeployment } from '../support/shipped.ts';
+import { SOON } from '../support/soon.ts';
 import { type Api, newSessionId, startApi } from './api.ts';
 
 let api: Api;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 /** The lines of requests that a server has written, once there are so many. */
 async function lines(of: Api, count: number): Promise<readonly Record<string, unknown>[]> {
   const read = () => of.logLines.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => line.msg === 'request');
-  await vi.waitFor(() => expect(read().length).toBeGreaterThanOrEqual(count));
+  await vi.waitFor(() => expect(read().length).toBeGreaterThanOrEqual(count), SOON);
   return read();
 }
 

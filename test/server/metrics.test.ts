@@ -6,6 +6,7 @@ import { type RunningServer, type ServeOptions, serve } from '../../src/server/s
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { createRegistry } from '../../src/sessions/registry.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Api, newSessionId, startApi } from './api.ts';
 
@@ -61,7 +62,7 @@ test('turns by outcome and use case, the time of every stage, sessions stored an
   const useCase = /"type":"tool_response","name":"(\w+)"/.exec(reply)?.[1] ?? '';
 
   const turn = (outcome: string, name = 'none') => `sillage_turns_total{outcome="${outcome}",use_case="${name}"}`;
-  await vi.waitFor(async () => expect((await samples(server.metricsUrl)).has(turn('not_understood'))).toBe(true));
+  await vi.waitFor(async () => expect((await samples(server.metricsUrl)).has(turn('not_understood'))).toBe(true), SOON);
   const told = await samples(server.metricsUrl);
   expect([turn('begun'), turn('found', useCase), turn('not_understood')].map((name) => told.get(name))).toEqual([1, 1, 1]);
   const stages = ['load', 'understand', 'advance', 'search', 'save'];
@@ -85,11 +86,13 @@ test('whatever is asked for, there are no more series than routes, codes and out
     await fetch(`${api.url}/${newSessionId()}?${one}`);
     await api.recommend(newSessionId(), `hello ${one}`);
   }
-  await vi.waitFor(async () =>
-    expect((await told()).split('\n').filter((line) => line.startsWith('sillage_requests_total{'))).toEqual([
-      'sillage_requests_total{route="other",status="404",outcome="refused"} 20',
-      'sillage_requests_total{route="/v1/recommend",status="404",outcome="refused"} 20',
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect((await told()).split('\n').filter((line) => line.startsWith('sillage_requests_total{'))).toEqual([
+        'sillage_requests_total{route="other",status="404",outcome="refused"} 20',
+        'sillage_requests_total{route="/v1/recommend",status="404",outcome="refused"} 20',
+      ]),
+    SOON,
   );
 });
 
@@ -98,7 +101,7 @@ test('what the store fails at is counted', async () => {
   const { api, told } = await measuredApi({ store: { ...store, save: () => Promise.reject(new StoreUnavailableError('full')) } });
   await api.bootstrap(newSessionId());
   await api.bootstrap(newSessionId());
-  await vi.waitFor(async () => expect(await told()).toContain('sillage_store_errors_total{operation="save"} 2'));
+  await vi.waitFor(async () => expect(await told()).toContain('sillage_store_errors_total{operation="save"} 2'), SOON);
 });
 
 test('reloads are counted by what came of them', async () => {

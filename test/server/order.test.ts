@@ -4,6 +4,7 @@ import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
 import { shippedDeployment } from '../support/shipped.ts';
+import { arrived } from '../support/soon.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
 /** A store whose saves wait until they are let go. */
@@ -50,7 +51,7 @@ test('calls are applied in the order of arrival', async () => {
   for (const text of ['something with rose', 'more', 'more']) {
     replies.push(chat.say(text));
     // Each is on its way before the next is sent.
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await arrived();
   }
   held.release();
   const pages = (await Promise.all(replies)).map((reply) => /"page":(\d)/.exec(JSON.stringify(reply))?.[1]);
@@ -92,9 +93,9 @@ test('a forget that arrives during a turn comes after it: the turn does not brin
   const chat = await api.begin();
   held.hold();
   const turn = chat.say('something with rose');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await arrived();
   const forgotten = api.post('/v1/forget', { session_id: chat.sessionId });
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await arrived();
   held.release();
   await turn;
   expect((await forgotten).status).toBe(204);

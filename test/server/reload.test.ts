@@ -122,10 +122,10 @@ test('while it watches, a change is taken up by itself, and a mistake is told of
     return (await say(session, 'For her')).text();
   };
   edit('flows/greet.yaml', 'ask: gender', 'ask: gander');
-  await expect.poll(() => log.join(''), { timeout: 10_000 }).toContain('not reloaded');
+  await expect.poll(() => log.join('')).toContain('not reloaded');
   edit('flows/greet.yaml', 'ask: gander', 'ask: gender');
   edit('flows/messages/en.yaml', 'Tell me more.', 'What else?');
   let session = 0;
-  await expect.poll(() => said(`s${session++}`), { timeout: 10_000 }).toContain('What else?');
+  await expect.poll(() => said(`s${session++}`)).toContain('What else?');
   expect(log.filter((line) => line.includes('not reloaded'))).toHaveLength(1);
 });

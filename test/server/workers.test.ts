@@ -61,6 +61,6 @@ test.each([
   const store = await openStore(storeUrl);
   onTestFinished(() => store.close());
   expect(await store.save('gone', {}, null, Date.now() - 1_000)).toBe(true);
-  for (let looks = 0; looks < (left === 0 ? 100 : 15) && (await store.count()) !== 0; looks++) await sleep(20);
+  for (let looks = 0; looks < (left === 0 ? 1_500 : 15) && (await store.count()) !== 0; looks++) await sleep(20);
   expect(await store.count()).toBe(left);
 });

@@ -67,7 +67,7 @@ test('what was saved is there after the server was killed and came again; meanwh
   await expect(store.load('a')).rejects.toBeInstanceOf(StoreUnavailableError);
   await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailableError);
   await own.start();
-  await expect.poll(() => store.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
+  await expect.poll(() => store.ping().then(() => 'up', String)).toBe('up');
   expect((await store.load('a'))?.session).toBe('said');
   expect(await store.load('b')).toBeUndefined();
   expect(problems).toEqual(['Redis is out of reach; it is sought again.', 'Redis is reached again.']);
@@ -164,7 +164,7 @@ test('an answer that was meant for another session is never taken for one’s ow
     await setTimeout(100);
     proxy.delayMs = 0;
     const answers = await Promise.all([early, second().catch((error: unknown) => error)]);
-    await expect.poll(() => store.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
+    await expect.poll(() => store.ping().then(() => 'up', String)).toBe('up');
     return answers;
   };
   const loaded = await inWrongOrder(

@@ -5,6 +5,7 @@ import { openRegistry } from '../../src/sessions/open-registry.ts';
 import { type Registry, RegistryCorruptError, RegistryRefusedError } from '../../src/sessions/registry.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
+import { SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HOUR = 3_600_000;
@@ -103,9 +104,9 @@ test.each(KINDS)('what one process changes, the others honour within a second (%
   const command = await open();
   const { apiKey } = await command.addClient({ name: 'acme', scopes: ['demo'] });
   const seen = (): (string | undefined)[] => servers.map((server) => server.find(apiKey));
-  await vi.waitFor(() => expect(seen()).toEqual(['acme', 'acme']), { timeout: 5_000 });
+  await vi.waitFor(() => expect(seen()).toEqual(['acme', 'acme']), SOON);
   await command.revoke({ client: 'acme', apiKey });
-  await vi.waitFor(() => expect(seen()).toEqual([undefined, undefined]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(seen()).toEqual([undefined, undefined]), SOON);
 });
 
 test('in Redis: changes made at once lose none, and no key is kept', async () => {
@@ -127,13 +128,13 @@ test('in Redis: out of reach is told once, what was known goes on counting, and 
   const { apiKey } = await server.addClient({ name: 'acme', scopes: ['demo'] });
   server.watch();
   await redis?.kill();
-  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(problems).toHaveLength(1), SOON);
   await expect(server.revoke({ client: 'acme' })).rejects.toThrow(StoreUnavailableError);
   expect(server.find(apiKey)).toBe('acme');
   await redis?.start();
-  const command = await vi.waitFor(() => open(), { timeout: 5_000 });
+  const command = await vi.waitFor(() => open(), SOON);
   await command.revoke({ client: 'acme' });
-  await vi.waitFor(() => expect(server.find(apiKey)).toBeUndefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(server.find(apiKey)).toBeUndefined(), SOON);
   expect(problems).toHaveLength(1);
 });
 

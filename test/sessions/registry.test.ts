@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistry, RegistryCorruptError, RegistryRefusedError } from '../../src/sessions/registry.ts';
+import { SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
 
@@ -120,9 +121,9 @@ test('a registry that is watched honours what another one changes', async () => 
   onTestFinished(() => server.close());
   const command = await createRegistry(path);
   const { apiKey } = await command.addClient({ name: 'acme', scopes: ['demo'] });
-  await vi.waitFor(() => expect(server.find(apiKey)).toBe('acme'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(server.find(apiKey)).toBe('acme'), SOON);
   await command.revoke({ client: 'acme' });
-  await vi.waitFor(() => expect(server.find(apiKey)).toBeUndefined(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(server.find(apiKey)).toBeUndefined(), SOON);
 });
 
 const CORRUPT = [
@@ -160,9 +161,9 @@ test('a file that breaks beside a running server is told of, and the last good o
   onTestFinished(() => server.close());
 
   writeFileSync(path, good.slice(0, -20));
-  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(problems).toHaveLength(1), SOON);
   expect(server.find(apiKey)).toBe('acme');
 
   writeFileSync(path, good.replaceAll('acme', 'renamed'));
-  await vi.waitFor(() => expect(server.find(apiKey)).toBe('renamed'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(server.find(apiKey)).toBe('renamed'), SOON);
 });

@@ -66,7 +66,7 @@ async function join(admins: readonly Redis[]): Promise<void> {
   const { host = '', port = 0 } = admins[0]?.options ?? {};
   for (const admin of admins.slice(1)) await admin.call('CLUSTER', 'MEET', host, port);
   for (const admin of admins) {
-    for (let left = 400; !/cluster_state:ok[\s\S]*cluster_known_nodes:3/.test(String(await admin.call('CLUSTER', 'INFO'))); left--) {
+    for (let left = 2_400; !/cluster_state:ok[\s\S]*cluster_known_nodes:3/.test(String(await admin.call('CLUSTER', 'INFO'))); left--) {
       if (left === 0) throw new Error('The nodes of this test did not become a cluster.');
       await sleep(50);
     }

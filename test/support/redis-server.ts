@@ -63,7 +63,7 @@ export async function freePort(): Promise<number> {
 
 /** Ready when it answers at all: to somebody without a password, with a refusal. */
 async function untilReady(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 4_000; attempt++) {
     const answer = await ask(port);
     if (answer !== undefined && !answer.startsWith('-LOADING')) return;
     await sleep(25);
