@@ -20,6 +20,8 @@ export interface CliIo {
   readonly onReloadAsked?: (reload: () => void) => void;
   /** Where several commands run in one process: what the last one loaded, which the next uses again if no file has changed. */
   readonly lastLoaded?: LastLoaded;
+  /** Ends the process at once, also when something in it can't be ended. */
+  readonly endNow?: () => void;
 }
 
 /** What was asked for cannot be: a sentence on what is wrong, and one on how to mend it. */

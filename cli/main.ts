@@ -30,6 +30,8 @@ process.exitCode = await runCli({
   env: process.env,
   cwd: process.cwd(),
   stopAsked,
+  // An orderly end waits for threads that will never be done.
+  endNow: () => process.kill(process.pid, 'SIGKILL'),
   onReloadAsked: (reload) => {
     // To a process in a terminal SIGHUP says that the terminal is gone: it ends.
     if (process.stdout.isTTY !== true) process.on('SIGHUP', reload);

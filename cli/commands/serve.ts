@@ -48,6 +48,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
         demo = made;
       },
       log: { write: (line) => io.stderr.write(line) },
+      onStuck: () => io.endNow?.(),
     });
   } catch (error) {
     if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);

@@ -68,6 +68,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly watchEveryMs?: number;
   /** One of several processes on the same port: it listens once all is loaded, and takes requests to reload from their head alone. */
   readonly worker?: { /** One of them does. */ readonly sweeps: boolean };
+  /** Told once when only another process could go on: end this one at once. No turn that was answered is lost by that. */
+  readonly onStuck?: () => void;
   /** How long turns under way may take at shutdown; default 10 s. */
   readonly graceMs?: number;
 }
@@ -199,6 +201,10 @@ class Running {
     const store = await openStore(storeUrl, {
       durability,
       onProblem: (problem) => this.#log.error({ problem }, 'session store'),
+      onStuck: () => {
+        this.#log.error({}, 'this process can store nothing any more, though another could: it is to be ended');
+        this.#options.onStuck?.();
+      },
     });
     this.#store = store;
     this.#closers.unshift(() => store.close());

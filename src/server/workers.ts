@@ -67,6 +67,8 @@ const STEADY_MS = 10_000;
 const MOST_DEATHS = 5;
 /** For one worker to load flows and catalog. */
 const RELOAD_PATIENCE_MS = 60_000;
+/** For one worker to finish what is under way, and what it has begun to load; longer than its turns are given. */
+const STOP_PATIENCE_MS = 20_000;
 /** Shorter than Prometheus waits. */
 const SCRAPE_PATIENCE_MS = 3_000;
 
@@ -169,6 +171,8 @@ class Workers {
     worker.on('message', (message: unknown) => {
       if (!isWorkerNews(message)) return;
       if (message.news === 'done') return this.#answers.get(message.task)?.(message);
+      // What it was told before it could listen is lost.
+      if (this.#stop.signal.aborted) return tell(worker, { do: 'stop' });
       place.serving = true;
       since = Date.now();
       log.info({ worker: place.place, pid: worker.process.pid }, 'worker serves');
@@ -258,7 +262,9 @@ class Workers {
       left.map(async (worker) => {
         const ended = once(worker, 'exit');
         tell(worker, { do: 'stop' });
+        const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_PATIENCE_MS);
         await ended;
+        clearTimeout(late);
       }),
     );
   }

@@ -9,6 +9,7 @@ import { hashKey } from './hash-key.ts';
 import { LmdbRoom } from './lmdb-room.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
+import { StuckWrites } from './stuck-writes.ts';
 
 /** When a session ends and its key: the order in which sessions expire. */
 type ExpiryKey = [expiresAt: number, hash: string];
@@ -26,6 +27,8 @@ const REASON_PATIENCE_MS = 100;
 
 /** How long a write may take until the disk counts as out of order, in milliseconds. */
 const PATIENCE_MS = 10_000;
+/** After how many times as long without any write it is the library that counts as out of order. */
+const STUCK_AFTER = 3;
 
 /**
  * Sessions in an LMDB environment in the folder `directory`, made when it isn't there. Durable when a save
@@ -33,12 +36,12 @@ const PATIENCE_MS = 10_000;
  * @throws StoreUnavailableError when the folder can't be made or holds something else.
  */
 export function openLmdbStore(directory: string, options: StoreOptions = {}): SessionStore {
-  return createLmdbStore(openEnvironment(directory, options), new LmdbRoom(directory), options);
+  return createLmdbStore(openEnvironment(directory, options), directory, options);
 }
 
-/** Sessions in an environment that is open, in a folder with this room; it is closed with the store. */
-export function createLmdbStore(root: RootDatabase, room: LmdbRoom, options: StoreOptions = {}): SessionStore {
-  return guarded(new LmdbStore(root, room, options));
+/** Sessions in an environment that is open, in this folder; it is closed with the store. */
+export function createLmdbStore(root: RootDatabase, directory: string, options: StoreOptions = {}): SessionStore {
+  return guarded(new LmdbStore(root, directory, options));
 }
 
 /**
@@ -79,10 +82,13 @@ class LmdbStore implements SessionStore {
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
   readonly #patienceMs: number;
+  readonly #stuck: StuckWrites;
 
-  constructor(root: RootDatabase, room: LmdbRoom, { clock = Date.now, onProblem = () => {}, patienceMs = PATIENCE_MS }: StoreOptions) {
+  constructor(root: RootDatabase, directory: string, options: StoreOptions) {
+    const { clock = Date.now, onProblem = ignore, onStuck = ignore, patienceMs = PATIENCE_MS } = options;
     this.#root = root;
-    this.#room = room;
+    this.#room = new LmdbRoom(directory);
+    this.#stuck = new StuckWrites(directory, STUCK_AFTER * patienceMs, onStuck);
     this.#sessions = root.openDB('sessions', { encoding: 'string', useVersions: true });
     this.#expiry = root.openDB('expiry', { encoding: 'string' });
     this.#probe = root.openDB('probe', { encoding: 'string' });
@@ -198,14 +204,20 @@ class LmdbStore implements SessionStore {
   /** Writes so many bytes, if the disk will take them, and waits until they are on it. */
   async #written(bytes: number, write: () => Promise<boolean>): Promise<boolean> {
     const durably = async (): Promise<boolean> => {
-      const done = write();
-      // Asked for at once: later it would be the promise of somebody else's commit.
-      const [isDone] = await Promise.all([done, this.#root.flushed.then(() => true)]);
-      return isDone;
+      const ended = this.#stuck.began();
+      try {
+        const done = write();
+        // Asked for at once: later it would be the promise of somebody else's commit.
+        const [isDone] = await Promise.all([done, this.#root.flushed.then(() => true)]);
+        return isDone;
+      } finally {
+        ended();
+      }
     };
     try {
       return await within(this.#patienceMs, this.#room.write(bytes, durably));
     } catch (cause) {
+      if (cause instanceof TooSlowError) void this.#stuck.tookTooLong();
       throw await whyItFailed(cause);
     }
   }
@@ -223,13 +235,17 @@ class LmdbStore implements SessionStore {
   }
 }
 
+class TooSlowError extends Error {
+  override readonly name = 'TooSlowError';
+}
+
 function ignore(): void {}
 
 /** Rejects when the time is over and nothing has come in meanwhile; the work goes on all the same. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
-    const giveUp = (): void => reject(new Error(`the disk took longer than ${ms} ms`));
+    const giveUp = (): void => reject(new TooSlowError(`the disk took longer than ${ms} ms`));
     // A process that was busy itself for so long, as with a reload, hears first what has long been done.
     timer = setTimeout(() => setImmediate(giveUp), ms);
   });

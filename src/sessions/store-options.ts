@@ -14,6 +14,8 @@ export interface StoreOptions {
   readonly durability?: Durability;
   /** How long a write may take until it counts as failed, in milliseconds; each adapter has its own default, lowdb none. */
   readonly patienceMs?: number;
+  /** Told once when nothing can be stored any more by this process, though by another it could. */
+  readonly onStuck?: () => void;
   /** Milliseconds since 1970; decides what has expired. */
   readonly clock?: () => number;
   /** Told when something stored can't be read and is set aside: one sentence, without content of the session. */

@@ -314,6 +314,17 @@ test('SIGTERM ends every worker once its turns are over', async () => {
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
+test('SIGTERM ends a worker, too, that is just being started', async () => {
+  const served = await new Served(2).ready(2);
+  process.kill(served.lines('worker serves')[1]?.pid ?? 0, 'SIGKILL');
+  await served.logged('worker has died', 1);
+  // It is started after a pause of 100 ms, and takes longer than the rest of these to serve.
+  await sleep(300);
+  served.child.kill('SIGTERM');
+  const [code] = await once(served.child, 'exit');
+  expect(code).toBe(0);
+});
+
 test('workers that die as soon as they are started are given up, and the command says so', async () => {
   const served = await new Served(1).ready(1);
   renameSync(join(served.folder, 'catalog'), join(served.folder, 'catalog-moved'));

@@ -7,6 +7,7 @@ import { MALFORMED } from './scenarios/malformed.ts';
 import { MANY_SESSIONS } from './scenarios/many-sessions.ts';
 import { REDIS_FAULTS } from './scenarios/redis-faults.ts';
 import { ROLLING_RELOAD } from './scenarios/rolling-reload.ts';
+import { STUCK_LMDB } from './scenarios/stuck-lmdb.ts';
 
 /** In the order in which they are run and told of. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -14,6 +15,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...CRASHES,
   ...REDIS_FAULTS,
   ...DISK_FAULTS,
+  STUCK_LMDB,
   ROLLING_RELOAD,
   MALFORMED,
   MANY_SESSIONS,

@@ -10,6 +10,8 @@ export interface ServedOptions {
   readonly flows?: string;
   /** Put before the command: `prlimit --fsize=…`. */
   readonly wrapper?: readonly string[];
+  /** Processes under a head that starts each again when it ends; default: one, without a head. */
+  readonly workers?: number;
 }
 
 /** The built command serving in a process of its own. */
@@ -21,9 +23,10 @@ export interface Served {
 }
 
 /** @throws when it ends instead of serving, with what it said. */
-export async function startServer({ main, data, store, flows, wrapper = [] }: ServedOptions): Promise<Served> {
+export async function startServer({ main, data, store, flows, wrapper = [], workers }: ServedOptions): Promise<Served> {
   const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store];
-  const [program = '', ...args] = [...wrapper, ...command, ...(flows === undefined ? [] : ['--flows', flows])];
+  const more = [...(flows === undefined ? [] : ['--flows', flows]), ...(workers === undefined ? [] : ['--workers', String(workers)])];
+  const [program = '', ...args] = [...wrapper, ...command, ...more];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -45,6 +48,11 @@ export async function end({ child }: Served, signal: 'SIGKILL' | 'SIGTERM'): Pro
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
+}
+
+/** How many workers had to be replaced. */
+export function replacedWorkers(served: Served): number {
+  return served.log().split('"worker has died"').length - 1;
 }
 
 export function isRunning({ child }: Served): boolean {

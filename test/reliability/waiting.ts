@@ -3,9 +3,9 @@ import type { Caller } from './caller.ts';
 import type { Findings } from './scenario.ts';
 import type { Served } from './served.ts';
 
-/** Waits until something holds; notes `what` when it doesn't within a minute. */
+/** Waits until something holds; notes `what` when it doesn't within two minutes. */
 export async function eventually(holds: () => boolean | Promise<boolean>, findings: Findings, what: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) if (await holds()) return;
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) if (await holds()) return;
   findings.expect(false, what);
 }
 

@@ -1,10 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { open, type RootDatabase } from 'lmdb';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashKey } from '../../src/sessions/hash-key.ts';
-import { LmdbRoom } from '../../src/sessions/lmdb-room.ts';
 import { createLmdbStore, openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { DURABILITIES } from '../../src/sessions/store-options.ts';
@@ -104,7 +103,7 @@ function withHeldFlush(folder: string): { readonly root: RootDatabase; release()
 test('a turn is not answered before the disk has it, though others can read it already', async () => {
   const folder = temporaryFolder();
   const { root, release } = withHeldFlush(folder);
-  const api = await startApi({ store: createLmdbStore(root, new LmdbRoom(folder), { clock: () => 1_000 }) });
+  const api = await startApi({ store: createLmdbStore(root, folder, { clock: () => 1_000 }) });
   const answered: number[] = [];
   const call = api.bootstrap('held').then(({ status }) => answered.push(status));
   const beside = opened(folder);
@@ -119,12 +118,42 @@ test('a turn is not answered before the disk has it, though others can read it a
 test('a disk that does not answer in time is unavailable', async () => {
   const folder = temporaryFolder();
   const { root, release } = withHeldFlush(folder);
-  const store = createLmdbStore(root, new LmdbRoom(folder), { patienceMs: 50 });
+  const store = createLmdbStore(root, folder, { patienceMs: 50 });
   onTestFinished(() => store.close());
   await expect(store.save('a', 1, null, Date.now() + LATER)).rejects.toThrow(StoreUnavailableError);
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
   release();
   await expect.poll(() => store.ping().then(() => 'up', String)).toBe('up');
+});
+
+test('that nothing is written any more, though the disk takes files, is told once', async () => {
+  const folder = temporaryFolder();
+  const { root, release } = withHeldFlush(folder);
+  let told = 0;
+  const store = createLmdbStore(root, folder, { patienceMs: 50, onStuck: () => told++ });
+  onTestFinished(() => store.close());
+  const refused = () => store.ping().catch(() => {});
+  await refused();
+  expect(told).toBe(0);
+  await expect.poll(() => refused().then(() => told)).toBe(1);
+  await refused();
+  release();
+  await expect.poll(() => store.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
+  expect(told).toBe(1);
+  expect(readdirSync(folder).filter((name) => name.startsWith('probe'))).toEqual([]);
+});
+
+test('a disk that takes no files either is no reason to give the process up', async () => {
+  const folder = temporaryFolder();
+  const { root, release } = withHeldFlush(folder);
+  const takesNone = join(folder, 'file');
+  writeFileSync(takesNone, '');
+  let told = 0;
+  const store = createLmdbStore(root, takesNone, { patienceMs: 20, onStuck: () => told++ });
+  onTestFinished(() => store.close());
+  for (let i = 0; i < 8; i++) await store.ping().catch(() => {});
+  expect(told).toBe(0);
+  release();
 });
 
 test('the room of sessions that are over is used again: the file does not grow with the sessions there have been', async () => {

@@ -4,14 +4,17 @@ import { Caller } from '../caller.ts';
 import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
 import { Findings, type Outcome, type Scenario, type Setting } from '../scenario.ts';
-import { end, isRunning, makeClient, startServer } from '../served.ts';
+import { end, isRunning, makeClient, replacedWorkers, type Served, startServer } from '../served.ts';
 import { FILE_SIZE_LIMIT, READ_ONLY, SMALL_FILE_SYSTEM, type StorageFault } from '../storage-faults.ts';
 import { eventually, everyStatus } from '../waiting.ts';
 
 const TALKERS = 8;
 
-/** The disk under a store fails while it is used, and is mended under the same process. Only 503s meanwhile, and nothing lost. */
-function diskFault(name: string, kind: 'lmdb' | 'lowdb', fault: StorageFault): Scenario {
+/**
+ * The disk under a store fails while it is used, and is mended under the same process; or, with `workers`, under a head
+ * that starts others where they end. Only 503s meanwhile, and nothing lost.
+ */
+function diskFault(name: string, kind: 'lmdb' | 'lowdb', fault: StorageFault, workers?: number): Scenario {
   return {
     name,
     async run(setting) {
@@ -23,7 +26,7 @@ function diskFault(name: string, kind: 'lmdb' | 'lowdb', fault: StorageFault): S
         return { load: '', faults: fault.name, seen: `not run: this machine does not grant it (${why})`, broken: [] };
       }
       try {
-        return await failUnderLoad(setting, `${kind}:${sessions}`, sessions, fault);
+        return await failUnderLoad(setting, { store: `${kind}:${sessions}`, sessions, fault, workers });
       } finally {
         fault.remove(sessions);
       }
@@ -31,14 +34,29 @@ function diskFault(name: string, kind: 'lmdb' | 'lowdb', fault: StorageFault): S
   };
 }
 
-async function failUnderLoad(setting: Setting, store: string, sessions: string, fault: StorageFault): Promise<Outcome> {
+interface Plan {
+  readonly store: string;
+  /** The folder. */
+  readonly sessions: string;
+  readonly fault: StorageFault;
+  readonly workers: number | undefined;
+}
+
+async function failUnderLoad(setting: Setting, { store, sessions, fault, workers }: Plan): Promise<Outcome> {
   const { main, random, folder } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const data = join(folder, 'data');
   const client = await makeClient(data, store);
-  const server = await startServer({ main, data, store, ...(fault.wrapper === undefined ? {} : { wrapper: fault.wrapper }) });
-  const crowd = new Crowd({ caller, client, url: () => server.url, random, findings, mayFail: [503] }, { turnsEach: 3 });
+  const server = await startServer({
+    ...{ main, data, store },
+    ...(fault.wrapper === undefined ? {} : { wrapper: fault.wrapper }),
+    ...(workers === undefined ? {} : { workers }),
+  });
+  const crowd = new Crowd(
+    { caller, client, url: () => server.url, random, findings, mayFail: workers === undefined ? [503] : [503, 0] },
+    { turnsEach: 3 },
+  );
   try {
     crowd.start(TALKERS);
     await sleep(500);
@@ -63,16 +81,22 @@ async function failUnderLoad(setting: Setting, store: string, sessions: string, 
   return {
     load: `${TALKERS} clients at once, 1 process, ${crowd.turns} turns in ${crowd.talkers.length} sessions`,
     faults: fault.name,
-    seen: `${crowd.failures} answers 503, no other failure; well again in the same process, every answered turn stored, once`,
+    seen: `${crowd.failures} ${how(server, workers)}, every answered turn stored, once`,
     broken: findings.broken,
   };
+}
+
+function how(server: Served, workers: number | undefined): string {
+  if (workers === undefined) return 'answers 503, no other failure; well again in the same process';
+  return `calls answered 503 or not at all; workers replaced: ${replacedWorkers(server)}; well again by itself`;
 }
 
 export const DISK_FAULTS: readonly Scenario[] = [
   diskFault('disk-limit-lmdb', 'lmdb', FILE_SIZE_LIMIT),
   diskFault('disk-full-lmdb', 'lmdb', SMALL_FILE_SYSTEM),
-  // Between the look at the disk and the commit nothing can keep it from the library: it doesn't hold every time.
-  { ...diskFault('disk-read-only-lmdb', 'lmdb', READ_ONLY), isFullOnly: true },
+  // What fails between the look at the disk and the commit can't be kept from the library, which may not survive it: then a
+  // minute goes by until the worker is replaced, longer than every commit should wait.
+  { ...diskFault('disk-read-only-lmdb', 'lmdb', READ_ONLY, 1), isFullOnly: true },
   diskFault('disk-full-lowdb', 'lowdb', SMALL_FILE_SYSTEM),
   diskFault('disk-read-only-lowdb', 'lowdb', READ_ONLY),
 ];
