@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistry, RegistryCorruptError, RegistryRefusedError } from '../../src/sessions/registry.ts';
 import { SOON } from '../support/soon.ts';
@@ -26,6 +27,24 @@ test('an unknown key, another client’s public key and odd names find nothing',
   expect(registry.publicKey('constructor', acme.publicKeys[0]?.key ?? '')).toBeUndefined();
   expect(registry.publicKey('toString', 'length')).toBeUndefined();
   expect(registry.publicKey('acme', '__proto__')).toBeUndefined();
+});
+
+test('what another process withdraws opens nothing after a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const path = newPath();
+  const command = await createRegistry(path);
+  const { apiKey } = await command.addClient({ name: 'acme', scopes: ['demo'] });
+  const server = await createRegistry(path);
+  onTestFinished(() => server.close());
+  server.watch();
+  await command.revoke({ client: 'acme', apiKey: apiKey.slice(-4) });
+  for (let ms = 0; ms < 1_000; ms += 50) {
+    vi.advanceTimersByTime(50);
+    // What it then reads takes no time of this clock's.
+    for (let turns = 100; turns > 0; turns--) await turn();
+  }
+  expect(server.find(apiKey)).toBeUndefined();
 });
 
 test('the file is readable, holds no API key, and only its owner may read it', async () => {
