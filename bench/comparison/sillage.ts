@@ -33,7 +33,9 @@ function soundProjectOf(fault: Fault): SoundProject {
     case 'small':
       return { files: readProjectFolder('test/fixtures/base'), names: smallCatalog };
     case 'catalog':
-      throw new Error(`"${fault.fault}" is a fault of a catalog, which the other tools don't have`);
+    case 'explore':
+    case 'stock':
+      throw new Error(`"${fault.fault}" is a fault with a catalog, which the other tools don't have`);
   }
 }
 

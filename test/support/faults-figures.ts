@@ -1,9 +1,10 @@
+import { CODES } from '../../src/diagnostics/codes.ts';
 import type { Outcome } from './faults.ts';
 
 const INTRODUCTION = `# Seeded faults
 
 The corpus under \`test/fixtures/faults/\` seeds one mistake at a time, each one that a person would make, into the shipped
-flows, a small project or a small catalog. A fault is *found* when anything is said of it, *named right* when what is said
+flows, a small project or a small catalog; into a project with its catalog where it is \`verify\` that finds it. A fault is *found* when anything is said of it, *named right* when what is said
 first has the expected code, *placed right* when it also has the expected line and column; *more* counts whatever else is
 said, one at most for each fault. The shipped flows are taken in English, French and Spanish: what the compiler checks of a
 language it checks of each alike, three show whatever needs several, and a test holds it to say nothing of all six.
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
   names: 'Names',
   shapes: 'Keys and values',
   tests: 'Conversation tests',
+  verify: 'Whole conversations, and what the shops sell',
   vocabulary: 'Words',
   yaml: 'YAML',
 };
@@ -38,7 +40,7 @@ export function figuresOf(outcomes: readonly Outcome[]): string {
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${[...rows, rowOf('**all**', outcomes)].join('\n')}
 
-${codesOf(outcomes)} different codes come first for one fault or another.
+${codesOf(outcomes).size} different codes come first for one fault or another. Without a fault of their own are ${without(outcomes)}.
 `;
 }
 
@@ -56,6 +58,12 @@ function rowOf(title: string, outcomes: readonly Outcome[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function codesOf(outcomes: readonly Outcome[]): number {
-  return new Set(outcomes.map(({ said }) => said[0]?.split(' ')[1])).size;
+function codesOf(outcomes: readonly Outcome[]): ReadonlySet<string | undefined> {
+  return new Set(outcomes.map(({ said }) => said[0]?.split(' ')[1]));
+}
+
+function without(outcomes: readonly Outcome[]): string {
+  const seeded = codesOf(outcomes);
+  const left = Object.keys(CODES).filter((code) => !seeded.has(code));
+  return left.length === 0 ? 'none' : left.map((code) => `\`${code}\``).join(', ');
 }

@@ -1,19 +1,24 @@
 import { parse } from 'yaml';
 import { type CatalogFile, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic, Mend } from '../../src/diagnostics/diagnostic.ts';
-import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { loadMachine } from '../../src/engine/machine.ts';
+import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { editedFiles } from './catalog-files.ts';
 import { fixtures, inThreeLanguages, readFixture, readProjectFolder } from './fixtures.ts';
+import { PAGE_PASSES, type PagePass } from './page-passes.ts';
 import { shippedNames } from './shipped.ts';
 import { smallCatalog } from './small-catalog.ts';
 
 /** Stands before the place that the diagnostic must point at; it is taken out before the fault is seeded. */
 const MARK = '▸';
 
-/** What a fault is seeded in: the shipped flows, the project of `test/fixtures/base`, or a small catalog. */
-type Ground = 'flows' | 'small' | 'catalog';
+/**
+ * What a fault is seeded in: the shipped flows, the project of `test/fixtures/base`, or a small catalog; `explore` and `stock` are
+ * a project with its catalog in which `verify` finds nothing, and is run.
+ */
+type Ground = 'flows' | 'small' | 'catalog' | 'explore' | 'stock';
 
 /** One mistake that a person would make, as `test/fixtures/faults/README.md` describes it. */
 export interface Fault {
@@ -38,7 +43,19 @@ const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
   flows: inThreeLanguages(readProjectFolder('flows')),
   small: readProjectFolder('test/fixtures/base'),
   catalog: editedFiles(),
+  explore: verifiedGround('explore'),
+  stock: verifiedGround('stock'),
 };
+
+/** The base of the pages of codes that `verify` finds. */
+function verifiedGround(pass: 'explore' | 'stock'): readonly ProjectFile[] {
+  const texts = new Map(
+    ['test/fixtures/docs-base', PAGE_PASSES.get(pass)?.ground ?? ''].flatMap((folder) =>
+      fixtures(folder, '').map((path) => [path.slice(folder.length + 1), readFixture(path)] as const),
+    ),
+  );
+  return [...texts].map(([path, text]) => ({ path, source: { file: path, text } }));
+}
 
 /** Every fault of the corpus, seeded. @throws when an edit does not apply exactly once, or a key is not one of the format's. */
 export function readFaults(): readonly Fault[] {
@@ -46,14 +63,28 @@ export function readFaults(): readonly Fault[] {
     const group = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
     const listed: unknown = parse(readFixture(path));
     if (!Array.isArray(listed)) throw new Error(`${path} is not a list of faults`);
-    return listed.map((entry: unknown, index) => seed(group, textsOf(entry, `${path}, fault ${index + 1}`)));
+    return listed.map((entry: unknown, index) => seed(group, textsOf(entry, `${path}, fault ${index + 1}`), besidesOf(entry)));
   });
 }
 
 /** The texts of a fault as it is written, by key. */
 type Written = ReadonlyMap<string, string>;
 
-const KEYS = new Set(['fault', 'file', 'replace', 'occurrence', 'with', 'write', 'remove', 'expect', 'at', 'in', 'place']);
+const KEYS = new Set([
+  'fault',
+  'file',
+  'replace',
+  'occurrence',
+  'with',
+  'write',
+  'remove',
+  'expect',
+  'at',
+  'in',
+  'place',
+  'times',
+  'besides',
+]);
 
 function textsOf(entry: unknown, where: string): Written {
   if (typeof entry !== 'object' || entry === null) throw new Error(`${where} is not a map`);
@@ -63,10 +94,17 @@ function textsOf(entry: unknown, where: string): Written {
   return texts;
 }
 
-function seed(group: string, written: Written): Fault {
+/** Other files that the mistake needs, with their whole texts. */
+function besidesOf(entry: unknown): readonly ProjectFile[] {
+  const besides: unknown = typeof entry === 'object' && entry !== null && 'besides' in entry ? entry.besides : {};
+  return Object.entries(besides ?? {}).map(([path, text]) => ({ path, source: { file: path, text: String(text) } }));
+}
+
+function seed(group: string, written: Written, besides: readonly ProjectFile[]): Fault {
   const fault = written.get('fault') ?? '';
   const [ground, path] = groundOf(written.get('file') ?? '', fault);
-  const edited = editOf(grounds[ground], path, written, fault);
+  const others = grounds[ground].filter((file) => !besides.some((one) => one.path === file.path));
+  const edited = editOf([...others, ...besides], path, written, fault);
   const mark = written.get('place') ?? edited.mark ?? markOf(edited.files, written.get('in') ?? path, written, fault);
   return { fault, group, ground, code: written.get('expect') ?? '', place: mark, files: edited.files };
 }
@@ -74,8 +112,12 @@ function seed(group: string, written: Written): Fault {
 function groundOf(name: string, fault: string): readonly [Ground, string] {
   const slash = name.indexOf('/');
   const ground = name.slice(0, slash);
-  if (ground !== 'flows' && ground !== 'small' && ground !== 'catalog') throw new Error(`${fault}: ${name} is in no project`);
+  if (!isGround(ground)) throw new Error(`${fault}: ${name} is in no project`);
   return [ground, name.slice(slash + 1)];
+}
+
+function isGround(name: string): name is Ground {
+  return Object.hasOwn(grounds, name);
 }
 
 interface Edited {
@@ -101,7 +143,7 @@ function markedText(before: string | undefined, written: Written, fault: string)
   const [replace, put] = [written.get('replace'), written.get('with')];
   if (replace === undefined || put === undefined) throw new Error(`${fault}: replace and with, write or remove is missing`);
   const start = offsetOf(before, replace, Number(written.get('occurrence') ?? 0), fault);
-  return before.slice(0, start) + put + before.slice(start + replace.length);
+  return before.slice(0, start) + put.repeat(Number(written.get('times') ?? 1)) + before.slice(start + replace.length);
 }
 
 /** @param occurrence from 1; 0 where the text must stand only once */
@@ -175,5 +217,19 @@ function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFil
       return compilers.small.compile(files, smallCatalog).diagnostics;
     case 'catalog':
       return loadCatalog(files).diagnostics;
+    case 'explore':
+    case 'stock':
+      return verified(PAGE_PASSES.get(ground), files);
   }
+}
+
+function verified(pass: PagePass | undefined, files: readonly ProjectFile[]): readonly Diagnostic[] {
+  const below = (folder: string): readonly ProjectFile[] =>
+    files.flatMap((file) => (file.path.startsWith(folder) ? [{ ...file, path: file.path.slice(folder.length) }] : []));
+  const loaded = loadCatalog(below('catalog/'));
+  if (!loaded.ok) return loaded.diagnostics;
+  const compiled = compile(below('flows/'), loaded.catalog.names);
+  const sources = files.map(({ source }) => source);
+  const found = compiled.ok ? (pass?.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources) ?? []) : [];
+  return [...loaded.diagnostics, ...compiled.diagnostics, ...found];
 }
