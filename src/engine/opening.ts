@@ -1,5 +1,5 @@
 import type { Entry } from '../flow/program/slot-types.ts';
-import type { Said } from '../understanding/said.ts';
+import type { Said, UnknownWords } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
 import { changesText } from './changes.ts';
 import type { Filled } from './fill.ts';
@@ -24,7 +24,23 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   sayReadings(turn, said);
   sayNotSold(turn, said);
   const heard = filled.any || said.intents.length > 0;
-  sayUnknown(turn, heard ? said.unknown : said.unknown.filter((one) => one.code));
+  sayUnknown(
+    turn,
+    said.unknown.filter((one) => one.code || (heard && !isAskedAlong(turn, said, one))),
+  );
+}
+
+/** Characters between a question and what it is about: " to the ". */
+const RIGHT_BEHIND = 8;
+
+/** "Do you deliver to Belgium?": words right behind a question that a text alone answers belong to it, and are no wish. */
+function isAskedAlong({ machine: { program } }: Turn, said: Said, { at }: UnknownWords): boolean {
+  return said.intents.some(({ intent, at: asked }) => {
+    const behind = at.start - asked.end;
+    if (behind < 0 || behind > RIGHT_BEHIND || program.courtesies.includes(intent)) return false;
+    const handlers = program.handlers.filter(({ trigger }) => trigger.on === 'intent' && trigger.intents.includes(intent));
+    return handlers.length > 0 && handlers.every(({ say, call, next }) => say !== null && call === null && next === null);
+  });
 }
 
 function sayReadings(turn: Turn, said: Said): void {

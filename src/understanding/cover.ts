@@ -1,5 +1,6 @@
 import { isAllergy } from './allergies.ts';
 import { isNameType, isTurningBack } from './meanings.ts';
+import { isUnit } from './numbers.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
 import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
@@ -50,7 +51,8 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'fragrance':
       return names.has(match);
     case 'value':
-      return (!isNameType(meaning.type) || names.has(match)) && !isArticle(match, sentence) && !isNoComparison(match, sentence);
+      if (isNameType(meaning.type) && !names.has(match)) return false;
+      return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
     case 'intent':
     case 'answer':
       return acts.has(match);
@@ -94,6 +96,11 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary, isLittleWo
   if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
   const isLittleWords = tokens.slice(start, end).every((token) => isLittleWord(token.folded));
   return isLittleWords && vocabulary.connectives.of(next) === undefined;
+}
+
+/** "M/25" says who is how old, "M 50 ml" and "M 50 €" don't. */
+function holdsSize({ end, held }: Match, { amounts, tokens, vocabulary }: Sentence): boolean {
+  return held.some(({ start }) => (amounts.get(start)?.currency ?? null) !== null || isUnit(tokens[end], vocabulary.units));
 }
 
 /** A comparative that compares nothing where it stands. */

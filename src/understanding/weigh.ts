@@ -112,9 +112,11 @@ function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: r
 
 /**
  * The same value wanted and avoided: "sweet but not sugary", "sweet but not too sweet" want it, a little;
- * said twice with one word, the last one counts.
+ * said twice with one word, the last one counts, unless the first was said yes to: "rose yes, but not a grandma rose" turns
+ * down a kind of it.
  */
-function settleContradictions(mentions: readonly Mention[], { text }: Sentence): Mention[] {
+function settleContradictions(mentions: readonly Mention[], sentence: Sentence): Mention[] {
+  const { text } = sentence;
   const keyOf = ({ type, value }: Mention): string => `${type} ${JSON.stringify(value)}`;
   const wordOf = ({ at }: Mention): string => text.slice(at.start, at.end).toLowerCase();
   const groups = groupBy(mentions, keyOf);
@@ -123,11 +125,23 @@ function settleContradictions(mentions: readonly Mention[], { text }: Sentence):
     if (mention.mode === 'drop' || against.length === 0 || mention.allergy) return [mention];
     if (against.some((other) => other.allergy)) return [];
     const isMild = [mention, ...against].some((one) => one.polarity === 'avoid' && one.emphasis === 'weak');
+    const affirmed = [mention, ...against].some((one) => one.polarity === 'want' && isAffirmed(one, sentence));
+    if (affirmed) return mention.polarity === 'want' ? [mention] : [];
     if (!isMild && against.some((other) => wordOf(other) === wordOf(mention))) {
       return against.some((other) => other.at.start > mention.at.start) ? [] : [mention];
     }
     return mention.polarity === 'want' ? [{ ...mention, emphasis: 'weak' }] : [];
   });
+}
+
+/** "Rose yes": right behind it, a word that says yes. */
+function isAffirmed({ at }: Mention, { matches, tokens }: Sentence): boolean {
+  const next = tokens.findIndex(({ start }) => start >= at.end);
+  const gap = tokens[next]?.gap;
+  return (
+    (gap === 'soft' || gap === 'comma') &&
+    matches.some(({ start, entry: { meaning } }) => start === next && meaning.is === 'answer' && meaning.answer === 'yes')
+  );
 }
 
 /** Each mention once: of two alike the first. */
