@@ -79,7 +79,7 @@ async function failUnderLoad(setting: Setting, { store, sessions, fault, workers
   }
   await inspect(store, crowd.talkers, findings);
   return {
-    load: `${TALKERS} clients at once, 1 process, ${crowd.turns} turns in ${crowd.talkers.length} sessions`,
+    load: `${TALKERS} clients at once, 1 ${workers === undefined ? 'process' : 'worker'}, ${crowd.turns} turns in ${crowd.talkers.length} sessions`,
     faults: fault.name,
     seen: `${crowd.failures} ${how(server, workers)}, every answered turn stored, once`,
     broken: findings.broken,
