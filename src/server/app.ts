@@ -78,6 +78,8 @@ function begin({ log, logText = false, sinks = [] }: AppDependencies): RequestHa
     beginCall(req, res, sinks.length > 0);
     res.once('close', () => finish(req, res));
     limitUnreadBody(req, res);
+    // HTTP/1.0 knows no chunks: whoever passed them on may see the end of this request elsewhere than we do.
+    if (req.httpVersion === '1.0' && req.headers['transfer-encoding'] !== undefined) res.setHeader('Connection', 'close');
     if (req.rawHeaders.length > 2 * MOST_HEADERS) throw new Problem('headers_too_large');
     // HTTP/1.1 asks for exactly one, and Node would refuse a request without in plain text.
     const hosts = req.headersDistinct.host?.length ?? 0;

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
+import { Connections } from './connections.ts';
 import { Problem, type ProblemCode, problemBody } from './problem.ts';
 import { requestId } from './request-id.ts';
 import { sendProblem } from './send.ts';
@@ -42,24 +42,23 @@ export function createHttpServer(app: Express, patience: Patience = PATIENCE): H
   const server = createServer({ ...boundPrototypes(app), ...timeouts, requireHostHeader: false });
   // A client may shut its sending side once its request is out; Node would hang up on it without an answer.
   Object.assign(server, { httpAllowHalfOpen: true });
-  const underWay = new Set<ServerResponse>();
+  const connections = new Connections();
   let closing = false;
 
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
-    underWay.add(res);
-    res.once('close', () => underWay.delete(res));
+    connections.add(req, res);
     if (closing) res.setHeader('Connection', 'close');
     // Express passes on what it finds no path in; its own answer to that would be a page.
     callExpress(app, req, res, () => sendProblem(req, res, new Problem('not_found')));
   };
   // A client that waits for `100 Continue` gets it when its key has been checked.
   server.on('request', answer).on('checkContinue', answer).on('checkExpectation', answer);
-  server.on('clientError', refuseMalformed(underWay)).on('connect', refuseTunnel);
+  server.on('clientError', refuseMalformed(connections)).on('connect', refuseTunnel(connections));
 
   const close = async (graceMs: number): Promise<void> => {
     closing = true;
     if (!server.listening) return;
-    for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
+    for (const res of connections.open()) if (!res.headersSent) res.setHeader('Connection', 'close');
     await sleep(Math.min(graceMs, FAREWELL_MS));
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     await new Promise<void>((resolve) => {
@@ -107,7 +106,7 @@ const LINGER_MS = 500;
  * Answers what isn't HTTP, or doesn't arrive, before there is a request that Express could see. What the same
  * connection asked before is answered first: a client takes answers in the order of its requests.
  */
-function refuseMalformed(underWay: ReadonlySet<ServerResponse>): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+function refuseMalformed(connections: Connections): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const refused = new WeakSet<object>();
   return (error, socket) => {
     if (refused.has(socket)) return;
@@ -116,20 +115,24 @@ function refuseMalformed(underWay: ReadonlySet<ServerResponse>): (error: NodeJS.
       socket.destroy();
       return;
     }
-    const earlier = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
     const problem = new Problem(MALFORMED.get(error.code ?? '') ?? 'invalid_request');
-    void Promise.all(earlier.map((res) => once(res, 'close'))).then(() => endWith(socket, problem, requestId(undefined)));
+    void endInTurn(connections, socket, problem, requestId(undefined));
   };
 }
 
 /** CONNECT asks for a tunnel; there is none anywhere. */
-function refuseTunnel(req: IncomingMessage, socket: Duplex): void {
-  socket.on('error', () => socket.destroy());
-  endWith(socket, new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } }), requestId(req.headers['x-request-id']));
+function refuseTunnel(connections: Connections): (req: IncomingMessage, socket: Duplex) => void {
+  return (req, socket) => {
+    socket.on('error', () => socket.destroy());
+    const problem = new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } });
+    void endInTurn(connections, socket, problem, requestId(req.headers['x-request-id']));
+  };
 }
 
-function endWith(socket: Duplex, problem: Problem, id: string): void {
-  if (socket.writable) socket.end(rawProblem(problem, id));
+/** The last answer of a connection, where there is one to give. */
+async function endInTurn(connections: Connections, socket: Duplex, problem: Problem, id: string): Promise<void> {
+  const isAnswerDue = await connections.answered(socket);
+  if (socket.writable) socket.end(isAnswerDue ? rawProblem(problem, id) : '');
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 

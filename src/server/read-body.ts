@@ -12,8 +12,8 @@ export class ClientGoneError extends Error {
 /** Reads a body to its end. @throws Problem when it is over the limit, as soon as that is known; ClientGoneError */
 export function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > MOST_BYTES) return Promise.reject(new Problem('payload_too_large'));
-  // A client that asked first is told to go on only now that its key, path and type are known to be good.
-  if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
+  // A client that asked first is told to go on only now that its key, path and type are known to be good; HTTP/1.0 knows no such answer.
+  if (req.headers.expect?.toLowerCase() === '100-continue' && req.httpVersion !== '1.0') res.writeContinue();
 
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -105,6 +105,37 @@ test('requests sent without waiting are answered in their order, and what isn’
   ]);
 });
 
+test('a tunnel that is asked for behind another request is refused after that one’s reply', async () => {
+  const { sessionId } = await api.begin();
+  const said = request('/v1/recommend', { session_id: sessionId, language: 'en', user_input: 'hello' });
+  const reply = await api.raw(`${said}CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(reply.match(/HTTP\/1\.1 \d+|"message"/g)).toEqual(['HTTP/1.1 200', '"message"', 'HTTP/1.1 405']);
+});
+
+test('a request that is answered already gets no second answer when the rest of its body is broken', async () => {
+  const socket = connect(api.port, '127.0.0.1');
+  socket.write('POST /v1/recommend HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.once('data', () => socket.write('no length\r\n'));
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
+});
+
+test('HTTP/1.0 is never told to continue, and its connection ends after chunks, which it doesn’t know', async () => {
+  const { sessionId } = await api.begin();
+  const json = JSON.stringify({ session_id: sessionId, language: 'en', user_input: 'hello' });
+  const head = `POST /v1/recommend HTTP/1.0\r\nAuthorization: Bearer ${api.acme.apiKey}\r\nContent-Type: application/json\r\n`;
+  expect(await api.raw(`${head}Expect: 100-continue\r\nContent-Length: ${json.length}\r\n\r\n${json}`)).toMatch(/^HTTP\/1\.1 200 /);
+  const chunks = `${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`;
+  expect(await api.raw(`${head}Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`)).toMatch(
+    /^HTTP\/1\.1 200 [^{]*\r\nConnection: close\r\n/,
+  );
+});
+
+test('a body in a transfer coding other than chunks: 415', async () => {
+  const head = `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${api.acme.apiKey}\r\nContent-Type: application/json\r\n`;
+  const { status, body } = parse(await api.raw(`${head}Connection: close\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`));
+  expect({ status, body }).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+});
+
 test('a client that hangs up in the middle of its body harms nobody', async () => {
   const socket = connect(api.port, '127.0.0.1');
   socket.write(

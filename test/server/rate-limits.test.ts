@@ -7,16 +7,16 @@ import { createMemoryLiveSessions } from '../../src/sessions/live-sessions.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { SOON } from '../support/soon.ts';
-import { type Api, expectProblem, newSessionId, startApi } from './api.ts';
+import { type Api, type ApiOptions, type Client, expectProblem, newSessionId, startApi } from './api.ts';
 
 const HOUR_US = 3_600_000_000;
 
 /** An API whose buckets fill by a clock of the test's. */
-async function limited(options: Partial<RateLimitOptions>): Promise<{ api: Api; time: { now: number } }> {
+async function limited(options: Partial<RateLimitOptions>, more: ApiOptions = {}): Promise<{ api: Api; time: { now: number } }> {
   const time = { now: 1_000_000 };
   const buckets = createMemoryBuckets(() => time.now);
   onTestFinished(() => buckets.close());
-  const api = await startApi({ rateLimits: createRateLimits(() => buckets, { ...NO_RATE_LIMITS, ...options }) });
+  const api = await startApi({ ...more, rateLimits: createRateLimits(() => buckets, { ...NO_RATE_LIMITS, ...options }) });
   return { api, time };
 }
 
@@ -117,6 +117,23 @@ test('a key has only so many requests under way; when one is over there is room 
   expect((await api.bootstrap(newSessionId(), { client: api.rival })).status).toBe(200);
   first.destroy();
   await vi.waitFor(async () => expect((await api.bootstrap(newSessionId())).status).toBe(200), SOON);
+});
+
+test('requests sent without waiting are under way no longer when their connection has broken', async () => {
+  const store = createMemoryStore();
+  let letGo = (): void => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { api } = await limited({ concurrent: 3 }, { store: { ...store, load: (key) => isHeld.then(() => store.load(key)) } });
+  const body = JSON.stringify({ session_id: newSessionId(), language: 'en', user_input: 'hello' });
+  const request = ({ apiKey }: Client): string =>
+    `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(api.port, '127.0.0.1', () => socket.write(request(api.rival) + request(api.acme).repeat(3)));
+  await vi.waitFor(async () => expect((await api.post('/v1/forget', {})).status).toBe(429), SOON);
+  socket.resetAndDestroy();
+  await vi.waitFor(async () => expect((await api.post('/v1/forget', {})).status).toBe(400), SOON);
+  letGo();
 });
 
 test('a client has only so many sessions alive; those go on, and when one is forgotten or has expired there is room again', async () => {
