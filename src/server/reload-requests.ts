@@ -24,7 +24,7 @@ export interface ReloadRequestsOptions {
   readonly data: string;
   readonly url: string;
   readonly reload: () => Promise<ReloadOutcome>;
-  /** Told of a folder that can't be used any more. */
+  /** Told once of a folder that can't be used any more. */
   readonly onProblem: (problem: string) => void;
 }
 
@@ -58,9 +58,12 @@ async function begin({ data, url, reload, onProblem }: ReloadRequestsOptions): P
     await answer({ request, ...(await outcomeOf(reload)) });
   };
   const looking = (async () => {
-    while (!stop.signal.aborted) {
+    for (let told = ''; !stop.signal.aborted; ) {
       await sleep(POLL_MS, undefined, { ref: false, signal: stop.signal }).catch(() => {});
-      if (!stop.signal.aborted) await look().catch((error: unknown) => onProblem(reasonOf(error)));
+      if (stop.signal.aborted) return;
+      const problem = await look().then(() => '', reasonOf);
+      if (problem !== '' && problem !== told) onProblem(problem);
+      told = problem;
     }
   })();
   return async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** How the name ends of what is written before it takes a file's place; a crash leaves it behind. */
@@ -7,7 +7,7 @@ export const TEMPORARY = '.tmp';
 
 /**
  * Replaces a file as a whole: readers see the old text or the new one, never a part, and the new one
- * outlives a loss of power once this resolves. It is its owner's alone to read.
+ * outlives a loss of power once this resolves. It is its owner's alone to read; who that is stays as it was.
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
   await replaceFile(path, text, { isSynced: true });
@@ -25,6 +25,7 @@ async function replaceFile(path: string, text: string, { isSynced }: { readonly 
     const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(text, 'utf8');
+      await giveToOwner(file, path);
       if (isSynced) await file.sync();
     } finally {
       await file.close();
@@ -34,6 +35,16 @@ async function replaceFile(path: string, text: string, { isSynced }: { readonly 
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/**
+ * What root replaces goes on belonging to whom it belonged, and a new file to whom the folder does: else a command that root
+ * runs would take a file from the server that runs as somebody else.
+ */
+async function giveToOwner(file: FileHandle, path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(path).catch(() => stat(dirname(path)));
+  await file.chown(uid, gid);
 }
 
 /** Makes renames and removals in a folder durable, where the system can. */

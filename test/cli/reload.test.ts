@@ -1,8 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { takeReloadRequests } from '../../src/server/reload-requests.ts';
 import { serve } from '../../src/server/serve.ts';
+import { SOON } from '../support/soon.ts';
 import { run } from './run.ts';
 
 let cwd = '';
@@ -41,4 +44,19 @@ test('where no server runs, that is said', async () => {
     stdout: '',
     stderr: 'error: No server runs over this data folder.\nhelp: Name the folder that sillage serve was given: --data DIR\n',
   });
+});
+
+test('a request that can’t be read is told of once, however often it is looked for', async () => {
+  const told: string[] = [];
+  const stop = await takeReloadRequests({
+    data: cwd,
+    url: 'http://127.0.0.1:3000',
+    reload: () => Promise.resolve({ outcome: 'unchanged' }),
+    onProblem: (problem) => told.push(problem),
+  });
+  onTestFinished(stop);
+  mkdirSync(join(cwd, 'reload', 'request'));
+  await vi.waitFor(() => expect(told).not.toEqual([]), SOON);
+  await sleep(1_000);
+  expect(told).toHaveLength(1);
 });

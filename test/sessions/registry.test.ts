@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistry, RegistryCorruptError, RegistryRefusedError } from '../../src/sessions/registry.ts';
@@ -53,6 +53,18 @@ test('the file is readable, holds no API key, and only its owner may read it', a
   expect(text).toContain('\n      "name": "acme"');
   expect(text).not.toContain(apiKey);
   expect(text).toContain(`"ending": "${apiKey.slice(-4)}"`);
+});
+
+test('the file stays with whom the folder belongs to, though it is root who adds or revokes', async () => {
+  const path = newPath();
+  const owner = process.getuid?.() === 0 ? 4242 : statSync(dirname(dirname(path))).uid;
+  mkdirSync(dirname(path));
+  chownSync(dirname(path), owner, statSync(dirname(path)).gid);
+  const registry = await createRegistry(path);
+  await registry.addClient({ name: 'acme', scopes: ['demo'] });
+  expect(statSync(path).uid).toBe(owner);
+  await registry.revoke({ client: 'acme' });
+  expect(statSync(path).uid).toBe(owner);
 });
 
 test('a client that is added again gets one more key and keeps its public key', async () => {
