@@ -25,31 +25,44 @@ export async function connectRedis(address: string, onProblem: (problem: string)
     if (redis instanceof Cluster) await reachNodes(redis);
   } catch (cause) {
     redis.disconnect();
-    throw new StoreUnavailableError(`Redis can't be reached: ${(reason() ?? reasonOf(lastNodeErrorOf(cause))).replace(/\.$/, '')}.`, {
-      cause,
-    });
+    const why = (await refusals(read)) ?? unnamedPrimary(read, reason() ?? reasonOf(cause));
+    throw new StoreUnavailableError(`Redis can't be reached: ${why.replace(/\.$/, '')}.`, { cause });
   }
   return redis;
 }
 
-function clientFor(address: RedisAddress, patienceMs: number): RedisClient {
-  const common = {
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: patienceMs,
-    // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-    // After a failover the old primary still answers, but takes no writes.
-    reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
-  } satisfies RedisOptions;
-  const single = { ...common, lazyConnect: true, enableOfflineQueue: false, retryStrategy: pauseMs };
-  if (address.kind === 'server') return new Redis(address.url, single);
+const common = {
+  connectTimeout: PATIENCE_MS,
+  // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  // After a failover the old primary still answers, but takes no writes.
+  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
+} satisfies RedisOptions;
+const single = { ...common, lazyConnect: true, enableOfflineQueue: false, retryStrategy: pauseMs } satisfies RedisOptions;
+
+function tlsOf(isTls: boolean): { readonly tls?: Record<string, never> } {
+  return isTls ? { tls: {} } : {};
+}
+
+function clientFor(address: RedisAddress, commandTimeout: number): RedisClient {
+  if (address.kind === 'server') return new Redis(address.url, { ...single, commandTimeout });
 
   const { nodes, login, db, isTls } = address;
-  const tls = isTls ? { tls: {} } : {};
+  const tls = tlsOf(isTls);
   if (address.kind === 'sentinel') {
-    const sentinel = { sentinels: [...nodes], name: address.name, sentinelRetryStrategy: pauseMs, enableTLSForSentinelMode: isTls };
-    return new Redis({ ...single, ...login, ...tls, db, ...sentinel, ...(isTls ? { sentinelTLS: {} } : {}) });
+    let wasReached = false;
+    const sentinel = {
+      sentinels: [...nodes],
+      name: address.name,
+      // They are sought for ever, but not before there has been a primary: whoever starts a server wants to know.
+      sentinelRetryStrategy: (attempt: number) => (wasReached ? pauseMs(attempt) : null),
+      enableTLSForSentinelMode: isTls,
+    };
+    const redis = new Redis({ ...single, commandTimeout, ...login, ...tls, db, ...sentinel, ...(isTls ? { sentinelTLS: {} } : {}) });
+    return redis.once('ready', () => {
+      wasReached = true;
+    });
   }
   return new Cluster([...nodes], {
     lazyConnect: true,
@@ -61,7 +74,7 @@ function clientFor(address: RedisAddress, patienceMs: number): RedisClient {
     retryDelayOnClusterDown: 0,
     // A certificate names hosts: they are not to be replaced by their addresses.
     ...(isTls ? { dnsLookup: (host: string, found: (error: null, address: string) => void) => found(null, host) } : {}),
-    redisOptions: { ...common, ...login, ...tls },
+    redisOptions: { ...common, commandTimeout, ...login, ...tls },
   });
 }
 
@@ -76,9 +89,31 @@ function pauseMs(attempt: number): number {
   return Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 }
 
-/** Why the last node of a Cluster couldn't be asked, where the error is about all of them. */
-function lastNodeErrorOf(error: unknown): unknown {
-  return error instanceof Error && 'lastNodeError' in error && error.lastNodeError instanceof Error ? error.lastNodeError : error;
+/** Why Sentinels or nodes of a Cluster can't be reached, which connecting to all of them doesn't tell; undefined when they can be. */
+async function refusals(address: RedisAddress): Promise<string | undefined> {
+  if (address.kind === 'server') return undefined;
+  const { kind, nodes, login, isTls } = address;
+  const reasons = nodes.map(async (place) => {
+    const asked = { ...place, ...(kind === 'cluster' ? login : {}), ...tlsOf(isTls) };
+    const node = new Redis({ ...single, ...asked, commandTimeout: PATIENCE_MS, retryStrategy: null });
+    const reason = tellingOfLosses(node, () => {});
+    try {
+      await node.connect();
+      await node.ping();
+      return undefined;
+    } catch (cause) {
+      return reason() ?? reasonOf(cause);
+    } finally {
+      node.disconnect();
+    }
+  });
+  const told = new Set((await Promise.all(reasons)).filter((reason) => reason !== undefined));
+  return told.size === 0 ? undefined : [...told].join('; ');
+}
+
+function unnamedPrimary(address: RedisAddress, reason: string): string {
+  const isUnnamed = address.kind === 'sentinel' && reason.startsWith('All sentinels');
+  return isUnnamed ? `the Sentinels name no primary “${address.name}”` : reason;
 }
 
 /** Where keys are: of a Cluster each primary, else the server itself. */

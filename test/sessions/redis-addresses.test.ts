@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -6,7 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readRedisAddress } from '../../src/sessions/redis-address.ts';
 import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
-import { freePort, startRedis } from '../support/redis-server.ts';
+import { type Certificates, makeCertificates, tlsSettings } from '../support/certificates.ts';
+import { freePort, REDIS_PROGRAM, startRedis } from '../support/redis-server.ts';
+import { SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
 
@@ -59,30 +61,15 @@ test.each([
   expect(readRedisAddress(address)).toBeUndefined();
 });
 
-/** A certificate of `localhost` and that of the authority which signed it. */
-function certificates(): { readonly ca: string; readonly cert: string; readonly key: string } {
-  const folder = temporaryFolder();
-  const file = (name: string): string => join(folder, name);
-  const [ca, caKey, cert, key] = [file('ca.pem'), file('ca.key'), file('cert.pem'), file('key')];
-  const [request, names] = [file('request'), file('names')];
-  const openssl = (...args: readonly string[]): void => void execFileSync('openssl', args, { stdio: 'ignore' });
-  writeFileSync(names, 'subjectAltName=DNS:localhost');
-  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', caKey, '-out', ca, '-days', '2', '-subj', '/CN=authority');
-  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', request, '-subj', '/CN=localhost');
-  openssl('x509', '-req', '-in', request, '-CA', ca, '-CAkey', caKey, '-CAcreateserial', '-out', cert, '-days', '2', '-extfile', names);
-  return { ca, cert, key };
-}
-
 test('over TLS, with a password: for who trusts its authority, and for nobody else', async () => {
-  const { ca, cert, key } = certificates();
-  const port = String(await freePort());
-  const tls = ['--tls-port', port, '--tls-cert-file', cert, '--tls-key-file', key, '--tls-ca-cert-file', ca, '--tls-auth-clients', 'no'];
-  const server = await startRedis('--requirepass', 'right', ...tls);
+  const certificates = makeCertificates(temporaryFolder());
+  const port = await freePort();
+  const server = await startRedis('--requirepass', 'right', ...tlsSettings(certificates, port));
   onTestFinished(() => server.remove());
   const address = `rediss://:right@localhost:${port}`;
   await expect(openRedisStore(address)).rejects.toThrow(/certificate/);
 
-  vi.stubEnv('NODE_EXTRA_CA_CERTS', ca);
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', certificates.ca);
   onTestFinished(() => void vi.unstubAllEnvs());
   const stored = (at: string) => `
     const { openStore } = await load('open-store.ts');
@@ -98,24 +85,79 @@ test('over TLS, with a password: for who trusts its authority, and for nobody el
 });
 
 /** One that watches `primary` under the name of `main` and acts alone. Gives its port when it knows the replica. */
-async function startSentinel(primary: number): Promise<number> {
-  const port = await freePort();
+async function startSentinel(primary: number, certificates?: Certificates): Promise<number> {
+  const [port, plain] = [await freePort(), await freePort()];
   const settings = join(temporaryFolder(), 'sentinel.conf');
   const watched = [
-    `monitor main 127.0.0.1 ${primary} 1`,
+    ...(certificates === undefined ? [] : ['resolve-hostnames yes', 'announce-hostnames yes']),
+    `monitor main ${certificates === undefined ? '127.0.0.1' : 'localhost'} ${primary} 1`,
     'auth-pass main right',
     'down-after-milliseconds main 500',
     'failover-timeout main 3000',
   ];
-  writeFileSync(settings, [`port ${port}`, 'bind 127.0.0.1', ...watched.map((line) => `sentinel ${line}`), ''].join('\n'));
-  const child = spawn('redis-server', [settings, '--sentinel'], { stdio: 'ignore' });
+  writeFileSync(settings, watched.map((line) => `sentinel ${line}\n`).join(''));
+  const reached = certificates === undefined ? ['--port', String(port)] : ['--port', String(plain), ...tlsSettings(certificates, port)];
+  const child = spawn(REDIS_PROGRAM, [settings, '--sentinel', '--bind', '127.0.0.1', ...reached], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const asked = new Redis(port, '127.0.0.1').on('error', () => {});
+  const asked = new Redis(certificates === undefined ? port : plain, '127.0.0.1').on('error', () => {});
   onTestFinished(() => asked.disconnect());
   const replicas = async (): Promise<unknown> => asked.call('SENTINEL', 'REPLICAS', 'main');
-  await expect.poll(replicas, { interval: 200 }).toHaveLength(1);
+  await expect.poll(replicas, { interval: 200, ...SOON }).toHaveLength(1);
   return port;
 }
+
+test('without any Sentinel, or without a primary of that name, nothing is opened, and why is told', async () => {
+  await expect(openRedisStore('redis+sentinel://127.0.0.1:1/main')).rejects.toThrow(/ECONNREFUSED 127\.0\.0\.1:1\.$/);
+  const primary = await startRedis();
+  onTestFinished(() => primary.remove());
+  await expect(openRedisStore(`redis+sentinel://${new URL(primary.url).host}/other`)).rejects.toThrow(/no primary “other”/);
+});
+
+test('behind Sentinels, all over TLS: the primary of now is found', async () => {
+  const certificates = makeCertificates(temporaryFolder());
+  const [first, second] = [await freePort(), await freePort()];
+  const common = [
+    '--requirepass',
+    'right',
+    '--masterauth',
+    'right',
+    '--replica-announce-ip',
+    'localhost',
+    '--repl-diskless-sync-delay',
+    '0',
+  ];
+  const primary = await startRedis(...common, ...tlsSettings(certificates, first));
+  onTestFinished(() => primary.remove());
+  const replicaSettings = [...tlsSettings(certificates, second), '--replica-announce-port', String(second)];
+  const replica = await startRedis(...common, ...replicaSettings, '--replicaof', `localhost ${first}`);
+  onTestFinished(() => replica.remove());
+  const sentinel = await startSentinel(first, certificates);
+  const address = `rediss+sentinel://:right@localhost:${sentinel}/main`;
+  await expect(openRedisStore(address)).rejects.toThrow(/certificate/);
+
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', certificates.ca);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const after = (statement: string) => `
+    const { openStore } = await load('open-store.ts');
+    for (let left = 300; ; left--) {
+      try {
+        const store = await openStore(${JSON.stringify(address)});
+        const result = await ${statement};
+        await store.close();
+        return result;
+      } catch (error) {
+        if (left === 0) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }`;
+  expect((await anotherProcess(after(`store.save('a', 'said', null, Date.now() + ${LATER})`))).result).toBe(true);
+  const copy = new Redis(replica.url, { password: 'right' });
+  onTestFinished(() => copy.disconnect());
+  await expect.poll(() => copy.dbsize(), SOON).toBe(1);
+  await primary.kill();
+  expect((await anotherProcess(after(`store.save('b', 'said later', null, Date.now() + ${LATER})`))).result).toBe(true);
+  expect((await anotherProcess(after(`store.load('a').then(({ session }) => session)`))).result).toBe('said');
+});
 
 test('behind Sentinels: when the primary is gone, the replica that takes its place is found', async () => {
   const secret = ['--requirepass', 'right', '--masterauth', 'right'];

@@ -5,6 +5,9 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
+/** The program that the tests start: another one, as Valkey's `valkey-server`, is named by `REDIS_SERVER`. */
+export const REDIS_PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
+
 /** A Redis of this test's own, on a free port of this machine. */
 export interface RedisServer {
   readonly url: string;
@@ -27,9 +30,9 @@ export async function startRedis(...settings: readonly string[]): Promise<RedisS
 
   const start = async (): Promise<void> => {
     const args = ['--bind', '127.0.0.1', '--port', String(port), ...durable, ...settings];
-    child = spawn('redis-server', args, { stdio: 'ignore' });
+    child = spawn(REDIS_PROGRAM, args, { stdio: 'ignore' });
     const failed = once(child, 'error').then(([cause]) => {
-      throw new Error('These tests need a Redis: apt-get install redis-server', { cause });
+      throw new Error(`These tests need a Redis, and ${REDIS_PROGRAM} can't be run: apt-get install redis-server`, { cause });
     });
     await Promise.race([failed, untilReady(port)]);
   };
