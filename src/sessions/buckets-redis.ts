@@ -11,7 +11,7 @@ local time = redis.call('TIME')
 local now = tonumber(time[1]) * 1000000 + tonumber(time[2])
 local token = tonumber(ARGV[1])
 local capacity = token * tonumber(ARGV[2])
-local full = math.min(math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now), now + capacity)
+local full = math.min(math.max(tonumber(redis.call('GET', KEYS[1]) or '0') or 0, now), now + capacity)
 local allowed = full + token - now <= capacity
 if allowed then
   full = full + token

@@ -32,6 +32,23 @@ redis.call('PEXPIRE', KEYS[1], string.format('%.0f', tonumber(ARGV[4]) - tonumbe
 return version`;
 
 /**
+ * Gives what is unreadable another name, if it is still what was read: another process may have stored a session in its
+ * place. KEYS: the session, the other name. ARGV: how long it is kept (s), and the fields as they were read, a missing
+ * one as 0 and the others after a 1; none of what was no hash. Gives 1 when it was still there.
+ */
+const SET_ASIDE = `
+local kind = redis.call('TYPE', KEYS[1]).ok
+if kind == 'none' or (kind == 'hash') ~= (#ARGV > 1) then return 0 end
+if kind == 'hash' then
+  for place, field in ipairs(redis.call('HMGET', KEYS[1], 'v', 'e', 'k', 's')) do
+    if (field and '1' .. field or '0') ~= ARGV[place + 1] then return 0 end
+  end
+end
+redis.call('RENAME', KEYS[1], KEYS[2])
+redis.call('EXPIRE', KEYS[2], ARGV[1])
+return 1`;
+
+/**
  * Sessions in Redis 7 or Valkey, at an address that `readRedisAddress` takes, shared by
  * any number of processes and machines. As durable as the server is set to be when a save resolves.
  * @throws StoreUnavailableError when the server can't be reached now; later it is sought again on its own.
@@ -121,11 +138,11 @@ class RedisStore implements SessionStore {
       fields = await this.#redis.hmget(name, 'v', 'e', 'k', 's');
     } catch (error) {
       if (!reasonOf(error).startsWith('WRONGTYPE')) throw error;
-      return this.#setAside(name);
+      return this.#setAside(name, []);
     }
     if (fields.every((field) => field === null)) return undefined;
     const entry = entryOf(fields);
-    if (entry === undefined) return this.#setAside(name);
+    if (entry === undefined) return this.#setAside(name, fields);
     if (this.#nameOf(entry.key) !== name) this.#breakOff();
     return entry.expiresAt > this.#clock() ? entry : undefined;
   }
@@ -140,9 +157,12 @@ class RedisStore implements SessionStore {
   }
 
   /** What can't be read reads as none; it is kept beside for a while, and told of. */
-  async #setAside(name: string): Promise<undefined> {
-    await this.#redis.multi().rename(name, corruptOf(name)).expire(corruptOf(name), CORRUPT_KEPT_S).exec();
+  async #setAside(name: string, fields: readonly (string | null)[]): Promise<StoredEntry | undefined> {
+    const read = fields.map((field) => (field === null ? '0' : `1${field}`));
+    const isAside = await this.#redis.eval(SET_ASIDE, 2, name, corruptOf(name), String(CORRUPT_KEPT_S), ...read);
+    if (isAside !== 1) return this.#read(name);
     this.#onProblem(`A stored session could not be read; it is kept as ${corruptOf(name)} and treated as absent.`);
+    return undefined;
   }
 
   /** The braces are the hash tag: whatever belongs to one session is on one node of a cluster. */
@@ -169,7 +189,9 @@ function entryOf([v, e, k, s]: readonly (string | null | undefined)[]): StoredEn
     const [version, expiresAt] = [Number(v), Number(e)];
     const key: unknown = JSON.parse(k ?? '');
     const session: unknown = JSON.parse(s ?? '');
-    return Number.isSafeInteger(version) && Number.isFinite(expiresAt) && typeof key === 'string'
+    // Written as the script would write it: what only one of the two can read, it could never replace.
+    const isAsWritten = v === String(version) && e === String(expiresAt);
+    return isAsWritten && Number.isSafeInteger(version) && Number.isFinite(expiresAt) && typeof key === 'string'
       ? { key, session, version, expiresAt }
       : undefined;
   } catch {

@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { reasonOf } from './failure.ts';
 import { connectRedis, hangUp, type RedisClient } from './redis-connection.ts';
 import { emptyRegistry, parseRegistry, type RegistryDocument, registryText } from './registry-document.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 import { StoreUnavailableError } from './session-store.ts';
 
-/** One hash: `v` grows with every change, `d` is the document as a file would hold it. */
+/** One hash: `v` is another with every change, `d` is the document as a file would hold it. */
 const KEY = 'sillage:registry';
 /** Each lost race is somebody else's change; so many at once are not made by people. */
 const MOST_ATTEMPTS = 100;
 
-/** Compare and set. ARGV: the version that must be there ('' for none), the document. */
+/**
+ * Compare and set. ARGV: the version that must be there ('' for none), the document, its version. No version comes twice:
+ * a server that has lost its last changes must not look as if nothing had happened.
+ */
 const REPLACE = `
 local version = redis.call('HGET', KEYS[1], 'v') or ''
 if version ~= ARGV[1] then return 0 end
-redis.call('HSET', KEYS[1], 'v', string.format('%.0f', (tonumber(version) or 0) + 1), 'd', ARGV[2])
+redis.call('HSET', KEYS[1], 'v', ARGV[3], 'd', ARGV[2])
 return 1`;
 
 /** The registry in the Redis that holds the sessions: shared by all machines that use it. @throws StoreUnavailableError */
@@ -45,7 +49,8 @@ class RegistryRedis implements RegistryHome {
       const before = typeof text === 'string' ? parseRegistry(text, this.place) : emptyRegistry();
       const [after, result] = change(before);
       if (after === before) return [after, result];
-      if ((await reach(() => this.#redis.eval(REPLACE, 1, KEY, version ?? '', registryText(after)))) === 1) return [after, result];
+      if ((await reach(() => this.#redis.eval(REPLACE, 1, KEY, version ?? '', registryText(after), randomUUID()))) === 1)
+        return [after, result];
     }
     throw new StoreUnavailableError('The registry of clients could not be changed: others kept changing it.');
   }

@@ -14,7 +14,7 @@ import {
   withdraw,
 } from './change-registry.ts';
 import { reasonOf } from './failure.ts';
-import { emptyRegistry, parseRegistry, type RegistryDocument, registryText } from './registry-document.ts';
+import { emptyRegistry, parseRegistry, RegistryCorruptError, type RegistryDocument, registryText } from './registry-document.ts';
 import { RegistryFile } from './registry-file.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 import { indexRegistry, type RegistryIndex } from './registry-index.ts';
@@ -185,11 +185,17 @@ class StoredRegistry implements Registry {
 
   async #readIfChanged(): Promise<void> {
     const stamp = await this.#home.stamp();
-    if (this.#told === OUT_OF_REACH) this.#told = undefined;
-    if (stamp === this.#stamp) return;
-    // Kept before reading: a change during the reading shows at the next poll, and a broken file is told of once.
+    if (stamp === this.#stamp) {
+      if (this.#told === OUT_OF_REACH) this.#told = undefined;
+      return;
+    }
+    const document = await this.#home.read().catch((error: unknown) => {
+      // What is broken is told of once; what could only not be read now is read again.
+      if (error instanceof RegistryCorruptError) this.#stamp = stamp;
+      throw error;
+    });
+    // The stamp from before the reading: a change meanwhile shows at the next poll.
     this.#stamp = stamp;
-    const document = await this.#home.read();
     if (document !== null) this.#take(document);
     else this.#tell(`The registry of clients ${this.#home.place} is gone; what it held goes on counting.`);
   }

@@ -101,6 +101,10 @@ test('a stored value that is no session reads as none, is told of, kept beside, 
   const garbage: readonly ((name: string) => Promise<unknown>)[] = [
     (name) => admin.hset(name, 's', '{"torn'),
     (name) => admin.hset(name, 'v', 'no number'),
+    (name) => admin.hset(name, 'v', '0x10'),
+    (name) => admin.hset(name, 'v', ''),
+    (name) => admin.hset(name, 'e', '0b1'.padEnd(40, '1')),
+    (name) => admin.hset(name, 'e', ''),
     (name) => admin.hdel(name, 'k'),
     (name) => admin.set(name, 'no hash at all'),
   ];
@@ -116,6 +120,26 @@ test('a stored value that is no session reads as none, is told of, kept beside, 
     expect((await store.load('a'))?.session).toBe('new');
     await store.erase('a');
     expect(await admin.dbsize()).toBe(0);
+  }
+});
+
+test('what one process has stored since in place of something unreadable is not set aside by another that still saw that', async () => {
+  const proxy = await startProxy(Number(new URL(server.url).port));
+  onTestFinished(() => proxy.close());
+  const slow = await openRedisStore(`redis://127.0.0.1:${proxy.port}`, { clock: () => 1_000 });
+  onTestFinished(() => slow.close());
+  const store = await opened();
+  for (const spoil of [(name: string) => admin.hset(name, 's', '{"torn'), (name: string) => admin.set(name, 'no hash at all')]) {
+    await admin.flushall();
+    await store.save('a', 'good', null, LATER);
+    await spoil((await admin.keys('*'))[0] ?? '');
+    proxy.delayMs = 300;
+    const late = slow.load('a');
+    await setTimeout(100);
+    expect(await store.load('a')).toBeUndefined();
+    expect(await store.save('a', 'new', null, LATER)).toBe(true);
+    expect((await late)?.session).toBe('new');
+    expect((await store.load('a'))?.session).toBe('new');
   }
 });
 

@@ -146,3 +146,18 @@ test('in Redis: something else under its name is refused and left as it is', asy
   expect(await client.hgetall('sillage:registry')).toEqual({ v: '1', d: '{"format":9}' });
   await client.quit();
 });
+
+test('in Redis: after a server that lost its last change, another change in its place is seen', async () => {
+  const { open, redis } = await place('redis');
+  const command = await open();
+  await command.addClient({ name: 'acme', scopes: ['demo'] });
+  const client = new Redis(redis?.url ?? '');
+  const before = await client.dumpBuffer('sillage:registry');
+  const { apiKey } = await command.addClient({ name: 'acme', scopes: ['demo'] });
+  const server = await open();
+  await client.restore('sillage:registry', 0, before, 'REPLACE');
+  await client.quit();
+  const { apiKey: other } = await (await open()).addClient({ name: 'acme', scopes: ['demo'] });
+  server.watch();
+  await vi.waitFor(() => expect([server.find(apiKey), server.find(other)]).toEqual([undefined, 'acme']), SOON);
+});

@@ -2,7 +2,9 @@ import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRegistry, RegistryCorruptError, RegistryRefusedError } from '../../src/sessions/registry.ts';
+import { createRegistry, RegistryCorruptError, RegistryRefusedError, registryIn } from '../../src/sessions/registry.ts';
+import { RegistryFile } from '../../src/sessions/registry-file.ts';
+import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
@@ -43,6 +45,27 @@ test('what another process withdraws opens nothing after a second', async () => 
   // Whatever it reads now takes no time of this clock's.
   for (const end = performance.now() + SOON.timeout; server.find(apiKey) !== undefined && performance.now() < end; ) await turn();
   expect(server.find(apiKey)).toBeUndefined();
+});
+
+test('what another process withdrew while the registry could be seen to change but not be read counts as soon as it can be', async () => {
+  const path = newPath();
+  const command = await createRegistry(path);
+  const { apiKey } = await command.addClient({ name: 'acme', scopes: ['demo'] });
+  let failures = 0;
+  class Faltering extends RegistryFile {
+    override async read() {
+      if (failures-- > 0) throw new StoreUnavailableError('The registry of clients is out of reach.');
+      return super.read();
+    }
+  }
+  const problems: string[] = [];
+  const server = await registryIn(new Faltering(path), { onProblem: (problem) => problems.push(problem) });
+  onTestFinished(() => server.close());
+  failures = 2;
+  server.watch();
+  await command.revoke({ client: 'acme', apiKey: apiKey.slice(-4) });
+  await vi.waitFor(() => expect(server.find(apiKey)).toBeUndefined(), SOON);
+  expect(problems).toEqual([expect.stringContaining('out of reach')]);
 });
 
 test('the file is readable, holds no API key, and only its owner may read it', async () => {
