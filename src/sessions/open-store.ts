@@ -25,6 +25,13 @@ export async function openStore(address: string, options: StoreOptions = {}): Pr
   if (isRedisAddress(address)) return openRedisStore(address, options);
   if (kind === 'lowdb' && directory !== '') return openLowdbStore(directory, options);
   throw new UnknownStoreError(
-    `“${address}” names no session store. Write lmdb:DIR, redis://HOST:PORT, lowdb:DIR or memory: (SILLAGE_STORE, --store).`,
+    `“${withoutLogin(address)}” names no session store. Write lmdb:DIR, lowdb:DIR, memory:, redis://HOST:PORT/NUMBER, ` +
+      'redis+sentinel://HOST:PORT/NAME or redis+cluster://HOST:PORT,HOST:PORT (SILLAGE_STORE, --store).',
   );
+}
+
+/** A password in an address that is wrong elsewhere is nobody's to read in a log. */
+function withoutLogin(address: string): string {
+  const end = address.lastIndexOf('@');
+  return end < 0 ? address : `${address.slice(0, address.indexOf(':') + 1)}…${address.slice(end)}`;
 }

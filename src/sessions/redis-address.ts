@@ -21,12 +21,13 @@ export function isRedisAddress(address: string): boolean {
 }
 
 /**
- * `redis://:password@host:6379/0`, `redis+sentinel://:password@host:26379,host:26379/name/0` or
+ * `redis://:password@host:6379/0` (the number of a database), `redis+sentinel://:password@host:26379,host:26379/name/0` or
  * `redis+cluster://:password@host:6379,host:6379`; over TLS with `rediss`. A user's name may stand before the password.
  * Undefined for any other text.
  */
 export function readRedisAddress(address: string): RedisAddress | undefined {
-  if (/^rediss?:\/\/[^/]/.test(address) && URL.canParse(address)) return { kind: 'server', url: address };
+  if (/^rediss?:\/\/[^/]/.test(address) && URL.canParse(address) && /^\/?\d{0,5}$/.test(new URL(address).pathname))
+    return { kind: 'server', url: address };
   const { tls, kind, login = '', nodes = '', name = '', db = '0' } = SEVERAL.exec(address)?.groups ?? {};
   const places = nodes.split(',').map((node) => readNode(node, kind === 'sentinel' ? 26_379 : 6_379));
   const several = { nodes: places.filter((node) => node !== undefined), login: readLogin(login), db: Number(db), isTls: tls === 's' };

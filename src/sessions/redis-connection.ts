@@ -23,6 +23,8 @@ export async function connectRedis(address: string, onProblem: (problem: string)
   try {
     await redis.connect();
     if (redis instanceof Cluster) await reachNodes(redis);
+    // A database that isn't there would be the first one, unsaid.
+    else if (redis.options.db !== undefined && redis.options.db !== 0) await redis.select(redis.options.db);
   } catch (cause) {
     redis.disconnect();
     const why = (await refusals(read)) ?? unnamedPrimary(read, reason() ?? reasonOf(cause));

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStore, UnknownStoreError } from '../../src/sessions/open-store.ts';
 import { readRedisAddress } from '../../src/sessions/redis-address.ts';
 import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
@@ -50,6 +51,7 @@ test.each([
 
 test.each([
   'redis://',
+  'redis://a:6379/main',
   'redis+cluster://',
   'redis+cluster://a:b',
   'redis+cluster://a,,b',
@@ -59,6 +61,20 @@ test.each([
   'redis',
 ])('“%s” is none', (address) => {
   expect(readRedisAddress(address)).toBeUndefined();
+});
+
+test('a database that the server doesn’t have is refused, and not taken for the first one', async () => {
+  const server = await startRedis();
+  onTestFinished(() => server.remove());
+  await expect(openRedisStore(`${server.url}/99`)).rejects.toThrow(/ERR DB index is out of range/);
+});
+
+test('an address that is wrong is told without the password in it', async () => {
+  for (const address of ['redis:/:secret@host:6379', 'redis+sentinel://:secret@host:6379']) {
+    const refused = openStore(address);
+    await expect(refused).rejects.toBeInstanceOf(UnknownStoreError);
+    await expect(refused).rejects.not.toThrow('secret');
+  }
 });
 
 test('over TLS, with a password: for who trusts its authority, and for nobody else', async () => {
