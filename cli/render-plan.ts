@@ -10,12 +10,15 @@ const OUTCOMES: readonly (readonly [MigrationOutcome, string])[] = [
 
 /** A plan as a person reads it: what becomes of how many, why, and which names went without `renamed`. */
 export function renderPlan(plan: MigrationPlan, gone: readonly GoneName[]): string {
-  const { sessions, outcomes, madeBy, unreadable } = plan;
+  const { sessions, outcomes, forgetting, madeBy, unreadable } = plan;
   if (sessions === 0) return `There are no sessions.\n${goneText(gone)}`;
   const width = String(sessions).length;
   const lines = [
     `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
     ...OUTCOMES.map(([outcome, text]) => `  ${String(outcomes[outcome]).padStart(width)} ${text}`),
+    ...(forgetting === 0
+      ? []
+      : [`${forgetting} of them ${forgetting === 1 ? 'forgets something that it' : 'forget something that they'} knew`]),
     ...(unreadable === 0 ? [] : [`${unreadable} of them because no session of this version could be read`]),
     ...(madeBy.to === 0 ? [] : [`${madeBy.to} of them made by the new flows already`]),
     ...(madeBy.other === 0 ? [] : [`${madeBy.other} of them made by other flows than those in service: more may have changed`]),

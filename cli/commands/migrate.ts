@@ -14,7 +14,7 @@ import { renderPlan } from '../render-plan.ts';
 import { withStore } from '../stores.ts';
 import { tellProblems } from './validate.ts';
 
-/** What a deploy would make of the stored conversations; 1 unless each of them simply goes on. */
+/** What a deploy would make of the stored conversations; 1 unless each of them simply goes on, and forgets nothing. */
 export async function migrateCommand(io: CliIo, options: MigrateOptions): Promise<ExitStatus> {
   if (options.plan !== true) {
     throw new UsageError(
@@ -29,7 +29,7 @@ export async function migrateCommand(io: CliIo, options: MigrateOptions): Promis
   return withStore(io, options, async (store) => {
     const plan = await planMigration(machineOf(from), machineOf(to), store.entries());
     io.stdout.write(options.format === 'json' ? `${JSON.stringify(toJson(plan, gone), null, 2)}\n` : renderPlan(plan, gone));
-    return plan.outcomes.continues === plan.sessions ? 0 : 1;
+    return plan.outcomes.continues === plan.sessions && plan.forgetting === 0 ? 0 : 1;
   });
 }
 
@@ -56,6 +56,6 @@ async function storedProgram(io: CliIo, given: string): Promise<Program> {
   return read.program;
 }
 
-function toJson({ sessions, outcomes, madeBy, unreadable, reasons }: MigrationPlan, gone: readonly GoneName[]): object {
-  return { sessions, outcomes, made_by: madeBy, unreadable, reasons, gone_without_renamed: gone };
+function toJson({ sessions, outcomes, forgetting, madeBy, unreadable, reasons }: MigrationPlan, gone: readonly GoneName[]): object {
+  return { sessions, outcomes, forgetting, made_by: madeBy, unreadable, reasons, gone_without_renamed: gone };
 }

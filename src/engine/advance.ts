@@ -12,7 +12,7 @@ import { askedByPointing } from './pointing.ts';
 import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
 import type { Asking } from './search-step.ts';
-import { signaturesOf } from './slot-signatures.ts';
+import { askedOf, signaturesOf } from './slot-signatures.ts';
 import { fromSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
 import { take } from './take.ts';
@@ -233,6 +233,7 @@ function closeTurn(turn: Turn): Conversation {
     language: turn.language,
     slots,
     signatures: signaturesOf(turn.machine, { slots, restSlots, stack }),
+    asked: askedOf(turn.machine, stack),
     stack,
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,

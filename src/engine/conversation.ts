@@ -19,6 +19,8 @@ export interface Conversation {
    * `gender`, `-ingredient`; slots of flows as `flow.slot`. Not there: the conversation is older than that.
    */
   readonly signatures?: Readonly<Record<string, string>>;
+  /** The slot that the waiting question asks for, named as in `signatures`; null: none. Not there: the conversation is older than that. */
+  readonly asked?: string | null;
   /** Flows under way, the outermost first; empty at rest. */
   readonly stack: readonly Frame[];
   readonly results: Results | null;

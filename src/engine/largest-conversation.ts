@@ -57,6 +57,7 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
     }),
   );
   const clarify = fullClarify(machine);
+  const signatures = allSignatures(machine);
   const results = fullResults(machine, names, full);
   return {
     program: program.hash,
@@ -64,7 +65,8 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
     turn: LONG_COUNT,
     language: longestText(program.languages),
     slots,
-    signatures: allSignatures(machine),
+    signatures,
+    asked: longestText(Object.keys(signatures)),
     stack,
     results,
     offered: fullOffer(machine, names, clarify),

@@ -21,8 +21,8 @@ export function keepSlots(machine: Machine, from: Conversation, { owner, before 
     for (const name of [slot.name, ...slot.renamed]) {
       const state = Object.hasOwn(before, name) ? before[name] : undefined;
       if (state === undefined) continue;
-      left.delete(name);
       if (kept.has(slot.name)) continue;
+      left.delete(name);
       const was = qualified(flow, name);
       const fitting = isSameType(machine, from, was, slot, note) ? keepState(machine, slot, state, was, note) : undefined;
       if (fitting === undefined) continue;
@@ -34,6 +34,14 @@ export function keepSlots(machine: Machine, from: Conversation, { owner, before 
   return Object.fromEntries(kept);
 }
 
+/** What a name stands for now: what is called so, else what was. */
+export function successor<T extends { readonly name: string; readonly renamed: readonly string[] }>(
+  all: readonly T[],
+  name: string,
+): T | undefined {
+  return all.find((one) => one.name === name) ?? all.find((one) => one.renamed.includes(name));
+}
+
 /** The slot that a former slot has become, if it still takes the same. */
 export function successorOf(
   machine: Machine,
@@ -42,7 +50,7 @@ export function successorOf(
   name: string,
   among: readonly Slot[],
 ): Slot | undefined {
-  const slot = among.find((one) => one.name === name) ?? among.find((one) => one.renamed.includes(name));
+  const slot = successor(among, name);
   return slot !== undefined && isSameType(machine, from, qualified(flow, name), slot, () => {}) ? slot : undefined;
 }
 
@@ -61,12 +69,22 @@ function keepState(machine: Machine, slot: Slot, state: SlotState, was: string, 
   for (const entry of state.entries) {
     const value = valueNow(slot, entry.value);
     if (!fits(slot, value)) note({ change: 'value_gone', slot: was, value: entry.value });
-    else if (!entries.some((one) => sameValue(one.value, value))) entries.push(value === entry.value ? entry : { ...entry, value });
+    else if (!entries.some((one) => sameValue(one.value, value))) entries.push(entryNow(machine, entry, value));
     if (value !== entry.value) note({ change: 'value_renamed', slot: was, value: String(entry.value), to: String(value) });
   }
   const most = asManyAsFit(slot, entries, machine.program.limits.values);
   if (most.length < entries.length) note({ change: 'values_dropped', slot: was, count: entries.length - most.length });
   return most.length === 0 ? undefined : { state: 'known', entries: most };
+}
+
+/** With its value and the question that it answers as they are called now; where that is gone, the answer stands by itself. */
+function entryNow({ program }: Machine, entry: Entry, value: Entry['value']): Entry {
+  if (entry.asked === undefined) return value === entry.value ? entry : { ...entry, value };
+  const { asked, ...answer } = entry;
+  const [flowName = '', stepName = ''] = asked.split('.');
+  const flow = successor(program.flows, flowName);
+  const step = flow && successor(flow.steps, stepName);
+  return { ...answer, value, ...(flow && step ? { asked: `${flow.name}.${step.name}` } : {}) };
 }
 
 /** A value under the name that it has now. */

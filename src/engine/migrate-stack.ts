@@ -1,7 +1,7 @@
-import type { Flow, Step } from '../flow/program/program.ts';
+import type { Ask, Flow, Step } from '../flow/program/program.ts';
 import type { Conversation, Frame, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
-import { keepSlots, successorOf } from './migrate-slots.ts';
+import { keepSlots, successor, successorOf } from './migrate-slots.ts';
 import type { NoteChange } from './migration.ts';
 import { LISTENING } from './turn.ts';
 
@@ -12,6 +12,8 @@ export interface KeptStack {
   readonly isSameQuestion: boolean;
   /** Some step of it is as it was. */
   readonly isPlaceKept: boolean;
+  /** Where the conversation comes back to from there is as it was, too. */
+  readonly isWayBackKept: boolean;
 }
 
 /** A frame whose flow is still there, with its step if that is. */
@@ -27,11 +29,13 @@ interface Living {
  * one; else it runs its step again when that is over. Flows that are gone leave, and those above them stay.
  */
 export function keepStack(machine: Machine, before: Conversation, slots: Slots, note: NoteChange): KeptStack {
-  if (before.stack.length === 0) return { stack: [], isSameQuestion: true, isPlaceKept: false };
+  if (before.stack.length === 0) return { stack: [], isSameQuestion: true, isPlaceKept: false, isWayBackKept: true };
   const living = livingFrames(machine, before.stack, note);
   const top = living.at(-1);
   const rests = before.stack[0]?.step === LISTENING;
-  if (top === undefined) return { stack: rests ? [] : atTheTop(machine, slots), isSameQuestion: false, isPlaceKept: false };
+  if (top === undefined) {
+    return { stack: rests ? [] : atTheTop(machine, slots), isSameQuestion: false, isPlaceKept: false, isWayBackKept: false };
+  }
   const waited = top.frame === before.stack.at(-1);
   const isSameQuestion = waited && asksTheSame(machine, before, top, note);
   const frames = living.map((one): Frame => {
@@ -47,11 +51,22 @@ export function keepStack(machine: Machine, before: Conversation, slots: Slots, 
     };
   });
   const seen = rests ? keepSlots(machine, before, { owner: null, before: before.stack[0]?.seen ?? {} }, () => {}) : slots;
+  const called = withCalls(machine, frames, living, slots, note);
   return {
-    stack: [...underneath(machine, frames, seen, rests), ...withCalls(machine, frames, living, slots, note)],
+    stack: [...underneath(machine, frames, seen, rests), ...called],
     isSameQuestion,
     isPlaceKept: living.some(({ step }) => step !== undefined),
+    isWayBackKept: isWayBackKept(before.stack, called, living),
   };
+}
+
+/** Whether every question that waits below the top still does, and nothing there is to be run anew. */
+function isWayBackKept(before: readonly Frame[], after: readonly Frame[], living: readonly Living[]): boolean {
+  const isLost = (frame: Frame): boolean =>
+    frame.calledBy === 'handler' && frame.step !== LISTENING && !living.some((one) => one.frame === frame);
+  const isAnew = ({ flow, unasked }: Frame): boolean =>
+    unasked === true && !living.some((one) => one.flow.name === flow && one.frame.unasked === true);
+  return !before.some(isLost) && !after.slice(0, -1).some(isAnew);
 }
 
 function livingFrames(machine: Machine, stack: readonly Frame[], note: NoteChange): readonly Living[] {
@@ -73,39 +88,24 @@ function livingFrames(machine: Machine, stack: readonly Frame[], note: NoteChang
   return living.filter((one, place) => living.findLastIndex(({ flow }) => flow === one.flow) === place);
 }
 
-/** What a name stands for now: what is called so, else what was. */
-export function successor<T extends { readonly name: string; readonly renamed: readonly string[] }>(
-  all: readonly T[],
-  name: string,
-): T | undefined {
-  return all.find((one) => one.name === name) ?? all.find((one) => one.renamed.includes(name));
-}
-
 /** Whether the step on top still waits for the answer to the question that was put. */
 function asksTheSame(machine: Machine, before: Conversation, { frame, flow, step }: Living, note: NoteChange): boolean {
   if (step === undefined || frame.unasked === true) return false;
   const { verb } = step;
-  const isSame = verb?.verb === 'ask' && (verb.slot === null || asksForSame(machine, before, frame, flow, verb.slot));
+  const isSame = verb?.verb === 'ask' && asksForSame(machine, before, frame, flow, verb.slot);
   if (!isSame) note({ change: 'question_changed', flow: frame.flow, step: frame.step });
   return isSame;
 }
 
-function asksForSame(
-  machine: Machine,
-  before: Conversation,
-  frame: Frame,
-  flow: Flow,
-  { scope, name }: { readonly scope: 'project' | 'flow'; readonly name: string },
-): boolean {
-  const { signatures } = before;
-  if (signatures === undefined) return true;
-  const among = scope === 'project' ? machine.program.slots : flow.slots;
-  const owner = scope === 'project' ? null : frame.flow;
-  const slot = among.find((one) => one.name === name);
-  return [name, ...(slot?.renamed ?? [])].some(
-    (was) =>
-      Object.hasOwn(signatures, owner === null ? was : `${owner}.${was}`) && successorOf(machine, before, owner, was, among)?.name === name,
-  );
+function asksForSame(machine: Machine, before: Conversation, frame: Frame, flow: Flow, now: Ask['slot']): boolean {
+  const { asked } = before;
+  // Conversations that are older than `asked` are taken at their word.
+  if (asked === undefined) return true;
+  if (now === null || asked === null) return now === null && asked === null;
+  const owner = asked.startsWith(`${frame.flow}.`) ? frame.flow : null;
+  if ((now.scope === 'flow') !== (owner !== null)) return false;
+  const was = owner === null ? asked : asked.slice(owner.length + 1);
+  return successorOf(machine, before, owner, was, owner === null ? machine.program.slots : flow.slots)?.name === now.name;
 }
 
 /** Frames with those of flows between them that are called now where none was, and calls that aren't made any more undone. */

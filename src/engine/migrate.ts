@@ -2,10 +2,11 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Mention } from '../understanding/said.ts';
 import type { Conversation, Offered, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
-import { fits, keepSlots, successorOf, valueNow } from './migrate-slots.ts';
-import { keepStack, successor } from './migrate-stack.ts';
+import { fits, keepSlots, successor, successorOf, valueNow } from './migrate-slots.ts';
+import { keepStack } from './migrate-stack.ts';
 import type { Migration, MigrationChange, MigrationOutcome, NoteChange } from './migration.ts';
-import { signaturesOf } from './slot-signatures.ts';
+import { withAnswersFounded } from './premises.ts';
+import { askedOf, signaturesOf } from './slot-signatures.ts';
 
 /** A conversation as this program knows it: as it is, or migrated if another program made it. */
 export function migrated(machine: Machine, before: Conversation): Conversation {
@@ -21,28 +22,30 @@ export function migrate(machine: Machine, before: Conversation): Migration {
   const changes: MigrationChange[] = [];
   const note: NoteChange = (change) => void changes.push(change);
   const slots = keepSlots(machine, before, { owner: null, before: before.slots }, note);
-  const { stack, isSameQuestion, isPlaceKept } = keepStack(machine, before, slots, note);
+  const { stack, isSameQuestion, isPlaceKept, isWayBackKept } = keepStack(machine, before, slots, note);
   const restSlots = keepSlots(machine, before, { owner: null, before: before.restSlots }, () => {});
-  const conversation: Conversation = {
+  const conversation = withAnswersFounded(machine, {
     ...before,
     program: machine.program.hash,
     slots,
     stack,
     signatures: signaturesOf(machine, { slots, restSlots, stack }),
+    asked: askedOf(machine, stack),
     results: before.results && { ...before.results, question: questionNow(machine, before.results.question) },
     offered: before.offered.flatMap((one) => keepOffered(machine, before, one, isSameQuestion, note)),
     picker: keepPicker(machine, before),
     clarify: null,
     restSlots,
     history: [],
-  };
-  const isLost = !isPlaceKept && isAnythingKnown(before) && !isAnythingKnown(conversation);
-  const outcome: MigrationOutcome = isLost ? 'starts_over' : isSameQuestion ? 'continues' : 'asks_again';
+  });
+  const isLost = !isPlaceKept && isAnythingAnswered(before) && !isAnythingAnswered(conversation);
+  const outcome: MigrationOutcome = isLost ? 'starts_over' : isSameQuestion && isWayBackKept ? 'continues' : 'asks_again';
   return { conversation, outcome, changes };
 }
 
-function isAnythingKnown({ slots, stack }: Conversation): boolean {
-  return [slots, ...stack.map((frame): Slots => frame.slots)].some((held) => Object.values(held).some(({ state }) => state === 'known'));
+/** Also that something was left open: that isn't asked again. */
+function isAnythingAnswered({ slots, stack }: Conversation): boolean {
+  return [slots, ...stack.map((frame): Slots => frame.slots)].some((held) => Object.values(held).some(({ state }) => state !== 'empty'));
 }
 
 function questionNow({ program }: Machine, question: Results['question']): Results['question'] {

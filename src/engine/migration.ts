@@ -2,8 +2,9 @@ import type { Entry } from '../flow/program/slot-types.ts';
 import type { Conversation } from './conversation.ts';
 
 /**
- * What another program makes of a conversation. `continues`: the same question waits, or it rests. `asks_again`: the
- * question is gone, so that the first one that isn't answered is asked. `starts_over`: nothing that it knew is left.
+ * What another program makes of a conversation. `continues`: the same question waits, also in the flows that it comes back
+ * to, or it rests. `asks_again`: a question that waited is gone, so that the first one that isn't answered is asked.
+ * `starts_over`: nothing that it knew is left.
  */
 export type MigrationOutcome = 'continues' | 'asks_again' | 'starts_over';
 
@@ -26,6 +27,13 @@ export type MigrationChange =
   | { readonly change: 'call_changed'; readonly flow: string; readonly step: string }
   /** A choice that was offered means nothing any more. */
   | { readonly change: 'option_gone'; readonly option: string };
+
+const LOSSES: ReadonlySet<MigrationChange['change']> = new Set(['slot_gone', 'slot_type_changed', 'value_gone', 'values_dropped']);
+
+/** Whether something that was known is known no more. */
+export function isLoss({ change }: MigrationChange): boolean {
+  return LOSSES.has(change);
+}
 
 export interface Migration {
   readonly conversation: Conversation;

@@ -1,7 +1,9 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
-import { entriesOf, known, sameValue } from './slots.ts';
-import { isTrue, type LiveFrame, readState, type Turn, waitingQuestion, writeState } from './turn.ts';
+import type { Conversation, Slots } from './conversation.ts';
+import type { Machine } from './machine.ts';
+import { entriesOf, fromSlots, known, sameValue } from './slots.ts';
+import { isTrue, type LiveFrame, liveFrame, readState, type Situation, type Turn, waitingQuestion, writeState } from './turn.ts';
 
 /**
  * Marks what the waiting question has just been answered with, if that question rests on other answers. Where those already
@@ -48,9 +50,40 @@ function* places(turn: Turn): Generator<readonly [LiveFrame | undefined, SlotRef
 }
 
 /** Whether a question would still be come to; also where nobody can tell, as its flow is over. */
-function isFounded(turn: Turn, question: string): boolean {
+function isFounded(turn: Situation & Pick<Turn, 'stack'>, question: string): boolean {
   const premise = turn.machine.premises.get(question);
   if (premise === undefined) return true;
   const frame = turn.stack.find(({ flow }) => question.startsWith(`${flow}.`));
   return (premise.ofFlow && frame === undefined) || isTrue(turn, frame, premise.holds);
+}
+
+/**
+ * A conversation in which answers to questions that this program wouldn't ask, though another has, stand by themselves: what is
+ * known is not forgotten because it is asked differently now.
+ */
+export function withAnswersFounded(machine: Machine, conversation: Conversation): Conversation {
+  const { slots, stack, restSlots, results, language } = conversation;
+  if (machine.premises.size === 0) return conversation;
+  const frames = stack.map(liveFrame);
+  const situation = { machine, slots: fromSlots(slots), stack: frames, results, language, wasAtRest: frames.length === 0 };
+  const settle = (held: Slots): Slots =>
+    Object.fromEntries(
+      Object.entries(held).map(([name, state]) => {
+        if (state.state !== 'known') return [name, state];
+        return [
+          name,
+          { ...state, entries: state.entries.map((entry) => (entry.asked && !isFounded(situation, entry.asked) ? alone(entry) : entry)) },
+        ];
+      }),
+    );
+  return {
+    ...conversation,
+    slots: settle(slots),
+    stack: stack.map((frame) => ({ ...frame, slots: settle(frame.slots), seen: settle(frame.seen) })),
+    restSlots: settle(restSlots),
+  };
+}
+
+function alone({ asked: _, ...answer }: Entry): Entry {
+  return answer;
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '../flow/program/program.ts';
 import { BUILT_IN_TYPES } from '../flow/program/slot-types.ts';
 import type { Conversation } from './conversation.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, stepOf } from './machine.ts';
 
 /**
  * Type and polarity of a slot, as another version of the program can compare them: `gender`, `-ingredient`. Values of
@@ -29,10 +29,20 @@ export function signaturesOf(
   };
   for (const held of [slots, restSlots, ...stack.map(({ seen }) => seen)]) for (const name of Object.keys(held)) add(null, name);
   for (const { flow, slots: own } of stack) for (const name of Object.keys(own)) add(flow, name);
-  const top = stack.at(-1);
-  const ready = top && machine.flows.get(top.flow);
-  const place = top && ready?.places.get(top.step);
-  const verb = place === undefined ? undefined : ready?.flow.steps[place]?.verb;
-  if (top !== undefined && verb?.verb === 'ask' && verb.slot !== null) add(verb.slot.scope === 'project' ? null : top.flow, verb.slot.name);
+  const asked = askedIn(machine, stack);
+  if (asked !== null) add(asked.flow, asked.slot);
   return Object.fromEntries(found);
+}
+
+/** The slot that the question on top asks for, by its name among the signatures. */
+export function askedOf(machine: Machine, stack: Conversation['stack']): string | null {
+  const asked = askedIn(machine, stack);
+  return asked && qualified(asked.flow, asked.slot);
+}
+
+function askedIn(machine: Machine, stack: Conversation['stack']): { readonly flow: string | null; readonly slot: string } | null {
+  const top = stack.at(-1);
+  const verb = top && stepOf(machine, top.flow, top.step)?.verb;
+  if (top === undefined || verb?.verb !== 'ask' || verb.slot === null) return null;
+  return { flow: verb.slot.scope === 'project' ? null : top.flow, slot: verb.slot.name };
 }

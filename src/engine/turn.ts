@@ -195,7 +195,7 @@ function resultsField(results: Results | null, field: ResultsField): ExprValue {
   }
 }
 
-export function isTrue(turn: Turn, frame: LiveFrame | undefined, when: Step['when']): boolean {
+export function isTrue(turn: Situation, frame: LiveFrame | undefined, when: Step['when']): boolean {
   return when === null || turn.machine.evaluate(when, scopeOf(turn, frame)) === true;
 }
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '../engine/conversation.ts';
 import type { Machine } from '../engine/machine.ts';
 import { migrate } from '../engine/migrate.ts';
-import type { MigrationChange, MigrationOutcome } from '../engine/migration.ts';
-import { signaturesOf } from '../engine/slot-signatures.ts';
+import { isLoss, type MigrationChange, type MigrationOutcome } from '../engine/migration.ts';
+import { askedOf, signaturesOf } from '../engine/slot-signatures.ts';
 import type { StoredEntry } from '../sessions/session-store.ts';
 import { readSessionRecord, sessionNameOf } from './session-record.ts';
 
@@ -10,6 +10,8 @@ import { readSessionRecord, sessionNameOf } from './session-record.ts';
 export interface MigrationPlan {
   readonly sessions: number;
   readonly outcomes: Readonly<Record<MigrationOutcome, number>>;
+  /** How many of them know less afterwards, whatever becomes of them. */
+  readonly forgetting: number;
   /** By which program they were made; `other`: neither, so that more may have changed than lies between the two. */
   readonly madeBy: { readonly from: number; readonly to: number; readonly other: number };
   /** Sessions that are not readable any more; they start over. */
@@ -33,7 +35,7 @@ export async function planMigration(from: Machine, to: Machine, entries: AsyncIt
   const outcomes = noOutcomes();
   const madeBy = { from: 0, to: 0, other: 0 };
   const reasons = new Map<string, Counted>();
-  let [sessions, unreadable] = [0, 0];
+  let [sessions, unreadable, forgetting] = [0, 0, 0];
   for await (const { key, session } of entries) {
     sessions++;
     const conversation = readSessionRecord(session)?.conversation;
@@ -45,6 +47,7 @@ export async function planMigration(from: Machine, to: Machine, entries: AsyncIt
     madeBy[madeByOf(conversation, from, to)]++;
     const { outcome, changes } = tried(from, to, conversation);
     outcomes[outcome]++;
+    if (changes.some(isLoss)) forgetting++;
     const { client, sessionId } = sessionNameOf(key);
     for (const [id, change] of new Map(changes.map((one) => [JSON.stringify(one), one]))) {
       const reason: Counted = reasons.get(id) ?? { change, outcomes: noOutcomes(), examples: [] };
@@ -54,7 +57,7 @@ export async function planMigration(from: Machine, to: Machine, entries: AsyncIt
     }
   }
   const sorted = [...reasons.values()].sort((a, b) => sumOf(b.outcomes) - sumOf(a.outcomes));
-  return { sessions, outcomes, madeBy, unreadable, reasons: sorted };
+  return { sessions, outcomes, forgetting, madeBy, unreadable, reasons: sorted };
 }
 
 interface Counted extends MigrationReason {
@@ -76,5 +79,7 @@ function madeByOf({ program }: Conversation, from: Machine, to: Machine): 'from'
 function tried(from: Machine, to: Machine, conversation: Conversation): Pick<ReturnType<typeof migrate>, 'outcome' | 'changes'> {
   if (conversation.program === to.program.hash) return { outcome: 'continues', changes: [] };
   const knowsTypes = conversation.signatures !== undefined || conversation.program !== from.program.hash;
-  return migrate(to, knowsTypes ? conversation : { ...conversation, signatures: signaturesOf(from, conversation) });
+  if (knowsTypes) return migrate(to, conversation);
+  const { stack } = conversation;
+  return migrate(to, { ...conversation, signatures: signaturesOf(from, conversation), asked: askedOf(from, stack) });
 }

@@ -52,6 +52,7 @@ function isConversation(value: unknown): value is Conversation {
     Number.isSafeInteger(value.turn) &&
     isObject(value.slots) &&
     (value.signatures === undefined || isObject(value.signatures)) &&
+    (value.asked === undefined || value.asked === null || typeof value.asked === 'string') &&
     isObject(value.restSlots) &&
     Array.isArray(value.stack) &&
     value.stack.every(isFrame) &&

@@ -99,6 +99,23 @@ test('what loses everything that it knew starts over', async () => {
   expect(told.stdout).toContain('slot gender is gone: what it holds is lost');
 });
 
+test('what goes on but forgets is told, and does not count as simply going on', async () => {
+  await converse({ asked: ['hello'], further: ['hello', 'For her'] });
+  edit('project.yaml', 'gender: gender', 'wearer: gender');
+  edit('greet.yaml', 'ask: gender', 'ask: wearer');
+  const told = await plan();
+  expect(told.stderr).toBe('');
+  expect(told.status).toBe(1);
+  expect(told.stdout).toContain(
+    '  1 continue\n  1 are asked one question again\n  0 start over\n1 of them forgets something that it knew\n',
+  );
+  expect(JSON.parse((await plan('--format', 'json')).stdout)).toMatchObject({ sessions: 2, forgetting: 1 });
+
+  edit('project.yaml', 'wearer: gender', 'wearer: { type: gender, renamed: [gender] }');
+  const renamed = await plan('--format', 'json');
+  expect([renamed.status, JSON.parse(renamed.stdout)]).toMatchObject([0, { outcomes: { continues: 2 }, forgetting: 0 }]);
+});
+
 test('a program that was written to a file stands for its flows; one that was tampered with does not', async () => {
   await converse({ asked: ['hello'] });
   expect(await sillage('validate', 'old', '--emit', 'old.json')).toMatchObject({ status: 0 });

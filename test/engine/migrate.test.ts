@@ -94,6 +94,18 @@ test('a step that asks something else now has not asked it yet', () => {
   expect([on.at, on.slot('recipient')]).toEqual(['advise.ask_gender', 'empty']);
 });
 
+test('a step that asks something else now has not asked it, though what it asks for is known', () => {
+  const after = machineOf(projectWith(['advise.yaml', /ask_family:\n\s+ask: families\n\s+choices: .*/g, 'ask_family:\n    ask: gender']));
+  const talk = new Talk(before).say('more').choose('gender.feminine');
+  expect(talk.at).toBe('advise.ask_family');
+  expect(outcomeOf(talk, after)).toBe('asks_again');
+  expect(
+    goOn(talk, after)
+      .say({ answers: ['any'] })
+      .slot('gender'),
+  ).toEqual(['feminine']);
+});
+
 test('a renamed slot keeps its values, also where its question waits', () => {
   const files = projectWith(
     ['project.yaml', '  gender: gender', '  wearer: { type: gender, renamed: [gender] }'],
@@ -221,6 +233,58 @@ test('a conversation in a digression comes back to its own question after it', (
     .say(want('ingredient', 'rose'))
     .say({ answers: ['no'] });
   expect(on.at).toBe('advise.ask_gender');
+});
+
+test('a digression whose caller has lost its question is not as it was: that question is put anew after it', () => {
+  const after = machineOf(projectWith(MOVED_STEP, ...MOVED_MESSAGES));
+  const talk = digressed().say(want('ingredient', 'rose'));
+  expect(talk.at).toBe('describe_note.offer');
+  expect(outcomeOf(talk, after)).toBe('asks_again');
+  const on = goOn(talk, after).say({ answers: ['no'] });
+  expect([on.at, on.reply.message]).toEqual(['advise.whom', expect.stringContaining('Who is it for?')]);
+});
+
+const ASKS_STYLE: readonly Edit[] = [
+  ['advise.yaml', '  ask_family:\n', `  ask_style: { when: "gender == 'masculine'", ask: style }\n  ask_family:\n`],
+  ['messages/en.yaml', 'advise:\n', 'advise:\n  ask_style: Which style?\n'],
+  ['messages/fr.yaml', 'advise:\n', 'advise:\n  ask_style: Quel style ?\n'],
+];
+const asksStyle = machineOf(projectWith(...ASKS_STYLE));
+const forMenFresh = () => new Talk(asksStyle).say('greet').choose('gender.masculine').say(want('style', 'fresh'));
+
+test('an answer goes on resting on what it rested on, though its question is renamed', () => {
+  const after = machineOf(
+    projectWith(
+      ...ASKS_STYLE,
+      ['advise.yaml', 'ask_style: {', 'which_style: { renamed: [ask_style],'],
+      ['messages/en.yaml', 'ask_style:', 'which_style:'],
+      ['messages/fr.yaml', 'ask_style:', 'which_style:'],
+    ),
+  );
+  const on = goOn(forMenFresh(), after).say(want('gender', 'feminine'));
+  expect([on.slot('gender'), on.slot('style')]).toEqual([['feminine'], 'empty']);
+});
+
+test('an answer to a question that is asked of others now, or of nobody, is kept', () => {
+  const ofOthers = machineOf(projectWith(...ASKS_STYLE, ['advise.yaml', "gender == 'masculine'", "gender == 'feminine'"]));
+  for (const after of [ofOthers, before]) {
+    expect(goOn(forMenFresh(), after).say('help').slot('style')).toEqual(['fresh']);
+    expect(goOn(forMenFresh(), after).say(want('gender', 'unisex')).slot('style')).toEqual(['fresh']);
+  }
+});
+
+test('of two slots that become one, the first named is kept, and it is told that the other is not', () => {
+  const one = machineOf(
+    projectWith(
+      ['project.yaml', '  style: { type: style, many: true }', '  mood: { type: style, many: true, renamed: [style, fashion] }'],
+      ['project.yaml', 'wanted, style', 'wanted, mood'],
+    ),
+  );
+  const talk = new Talk(before).say(want('style', 'fresh'));
+  const { style } = talk.conversation.slots;
+  talk.conversation = { ...talk.conversation, slots: { ...talk.conversation.slots, ...(style && { fashion: style }) } };
+  expect(goOn(talk, one).say('help').slot('mood')).toEqual(['fresh']);
+  expect(changesOf(talk, one)).toContainEqual({ change: 'slot_gone', slot: 'fashion' });
 });
 
 const INNER =

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { offeredBy } from '../../src/engine/advance.ts';
+import { offeredBy, saidContext } from '../../src/engine/advance.ts';
 import type { Conversation, Slots } from '../../src/engine/conversation.ts';
 import type { Machine } from '../../src/engine/machine.ts';
-import { migrated } from '../../src/engine/migrate.ts';
+import { migrate, migrated } from '../../src/engine/migrate.ts';
 import type { Slot } from '../../src/flow/program/program.ts';
 import { avoid, machineOf, type Part, Talk, want } from '../support/engine-kit.ts';
 import { pick, type Random, randomOf } from '../support/random.ts';
-import { anotherVersion, firstVersion } from '../support/versions.ts';
+import { anotherVersion, firstVersion, renamedVersion } from '../support/versions.ts';
 
 const VERSIONS = 40;
 const CONVERSATIONS = 2_000;
 
 /** Versions of one project that compile. */
-function versions(): readonly Machine[] {
+function versions(another: typeof anotherVersion, count: number): readonly Machine[] {
   const machines = [machineOf(firstVersion)];
-  for (let seed = 1; machines.length < VERSIONS; seed++) {
-    if (seed > 20 * VERSIONS) throw new Error(`only ${machines.length} versions compile`);
+  for (let seed = 1; machines.length < count; seed++) {
+    if (seed > 20 * count) throw new Error(`only ${machines.length} versions compile`);
     try {
-      machines.push(machineOf(anotherVersion(randomOf(seed))));
+      machines.push(machineOf(another(randomOf(seed))));
     } catch {
       // An edit that makes no program is no deploy.
     }
@@ -25,22 +25,10 @@ function versions(): readonly Machine[] {
   return machines;
 }
 
-const INTENTS = [
-  'allergy',
-  'why',
-  'describe_note',
-  'help',
-  'back',
-  'reject_shown',
-  'more',
-  'ask_more',
-  'bye',
-  'affirm',
-  'deny',
-  'unsure',
-  'greet',
-];
-const SAID: readonly ((random: Random, machine: Machine) => Part)[] = [
+const INTENTS = ['allergy', 'why', 'describe_note', 'help', 'reject_shown', 'more', 'ask_more', 'bye', 'affirm', 'deny', 'unsure', 'greet'];
+type Saying = (random: Random, machine: Machine) => Part;
+/** All but `back`: what it went to is forgotten. */
+const SAID: readonly Saying[] = [
   (random) => pick(random, INTENTS),
   (random) => pick(random, INTENTS),
   (random) => want('gender', pick(random, ['feminine', 'masculine', 'unisex'])),
@@ -55,13 +43,13 @@ const SAID: readonly ((random: Random, machine: Machine) => Part)[] = [
   () => ({}),
 ];
 
-function speak(talk: Talk, random: Random): void {
+function speak(talk: Talk, random: Random, sayings: readonly Saying[]): void {
   const { offered } = migrated(talk.machine, talk.conversation);
   if (offered.length > 0 && random(3) === 0) {
     const label = offeredBy(migrated(talk.machine, talk.conversation), pick(random, offered).labels[0] ?? '');
     if (label !== null) return void talk.hear({ language: 'en', label });
   }
-  const parts = Array.from({ length: 1 + random(2) }, () => pick(random, SAID)(random, talk.machine));
+  const parts = Array.from({ length: 1 + random(2) }, () => pick(random, sayings)(random, talk.machine));
   talk.say(...parts);
 }
 
@@ -101,8 +89,62 @@ function expectNothingLost(from: Machine, to: Machine, before: Conversation): vo
   expect(after.stack.every(({ flow, step }) => step === '' || to.flows.get(flow)?.places.has(step))).toBe(true);
 }
 
+function goOn(machine: Machine, conversation: Conversation): Talk {
+  const on = new Talk(machine);
+  on.conversation = conversation;
+  return on;
+}
+
+const isAnswer = (talk: Talk): boolean => talk.trace?.events.some((one) => one.event === 'slot' && one.by === 'answer') ?? false;
+
+/** What the plan says of a conversation, held against its next message. */
+function expectAsPlanned(from: Machine, to: Machine, before: Conversation): void {
+  const { outcome, conversation: after } = migrate(to, before);
+  if (outcome === 'starts_over') {
+    const [anew, on] = [new Talk(to).say({}), goOn(to, before).say({})];
+    expect([on.at, on.choices], 'starts over').toEqual([anew.at, anew.choices]);
+    return;
+  }
+  const asked = saidContext(from, before, 'en').asked;
+  const isOpen = after.stack.length === 0 || after.stack.at(-1)?.unasked === true;
+  const on = goOn(to, before).say({ answers: ['any'] });
+  if (isOpen && before.stack.length > 0) {
+    expect(outcome, 'nothing waits').toBe('asks_again');
+    expect(isAnswer(on), 'an answer to what is gone').toBe(false);
+  } else if (asked !== null && asked !== 'yes_no') {
+    expect(saidContext(to, after, 'en').asked, 'asked still').toBe(asked);
+    expect(isAnswer(on), 'an answer').toBe(true);
+  }
+  if (outcome !== 'continues') return;
+  const stays = after.stack.filter(({ step }) => step !== '').map(({ unasked }) => unasked === true);
+  const were = new Set(before.stack.filter(({ unasked }) => unasked === true).map(({ flow }) => flow));
+  expect(stays.filter(Boolean).length, 'nothing is run anew').toBeLessThanOrEqual(were.size);
+}
+
+const RENAMED_VERSIONS = 25;
+const RENAMED_CONVERSATIONS = 1_000;
+
+test(`${RENAMED_CONVERSATIONS} conversations notice nothing of names that have changed and say so`, { timeout: 600_000 }, () => {
+  const [first, ...renamed] = versions(renamedVersion, RENAMED_VERSIONS);
+  if (first === undefined) throw new Error('the first version does not compile');
+  for (let seed = 1; seed <= RENAMED_CONVERSATIONS; seed++) {
+    const random = randomOf(seed);
+    const to = pick(random, renamed);
+    const stays = new Talk(first);
+    for (let turns = 1 + random(5); turns > 0; turns--) speak(stays, random, SAID);
+    const goes = goOn(to, stays.conversation);
+    expect(migrate(to, goes.conversation), `seed ${seed}`).toMatchObject({ outcome: 'continues' });
+    for (let turns = 1; turns <= 4; turns++) {
+      speak(stays, randomOf(seed * 10 + turns), SAID);
+      speak(goes, randomOf(seed * 10 + turns), SAID);
+      const labels = (talk: Talk) => talk.interactable?.content.map(({ label }) => label);
+      expect([goes.reply.message, goes.shown, labels(goes)], `seed ${seed}`).toEqual([stays.reply.message, stays.shown, labels(stays)]);
+    }
+  }
+});
+
 test(`${CONVERSATIONS} conversations go on with another version of the flows, and keep what they know`, { timeout: 600_000 }, () => {
-  const machines = versions();
+  const machines = versions(anotherVersion, VERSIONS);
   for (let seed = 1; seed <= CONVERSATIONS; seed++) {
     const random = randomOf(seed);
     let machine = pick(random, machines);
@@ -110,15 +152,14 @@ test(`${CONVERSATIONS} conversations go on with another version of the flows, an
     try {
       for (let deploy = 0; deploy < 3; deploy++) {
         for (let turns = 1 + random(4); turns > 0; turns--) {
-          speak(talk, random);
+          speak(talk, random, [...SAID, () => 'back']);
           expect(talk.reply.message, 'a reply').not.toBe('');
           expect(talk.trace?.events.filter(({ event }) => event === 'cut_short')).toEqual([]);
         }
         const next = pick(random, machines);
         expectNothingLost(machine, next, talk.conversation);
-        const on = new Talk(next);
-        on.conversation = talk.conversation;
-        [machine, talk] = [next, on];
+        expectAsPlanned(machine, next, talk.conversation);
+        [machine, talk] = [next, goOn(next, talk.conversation)];
       }
     } catch (error) {
       throw new Error(`seed ${seed}, ${JSON.stringify(talk.conversation.stack)}`, { cause: error });

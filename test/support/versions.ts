@@ -2,36 +2,42 @@ import { pick, type Random } from './random.ts';
 import { smallProject } from './small-project.ts';
 
 type Files = Readonly<Record<string, string>>;
+/** What a new name says of the former one. */
+type Formerly = (random: Random, name: string) => string;
 /** One thing that a new version of the small project could do differently; null: there is nothing to do it to. */
-type Edit = (files: Files, random: Random) => Files | null;
+type Edit = (files: Files, random: Random, formerly: Formerly) => Files | null;
 
-const EDITS: readonly Edit[] = [
-  renameStep,
-  renameSlot,
-  renameFlow,
-  renameValue,
-  changeSlotType,
-  askSomethingElse,
-  dropStep,
-  callThrough,
-  makeSingle,
-];
+const RENAMES: readonly Edit[] = [renameStep, renameSlot, renameFlow, renameValue];
+const EDITS: readonly Edit[] = [...RENAMES, changeSlotType, askSomethingElse, dropStep, callThrough, makeSingle];
 
-/** The small project, but that no digression ends without a word. */
+/** The small project, but that no digression ends without a word, and that one question rests on the answer to another. */
 export const firstVersion: Files = {
   ...smallProject,
+  'advise.yaml': (smallProject['advise.yaml'] ?? '').replace(
+    '  ask_family:\n',
+    `  ask_style: { when: "gender == 'masculine'", ask: style }\n  ask_family:\n`,
+  ),
+  'messages/en.yaml': (smallProject['messages/en.yaml'] ?? '').replace('advise:\n', 'advise:\n  ask_style: Which style?\n'),
+  'messages/fr.yaml': (smallProject['messages/fr.yaml'] ?? '').replace('advise:\n', 'advise:\n  ask_style: Quel style ?\n'),
   'describe_note.yaml': `${smallProject['describe_note.yaml'] ?? ''}  thanks: { say: hello }\n`,
 };
 
 /** The small project as another version of it: one to three things are different. It may well not compile. */
 export function anotherVersion(random: Random): Files {
   let files = firstVersion;
-  for (let left = 1 + random(3); left > 0; left--) files = pick(random, EDITS)(files, random) ?? files;
+  for (let left = 1 + random(3); left > 0; left--) files = pick(random, EDITS)(files, random, sometimesSaid) ?? files;
   return files;
 }
 
-/** `renamed` is sometimes forgotten. */
-const formerly = (random: Random, name: string): string => (random(3) === 0 ? '' : `renamed: [${name}], `);
+/** The small project with other names for one to four things, each of which says what it was called. */
+export function renamedVersion(random: Random): Files {
+  let files = firstVersion;
+  for (let left = 1 + random(4); left > 0; left--) files = pick(random, RENAMES)(files, random, alwaysSaid) ?? files;
+  return files;
+}
+
+const alwaysSaid: Formerly = (_, name) => `renamed: [${name}], `;
+const sometimesSaid: Formerly = (random, name) => (random(3) === 0 ? '' : alwaysSaid(random, name));
 
 function replaced(files: Files, from: string | RegExp, to: string, only: (file: string) => boolean = () => true): Files | null {
   const after = Object.fromEntries(
@@ -43,32 +49,48 @@ function replaced(files: Files, from: string | RegExp, to: string, only: (file: 
 const word = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'g');
 const isFlow = (file: string): boolean => !file.includes('/');
 
-function renameStep(files: Files, random: Random): Files | null {
-  const step = pick(random, ['ask_gender', 'ask_family', 'narrow', 'what_next', 'go_ahead', 'which', 'offer', 'find', 'present']);
+function renameStep(files: Files, random: Random, formerly: Formerly): Files | null {
+  const step = pick(random, [
+    'ask_gender',
+    'ask_style',
+    'ask_family',
+    'narrow',
+    'what_next',
+    'go_ahead',
+    'which',
+    'offer',
+    'find',
+    'present',
+  ]);
   const now = `${step}_${1 + random(2)}`;
   const moved = replaced(files, word(step), now, (file) => isFlow(file) || file.startsWith('messages'));
-  return moved && replaced(moved, `  ${now}: {`, `  ${now}: { ${formerly(random, step)}`);
+  const said = formerly(random, step);
+  const named = moved && (replaced(moved, `  ${now}: {`, `  ${now}: { ${said}`) ?? moved);
+  const block = said.replace(/, $/, '\n    ');
+  return named && (replaced(named, `  ${now}:\n    `, `  ${now}:\n    ${block}`, isFlow) ?? named);
 }
 
-function renameSlot(files: Files, random: Random): Files | null {
+function renameSlot(files: Files, random: Random, formerly: Formerly): Files | null {
   const slot = pick(random, ['wanted', 'avoided', 'families', 'like', 'shift', 'note', 'wants_it', 'picked']);
   const now = `${slot}_${1 + random(2)}`;
   const moved = replaced(files, word(slot), now);
-  const typed = moved && replaced(moved, ` ${now}: { type`, ` ${now}: { ${formerly(random, slot)}type`);
-  return typed ?? moved;
+  const said = formerly(random, slot);
+  const typed = moved && replaced(moved, ` ${now}: { type`, ` ${now}: { ${said}type`);
+  const type = slot === 'note' ? 'ingredient' : 'yes_no';
+  return typed ?? (moved && replaced(moved, ` ${now}: ${type}`, ` ${now}: { ${said}type: ${type} }`)) ?? moved;
 }
 
-function renameFlow(files: Files, random: Random): Files | null {
-  const flow = pick(random, ['describe_note', 'why_this']);
+function renameFlow(files: Files, random: Random, formerly: Formerly): Files | null {
+  const flow = pick(random, ['describe_note', 'why_this', 'advise']);
   const { [`${flow}.yaml`]: text, ...rest } = files;
   if (text === undefined) return null;
-  const renamed = random(3) === 0 ? '' : `renamed: [${flow}]\n`;
-  const moved = replaced(rest, `call: ${flow} `, `call: of_${flow} `) ?? rest;
+  const renamed = formerly(random, flow).replace(', ', '\n');
+  const moved = replaced(rest, new RegExp(`(?<=(call|entry): )${flow}\\b`, 'g'), `of_${flow}`) ?? rest;
   const said = replaced(moved, `\n${flow}:\n`, `\nof_${flow}:\n`) ?? moved;
   return { ...said, [`of_${flow}.yaml`]: text.replace(`flow: ${flow}\n`, `flow: of_${flow}\n${renamed}`) };
 }
 
-function renameValue(files: Files, random: Random): Files | null {
+function renameValue(files: Files, random: Random, formerly: Formerly): Files | null {
   const moved = replaced(files, 'style: { fresh:', 'style: { crisp:');
   return moved && replaced(moved, 'style:\n  fresh: { ', `style:\n  crisp: { ${formerly(random, 'fresh')}`);
 }
