@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranscripts, type Transcripts } from '../src/service/transcripts.ts';
 import { openStore } from '../src/sessions/open-store.ts';
 import { openTranscriptStore } from '../src/sessions/open-transcripts.ts';
 import type { SessionStore } from '../src/sessions/session-store.ts';
 import { dataFolder } from './folders.ts';
-import type { CliIo, ExitStatus } from './io.ts';
+import { type CliIo, type ExitStatus, UsageError } from './io.ts';
 
 interface StoreChoice {
   readonly store?: string;
@@ -16,8 +17,25 @@ export function storeAddress(io: CliIo, options: StoreChoice): string {
   return options.store ?? (io.env.SILLAGE_STORE || `lmdb:${join(dataFolder(io, options.data), 'sessions')}`);
 }
 
-/** Does something with the sessions that are meant. @throws what `openStore` throws */
-export async function withStore(io: CliIo, options: StoreChoice, work: (store: SessionStore) => Promise<ExitStatus>): Promise<ExitStatus> {
+type StoreWork = (store: SessionStore) => Promise<ExitStatus>;
+
+/**
+ * Does something with the sessions that are meant, and are there: looking at a folder that isn't would make one, and
+ * tell of no sessions where the name of the folder is wrong. @throws UsageError, what `openStore` throws
+ */
+export async function withStore(io: CliIo, options: StoreChoice, work: StoreWork): Promise<ExitStatus> {
+  const [, kind, directory] = /^(lmdb|lowdb):(.+)$/s.exec(storeAddress(io, options)) ?? [];
+  if (directory !== undefined && !existsSync(kind === 'lmdb' ? join(directory, 'data.mdb') : directory)) {
+    throw new UsageError(
+      `There are no sessions in ${directory}: no server has kept any there.`,
+      'Name the folder that sillage serve was given (--data, SILLAGE_DATA), or the store (--store, SILLAGE_STORE).',
+    );
+  }
+  return await withNewStore(io, options, work);
+}
+
+/** As `withStore`, but what isn't there is made. @throws what `openStore` throws */
+export async function withNewStore(io: CliIo, options: StoreChoice, work: StoreWork): Promise<ExitStatus> {
   const store = await openStore(storeAddress(io, options), { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
   try {
     return await work(store);

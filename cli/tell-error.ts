@@ -32,11 +32,32 @@ function describe(error: unknown): Told {
   if (error instanceof UsageError) return { status: 2, message: error.message, help: error.help };
   if (!(error instanceof Error)) return { status: 3, message: String(error), help: OURS };
   const status = STATUS_BY_NAME.get(error.name);
-  if (status !== undefined) return { status, message: error.message };
+  if (status !== undefined)
+    return { status, message: error.message, help: error.name === 'StoreUnavailableError' ? helpOfStore(error) : undefined };
   return ofTheSystem(error) ?? { status: 3, message: `sillage failed: ${error.message}`, help: OURS };
 }
 
 const OURS = 'This is a defect of sillage, not of what you asked for. Run it again with --debug and report what it prints.';
+
+/** What somebody can do about a store that can't be opened, by what it was refused for. */
+function helpOfStore(error: Error): string | undefined {
+  if (/\b(NOAUTH|WRONGPASS)\b/.test(error.message)) return 'Its password stands in the address: redis://:PASSWORD@HOST:PORT';
+  if (error.message.startsWith('Redis ')) return 'Check that it runs, and its address: --store or SILLAGE_STORE';
+  switch (codeOf(error.cause)) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'Run it as the user who owns the folder, or name another: --data DIR or --store lmdb:DIR';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'A file is where a folder should be; name another: --data DIR or --store lmdb:DIR';
+    default:
+      return undefined;
+  }
+}
+
+function codeOf(cause: unknown): unknown {
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+}
 
 /** The machine says no: a port in use, a disk that is full, a folder that may not be written. */
 function ofTheSystem(error: NodeJS.ErrnoException & { readonly port?: number }): Told | undefined {
@@ -57,6 +78,13 @@ function ofTheSystem(error: NodeJS.ErrnoException & { readonly port?: number }):
         status: 1,
         message: `The system refuses it: ${error.message}.`,
         help: 'Check who owns the file or folder, or choose a port above 1023.',
+      };
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return {
+        status: 1,
+        message: `The system refuses it: ${error.message}.`,
+        help: 'A file is where a folder should be; name another folder.',
       };
     default:
       return { status: 1, message: `The system refuses it: ${error.message}.` };

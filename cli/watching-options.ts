@@ -43,10 +43,24 @@ function checked(endpoint: string): string {
   );
 }
 
-/** Everything, unless the sampler goes by a ratio. */
+/** How much is traced of what no caller has decided about, from 0 to 1. @throws UsageError */
 function ratioOf({ env }: CliIo): number {
-  if (!/^(parentbased_)?traceidratio$/.test(env.OTEL_TRACES_SAMPLER ?? '')) return 1;
-  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1);
-  if (ratio >= 0 && ratio <= 1) return ratio;
-  throw new UsageError(`OTEL_TRACES_SAMPLER_ARG is “${env.OTEL_TRACES_SAMPLER_ARG}”.`, 'It is a number from 0 to 1.');
+  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: part } = env;
+  switch ((sampler ?? '').replace(/^parentbased_/, '')) {
+    case '':
+    case 'always_on':
+      return 1;
+    case 'always_off':
+      return 0;
+    case 'traceidratio': {
+      const ratio = Number(part || 1);
+      if (ratio >= 0 && ratio <= 1) return ratio;
+      throw new UsageError(`OTEL_TRACES_SAMPLER_ARG is “${part}”.`, 'It is a number from 0 to 1.');
+    }
+    default:
+      throw new UsageError(
+        `OTEL_TRACES_SAMPLER is “${sampler}”.`,
+        'It is always_on, always_off or traceidratio; parentbased_ before it changes nothing: a caller’s own decision always goes first.',
+      );
+  }
 }

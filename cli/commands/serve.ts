@@ -5,6 +5,7 @@ import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '..
 import { obeyHead } from '../../src/server/worker.ts';
 import { type WorkerServes, workerPlace } from '../../src/server/worker-messages.ts';
 import { NoWorkerError, startWorkers } from '../../src/server/workers.ts';
+import { reasonOf } from '../../src/sessions/failure.ts';
 import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
 import { colorsFor } from '../colors.ts';
@@ -42,7 +43,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
       demo: options.demo === true,
       ...transcriptsFor(io, options),
-      logText: options.logText ?? io.env.SILLAGE_LOG_TEXT === '1',
+      logText: options.logText ?? logTextOf(io.env.SILLAGE_LOG_TEXT),
       ...(options.watch === true && place === null ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
         demo = made;
@@ -110,10 +111,22 @@ async function tellReload(io: CliIo, reload: () => Promise<ReloadOutcome>): Prom
 
 const WATCH_MS = 1_000;
 
-/** @throws RateLimitSyntaxError */
+/** @throws UsageError */
 function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { readonly rateLimits?: RateLimitOptions } {
   if (rateLimit !== undefined) return { rateLimits: rateLimit };
-  return text === undefined || text === '' ? {} : { rateLimits: parseRateLimits(text) };
+  if (text === undefined || text === '') return {};
+  try {
+    return { rateLimits: parseRateLimits(text) };
+  } catch (error) {
+    throw new UsageError(`SILLAGE_RATE_LIMIT is “${text}”.`, reasonOf(error));
+  }
+}
+
+/** Where the command line says nothing. @throws UsageError */
+function logTextOf(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw new UsageError(`SILLAGE_LOG_TEXT is “${text}”.`, 'It is 1, and what users write is in the log; or 0, and it is not.');
 }
 
 /** Where the command line says nothing. @throws UsageError */
@@ -122,7 +135,7 @@ function workersOf(text: string | undefined): number | undefined {
   try {
     return workers(text);
   } catch (error) {
-    throw new UsageError(`SILLAGE_WORKERS is “${text}”.`, error instanceof Error ? error.message : undefined);
+    throw new UsageError(`SILLAGE_WORKERS is “${text}”.`, reasonOf(error));
   }
 }
 
@@ -142,7 +155,7 @@ function transcriptsFor(io: CliIo, options: ServeOptions): { readonly transcript
   try {
     return { transcriptsForMs: duration(text) };
   } catch (error) {
-    throw new UsageError(`SILLAGE_TRANSCRIPTS_FOR is “${text}”.`, error instanceof Error ? error.message : undefined);
+    throw new UsageError(`SILLAGE_TRANSCRIPTS_FOR is “${text}”.`, reasonOf(error));
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionStore, StoredEntry } from '../../src/sessions/session-store
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { openTranscripts, storeAddress, withStore } from '../stores.ts';
+import { openTranscripts, storeAddress, withNewStore, withStore } from '../stores.ts';
 
 /** A line each, or with `--json` an object each. */
 export function sessionsListCommand(io: CliIo, options: SessionsOptions & { readonly client?: string }): Promise<ExitStatus> {
@@ -124,11 +124,14 @@ export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Prom
   });
 }
 
+/** Lines that are told by their number; the others are counted. */
+const MOST_TOLD = 20;
+
 export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { readonly replace?: boolean }): Promise<ExitStatus> {
   if (io.stdin.isTTY === true) {
     throw new UsageError('There is nothing to import.', 'Give it what was exported: sillage sessions import < sessions.jsonl');
   }
-  return withStore(io, options, async (store) => {
+  return withNewStore(io, options, async (store) => {
     const counts = { imported: 0, 'were there already': 0, expired: 0, 'could not be read': 0 };
     let number = 0;
     for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -136,8 +139,7 @@ export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { re
       if (text.trim() === '') continue;
       const line = parseExported(text);
       if (line === undefined) {
-        io.stderr.write(`line ${number}: this is no exported session\n`);
-        counts['could not be read']++;
+        if (counts['could not be read']++ < MOST_TOLD) io.stderr.write(`line ${number}: this is no exported session\n`);
       } else counts[await importOne(store, line, options.replace === true)]++;
     }
     const told = Object.entries(counts).filter(([what, count]) => count > 0 || what === 'imported');

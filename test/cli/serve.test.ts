@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -145,9 +145,24 @@ test('the environment says who watches, and what it says wrongly is told', async
   for (const [name, value] of [
     ['SILLAGE_METRICS_PORT', 'x'],
     ['SILLAGE_TRANSCRIPTS_FOR', 'ever'],
+    ['SILLAGE_RATE_LIMIT', 'few'],
+    ['SILLAGE_LOG_TEXT', 'true'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost'],
   ] as const) {
     const wrong = await run(['serve'], { cwd, env: { ...flows, [name]: value } });
     expect([wrong.status, wrong.stderr.split(' ')[1]]).toEqual([2, name]);
+  }
+});
+
+test('a store that can’t be opened is told with what can be done about it', async () => {
+  writeFileSync(join(cwd, 'file'), '');
+  for (const [address, help] of [
+    ['redis://127.0.0.1:1', /help: Check that it runs, and its address: --store or SILLAGE_STORE/],
+    [`lmdb:${join(cwd, 'file')}`, /help: A file is where a folder should be; name another/],
+    [`lowdb:${join(cwd, 'file')}`, /help: A file is where a folder should be; name another/],
+  ] as const) {
+    const { status, stderr } = await run(['sessions', 'import', '--store', address], { cwd, stdin: '' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(help);
   }
 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, serve } from '../../src/server/serve.ts';
 import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
@@ -123,4 +123,25 @@ test('sessions that lowdb keeps for a running process are refused, and its pid i
   const refused = await sessions(['list', '--store', `lowdb:${join(cwd, 'lowdb')}`]);
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain(String(process.pid));
+});
+
+test('where no server has kept sessions none are made up: nothing is told of an empty store, and no folder is made', async () => {
+  writeFileSync(join(cwd, 'notes.txt'), '');
+  const looks = [
+    ['sessions', 'list', '--data', 'typo'],
+    ['sessions', 'export', '--store', `lmdb:${cwd}`],
+    ['migrate', '--plan', '--from', resolve(TINY), '--to', resolve(TINY), '--store', 'lowdb:typo'],
+  ];
+  for (const look of looks) {
+    const { status, stdout, stderr } = await run(look, { cwd });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^error: There are no sessions in .+: no server has kept any there\.\nhelp: .*--data/);
+  }
+  expect(readdirSync(cwd)).toEqual(['notes.txt']);
+});
+
+test('of a file that holds no sessions twenty lines are told, and the others counted', async () => {
+  const { status, stdout, stderr } = await sessions(['import'], 'no session\n'.repeat(1_000));
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '0 imported, 1000 could not be read\n' });
+  expect(stderr.split('\n')).toHaveLength(21);
 });

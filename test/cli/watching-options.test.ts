@@ -17,9 +17,15 @@ test.each([
   [{}, 1],
   [{ OTEL_TRACES_SAMPLER: 'always_on', OTEL_TRACES_SAMPLER_ARG: '0.1' }, 1],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, 0.1],
+  [{ OTEL_TRACES_SAMPLER: 'always_off' }, 0],
 ])('the sampler of OpenTelemetry’s variables is %j: %d of the requests are traced', (env, ratio) => {
   const options = watchingOptions(io({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', ...env }), {}, null);
   expect(options).toEqual({ traces: { endpoint: 'http://localhost:4318', serviceName: 'sillage', ratio } });
+});
+
+test('a sampler that there is not is told, and not taken for all', () => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_TRACES_SAMPLER: 'jaeger_remote' };
+  expect(() => watchingOptions(io(env), {}, null)).toThrow('OTEL_TRACES_SAMPLER is “jaeger_remote”.');
 });
 
 test('a part that is none is told', () => {
