@@ -19,7 +19,9 @@ export function startSweeping({ store, clock, everyMs, onProblem }: SweepOptions
 
   const sweep = async (): Promise<void> => {
     try {
-      while (!stopped && (await store.expire(clock(), PORTION)) === PORTION) await breathe();
+      const now = clock();
+      // A portion that is not a full one is no end: another process may have removed a part of it.
+      while (!stopped && (await store.expire(now, PORTION)) > 0) await breathe();
     } catch (error) {
       onProblem(error instanceof Error ? error.message : String(error));
     }

@@ -133,8 +133,10 @@ export function createConversationService(options: ConversationServiceOptions): 
   const forget = async ({ client, sessionId }: SessionName, observer = NOBODY): Promise<Outcome> => {
     const key = sessionKey(client, sessionId);
     if (queue.under(key) > MOST_WAITING) return { outcome: 'rate_limited' };
-    await queue.run(key, () => reach(observer, 'erase', () => erase(key)));
-    await live?.release(client, sessionId);
+    await queue.run(key, async () => {
+      await reach(observer, 'erase', () => erase(key));
+      await live?.release(client, sessionId);
+    });
     return { outcome: 'done', body: '', language: '' };
   };
 
@@ -170,6 +172,8 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (attempt > 0) await sleep(Math.min(attempt, 10));
       const { session, version } = await loadSession(key, observer);
       const settled = settledBefore(request, endpoint, session);
+      // Another process has forgotten it since the first attempt, which has counted it as alive.
+      if (attempt > 0 && session === undefined && settled !== undefined) await live?.release(request.client, request.sessionId);
       if (settled !== undefined) return told(observer, settled);
 
       const turn = work(session);

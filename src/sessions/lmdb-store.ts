@@ -163,6 +163,7 @@ class LmdbStore implements SessionStore {
   async #expireOne([expiresAt, hash]: ExpiryKey): Promise<boolean> {
     const stored = this.#read(hash);
     if (stored?.expiresAt === expiresAt) return this.#remove(hash, stored);
+    if (stored !== undefined && Number.isNaN(stored.expiresAt)) return this.#remove(hash, { ...stored, expiresAt });
     // The session was saved or erased since: only its old place in the order is left.
     await this.#written(0, () => this.#expiry.remove([expiresAt, hash]));
     return false;

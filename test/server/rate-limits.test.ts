@@ -161,6 +161,27 @@ test('a client has only so many sessions alive; those go on, and when one is for
   expect((await api.bootstrap(first)).status).toBe(200);
 });
 
+test('a session that another process forgets in the middle of its turn does not count', async () => {
+  const store = createMemoryStore({ clock: () => 0 });
+  const live = createMemoryLiveSessions(1);
+  const session = newSessionId();
+  let isForgotten = false;
+  const load: typeof store.load = async (key) => {
+    const loaded = await store.load(key);
+    if (isForgotten) {
+      isForgotten = false;
+      await store.erase(key);
+      await live.release('acme', session);
+    }
+    return loaded;
+  };
+  const api = await startApi({ live, store: { ...store, load } });
+  await api.bootstrap(session);
+  isForgotten = true;
+  await expectProblem(await api.recommend(session, 'hello'), 404, 'session_not_found');
+  expect((await api.bootstrap(newSessionId())).status).toBe(200);
+});
+
 test('a session that could not be stored does not count', async () => {
   const store = createMemoryStore({ clock: () => 0 });
   let isFull = true;

@@ -84,6 +84,18 @@ test('a stored value that is no session reads as none, is told of, and can be re
   expect(problems.length).toBeGreaterThan(0);
 });
 
+test('what can’t be read is removed when it is due, as any session is', async () => {
+  const folder = temporaryFolder();
+  const subject = { now: 1_000 };
+  const store = opened(folder, () => subject.now);
+  await store.save('a', 'what was said', null, 2_000);
+  const root = openEnvironment(folder);
+  await root.openDB('sessions', { encoding: 'string', useVersions: true }).put(hashKey('a'), '{"expiresAt":2000,"sess', 7);
+  await root.close();
+  expect(await store.expire(2_000, 10)).toBe(1);
+  expect(await store.count()).toBe(0);
+});
+
 /** An environment whose writes are committed as ever, while what tells that they are on the disk is held back. */
 function withHeldFlush(folder: string): { readonly root: RootDatabase; release(): void } {
   let release = (): void => {};
