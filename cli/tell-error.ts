@@ -67,7 +67,7 @@ function ofTheSystem(error: NodeJS.ErrnoException & { readonly port?: number }):
       return {
         status: 1,
         message: `Port ${error.port} is in use.`,
-        help: 'Stop what uses it, or choose another: --port 8080 (0 takes any free one).',
+        help: 'Stop what uses it, or choose another: --port 8080 or --metrics-port 9465 (0 takes any free one).',
       };
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { ConversationService } from '../service/conversation-service.ts';
+import { reasonOf } from '../sessions/failure.ts';
 import type { Registry } from '../sessions/registry.ts';
 import { StoreUnavailableError } from '../sessions/session-store.ts';
 import { authenticate } from './authenticate.ts';
-import { beginCall, callOf } from './call.ts';
+import { beginCall, type Call, callOf } from './call.ts';
 import { type CallSink, finishCall } from './finished-call.ts';
 import { describeDefect, type Log, logCall } from './log.ts';
 import { requireJson } from './media-type.ts';
@@ -62,7 +63,7 @@ function routes(deps: AppDependencies): Router {
   get('/healthz', health);
   get(
     '/readyz',
-    readiness(() => isReady(deps)),
+    readiness((call) => isReady(deps, call)),
   );
   get('/openapi.json', openapi());
   return router;
@@ -108,12 +109,14 @@ function whileServing({ isServing }: AppDependencies): RequestHandler {
   };
 }
 
-async function isReady({ isServing, ping }: AppDependencies): Promise<boolean> {
+/** The log tells why not: whoever looks at a server that gets no calls finds nothing else there. */
+async function isReady({ isServing, ping, log }: AppDependencies, { requestId }: Call): Promise<boolean> {
   if (!isServing()) return false;
   try {
     await ping();
     return true;
-  } catch {
+  } catch (error) {
+    log.error({ request_id: requestId, reason: reasonOf(error) }, 'session store unavailable');
     return false;
   }
 }

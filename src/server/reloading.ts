@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderLines } from '../diagnostics/render-line.ts';
 import type { Deployment, LoadedDeployment } from '../service/deployment.ts';
 import type { DeploymentLoader } from '../service/load-deployment.ts';
+import { reasonOf } from '../sessions/failure.ts';
 import type { Log } from './log.ts';
 
 /** What came of loading flows and catalog again. `refused`: they have errors, and what was served before goes on. */
@@ -42,7 +43,7 @@ export interface Reloading {
 /** Diagnostics that are written to the log at most; `sillage validate` shows all. */
 const MOST_LOGGED = 20;
 
-/** `onOutcome`: told of every reload that found something changed, or failed. */
+/** `onOutcome`: told of every reload that found something changed, or failed for another reason than the one before. */
 export function createReloading(
   first: Extract<LoadedDeployment, { readonly ok: true }>,
   loader: DeploymentLoader,
@@ -55,12 +56,17 @@ export function createReloading(
   const stop = new AbortController();
 
   let prepared: Deployment | null = null;
+  /** A folder that stays away while it is watched has failed once. */
+  let lastFailure: string | null = null;
   const prepareNow = async (): Promise<Reloaded> => {
     const before = loaded;
     loaded = await loader.load().catch((error: unknown) => {
-      onOutcome('failed');
+      const failure = reasonOf(error);
+      if (failure !== lastFailure) onOutcome('failed');
+      lastFailure = failure;
       throw error;
     });
+    lastFailure = null;
     const { diagnostics } = loaded;
     if (!loaded.ok) {
       const problems = renderLines(diagnostics, loader.sources()).trimEnd().split('\n');
@@ -96,10 +102,7 @@ export function createReloading(
     for (let told = ''; !stop.signal.aborted; ) {
       await sleep(everyMs, undefined, { ref: false, signal: stop.signal }).catch(() => {});
       if (stop.signal.aborted) return;
-      const problem = await reload().then(
-        () => '',
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
+      const problem = await reload().then(() => '', reasonOf);
       if (problem !== '' && problem !== told) log.error({ problem }, 'not reloaded');
       told = problem;
     }

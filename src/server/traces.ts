@@ -69,14 +69,16 @@ function traceCall(tracer: Tracer, call: FinishedCall, route: string): void {
 }
 
 /** Nothing of a user, and no session: what the log holds of a request. */
-function attributesOf({ requestId, method, status, outcome, client, turn }: FinishedCall, route: string): Attributes {
+function attributesOf({ requestId, method, status, outcome, code, client, turn }: FinishedCall, route: string): Attributes {
   return {
     'http.request.method': method,
     'http.route': route,
     'http.response.status_code': status,
     'sillage.request_id': requestId,
     'sillage.outcome': outcome,
+    ...(code === null ? {} : { 'sillage.code': code }),
     ...(client === null ? {} : { 'sillage.client': client }),
+    ...(turn === null ? {} : { 'sillage.language': turn.language }),
     ...(turn?.flow == null ? {} : { 'sillage.flow': turn.flow }),
     ...(turn?.step == null ? {} : { 'sillage.step': turn.step }),
     ...(turn?.useCase == null ? {} : { 'sillage.use_case': turn.useCase }),

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
@@ -114,4 +114,22 @@ test('reloads are counted by what came of them', async () => {
   await server.reload();
   const told = await samples(server.metricsUrl);
   expect([...told].filter(([name]) => name.startsWith('sillage_reloads'))).toEqual([['sillage_reloads_total{outcome="refused"}', 1]]);
+});
+
+test('a folder that stays away while it is watched has failed once', async () => {
+  const flows = join(temporaryFolder(), 'flows');
+  cpSync(TINY, flows, { recursive: true });
+  const log: string[] = [];
+  const { server } = await serving({
+    metrics: MEASURED,
+    flows,
+    storeUrl: 'memory:',
+    watchEveryMs: 10,
+    log: { write: (line) => void log.push(line) },
+  });
+  rmSync(flows, { recursive: true });
+  await vi.waitFor(() => expect(log.join('')).toContain('There is no flows folder'), SOON);
+  for (let again = 0; again < 3; again++) await expect(server.reload()).rejects.toThrow('There is no flows folder');
+  const told = await samples(server.metricsUrl);
+  expect([...told].filter(([name]) => name.startsWith('sillage_reloads'))).toEqual([['sillage_reloads_total{outcome="failed"}', 1]]);
 });

@@ -66,12 +66,9 @@ test('a turn is one trace: a span for the request, within the caller’s trace, 
   expect([...new Set(received.map(({ path }) => path))]).toEqual(['/v1/traces']);
   const turn = spans().find((span) => span.name === 'POST /v1/recommend');
   expect(turn).toMatchObject({ traceId, parentSpanId: parent });
-  expect(['http.route', 'http.response.status_code', 'sillage.outcome', 'sillage.flow'].map((key) => attribute(turn, key))).toEqual([
-    '/v1/recommend',
-    200,
-    'found',
-    'recommend',
-  ]);
+  expect(
+    ['http.route', 'http.response.status_code', 'sillage.outcome', 'sillage.flow', 'sillage.language'].map((key) => attribute(turn, key)),
+  ).toEqual(['/v1/recommend', 200, 'found', 'recommend', 'en']);
   const stages = spans().filter((span) => span.parentSpanId === turn?.spanId);
   expect(stages.map(({ name }) => name)).toEqual(['load', 'understand', 'advance', 'search', 'advance', 'save']);
   for (const stage of stages) {

@@ -58,6 +58,15 @@ test.each([
   },
 );
 
+test('the log tells why a server is not ready', async () => {
+  session.error = new StoreUnavailableError('The session store failed: the disk is full.');
+  session.broken = 'all';
+  const { request_id } = await expectProblem(await fetch(`${api.url}/readyz`), 503, 'unavailable');
+  session.broken = 'nothing';
+  const line = api.logLines.find((one) => one.includes('the disk is full'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'error', request_id, reason: session.error.message });
+});
+
 test('a turn that could not be stored was not applied: a retry with its Idempotency-Key settles it', async () => {
   const chat = await api.begin();
   await chat.say('a masculine fragrance with vetiver');
