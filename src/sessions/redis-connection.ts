@@ -128,13 +128,17 @@ export async function hangUp(redis: RedisClient): Promise<void> {
   await redis.quit().catch(() => redis.disconnect());
 }
 
-/** Tells once when the server is lost and once when it is back. Returns what to ask for the latest reason. */
+/** Tells once when the server is lost, each reason why it stays so once, and once when it is back. Returns what to ask for the latest reason. */
 function tellingOfLosses(redis: RedisClient, onProblem: (problem: string) => void): () => string | undefined {
   let reason: string | undefined;
   let isUp = false;
   let wasUp = false;
+  const told = new Set<string>();
   redis.on('error', (error: Error) => {
     reason = error.message;
+    if (!wasUp || isUp || told.has(reason)) return;
+    told.add(reason);
+    onProblem(`Redis can't be reached: ${reason.replace(/\.$/, '')}.`);
   });
   redis.on('reconnecting', () => {
     if (isUp) onProblem('Redis is out of reach; it is sought again.');
@@ -144,6 +148,7 @@ function tellingOfLosses(redis: RedisClient, onProblem: (problem: string) => voi
     if (wasUp) onProblem('Redis is reached again.');
     isUp = true;
     wasUp = true;
+    told.clear();
   });
   return () => reason;
 }
