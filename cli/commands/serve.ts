@@ -55,8 +55,8 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);
     throw error;
   }
-  const { url, metricsUrl, diagnostics } = server;
-  const serves: WorkerServes = { url, warnings: diagnostics.length, demo: demo ?? null };
+  const { url, metricsUrl, diagnostics, hasClients } = server;
+  const serves: WorkerServes = { url, warnings: diagnostics.length, hasClients, demo: demo ?? null };
   if (place === null) {
     io.onReloadAsked?.(() => void tellReload(io, () => server.reload()));
     io.stdout.write(greeting(io, { ...serves, metricsUrl }, options.demo === true));
@@ -174,7 +174,7 @@ interface Greeting extends WorkerServes {
   readonly metricsUrl: string | null;
 }
 
-function greeting(io: CliIo, { url, metricsUrl, warnings, demo }: Greeting, wantsDemo: boolean): string {
+function greeting(io: CliIo, { url, metricsUrl, warnings, hasClients, demo }: Greeting, wantsDemo: boolean): string {
   const { bold, dim } = colorsFor(io);
   const lines = [
     `Sillage serves on ${bold(url)} ${dim('(Ctrl-C stops it)')}`,
@@ -182,9 +182,12 @@ function greeting(io: CliIo, { url, metricsUrl, warnings, demo }: Greeting, want
     ...(warnings === 0
       ? []
       : [`The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: sillage validate shows them.`]),
+    ...(hasClients ? [] : ['There are no clients yet, so every call is refused. Make one: sillage client add NAME --scope SCOPE']),
     ...(demo === null ? [] : demoLines(demo, bold)),
     ...(demo === null && wantsDemo
-      ? ['No demo client was made: there are clients already (sillage client list), or other machines can reach the address.']
+      ? [
+          `No demo client was made: ${hasClients ? 'there are clients already (sillage client list)' : 'other machines can reach the address'}.`,
+        ]
       : []),
   ];
   return `${lines.join('\n')}\n`;

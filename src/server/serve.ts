@@ -81,6 +81,8 @@ export interface RunningServer {
   readonly metricsUrl: string | null;
   /** Warnings of the flows and the catalog. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether there was anybody, when it began to serve, who may call it. */
+  readonly hasClients: boolean;
   /** Loads flows and catalog again; what has errors is refused, and what was served before goes on. */
   reload(): Promise<Reloaded>;
   /** As `Reloading.prepare` and `Reloading.commit`: `reload` in two, so that several processes can change at one time. */
@@ -115,9 +117,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const running = new Running(options, log);
   try {
     await running.open();
-    const { url, metricsUrl, diagnostics } = running;
+    const { url, metricsUrl, diagnostics, hasClients } = running;
     return {
-      ...{ url, metricsUrl, diagnostics },
+      ...{ url, metricsUrl, diagnostics, hasClients },
       reload: () => running.reloading.reload(),
       prepare: () => running.reloading.prepare(),
       commit: () => running.reloading.commit(),
@@ -252,6 +254,10 @@ class Running {
       reload: () => reloading.reload(),
       onProblem: (problem) => this.#log.error({ problem }, 'reload'),
     });
+  }
+
+  get hasClients(): boolean {
+    return present(this.#registry).list().length > 0;
   }
 
   get reloading(): Reloading {

@@ -12,6 +12,7 @@ export type WorkerQuestion = 'prepare' | 'commit' | 'scrape';
 export interface WorkerServes {
   readonly url: string;
   readonly warnings: number;
+  readonly hasClients: boolean;
   readonly demo: Demo | null;
 }
 

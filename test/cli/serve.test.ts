@@ -65,13 +65,15 @@ test('--demo makes a client once, whose two curl commands work; its keys are not
 
   const second = await served(['--demo']);
   expect(second.stdout.text()).not.toContain('API key:');
+  expect(second.stdout.text()).not.toContain('no clients yet');
   second.stop();
   expect(await second.ended).toBe(0);
 });
 
-test('without --demo nothing is made', async () => {
+test('without --demo nothing is made, and who serves is told that nobody may call yet', async () => {
   const server = await served([], SHIPPED);
   expect(server.stdout.text()).toMatch(/^Sillage serves on http:\/\/127\.0\.0\.1:\d+ /);
+  expect(server.stdout.text()).toContain('There are no clients yet, so every call is refused. Make one: sillage client add');
   server.stop();
   await server.ended;
   expect((await run(['client', 'list'], { cwd })).stdout).toContain('no clients yet');
