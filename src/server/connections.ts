@@ -1,16 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+/** Requests that a client may send on one connection without waiting for their answers, which are kept until it takes them. */
+const MOST_OPEN = 100;
+
 /** The requests of every connection that aren't answered yet. */
 export class Connections {
   readonly #all = new Map<Duplex, Connection>();
 
-  /** A request has begun; it is followed until its reply is out or the connection is gone. */
-  add(req: IncomingMessage, res: ServerResponse): void {
+  /**
+   * A request has begun; it is followed until its reply is out or the connection is gone. False: it is one too many, and
+   * the connection ends.
+   */
+  add(req: IncomingMessage, res: ServerResponse): boolean {
+    // What was read together with the one too many.
+    if (req.socket.destroyed) return false;
     const connection = this.#all.get(req.socket) ?? this.#follow(req.socket);
+    if (connection.open.size >= MOST_OPEN) {
+      req.socket.destroy();
+      return false;
+    }
     connection.latest = res;
     connection.open.add(res);
     res.once('close', () => connection.open.delete(res));
+    return true;
   }
 
   /** Every reply that isn't out. */

@@ -15,9 +15,11 @@ export interface Patience {
   readonly requestMs: number;
   /** Between two requests of one connection. */
   readonly idleMs: number;
+  /** While nothing of an answer is taken, or there is none yet. Far above what any call takes. */
+  readonly answerMs: number;
 }
 
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, idleMs: 65_000 };
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, idleMs: 65_000, answerMs: 120_000 };
 
 /** How long new calls are still answered (the application says 503) after the beginning of a shutdown. */
 const FAREWELL_MS = 200;
@@ -40,13 +42,14 @@ export function createHttpServer(app: Express, patience: Patience = PATIENCE): H
     connectionsCheckingInterval: Math.min(1_000, patience.headersMs),
   };
   const server = createServer({ ...boundPrototypes(app), ...timeouts, requireHostHeader: false });
+  server.setTimeout(patience.answerMs);
   // A client may shut its sending side once its request is out; Node would hang up on it without an answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   const connections = new Connections();
   let closing = false;
 
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
-    connections.add(req, res);
+    if (!connections.add(req, res)) return;
     if (closing) res.setHeader('Connection', 'close');
     // Express passes on what it finds no path in; its own answer to that would be a page.
     callExpress(app, req, res, () => sendProblem(req, res, new Problem('not_found')));

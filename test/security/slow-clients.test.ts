@@ -1,8 +1,11 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
+import { createHttpServer } from '../../src/server/http-server.ts';
 import { newSessionId, startApi } from '../server/api.ts';
 
-const api = await startApi({ patience: { headersMs: 400, requestMs: 800, idleMs: 1_000 } });
+const api = await startApi({ patience: { headersMs: 400, requestMs: 800, idleMs: 1_000, answerMs: 30_000 } });
 
 /** Sends the beginning, then a piece every few milliseconds for as long as the server listens. Gives all that comes back. */
 function drip(beginning: string, piece: string): Promise<string> {
@@ -52,4 +55,31 @@ test.each([
 
 test('an address of many thousand letters is refused', async () => {
   expect(await api.raw(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a client that sends thousands of requests without waiting for an answer is let go, and nothing is kept for it', async () => {
+  const socket = connect(api.port, '127.0.0.1', () => socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3_000)));
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {}).resume();
+  await once(socket, 'close').catch(() => {});
+  const answered = (): number => api.logLines.filter((line) => line.includes('/openapi.json')).length;
+  expect(answered()).toBeLessThan(200);
+  expect((await api.bootstrap(newSessionId())).status).toBe(200);
+});
+
+test('a client that takes nothing of its answer is let go', async () => {
+  const app = express();
+  const gone = new Promise<void>((resolve) => {
+    app.use((_req, res) => {
+      res.once('close', resolve);
+      res.end(Buffer.alloc(64 * 1024 * 1024));
+    });
+  });
+  const { server, close } = createHttpServer(app, { headersMs: 400, requestMs: 800, idleMs: 1_000, answerMs: 500 });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => close(0));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await gone;
 });

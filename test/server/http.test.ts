@@ -59,7 +59,7 @@ test.each([['GET http://[ HTTP/1.1'], ['GET * HTTP/1.1'], ['OPTIONS * HTTP/1.1']
 );
 
 test('a client that never finishes its headers, or its body, is answered 408 and let go', async () => {
-  const impatient = await startApi({ patience: { headersMs: 300, requestMs: 600, idleMs: 1_000 } });
+  const impatient = await startApi({ patience: { headersMs: 300, requestMs: 600, idleMs: 1_000, answerMs: 30_000 } });
   const slowHeaders = impatient.raw('POST /v1/recommend HTTP/1.1\r\nHost: a\r\n');
   const slowBody = impatient.raw(
     `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${impatient.acme.apiKey}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
