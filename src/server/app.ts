@@ -110,6 +110,17 @@ function whileServing({ isServing }: AppDependencies): RequestHandler {
 }
 
 /** The log tells why not: whoever looks at a server that gets no calls finds nothing else there. */
+/** Nobody needs a key to ask, and each look writes to the store: those who come while one is under way are told what it finds. */
+function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null;
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
 async function isReady({ isServing, ping, log }: AppDependencies, { requestId }: Call): Promise<boolean> {
   if (!isServing()) return false;
   try {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { arrived, SOON } from '../support/soon.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
 /** A store that fails at what `broken` names. */
@@ -130,4 +131,27 @@ test.each([
   await expectProblem(await corrupt.recommend(sessionId, 'hello'), 404, 'session_not_found');
   expect((await corrupt.bootstrap(sessionId)).status).toBe(200);
   expect((await corrupt.recommend(sessionId, 'hello')).status).toBe(200);
+});
+
+test('however many ask at once whether it is ready, the store is written to once', async () => {
+  const store = createMemoryStore();
+  let writes = 0;
+  let letGo = (): void => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const ping = async (): Promise<void> => {
+    writes++;
+    await isHeld;
+  };
+  const api = await startApi({ store: { ...store, ping } });
+  const asked = Array.from({ length: 20 }, () => fetch(`${api.url}/readyz`));
+  await vi.waitFor(() => expect(writes).toBeGreaterThan(0), SOON);
+  await arrived();
+  letGo();
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  expect(writes).toBeLessThan(20);
+  const before = writes;
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  expect(writes).toBe(before + 1);
 });
