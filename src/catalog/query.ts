@@ -93,7 +93,9 @@ export type CatalogQuery =
   | { readonly type: 'families'; readonly wish: Wish; readonly max: number }
   /** Cards of these fragrances in this order (for `back`), with their reasons for `wish`. */
   | { readonly type: 'cards'; readonly ids: readonly string[]; readonly wish: Wish }
-  | { readonly type: 'tell'; readonly tell: 'note' | 'family' | 'fragrance' | 'offer'; readonly of: string; readonly wish: Wish }
+  | { readonly type: 'tell'; readonly tell: 'note' | 'family' | 'offer'; readonly of: string; readonly wish: Wish }
+  /** `notes`: ingredients that are asked for; whether it has them is then told, and its notes alone. */
+  | { readonly type: 'tell'; readonly tell: 'fragrance'; readonly of: string; readonly notes?: readonly string[]; readonly wish: Wish }
   | { readonly type: 'tell'; readonly tell: 'why'; readonly of: string; readonly wish: Wish }
   | {
       readonly type: 'tell';
@@ -255,6 +257,8 @@ export type Fact =
   | { readonly fact: 'apart'; readonly from: string; readonly tier: Tier; readonly notes: readonly string[] }
   /** Not the wanted ingredient, but a near one, which sits there. */
   | { readonly fact: 'instead'; readonly wanted: string; readonly tier: Tier; readonly note: string }
+  /** Whether its notes list an ingredient that was asked for, or a kind of it. */
+  | { readonly fact: 'listed'; readonly note: string; readonly isListed: boolean }
   /** A wanted ingredient that isn't in it. */
   | { readonly fact: 'lacks'; readonly note: string }
   /**

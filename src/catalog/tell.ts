@@ -19,7 +19,7 @@ export function tell(shop: Shop, query: Tell): readonly Fact[] {
     case 'family':
       return ofFamily(shop, query.of);
     case 'fragrance':
-      return atPlace(shop, query.of, (place) => ofFragrance(shop, place));
+      return atPlace(shop, query.of, (place) => ofFragrance(shop, place, query.notes ?? []));
     case 'offer':
       return atPlace(shop, query.of, (place) => ofOffers(shop, place));
     case 'why':
@@ -61,9 +61,10 @@ function ofFamily(shop: Shop, key: string): readonly Fact[] {
   ];
 }
 
-function ofFragrance(shop: Shop, place: number): readonly Fact[] {
+function ofFragrance(shop: Shop, place: number, notes: readonly string[]): readonly Fact[] {
   const fragrance = shop.index.data.fragrances[place];
   if (fragrance === undefined) return [];
+  if (notes.length > 0) return [...notes.map((note) => listed(shop, place, note)), ...pyramid(fragrance)];
   const { accords, perfumers, concentration, year } = fragrance;
   return [
     { fact: 'brand', brand: shop.index.brandOf[place] ?? '' },
@@ -76,6 +77,11 @@ function ofFragrance(shop: Shop, place: number): readonly Fact[] {
     { fact: 'gender', gender: fragrance.gender },
     ...priceOrNotSold(shop, place),
   ];
+}
+
+function listed(shop: Shop, place: number, note: string): Fact {
+  const having = shop.index.notes.having[shop.index.hierarchy.placeOf.get(note) ?? -1];
+  return { fact: 'listed', note, isListed: having !== undefined && hasBit(having, place) };
 }
 
 function priceOrNotSold(shop: Shop, place: number): readonly Fact[] {

@@ -37,6 +37,8 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.apart', { fragrance: name('fragrance', fact.from), notes: placed(fact.tier, fact.notes) });
     case 'instead':
       return text(turn, 'facts.instead', { wanted: name('ingredient', fact.wanted), note: placed(fact.tier, [fact.note]) });
+    case 'listed':
+      return text(turn, 'facts.listed', { note: name('ingredient', fact.note), listed: fact.isListed ? 'yes' : 'no' });
     case 'lacks':
       return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
     case 'shifted':

@@ -94,10 +94,16 @@ function oneByOne(turn: Turn, fitting: Fitting): readonly Fitting[] {
   const { act, handler } = fitting;
   if (act.act === 'changed' || handler.call === null || act.said.mentions.length < 2) return [fitting];
   const slots = turn.machine.flows.get(handler.call.flow)?.flow.slots ?? [];
-  const [only, ...more] = slots.filter((slot) => act.said.mentions.some((mention) => mention.type === slot.type));
-  if (only === undefined || only.many || more.length > 0) return [fitting];
-  const taken = act.said.mentions.filter((mention) => mention.type === only.type);
-  return taken.map((mention) => ({ ...fitting, act: { act: 'intent', said: { ...act.said, mentions: [mention] } } }));
+  const { mentions } = act.said;
+  const [one, ...more] = slots.filter(
+    ({ type, many }) =>
+      !many && mentions.filter((mention) => mention.type === type).length > 1 && slots.filter((slot) => slot.type === type).length === 1,
+  );
+  if (one === undefined || more.length > 0) return [fitting];
+  const others = mentions.filter(({ type }) => type !== one.type);
+  return mentions
+    .filter(({ type }) => type === one.type)
+    .map((mention) => ({ ...fitting, act: { act: 'intent', said: { ...act.said, mentions: [mention, ...others] } } }));
 }
 
 /** A call of a flow that can search counts as the move: a turn shows one list. */

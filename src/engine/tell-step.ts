@@ -1,4 +1,5 @@
 import type { CatalogQuery, Taste, Wish } from '../catalog/query.ts';
+import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Tell } from '../flow/program/program.ts';
 import { factsText } from './facts.ts';
 import { warnOfAllergens } from './named-allergens.ts';
@@ -26,12 +27,16 @@ export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told>
 }
 
 function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): TellQuery | null {
-  const ids = of.flatMap((ref) =>
-    slotOf(turn, frame, ref)?.type === 'occasion' ? [] : entriesOf(readState(turn, frame, ref)).map((entry) => String(entry.value)),
-  );
-  const [first, second] = ids;
+  const valuesOf = (ref: SlotRef): readonly string[] => entriesOf(readState(turn, frame, ref)).map((entry) => String(entry.value));
+  const typeOf = (ref: SlotRef): string | undefined => slotOf(turn, frame, ref)?.type;
+  const [subject] = of;
+  const [first, second] = of.flatMap((ref) => (subject && typeOf(ref) === typeOf(subject) ? valuesOf(ref) : []));
   if (first === undefined) return null;
   const wish = wishBehind(turn, first);
+  if (tell === 'fragrance') {
+    const notes = of.flatMap((ref) => (typeOf(ref) === 'ingredient' ? valuesOf(ref) : []));
+    return { type: 'tell', tell, of: first, ...(notes.length > 0 ? { notes } : {}), wish };
+  }
   if (tell !== 'difference') return { type: 'tell', tell, of: first, wish };
   if (second === undefined) return null;
   const use: readonly Taste[] = of.flatMap((ref) => {

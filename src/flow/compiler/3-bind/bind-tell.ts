@@ -12,7 +12,7 @@ type TellShape = Extract<VerbShape, { verb: 'tell' }>;
 const NEEDS: Readonly<Record<Telling, { readonly needs: readonly string[]; readonly may: readonly string[] }>> = {
   note: { needs: ['ingredient'], may: [] },
   family: { needs: ['family'], may: [] },
-  fragrance: { needs: ['fragrance'], may: [] },
+  fragrance: { needs: ['fragrance'], may: ['ingredient'] },
   why: { needs: ['fragrance'], may: [] },
   offer: { needs: ['fragrance'], may: [] },
   difference: { needs: ['fragrance', 'fragrance'], may: ['occasion'] },

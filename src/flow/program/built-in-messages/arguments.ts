@@ -77,6 +77,8 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.apart': { fragrance: 'text', notes: 'text' },
   /** `note` says where it sits. */
   'facts.instead': { wanted: 'text', note: 'text' },
+  /** Whether the notes list it: `yes` or `no`. */
+  'facts.listed': { note: 'text', listed: 'text' },
   'facts.lacks': { note: 'text' },
   /** `how` is `notes`, `price` or `strength` for what `by` is, `without` where `by` are notes it hasn't, else `plainly`. */
   'facts.shifted': { shift: 'text', how: 'text', by: 'text' },

@@ -56,6 +56,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.shares': 'gemeinsam mit {fragrance}: {notes}',
   'facts.apart': 'nicht in {fragrance}: {notes}',
   'facts.instead': 'nicht {wanted}, dafür {note}',
+  'facts.listed': '{listed, select, yes {ja, unter den Noten: {note}} other {nein, nicht unter den Noten: {note}}}',
   'facts.lacks': 'nicht dabei: {note}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'Intensität {strength}/5',

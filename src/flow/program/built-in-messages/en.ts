@@ -53,6 +53,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.shares': 'shares with {fragrance}: {notes}',
   'facts.apart': 'where {fragrance} has none: {notes}',
   'facts.instead': 'no {wanted}, but {note}',
+  'facts.listed': "{listed, select, yes {yes, with {note}} other {no, its notes don't list {note}}}",
   'facts.lacks': 'no {note}, though',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}, without {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'strength {strength}/5',

@@ -53,6 +53,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.shares': 'en común con {fragrance}: {notes}',
   'facts.apart': 'lo que {fragrance} no tiene: {notes}',
   'facts.instead': 'sin {wanted}, pero con {note}',
+  'facts.listed': '{listed, select, yes {sí, con {note}} other {no, sin {note} entre sus notas}}',
   'facts.lacks': 'eso sí, sin {note}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidad {strength}/5',

@@ -53,6 +53,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.shares': 'en commun avec {fragrance} : {notes}',
   'facts.apart': 'absent de {fragrance} : {notes}',
   'facts.instead': 'pas de note {wanted}, mais {note}',
+  'facts.listed': '{listed, select, yes {oui, on y trouve {note}} other {non, aucune note {note} indiquée}}',
   'facts.lacks': 'en revanche, sans {note}',
   'facts.shifted': '{how, select, notes {{shift} : {by}} without {{shift} : sans {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensité {strength}/5',

@@ -53,6 +53,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.shares': 'in comune con {fragrance}: {notes}',
   'facts.apart': 'assente in {fragrance}: {notes}',
   'facts.instead': 'senza {wanted}, ma con {note}',
+  'facts.listed': '{listed, select, yes {sì, con {note}} other {no, niente {note} tra le sue note}}',
   'facts.lacks': 'però senza {note}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: senza {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensità {strength}/5',

@@ -54,6 +54,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.shares': 'em comum com {fragrance}: {notes}',
   'facts.apart': 'o que {fragrance} não tem: {notes}',
   'facts.instead': 'sem {wanted}, mas com {note}',
+  'facts.listed': '{listed, select, yes {sim, com {note}} other {não, sem {note} entre as notas}}',
   'facts.lacks': 'mas sem {note}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidade {strength}/5',
