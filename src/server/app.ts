@@ -61,10 +61,7 @@ function routes(deps: AppDependencies): Router {
   post('/v1/recommend', recommend(deps.service));
   post('/v1/forget', forget(deps.service));
   get('/healthz', health);
-  get(
-    '/readyz',
-    readiness((call) => isReady(deps, call)),
-  );
+  get('/readyz', readiness(oneAtATime((call) => isReady(deps, call))));
   get('/openapi.json', openapi());
   return router;
 }
@@ -111,10 +108,10 @@ function whileServing({ isServing }: AppDependencies): RequestHandler {
 
 /** The log tells why not: whoever looks at a server that gets no calls finds nothing else there. */
 /** Nobody needs a key to ask, and each look writes to the store: those who come while one is under way are told what it finds. */
-function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
+function oneAtATime(look: (call: Call) => Promise<boolean>): (call: Call) => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
-  return () => {
-    underWay ??= look().finally(() => {
+  return (call) => {
+    underWay ??= look(call).finally(() => {
       underWay = null;
     });
     return underWay;
