@@ -106,7 +106,6 @@ function whileServing({ isServing }: AppDependencies): RequestHandler {
   };
 }
 
-/** The log tells why not: whoever looks at a server that gets no calls finds nothing else there. */
 /** Nobody needs a key to ask, and each look writes to the store: those who come while one is under way are told what it finds. */
 function oneAtATime(look: (call: Call) => Promise<boolean>): (call: Call) => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
@@ -118,6 +117,7 @@ function oneAtATime(look: (call: Call) => Promise<boolean>): (call: Call) => Pro
   };
 }
 
+/** The log tells why not: whoever looks at a server that gets no calls finds nothing else there. */
 async function isReady({ isServing, ping, log }: AppDependencies, { requestId }: Call): Promise<boolean> {
   if (!isServing()) return false;
   try {
