@@ -101,7 +101,8 @@ async function refusals(address: RedisAddress): Promise<string | undefined> {
     const reason = tellingOfLosses(node, () => {});
     try {
       await node.connect();
-      await node.ping();
+      // What only a node of a Cluster answers.
+      await (kind === 'cluster' ? node.cluster('SLOTS') : node.ping());
       return undefined;
     } catch (cause) {
       return reason() ?? reasonOf(cause);

@@ -69,6 +69,13 @@ test('a database that the server doesn’t have is refused, and not taken for th
   await expect(openRedisStore(`${server.url}/99`)).rejects.toThrow(/ERR DB index is out of range/);
 });
 
+test('a server that is no Cluster says so to who takes it for one', async () => {
+  const server = await startRedis();
+  onTestFinished(() => server.remove());
+  const address = server.url.replace('redis:', 'redis+cluster:');
+  await expect(openRedisStore(address)).rejects.toThrow("Redis can't be reached: ERR This instance has cluster support disabled.");
+});
+
 test('an address that is wrong is told without the password in it', async () => {
   for (const address of ['redis:/:secret@host:6379', 'redis+sentinel://:secret@host:6379']) {
     const refused = openStore(address);
