@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { TURN_OUTCOMES } from '../service/call-observer.ts';
 import type { CallSink, FinishedCall } from './finished-call.ts';
 
 /** Seconds. A stage of a turn takes from some 10 µs (a search) to seconds (a store that is slow). */
@@ -7,14 +8,17 @@ const BUCKETS = [0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.00
 /** Counting all sessions costs some stores a pass over their keys: no more often than this. */
 const COUNT_EVERY_MS = 60_000;
 
+const STORE_OPERATIONS = ['load', 'save', 'erase', 'expire'] as const;
 /** What a store was asked when it failed. */
-export type StoreOperation = 'load' | 'save' | 'erase' | 'expire';
+export type StoreOperation = (typeof STORE_OPERATIONS)[number];
+
+const RELOAD_OUTCOMES = ['reloaded', 'refused', 'failed'] as const;
 
 /** The numbers of one process, for Prometheus. Labels are names of ours or of the flows: never of sessions, clients or users. */
 export interface Metrics {
   readonly sink: CallSink;
   storeFailed(operation: StoreOperation): void;
-  reloaded(outcome: 'reloaded' | 'refused' | 'failed'): void;
+  reloaded(outcome: (typeof RELOAD_OUTCOMES)[number]): void;
   /** Says how sessions are counted; once. */
   countSessions(count: () => Promise<number>): void;
   scrape(): Promise<Scrape>;
@@ -70,6 +74,11 @@ export function createMetrics(worker?: number): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+
+  // Prometheus takes the first number that it sees for where counting began: what begins at one never seems to happen.
+  for (const outcome of TURN_OUTCOMES) turns.inc({ outcome, use_case: 'none' }, 0);
+  for (const operation of STORE_OPERATIONS) storeErrors.inc({ operation }, 0);
+  for (const outcome of RELOAD_OUTCOMES) reloads.inc({ outcome }, 0);
 
   const sink = (call: FinishedCall): void => {
     const route = call.route ?? 'other';
