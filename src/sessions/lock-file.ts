@@ -10,6 +10,8 @@ interface Holder {
   readonly host: string;
   /** When the process started, in the system's own units; tells a reused pid apart. Null where it can't be known. */
   readonly started: string | null;
+  /** Of this one lock. Not there: an older process has it. */
+  readonly id?: string;
 }
 
 export interface HeldLock {
@@ -24,6 +26,7 @@ export class LockedError extends Error {
 const RETRY_MS = 15;
 /** Removing a stale lock takes microseconds: who began it so long ago has died meanwhile. */
 const TAKEOVER_MS = 10_000;
+/** Ids of the locks of this process: from before they can be seen until after they are gone, so that none ever looks stale. */
 const heldHere = new Set<string>();
 
 /**
@@ -33,21 +36,32 @@ const heldHere = new Set<string>();
  */
 export async function acquireLock(path: string, { waitMs }: { readonly waitMs: number }): Promise<HeldLock> {
   const deadline = Date.now() + waitMs;
-  const me = await thisProcess();
-  for (;;) {
-    if (await tryCreate(path, me)) break;
+  const id = randomBytes(12).toString('hex');
+  const me = { ...(await thisProcess()), id };
+  heldHere.add(id);
+  try {
+    await takeLock(path, me, deadline);
+  } catch (error) {
+    heldHere.delete(id);
+    throw error;
+  }
+  let releasing: Promise<void> | undefined;
+  return {
+    release() {
+      releasing ??= rm(path, { force: true }).finally(() => heldHere.delete(id));
+      return releasing;
+    },
+  };
+}
+
+async function takeLock(path: string, me: Holder, deadline: number): Promise<void> {
+  while (!(await tryCreate(path, me))) {
     const holder = await readHolder(path);
     if (holder === 'gone') continue;
-    if ((await isStale(path, holder)) && (await removeStale(path))) continue;
+    if ((await isStale(holder)) && (await removeStale(path))) continue;
     if (Date.now() >= deadline) throw new LockedError(describe(path, holder));
     await sleep(RETRY_MS);
   }
-  heldHere.add(path);
-  return {
-    async release() {
-      if (heldHere.delete(path)) await rm(path, { force: true });
-    },
-  };
 }
 
 /** Made beside and linked into place, so that nobody ever reads half of a lock. */
@@ -82,7 +96,7 @@ async function removeStale(path: string): Promise<boolean> {
   try {
     const holder = await readHolder(path);
     if (holder === 'gone') return true;
-    if (!(await isStale(path, holder))) return false;
+    if (!(await isStale(holder))) return false;
     await rm(path, { force: true });
     return true;
   } finally {
@@ -90,11 +104,11 @@ async function removeStale(path: string): Promise<boolean> {
   }
 }
 
-async function isStale(path: string, holder: Holder | 'unreadable'): Promise<boolean> {
+async function isStale(holder: Holder | 'unreadable'): Promise<boolean> {
   // Locks appear whole: one that can't be read was broken by a crash of the machine.
   if (holder === 'unreadable') return true;
   if (holder.host !== hostname()) return false;
-  if (holder.pid === process.pid) return !heldHere.has(path);
+  if (holder.pid === process.pid) return holder.id === undefined || !heldHere.has(holder.id);
   if (!isRunning(holder.pid)) return true;
   const started = await startOf(holder.pid);
   return holder.started !== null && started !== null && holder.started !== started;
@@ -126,19 +140,26 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
+/** @throws what reading throws: a lock that can't be looked at now is nobody's to remove */
 async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+  if (text === null) return 'gone';
   try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const value: unknown = JSON.parse(text);
     return isHolder(value) ? value : 'unreadable';
-  } catch (error) {
-    return hasCode(error, 'ENOENT') ? 'gone' : 'unreadable';
+  } catch {
+    return 'unreadable';
   }
 }
 
 function isHolder(value: unknown): value is Holder {
   if (typeof value !== 'object' || value === null) return false;
-  const { pid, host, started } = value as Partial<Record<keyof Holder, unknown>>;
-  return Number.isSafeInteger(pid) && Number(pid) > 0 && typeof host === 'string' && (started === null || typeof started === 'string');
+  const { pid, host, started, id } = value as Partial<Record<keyof Holder, unknown>>;
+  const isNamed = (started === null || typeof started === 'string') && (id === undefined || typeof id === 'string');
+  return Number.isSafeInteger(pid) && Number(pid) > 0 && typeof host === 'string' && isNamed;
 }
 
 function describe(path: string, holder: Holder | 'unreadable'): string {
