@@ -10,8 +10,8 @@ interface Holder {
   readonly host: string;
   /** When the process started, in the system's own units; tells a reused pid apart. Null where it can't be known. */
   readonly started: string | null;
-  /** Of this one lock. Not there: an older process has it. */
-  readonly id?: string;
+  /** Of that process alone, which tells it apart where pids are few. Not there: an older version holds it. */
+  readonly process?: string;
 }
 
 export interface HeldLock {
@@ -26,8 +26,8 @@ export class LockedError extends Error {
 const RETRY_MS = 15;
 /** Removing a stale lock takes microseconds: who began it so long ago has died meanwhile. */
 const TAKEOVER_MS = 10_000;
-/** Ids of the locks of this process: from before they can be seen until after they are gone, so that none ever looks stale. */
-const heldHere = new Set<string>();
+/** What this process has locked is never stale: it gives it back itself. */
+const THIS_PROCESS = randomBytes(12).toString('hex');
 
 /**
  * Takes the lock `path`, or waits for it up to `waitMs`. The lock of a process that no longer runs on this
@@ -36,19 +36,11 @@ const heldHere = new Set<string>();
  */
 export async function acquireLock(path: string, { waitMs }: { readonly waitMs: number }): Promise<HeldLock> {
   const deadline = Date.now() + waitMs;
-  const id = randomBytes(12).toString('hex');
-  const me = { ...(await thisProcess()), id };
-  heldHere.add(id);
-  try {
-    await takeLock(path, me, deadline);
-  } catch (error) {
-    heldHere.delete(id);
-    throw error;
-  }
+  await takeLock(path, await thisProcess(), deadline);
   let releasing: Promise<void> | undefined;
   return {
     release() {
-      releasing ??= rm(path, { force: true }).finally(() => heldHere.delete(id));
+      releasing ??= rm(path, { force: true });
       return releasing;
     },
   };
@@ -56,10 +48,10 @@ export async function acquireLock(path: string, { waitMs }: { readonly waitMs: n
 
 async function takeLock(path: string, me: Holder, deadline: number): Promise<void> {
   while (!(await tryCreate(path, me))) {
-    const holder = await readHolder(path);
-    if (holder === 'gone') continue;
-    if ((await isStale(holder)) && (await removeStale(path))) continue;
-    if (Date.now() >= deadline) throw new LockedError(describe(path, holder));
+    const seen = await look(path);
+    if (seen === 'gone') continue;
+    if ((await isStale(seen.holder)) && (await removeStale(path, seen))) continue;
+    if (Date.now() >= deadline) throw new LockedError(describe(path, seen.holder));
     await sleep(RETRY_MS);
   }
 }
@@ -79,8 +71,11 @@ async function tryCreate(path: string, me: Holder): Promise<boolean> {
   }
 }
 
-/** One process at a time looks again whether the lock is stale, and removes it: a fresh one is never removed by mistake. */
-async function removeStale(path: string): Promise<boolean> {
+/**
+ * One process at a time removes a lock that was found to be stale, if it is still that one: whoever held it is gone and gives
+ * nothing back any more, so that a fresh lock is never removed by mistake.
+ */
+async function removeStale(path: string, stale: Seen): Promise<boolean> {
   const takeover = `${path}.takeover`;
   try {
     await writeFile(takeover, '', { flag: 'wx' });
@@ -94,9 +89,9 @@ async function removeStale(path: string): Promise<boolean> {
     return false;
   }
   try {
-    const holder = await readHolder(path);
-    if (holder === 'gone') return true;
-    if (!(await isStale(holder))) return false;
+    const seen = await look(path);
+    if (seen === 'gone') return true;
+    if (seen.text !== stale.text) return false;
     await rm(path, { force: true });
     return true;
   } finally {
@@ -108,7 +103,7 @@ async function isStale(holder: Holder | 'unreadable'): Promise<boolean> {
   // Locks appear whole: one that can't be read was broken by a crash of the machine.
   if (holder === 'unreadable') return true;
   if (holder.host !== hostname()) return false;
-  if (holder.pid === process.pid) return holder.id === undefined || !heldHere.has(holder.id);
+  if (holder.pid === process.pid) return holder.process !== THIS_PROCESS;
   if (!isRunning(holder.pid)) return true;
   const started = await startOf(holder.pid);
   return holder.started !== null && started !== null && holder.started !== started;
@@ -124,7 +119,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function thisProcess(): Promise<Holder> {
-  return { pid: process.pid, host: hostname(), started: await startOf(process.pid) };
+  return { pid: process.pid, host: hostname(), started: await startOf(process.pid), process: THIS_PROCESS };
 }
 
 /** Boot and tick at which a process started; null where the system doesn't tell. */
@@ -140,13 +135,23 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
+interface Seen {
+  readonly text: string;
+  readonly holder: Holder | 'unreadable';
+}
+
 /** @throws what reading throws: a lock that can't be looked at now is nobody's to remove */
-async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return null;
+async function look(path: string): Promise<Seen | 'gone'> {
+  try {
+    const text = await readFile(path, 'utf8');
+    return { text, holder: parseHolder(text) };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 'gone';
     throw error;
-  });
-  if (text === null) return 'gone';
+  }
+}
+
+function parseHolder(text: string): Holder | 'unreadable' {
   try {
     const value: unknown = JSON.parse(text);
     return isHolder(value) ? value : 'unreadable';
@@ -157,8 +162,8 @@ async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'>
 
 function isHolder(value: unknown): value is Holder {
   if (typeof value !== 'object' || value === null) return false;
-  const { pid, host, started, id } = value as Partial<Record<keyof Holder, unknown>>;
-  const isNamed = (started === null || typeof started === 'string') && (id === undefined || typeof id === 'string');
+  const { pid, host, started, process: nonce } = value as Partial<Record<keyof Holder, unknown>>;
+  const isNamed = (started === null || typeof started === 'string') && (nonce === undefined || typeof nonce === 'string');
   return Number.isSafeInteger(pid) && Number(pid) > 0 && typeof host === 'string' && isNamed;
 }
 
