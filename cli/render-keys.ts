@@ -1,3 +1,4 @@
+import { visible } from '../src/diagnostics/visible.ts';
 import type { ClientListing } from '../src/sessions/registry.ts';
 
 type ApiKey = ClientListing['keys'][number];
@@ -16,11 +17,11 @@ function lifeToJson({ createdAt, expiresAt, revokedAt }: Life): object {
 }
 
 export function keyText({ ending, ...life }: ApiKey, dim: (text: string) => string): string {
-  return `API key …${ending}  ${dim(`made ${day(life.createdAt)}`)}${endText(life)}`;
+  return `API key …${visible(ending)}  ${dim(`made ${day(life.createdAt)}`)}${endText(life)}`;
 }
 
 export function publicKeyText({ key, scope, ...life }: PublicKey): string {
-  return `public key ${key}  scope ${scope}${endText(life)}`;
+  return visible(`public key ${key}  scope ${scope}${endText(life)}`);
 }
 
 type Life = Omit<ApiKey, 'ending'>;

@@ -1,3 +1,4 @@
+import { visible } from '../src/diagnostics/visible.ts';
 import type { GoneName } from '../src/engine/gone-names.ts';
 import type { MigrationChange, MigrationOutcome } from '../src/engine/migration.ts';
 import { type MigrationPlan, type MigrationReason, sumOf } from '../src/service/migration-plan.ts';
@@ -31,14 +32,13 @@ function reasonText({ change, outcomes, examples }: MigrationReason, width: numb
   const hard = OUTCOMES.filter(([outcome]) => outcome !== 'continues' && outcomes[outcome] > 0);
   const whom = hard.length === 0 ? '' : ` (${hard.map(([outcome, text]) => `${outcomes[outcome]} ${text}`).join(', ')})`;
   const such = examples.map(({ client, session_id }) => `${client} ${session_id}`).join(', ');
-  return `  ${String(sumOf(outcomes)).padStart(width)} ${changeText(change)}${whom}; such as ${such}`;
+  return visible(`  ${String(sumOf(outcomes)).padStart(width)} ${changeText(change)}${whom}; such as ${such}`);
 }
 
 function goneText(gone: readonly GoneName[]): string {
   if (gone.length === 0) return '';
-  const lines = gone.map(
-    ({ is, name, meant }) =>
-      `  ${is} ${name}${meant === null ? '' : `: has it become ${meant}? Then write there: renamed: [${bare(name)}]`}`,
+  const lines = gone.map(({ is, name, meant }) =>
+    visible(`  ${is} ${name}${meant === null ? '' : `: has it become ${meant}? Then write there: renamed: [${bare(name)}]`}`),
   );
   return `\nNames that went without \`renamed\`:\n${lines.join('\n')}\n`;
 }

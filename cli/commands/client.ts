@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
+import { visible } from '../../src/diagnostics/visible.ts';
 import type { Access, ClientListing } from '../../src/sessions/registry.ts';
 import type { ClientAddOptions, ClientRevokeOptions, RegistryOptions } from '../add-clients.ts';
 import { existingScope, usableCatalog } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { jsonText } from '../json-text.ts';
 import { keyText, keyToJson, publicKeyText, publicKeyToJson } from '../render-keys.ts';
 import { usingRegistry } from '../using-registry.ts';
 import { tellWithdrawn } from './key.ts';
@@ -11,7 +13,7 @@ import { tellWithdrawn } from './key.ts';
 export async function clientAddCommand(io: CliIo, name: string, options: ClientAddOptions): Promise<ExitStatus> {
   const scopes = await chosenScopes(io, options);
   const access = await usingRegistry(io, options, (registry) => registry.addClient({ name, scopes }));
-  io.stdout.write(options.json === true ? `${JSON.stringify(toJson(access))}\n` : accessText(access));
+  io.stdout.write(options.json === true ? `${jsonText(toJson(access))}\n` : accessText(access));
   return 0;
 }
 
@@ -37,14 +39,14 @@ function accessText({ client, isNew, apiKey, publicKeys }: Access): string {
     isNew ? `The client ${client} was made.` : `The client ${client} got one more API key.`,
     '',
     `  API key:    ${apiKey}   (shown this once: keep it now)`,
-    ...publicKeys.map(({ key, scope }) => `  public key: ${key}   (scope ${scope})`),
+    ...publicKeys.map(({ key, scope }) => `  public key: ${key}   (scope ${visible(scope)})`),
     '',
   ].join('\n');
 }
 
 export async function clientListCommand(io: CliIo, options: RegistryOptions): Promise<ExitStatus> {
   const clients = await usingRegistry(io, options, (registry) => registry.list());
-  if (options.json === true) io.stdout.write(`${JSON.stringify({ clients: clients.map(listingToJson) }, null, 2)}\n`);
+  if (options.json === true) io.stdout.write(`${jsonText({ clients: clients.map(listingToJson) }, 2)}\n`);
   else if (clients.length === 0) io.stdout.write('There are no clients yet. Make one: sillage client add NAME --scope SCOPE\n');
   else io.stdout.write(clients.map((client) => listingText(client, colorsFor(io).dim)).join('\n'));
   return 0;
@@ -77,7 +79,8 @@ export async function clientRevokeCommand(io: CliIo, name: string, options: Clie
 }
 
 export async function clientExportCommand(io: CliIo, options: RegistryOptions): Promise<ExitStatus> {
-  io.stdout.write(await usingRegistry(io, options, (registry) => registry.exportAll()));
+  const exported = await usingRegistry(io, options, (registry) => registry.exportAll());
+  io.stdout.write(`${jsonText(JSON.parse(exported), 2)}\n`);
   return 0;
 }
 

@@ -9,6 +9,7 @@ import { reasonOf } from '../../src/sessions/failure.ts';
 import type { MigrateOptions } from '../add-migrate.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
 import { renderPlan } from '../render-plan.ts';
 import { withStore } from '../stores.ts';
@@ -28,7 +29,7 @@ export async function migrateCommand(io: CliIo, options: MigrateOptions): Promis
   const gone = goneNames(from, to);
   return withStore(io, options, async (store) => {
     const plan = await planMigration(machineOf(from), machineOf(to), store.entries());
-    io.stdout.write(options.format === 'json' ? `${JSON.stringify(toJson(plan, gone), null, 2)}\n` : renderPlan(plan, gone));
+    io.stdout.write(options.format === 'json' ? `${jsonText(toJson(plan, gone), 2)}\n` : renderPlan(plan, gone));
     return plan.outcomes.continues === plan.sessions && plan.forgetting === 0 ? 0 : 1;
   });
 }

@@ -1,3 +1,4 @@
+import { visible } from '../../src/diagnostics/visible.ts';
 import { type ReloadAnswer, requestReload } from '../../src/server/reload-requests.ts';
 import { dataFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
@@ -15,8 +16,9 @@ export async function reloadCommand(io: CliIo, options: ReloadOptions): Promise<
   return answers.every(({ outcome }) => outcome === 'reloaded' || outcome === 'unchanged') ? 0 : 1;
 }
 
-function told({ url, pid, outcome, problems }: ReloadAnswer): string {
-  const who = `${url} (process ${pid})`;
+function told({ url, pid, outcome, problems: raw }: ReloadAnswer): string {
+  const problems = raw.map(visible);
+  const who = `${visible(url)} (process ${pid})`;
   switch (outcome) {
     case 'reloaded':
       return `${who}: reloaded`;

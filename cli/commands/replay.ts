@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { visible } from '../../src/diagnostics/visible.ts';
 import type { Reply } from '../../src/engine/reply.ts';
 import { type Replayed, replay } from '../../src/service/replay.ts';
 import { sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
@@ -9,6 +10,7 @@ import type { ReplayOptions, TranscriptsExportOptions } from '../add-replay.ts';
 import { type Colors, colorsFor } from '../colors.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
 import { openTranscripts } from '../stores.ts';
 import { tellProblems } from './validate.ts';
@@ -22,7 +24,7 @@ export async function transcriptsExportCommand(io: CliIo, options: TranscriptsEx
     for await (const { key, turns } of transcripts.all()) {
       const { client, sessionId } = sessionNameOf(key);
       if ((options.client ?? client) !== client || (options.session ?? sessionId) !== sessionId) continue;
-      for (const turn of turns) io.stdout.write(`${JSON.stringify({ client, session_id: sessionId, ...turn })}\n`);
+      for (const turn of turns) io.stdout.write(`${jsonText({ client, session_id: sessionId, ...turn })}\n`);
     }
     return 0;
   } finally {
@@ -95,13 +97,13 @@ function differencesText(key: string, { turns }: Replayed, { bold, dim, red, gre
     if (same) return [];
     const [before, after] = [replyLines(turn.reply), replyLines(now)];
     return [
-      `  ${dim('>')} ${turn.user_input?.replace(/\p{Cc}/gu, ' ') ?? '(the welcome)'}`,
-      ...before.filter((line) => !after.includes(line)).map((line) => `    ${red(`- ${line}`)}`),
-      ...after.filter((line) => !before.includes(line)).map((line) => `    ${green(`+ ${line}`)}`),
+      `  ${dim('>')} ${turn.user_input === null ? '(the welcome)' : visible(turn.user_input)}`,
+      ...before.filter((line) => !after.includes(line)).map((line) => `    ${red(`- ${visible(line)}`)}`),
+      ...after.filter((line) => !before.includes(line)).map((line) => `    ${green(`+ ${visible(line)}`)}`),
       ...(before.join('\n') === after.join('\n') ? [`    ${dim('the same text and choices; the fields of its list differ')}`] : []),
     ];
   });
-  return `${bold(client)} ${sessionId}\n${lines.join('\n')}\n\n`;
+  return `${bold(visible(client))} ${visible(sessionId)}\n${lines.join('\n')}\n\n`;
 }
 
 /** What a shopper sees: the text with its cards, and the choices. */

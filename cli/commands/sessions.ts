@@ -1,10 +1,12 @@
 import { createInterface } from 'node:readline';
+import { visible } from '../../src/diagnostics/visible.ts';
 import { readSessionRecord, type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
 import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { jsonText } from '../json-text.ts';
 import { openTranscripts, storeAddress, withNewStore, withStore } from '../stores.ts';
 
 /** A line each, or with `--json` an object each. */
@@ -16,7 +18,7 @@ export function sessionsListCommand(io: CliIo, options: SessionsOptions & { read
       const summary = summaryOf(entry);
       if (options.client !== undefined && summary.client !== options.client) continue;
       count++;
-      io.stdout.write(`${options.json === true ? JSON.stringify(summary) : summaryText(summary, dim)}\n`);
+      io.stdout.write(`${options.json === true ? jsonText(summary) : summaryText(summary, dim)}\n`);
     }
     if (options.json !== true)
       io.stdout.write(count === 0 ? 'There are no sessions.\n' : `${count} ${count === 1 ? 'session' : 'sessions'}\n`);
@@ -43,7 +45,7 @@ function summaryOf({ key, session, expiresAt }: StoredEntry): Summary {
   return {
     client,
     session_id: sessionId,
-    expires_at: new Date(expiresAt).toISOString(),
+    expires_at: momentOf(expiresAt),
     scope: record?.scope ?? null,
     language: record?.conversation.language ?? null,
     turns: record?.conversation.turn ?? null,
@@ -54,8 +56,16 @@ function summaryOf({ key, session, expiresAt }: StoredEntry): Summary {
 function summaryText(summary: Summary, dim: (text: string) => string): string {
   const { client, session_id, scope, language, turns, at, expires_at } = summary;
   const state = turns === null ? 'not readable by this version' : `${turns} ${turns === 1 ? 'turn' : 'turns'}, ${language}, shop ${scope}`;
-  return `${client}  ${session_id}  ${state}${at === null ? '' : `, at ${at}`}  ${dim(`until ${minute(expires_at)}`)}`;
+  const told = visible(`${client}  ${session_id}  ${state}${at === null ? '' : `, at ${at}`}`);
+  return `${told}  ${dim(`until ${minute(expires_at)}`)}`;
 }
+
+/** ISO; of a number that is no moment (a foreign record), the last that there is. */
+function momentOf(expiresAt: number): string {
+  return new Date(Math.min(expiresAt, LAST_MOMENT)).toISOString();
+}
+
+const LAST_MOMENT = 8.64e15;
 
 function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
@@ -67,7 +77,7 @@ export function sessionsShowCommand(io: CliIo, client: string, sessionId: string
     const stored = await store.load(key);
     if (stored === undefined) throw noSuchSession(client, sessionId);
     const record = readSessionRecord(stored.session);
-    io.stdout.write(options.json === true || record === undefined ? `${JSON.stringify(stored.session, null, 2)}\n` : recordText(record));
+    io.stdout.write(options.json === true || record === undefined ? `${jsonText(stored.session, 2)}\n` : recordText(record));
     return 0;
   });
 }
@@ -82,7 +92,7 @@ function recordText({ conversation, scope, publicKey, replies }: SessionRecord):
     results === null ? 'no list' : `list ${results.name}, page ${results.page}, ${results.total} found: ${results.items.join(', ')}`,
     `${replies.length} ${replies.length === 1 ? 'reply' : 'replies'} kept for retries`,
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.map(visible).join('\n')}\n`;
 }
 
 export function sessionsForgetCommand(io: CliIo, client: string, sessionId: string, options: SessionsOptions): Promise<ExitStatus> {
@@ -93,7 +103,7 @@ export function sessionsForgetCommand(io: CliIo, client: string, sessionId: stri
     await countNoMore(io, options, client, sessionId);
     const hadTranscript = await forgetTranscript(io, options, key);
     if (!wasThere && !hadTranscript) throw noSuchSession(client, sessionId);
-    io.stdout.write(`The session ${sessionId} of ${client} is erased.\n`);
+    io.stdout.write(`${visible(`The session ${sessionId} of ${client} is erased.`)}\n`);
     return 0;
   });
 }
@@ -116,7 +126,7 @@ export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Prom
     let count = 0;
     for await (const { key, session, expiresAt } of store.entries()) {
       const { client, sessionId } = sessionNameOf(key);
-      io.stdout.write(`${JSON.stringify({ client, session_id: sessionId, expires_at: new Date(expiresAt).toISOString(), session })}\n`);
+      io.stdout.write(`${jsonText({ client, session_id: sessionId, expires_at: momentOf(expiresAt), session })}\n`);
       count++;
     }
     io.stderr.write(`${count} ${count === 1 ? 'session' : 'sessions'} exported\n`);
@@ -126,12 +136,15 @@ export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Prom
 
 /** Lines that are told by their number; the others are counted. */
 const MOST_TOLD = 20;
+/** A server lets a session live a day after its last call; an expiry far beyond is a mistake that would keep what was said for ever. */
+const LONGEST_LIFE_DAYS = 366;
 
 export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { readonly replace?: boolean }): Promise<ExitStatus> {
   if (io.stdin.isTTY === true) {
     throw new UsageError('There is nothing to import.', 'Give it what was exported: sillage sessions import < sessions.jsonl');
   }
   return withNewStore(io, options, async (store) => {
+    const latest = Date.now() + LONGEST_LIFE_DAYS * 86_400_000;
     const counts = { imported: 0, 'were there already': 0, expired: 0, 'could not be read': 0 };
     let number = 0;
     for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -140,6 +153,9 @@ export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { re
       const line = parseExported(text);
       if (line === undefined) {
         if (counts['could not be read']++ < MOST_TOLD) io.stderr.write(`line ${number}: this is no exported session\n`);
+      } else if (line.expiresAt > latest) {
+        if (counts['could not be read']++ < MOST_TOLD)
+          io.stderr.write(`line ${number}: expires_at is more than ${LONGEST_LIFE_DAYS} days from now; no session lives as long\n`);
       } else counts[await importOne(store, line, options.replace === true)]++;
     }
     const told = Object.entries(counts).filter(([what, count]) => count > 0 || what === 'imported');
@@ -157,7 +173,7 @@ interface Exported {
 function parseExported(text: string): Exported | undefined {
   try {
     const { client, session_id, expires_at, session } = JSON.parse(text);
-    const expiresAt = Date.parse(expires_at);
+    const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : Number.NaN;
     if (typeof client !== 'string' || typeof session_id !== 'string' || Number.isNaN(expiresAt)) return undefined;
     return readSessionRecord(session) === undefined ? undefined : { key: sessionKey(client, session_id), expiresAt, session };
   } catch {

@@ -5,6 +5,7 @@ import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
 import { catalogFolder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
 import type { UnderstandOptions } from '../program.ts';
 import { isLine, type Line, parseLine, type Refused, refusalOf } from '../reading-lines.ts';
@@ -67,7 +68,7 @@ class Reader {
   read({ text, language, previous }: Line): void {
     const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
     const read = readMessages(this.#deployment, this.#scope, code, [...previous, text]);
-    this.#io.stdout.write(this.#json ? `${JSON.stringify(read.reading)}\n` : this.#rendered(text, code, read));
+    this.#io.stdout.write(this.#json ? `${jsonText(read.reading)}\n` : this.#rendered(text, code, read));
   }
 
   #rendered(text: string, language: string, read: ReadMessage): string {
@@ -76,7 +77,7 @@ class Reader {
 
   /** Where readings are for programs, the place of a bad line holds its error, so that lines still correspond. */
   #refuse(line: number, { error }: Refused): void {
-    if (this.#json) this.#io.stdout.write(`${JSON.stringify({ error, line })}\n`);
+    if (this.#json) this.#io.stdout.write(`${jsonText({ error, line })}\n`);
     else this.#io.stderr.write(`error: line ${line}: ${error}\n`);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeDurably } from '../sessions/durable-write.ts';
@@ -99,17 +99,44 @@ export async function requestReload(data: string, waitMs: number): Promise<reado
   }
 }
 
-/** Those of processes that are there. */
+/** Those of processes that are there; what something else has put into the folder is left alone. */
 async function readAnswers(data: string): Promise<readonly ReloadAnswer[]> {
   const names = await readdir(folderOf(data)).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
-  const answers = await Promise.all(names.filter((name) => /^\d+\.json$/.test(name)).map((name) => readText(join(folderOf(data), name))));
-  return answers.flatMap((text) => {
-    const answer = text === undefined ? undefined : (JSON.parse(text) as ReloadAnswer);
-    return answer !== undefined && isRunning(answer.pid) ? [answer] : [];
-  });
+  const answers = await Promise.all(names.map((name) => readAnswer(data, name)));
+  return answers.filter((answer) => answer !== undefined).filter(({ pid }) => isRunning(pid));
+}
+
+async function readAnswer(data: string, name: string): Promise<ReloadAnswer | undefined> {
+  const path = join(folderOf(data), name);
+  const isOurs = /^\d+\.json$/.test(name) && (await lstat(path).catch(() => undefined))?.isFile() === true;
+  const text = isOurs ? await readText(path) : undefined;
+  if (text === undefined) return undefined;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isAnswer(answer) && name === `${answer.pid}.json` ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const OUTCOMES: ReadonlySet<unknown> = new Set<ReloadAnswer['outcome']>(['reloaded', 'unchanged', 'refused', 'failed', null]);
+
+function isAnswer(value: unknown): value is ReloadAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { pid, url, request, outcome, problems } = value as Partial<Record<keyof ReloadAnswer, unknown>>;
+  return (
+    Number.isSafeInteger(pid) &&
+    Number(pid) > 0 &&
+    Number(pid) < 2 ** 31 &&
+    typeof url === 'string' &&
+    (request === null || typeof request === 'string') &&
+    OUTCOMES.has(outcome) &&
+    Array.isArray(problems) &&
+    problems.every((problem) => typeof problem === 'string')
+  );
 }
 
 function isRunning(pid: number): boolean {
@@ -120,8 +147,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** @throws Error of what is no file: a pipe would keep whoever reads it waiting */
 async function readText(path: string): Promise<string | undefined> {
   try {
+    if (!(await stat(path)).isFile()) throw new Error(`${path} is no file; remove it`);
     return await readFile(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;

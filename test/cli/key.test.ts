@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -118,4 +118,25 @@ test('clients move to another store with export and import, and their keys go on
   const again = await run(['client', 'import', '--store', redis.url], { cwd, stdin: exported });
   expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('There are clients already')]);
   expect((await run(['client', 'import', '--data', 'new'], { cwd, stdin: '{"clients":' })).status).toBe(1);
+});
+
+test('what somebody wrote into the registry plays with no terminal', async () => {
+  await sillage('client', 'add', 'acme', '--scope', 'demo');
+  const path = join(cwd, 'data/registry.json');
+  const registry = JSON.parse(readFileSync(path, 'utf8'));
+  registry.clients[0].keys[0].ending = '\u001b[2J';
+  registry.clients[0].publicKeys[0].scope = 'de\u009b31m\u001b[2Jmo';
+  writeFileSync(path, JSON.stringify(registry));
+  for (const args of [
+    ['client', 'list'],
+    ['key', 'list'],
+    ['client', 'export'],
+    ['client', 'revoke', 'acme'],
+  ]) {
+    for (const json of args[1] === 'list' ? [[], ['--json']] : [[]]) {
+      const { stdout } = await sillage(...args, ...json);
+      expect(stdout).toContain('[2J');
+      expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+    }
+  }
 });

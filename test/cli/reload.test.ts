@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,4 +60,34 @@ test('a request that can’t be read is told of once, however often it is looked
   await vi.waitFor(() => expect(told).not.toEqual([]), SOON);
   await sleep(1_000);
   expect(told).toHaveLength(1);
+});
+
+test('what something else has put into the folder of requests is left alone', async () => {
+  const folder = join(cwd, 'data', 'reload');
+  mkdirSync(join(folder, `${process.pid}.json`), { recursive: true });
+  writeFileSync(join(folder, '1.json'), '{"torn');
+  writeFileSync(join(folder, '2.json'), Buffer.from([0xff, 0x00, 0xfe]));
+  writeFileSync(join(folder, '3.json'), 'null');
+  writeFileSync(join(folder, '4.json'), '{"pid":"4"}');
+  writeFileSync(join(folder, '5.json'), `{"pid":${2 ** 52},"url":"x","request":null,"outcome":null,"problems":[]}`);
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  execFileSync('mkfifo', [join(folder, `${process.ppid}.json`)]);
+  expect(await run(['reload'], { cwd })).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('No server runs over this data folder.'),
+  });
+});
+
+test('a request that is no file keeps nobody waiting', async () => {
+  const told: string[] = [];
+  mkdirSync(join(cwd, 'reload'));
+  execFileSync('mkfifo', [join(cwd, 'reload', 'request')]);
+  const stop = await takeReloadRequests({
+    data: cwd,
+    url: 'http://127.0.0.1:3000',
+    reload: () => Promise.resolve({ outcome: 'unchanged' }),
+    onProblem: (problem) => told.push(problem),
+  });
+  onTestFinished(stop);
+  expect(told).toEqual([expect.stringContaining('request is no file')]);
 });

@@ -117,6 +117,44 @@ test('a line that is no session is told by its number, and the others are import
   expect(done.stderr).toBe([1, 2, 3].map((line) => `line ${line}: this is no exported session\n`).join(''));
 });
 
+test('an expiry that no session can have is refused, and its line named', async () => {
+  await serving(['one'], undefined, TINY);
+  const exported = JSON.parse((await sessions(['export'])).stdout) as Record<string, unknown>;
+  const expiries: readonly unknown[] = ['+275760-09-13T00:00:00.000Z', 2_000_000_000_000, exported.expires_at];
+  const lines = expiries.map((expires_at) => JSON.stringify({ ...exported, expires_at }));
+  const store = ['--store', `lowdb:${join(cwd, 'lowdb')}`];
+  expect(await sessions(['import', ...store], lines.join('\n'))).toEqual({
+    status: 1,
+    stdout: '1 imported, 2 could not be read\n',
+    stderr: 'line 1: expires_at is more than 366 days from now; no session lives as long\nline 2: this is no exported session\n',
+  });
+  expect(JSON.parse((await sessions(['export', ...store])).stdout)).toMatchObject({ expires_at: exported.expires_at });
+});
+
+test('names that came from outside play with no terminal, whichever way they are printed', async () => {
+  const { say } = await serving(['one'], undefined, TINY);
+  await say('one', 'hello');
+  const exported = JSON.parse((await sessions(['export'])).stdout) as Record<string, unknown>;
+  const session_id = 'a\u001b[2Jb\u009b31mc\u202ed';
+  const store = ['--store', `lowdb:${join(cwd, 'lowdb')}`];
+  const foreign = JSON.stringify({ ...exported, client: 'x\u001b]0;y\u0007', session_id });
+  expect((await sessions(['import', ...store], foreign)).stdout).toBe('1 imported\n');
+  const plan = ['migrate', '--plan', '--from', resolve(TINY), '--to', resolve('flows'), ...store];
+  const prints = [
+    await sessions(['list', ...store]),
+    await sessions(['list', '--json', ...store]),
+    await sessions(['export', ...store]),
+    await run(plan, { cwd }),
+    await run([...plan, '--format', 'json'], { cwd }),
+    await sessions(['forget', ...store, 'x\u001b]0;y\u0007', session_id]),
+  ];
+  for (const { stdout, stderr } of prints) expect(`${stdout}${stderr}`).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  expect(prints[0]?.stdout).toContain('x�]0;y�  a�[2Jb�31mc�d  ');
+  expect(JSON.parse(prints[1]?.stdout ?? '')).toMatchObject({ session_id });
+  expect(JSON.parse(prints[2]?.stdout ?? '')).toMatchObject({ session_id });
+  expect(prints[3]?.stdout).toContain('a�[2Jb�31mc�d');
+});
+
 test('sessions that lowdb keeps for a running process are refused, and its pid is told', async () => {
   const store = await openStore(`lowdb:${join(cwd, 'lowdb')}`);
   onTestFinished(() => store.close());
