@@ -30,7 +30,8 @@ export function addKeys(program: Command, io: CliIo, done: (status: ExitStatus) 
       'after',
       `
 An API key is shown once and kept only as a hash. Which key is meant is said by its last four characters,
-so that no key stands in the history of a shell.
+so that no key stands in the history of a shell. An ending that begins with a dash, as keys made by older
+versions may have, stands after --: sillage key revoke acme -- -x7Q
 
 Examples:
   sillage key add acme --expires 90d

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { visible } from '../src/diagnostics/visible.ts';
 import { addClients } from './add-clients.ts';
 import { addKeys } from './add-keys.ts';
 import { addMigrate } from './add-migrate.ts';
@@ -17,11 +18,17 @@ export async function runCli(io: CliIo): Promise<ExitStatus> {
     status = result;
   });
   try {
-    await program.parseAsync([...io.argv], { from: 'user' });
+    await program.parseAsync(withoutDebug(io.argv), { from: 'user' });
     return status;
   } catch (error) {
     return tellError(io, error);
   }
+}
+
+/** `--debug` may stand anywhere among the options; whoever tells of a failure looks for it. */
+function withoutDebug(argv: readonly string[]): string[] {
+  const end = argv.indexOf('--');
+  return argv.filter((one, place) => one !== '--debug' || (end !== -1 && place > end));
 }
 
 type Done = (status: ExitStatus) => void;
@@ -33,6 +40,8 @@ function createProgram(io: CliIo, done: Done): Command {
     .helpOption('-h, --help', 'tell more')
     .helpCommand('help [command]', 'tell more of a command')
     .option('--debug', 'show stack traces of failures')
+    // Else -V would be looked for in values that begin so.
+    .enablePositionalOptions()
     .addHelpText(
       'after',
       `
@@ -73,7 +82,7 @@ function dress(command: Command, io: CliIo): void {
       getErrHelpWidth: () => io.stdout.columns ?? 100,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
-      outputError: (text, write) => write(text),
+      outputError: (text, write) => write(text.split('\n').map(visible).join('\n')),
     })
     .showSuggestionAfterError(true)
     .showHelpAfterError('Run the command with --help to see how it is used.');

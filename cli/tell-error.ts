@@ -15,7 +15,13 @@ const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStat
 
 /** Tells a person what went wrong and what to do, on `stderr`, and gives the exit status for it. */
 export function tellError(io: CliIo, error: unknown): ExitStatus {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has told it already
+  if (error instanceof CommanderError) {
+    // Commander has told the rest already.
+    const option = error.code === 'commander.unknownOption' ? /^error: unknown option '(-[^']*)'$/.exec(error.message)?.[1] : undefined;
+    if (option !== undefined)
+      io.stderr.write(`help: ${visible(`If it is a value, put -- before it and all options before that: -- ${option}`)}\n`);
+    return error.exitCode === 0 ? 0 : 2;
+  }
   const told = describe(error);
   io.stderr.write(`error: ${visible(told.message)}\n${told.help === undefined ? '' : `help: ${visible(told.help)}\n`}`);
   if (io.argv.includes('--debug') && error instanceof Error) io.stderr.write(`${error.stack ?? ''}\n`);

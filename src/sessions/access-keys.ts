@@ -2,11 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const API_KEY_PREFIX = 'slg_';
 
-/** A new API key: `slg_` and 256 random bits. */
+/** How many of a key's last characters name it where people tell keys apart. */
+export const ENDING_LENGTH = 4;
+
+/** A new API key: `slg_` and 44 characters, more than 256 random bits. */
 export function mintApiKey(): string {
-  const key = `${API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
-  // Its last four characters name it on a command line, where a dash would begin an option.
-  return key.at(-4) === '-' ? mintApiKey() : key;
+  for (;;) {
+    const key = `${API_KEY_PREFIX}${randomBytes(33).toString('base64url')}`;
+    // Its ending names it on a command line, where a dash would begin an option. Of the 264 bits that costs a small part of one.
+    if (/^[A-Za-z0-9]+$/.test(key.slice(-ENDING_LENGTH))) return key;
+  }
 }
 
 /** A new public key: `pk_` and 128 random bits. It only names a scope and is no secret. */

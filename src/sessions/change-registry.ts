@@ -1,4 +1,4 @@
-import { hashApiKey, looksLikeApiKey, mintApiKey, mintPublicKey } from './access-keys.ts';
+import { ENDING_LENGTH, hashApiKey, looksLikeApiKey, mintApiKey, mintPublicKey } from './access-keys.ts';
 import type { ApiKeyRecord, ClientRecord, PublicKeyRecord, RegistryDocument } from './registry-document.ts';
 import { endOf } from './registry-index.ts';
 
@@ -147,7 +147,10 @@ export function withdraw(before: RegistryDocument, asked: Withdrawal, now: strin
 
 function newApiKey(createdAt: string, expiresAt?: string): { readonly key: string; readonly record: ApiKeyRecord } {
   const key = mintApiKey();
-  return { key, record: { hash: hashApiKey(key), ending: key.slice(-4), createdAt, ...(expiresAt === undefined ? {} : { expiresAt }) } };
+  return {
+    key,
+    record: { hash: hashApiKey(key), ending: key.slice(-ENDING_LENGTH), createdAt, ...(expiresAt === undefined ? {} : { expiresAt }) },
+  };
 }
 
 function newPublicKey(scope: string, createdAt: string, expiresAt?: string): PublicKeyRecord {

@@ -15,7 +15,7 @@ test('a client gets an API key that finds it and a public key that gives its sco
   const registry = await createRegistry(newPath());
   const { apiKey, publicKeys, isNew } = await registry.addClient({ name: 'acme', scopes: ['demo', 'niche'] });
   expect(isNew).toBe(true);
-  expect(apiKey).toMatch(/^slg_[A-Za-z0-9_-]{43}$/);
+  expect(apiKey).toMatch(/^slg_[A-Za-z0-9_-]{44}$/);
   expect(registry.find(apiKey)).toBe('acme');
   expect(publicKeys.map(({ scope }) => scope)).toEqual(['demo', 'niche']);
   for (const { key, scope } of publicKeys) expect(registry.publicKey('acme', key)).toBe(scope);
