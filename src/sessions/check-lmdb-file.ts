@@ -1,56 +1,69 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { hasCode } from './failure.ts';
+import { LmdbFile, type LmdbMeta } from './lmdb-file.ts';
 
-/** Where LMDB writes things in each of the two pages at the start of its file, in bytes. */
-const MAGIC_AT = 24;
-const PAGE_SIZE_AT = 48;
-const ROOTS_AT = [88, 136];
-const TRANSACTION_AT = 152;
-const META_BYTES = 160;
-
-const MAGIC = 0xbeefc0de;
-/** The root of a tree that holds nothing. */
-const NO_PAGE = 2n ** 64n - 1n;
+/** How often a file is looked at that somebody else writes to. */
+const MOST_LOOKS = 5;
 
 /**
  * What is wrong with an LMDB data file, or undefined if it may be opened. The library maps the file into
  * memory unseen: one that is foreign or cut short ends the whole process instead of throwing.
+ * @throws the system's error when it can't be read
  */
 export function faultOfLmdbFile(path: string): string | undefined {
   const file = openIfThere(path);
   if (file === undefined) return undefined;
   try {
-    const { size } = fstatSync(file);
     // Made, and not written to yet.
-    if (size === 0) return undefined;
-    return faultOf(size, (at) => readMeta(file, at));
+    if (file.size === 0) return undefined;
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const meta = file.newest();
+      const fault = typeof meta === 'string' ? `data.mdb ${meta}` : faultOf(file, meta);
+      if (fault === undefined || !hasMoved(file, meta)) return fault;
+    }
+    // Another process commits to it all the time: it has it open, and so it is whole.
+    return undefined;
   } finally {
-    closeSync(file);
+    file.close();
   }
 }
 
-function faultOf(size: number, metaAt: (at: number) => Buffer): string | undefined {
-  const first = metaAt(0);
-  if (first.readUInt32LE(MAGIC_AT) !== MAGIC) return 'data.mdb is not an LMDB file';
-  const pageSize = first.readUInt32LE(PAGE_SIZE_AT);
-  const second = metaAt(pageSize);
-  if (second.readUInt32LE(MAGIC_AT) !== MAGIC) return 'data.mdb is damaged';
-  const newest = first.readBigUInt64LE(TRANSACTION_AT) > second.readBigUInt64LE(TRANSACTION_AT) ? first : second;
-  const pages = BigInt(Math.floor(size / pageSize));
-  const isCutShort = ROOTS_AT.some((at) => newest.readBigUInt64LE(at) !== NO_PAGE && newest.readBigUInt64LE(at) >= pages);
-  return isCutShort ? 'data.mdb is cut short' : undefined;
+function faultOf(file: LmdbFile, meta: LmdbMeta): string | undefined {
+  const { pageSize, lastPage } = meta;
+  // Asked for after the snapshot: the file of a process that writes only grows, and before it tells of what is in it.
+  const pages = Math.floor(file.size / pageSize);
+  // What a commit took at the end of the file and gave back was never written: a whole file may be short of pages that nothing uses.
+  if (lastPage < pages || usesOnlyPagesBelow(file, meta, pages)) return undefined;
+  return `data.mdb is cut short: it has ${pages} of ${lastPage + 1} pages`;
 }
 
-/** Zeros stand for what is past the end. */
-function readMeta(file: number, at: number): Buffer {
-  const meta = Buffer.alloc(META_BYTES);
-  readSync(file, meta, 0, META_BYTES, at);
-  return meta;
+/** Whether all pages in use are there. Reads the trees, and not what records have on pages of their own. */
+function usesOnlyPagesBelow(file: LmdbFile, meta: LmdbMeta, pages: number): boolean {
+  const seen = new Uint8Array(pages);
+  let isWhole = true;
+  const visitor = {
+    page(first: number, count: number): boolean {
+      if (first + count > pages || seen[first] === 1) isWhole = false;
+      else seen[first] = 1;
+      return isWhole;
+    },
+    damaged(): void {
+      isWhole = false;
+    },
+  };
+  for (const root of [meta.freeRoot, meta.mainRoot]) file.walk(meta, root, visitor);
+  return isWhole;
 }
 
-function openIfThere(path: string): number | undefined {
+/** Whether somebody has written to it since. */
+function hasMoved(file: LmdbFile, before: LmdbMeta | string): boolean {
+  const now = file.newest();
+  if (typeof now === 'string' || typeof before === 'string') return now !== before;
+  return now.transaction !== before.transaction;
+}
+
+function openIfThere(path: string): LmdbFile | undefined {
   try {
-    return openSync(path, 'r');
+    return new LmdbFile(path);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;

@@ -44,6 +44,9 @@ export function createLmdbStore(root: RootDatabase, directory: string, options: 
   return guarded(new LmdbStore(root, directory, options));
 }
 
+/** About a file that is damaged. */
+const WHAT_TO_DO = 'put a backup in its place, or save what can be read with: sillage sessions salvage';
+
 /**
  * An environment whose commits are on the disk before anybody can read them, so that what another process reads, and
  * answers, is never lost. Relaxed: the last commit's place in the file follows later; a loss of power may undo it, and
@@ -55,7 +58,7 @@ export function openEnvironment(directory: string, { durability = 'strict' }: St
     // What shoppers said is nobody else's to read.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
-    if (fault !== undefined) throw new Error(fault);
+    if (fault !== undefined) throw new Error(`${fault}; ${WHAT_TO_DO}`);
     new LmdbRoom(directory).checkOpening();
     const root = open({ path: directory, noSubdir: false, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
     // The library makes a promise of its own for each transaction, right after this event. When the commit fails and nobody

@@ -8,6 +8,7 @@ import { MANY_SESSIONS } from './scenarios/many-sessions.ts';
 import { REDIS_FAULTS } from './scenarios/redis-faults.ts';
 import { ROLLING_RELOAD } from './scenarios/rolling-reload.ts';
 import { STUCK_LMDB } from './scenarios/stuck-lmdb.ts';
+import { TRUNCATED_LMDB } from './scenarios/truncated-lmdb.ts';
 
 /** In the order in which they are run and told of. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -16,6 +17,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...REDIS_FAULTS,
   ...DISK_FAULTS,
   STUCK_LMDB,
+  TRUNCATED_LMDB,
   ROLLING_RELOAD,
   MALFORMED,
   MANY_SESSIONS,

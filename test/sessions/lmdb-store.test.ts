@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { open, type RootDatabase } from 'lmdb';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { faultOfLmdbFile } from '../../src/sessions/check-lmdb-file.ts';
 import { hashKey } from '../../src/sessions/hash-key.ts';
 import { createLmdbStore, openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
@@ -199,3 +200,77 @@ test.each([
   expect(() => openLmdbStore(folder)).toThrow(folder);
   expect(readFileSync(path)).toEqual(content);
 });
+
+/** A folder with sessions of every size, some of them written anew, and the closed store's data file. */
+async function filledFolder(): Promise<{ readonly folder: string; readonly path: string }> {
+  const folder = temporaryFolder();
+  const store = openLmdbStore(folder, { clock: () => 1_000 });
+  for (const round of [1, 2])
+    for (let i = 0; i < 60; i++) {
+      const version = (await store.load(`key${i}`))?.version ?? null;
+      await store.save(`key${i}`, `${round}`.repeat(300 * i), version, LATER);
+    }
+  await store.close();
+  return { folder, path: join(folder, 'data.mdb') };
+}
+
+test('a data file that is cut short anywhere is refused, and ends no process', async () => {
+  const { path } = await filledFolder();
+  const { size } = statSync(path);
+  const folders = Array.from({ length: 20 }, (_, i) => {
+    const folder = temporaryFolder();
+    copyFileSync(path, join(folder, 'data.mdb'));
+    truncateSync(join(folder, 'data.mdb'), Math.floor((size * (i + 1)) / 21));
+    return folder;
+  });
+  const { result } = await anotherProcess(`
+    const { openLmdbStore } = await load('lmdb-store.ts');
+    const told = [];
+    for (const folder of ${JSON.stringify(folders)}) {
+      try {
+        const store = openLmdbStore(folder, { clock: () => 1000 });
+        for await (const entry of store.entries());
+        told.push('opened');
+      } catch (error) {
+        told.push(error.name + ': ' + error.message.replace(folder, 'FOLDER').replace(/[0-9]+/g, 'N'));
+      }
+    }
+    return told;`);
+  const refusal =
+    "StoreUnavailableError: The sessions in FOLDER can't be opened: data.mdb is cut short: it has N of N pages; " +
+    'put a backup in its place, or save what can be read with: sillage sessions salvage.';
+  expect(result).toEqual(folders.map(() => refusal));
+});
+
+test.each(DURABILITIES)(
+  'a whole file is never taken for one that is cut short: growing, shrinking, after a kill (%s)',
+  async (durability) => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'data.mdb');
+    for (let life = 0; life < 3; life++) {
+      const writers = await Promise.all(
+        [1, 2].map((writer) =>
+          anotherProcess(`
+          const { openLmdbStore } = await load('lmdb-store.ts');
+          const store = openLmdbStore(${JSON.stringify(folder)}, { durability: '${durability}', clock: () => 1000 });
+          let turn = ${life};
+          const change = async (key) => {
+            const before = await store.load(key);
+            if (before !== undefined && turn++ % 4 === 0) return store.erase(key);
+            await store.save(key, 'x'.repeat((turn++ * 977) % (turn % 9 === 0 ? 200000 : 9000)), before?.version ?? null, ${LATER});
+          };
+          void (async () => {
+            for (;;) await Promise.all(Array.from({ length: 8 }, () => change('${writer}-' + (turn++ % 97)).catch(() => {})));
+          })();`),
+        ),
+      );
+      for (let looks = 0; looks < 150; looks++) {
+        expect(faultOfLmdbFile(path)).toBeUndefined();
+        await sleep(1);
+      }
+      for (const { child } of writers) await killed(child);
+      expect(faultOfLmdbFile(path)).toBeUndefined();
+    }
+    await opened(folder).ping();
+  },
+);
