@@ -8,10 +8,12 @@ export interface Cell {
   readonly at: number;
 }
 
+const PRINTABLE_ASCII = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A line as cells; tabs become spaces up to the next stop of four. */
 export function toCells(line: string): readonly Cell[] {
+  if (PRINTABLE_ASCII.test(line)) return Array.from(line, (print, at) => ({ print, width: 1, at }));
   const cells: Cell[] = [];
   let column = 0;
   for (const { segment, index } of graphemes.segment(line)) {

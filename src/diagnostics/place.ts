@@ -30,7 +30,13 @@ export function createPlaces(sources: ReadonlyMap<string, SourceText>): Places {
       const source = sources.get(file);
       const index = indexOf(file);
       if (source === undefined || line < 1 || line > index.lineCount) return undefined;
-      return source.text.slice(index.startOf(line), index.startOf(line + 1)).replace(/[\r\n]+$/, '');
+      return source.text.slice(index.startOf(line), endOfLine(source.text, index.startOf(line), index.startOf(line + 1)));
     },
   };
+}
+
+function endOfLine(text: string, start: number, next: number): number {
+  let end = next;
+  while (end > start && (text[end - 1] === '\n' || text[end - 1] === '\r')) end--;
+  return end;
 }

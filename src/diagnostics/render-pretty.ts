@@ -83,13 +83,18 @@ function framed({ span, places, paint, mark, caption }: Framing): Block {
       const marks = mark(`${frame.marks}${last > line ? ` … to line ${last}` : ''}`);
       return [
         head,
-        ...(above === undefined || above.trim() === '' ? [] : [`${gutter(String(line - 1))} ${plainLine(above)}`.trimEnd()]),
+        ...(above === undefined || above.slice(0, MOST_INDENT).trim() === ''
+          ? []
+          : [`${gutter(String(line - 1))} ${plainLine(above)}`.trimEnd()]),
         `${gutter(String(line))} ${frame.code}`.trimEnd(),
         `${gutter('')} ${marks}`,
       ];
     },
   };
 }
+
+/** A line that begins with more spaces than this is shown no more than an empty one. */
+const MOST_INDENT = 1000;
 
 /** Offset in the first line where the underlining ends. */
 function lastColumn(place: Place, code: string): number {

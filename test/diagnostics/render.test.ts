@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { toCells } from '../../src/diagnostics/display-width.ts';
 import { type Paint, PLAIN } from '../../src/diagnostics/paint.ts';
 import { renderJson } from '../../src/diagnostics/render-json.ts';
 import { renderLines } from '../../src/diagnostics/render-line.ts';
@@ -35,6 +36,8 @@ function underlined(lines: readonly string[]): string {
   const at = lines[marks]?.indexOf('^') ?? -1;
   return lines[marks - 1]?.slice(at, lines[marks]?.length) ?? '';
 }
+
+const columnsOf = (text: string): number => toCells(text).reduce((sum, { width }) => sum + width, 0);
 
 describe('pretty', () => {
   test('shows a conversation so that it can be copied', () => {
@@ -95,6 +98,38 @@ describe('pretty', () => {
     expect(underlined(lines)).toBe('wrong');
     expect(lines[2]).toMatch(/^1 │ …a+ wrong b+…$/);
     expect(lines[2]?.length).toBeLessThan(110);
+  });
+
+  test.each([
+    ['letters', 'a', 'b'],
+    ['wide characters', '香', '水'],
+    ['emoji of several characters', '👩‍🔬', '👨‍👩‍👧‍👦'],
+    ['letters with accents of their own', 'e\u0301', 'a\u0300'],
+    ['tabs', '\t', '\t'],
+  ])('a very long line is cut between characters, with the caret where it belongs: %s', (_, before, after) => {
+    for (const length of [90, 300, 301, 302, 303, 3000, 30_001]) {
+      const lines = pretty(`${before.repeat(length)} wrong ${after.repeat(length)}\n`, 'wrong');
+      const shown = lines[2] ?? '';
+      expect(lines[3]).toMatch(/^ {2}│ +\^{5}$/);
+      expect(columnsOf(lines[3]?.slice(0, lines[3].indexOf('^')) ?? '')).toBe(columnsOf(shown.slice(0, shown.indexOf('wrong'))));
+      expect(columnsOf(shown)).toBeLessThanOrEqual(104);
+      expect(shown.replace(' wrong ', '').replaceAll(' ', '')).toMatch(new RegExp(`^1│(?:…?(?:${before.trim()})*)(?:${after.trim()})*…?$`));
+    }
+  });
+
+  test('no more of a long line is measured than of one a hundredth as long, however much is wrong in it', () => {
+    const measured = (length: number): number => {
+      const text = `${'x'.repeat(1000)}\n${'é 香 '.repeat(length)}\n`;
+      const places = Array.from({ length: 50 }, (_, place) => 1001 + Math.floor((place * text.length) / 60));
+      const wrong = places.map((start) => about('a.yaml', text, '', { span: { file: 'a.yaml', start, end: start + 1 } }));
+      const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+      renderPretty(wrong, sourcesOf({ 'a.yaml': text }));
+      const lengths = segment.mock.calls.map(([input]) => input.length);
+      segment.mockRestore();
+      return lengths.reduce((sum, one) => sum + one, 0);
+    };
+    expect(measured(400)).toBeGreaterThan(0);
+    expect(measured(40_000)).toBeLessThanOrEqual(2 * measured(400));
   });
 
   test('a stretch over several lines is underlined on its first and tells its last', () => {
