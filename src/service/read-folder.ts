@@ -1,10 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogFile } from '../catalog/load-catalog.ts';
 import type { ProjectFile } from '../flow/compiler/compile.ts';
+import { hasCode, reasonOf } from '../sessions/failure.ts';
 import type { SourceText } from '../text/source.ts';
+import { MEBIBYTE, readRegularFile } from './read-regular-file.ts';
 
-/** A folder of flows or of a catalog is missing, or the system refuses it. The message names it. */
+/** A folder of flows or of a catalog is missing, or something in it can't be read. The message names it. */
 export class FolderUnreadableError extends Error {
   override readonly name = 'FolderUnreadableError';
 }
@@ -19,24 +21,25 @@ interface Shape {
   readonly what: string;
   readonly ending: string;
   readonly folders: readonly string[];
+  readonly mostBytes: number;
 }
 
 /**
  * The files of a flow project: `*.yaml` at the top and in `messages`, `vocabulary` and `tests`; by path.
  * Their names are `dir` as it was given and the path below it. Bytes that aren't UTF-8 become U+FFFD, which
- * the compiler reports with its place.
+ * the compiler reports with its place. Whatever has such a name must be a file, or a link to one, of at most 16 MiB.
  * @throws FolderUnreadableError
  */
 export function readProjectFolder(dir: string): Promise<readonly ProjectFile[]> {
-  return readFolder(dir, { what: 'flows', ending: '.yaml', folders: ['messages', 'vocabulary', 'tests'] });
+  return readFolder(dir, { what: 'flows', ending: '.yaml', folders: ['messages', 'vocabulary', 'tests'], mostBytes: 16 * MEBIBYTE });
 }
 
 /**
- * The files of a catalog: `*.json` at the top and in `scopes`; by path, named as those of `readProjectFolder`.
+ * The files of a catalog: `*.json` at the top and in `scopes`, each of at most 500 MiB; by path, named as those of `readProjectFolder`.
  * @throws FolderUnreadableError
  */
 export function readCatalogFolder(dir: string): Promise<readonly CatalogFile[]> {
-  return readFolder(dir, { what: 'catalog', ending: '.json', folders: ['scopes'] });
+  return readFolder(dir, { what: 'catalog', ending: '.json', folders: ['scopes'], mostBytes: 500 * MEBIBYTE });
 }
 
 async function readFolder(dir: string, shape: Shape): Promise<readonly FolderFile[]> {
@@ -44,36 +47,56 @@ async function readFolder(dir: string, shape: Shape): Promise<readonly FolderFil
     if (!(await stat(dir)).isDirectory()) throw new FolderUnreadableError(`The ${shape.what} folder ${dir} is not a folder.`);
     const below = await Promise.all(shape.folders.map((folder) => namesIn(dir, folder, shape.ending)));
     const paths = [...(await namesIn(dir, '', shape.ending)), ...below.flat()].sort();
-    return await Promise.all(paths.map((path) => readOne(dir, path)));
+    return await readAll(dir, paths, shape);
   } catch (cause) {
     if (cause instanceof FolderUnreadableError) throw cause;
     throw new FolderUnreadableError(describe(dir, shape, cause), { cause });
   }
 }
 
-/** Paths of the files of one folder; none when a folder below isn't there. */
+/** Paths of what has the name of a file in one folder; none when a folder below isn't there. */
 async function namesIn(dir: string, folder: string, ending: string): Promise<string[]> {
+  const place = join(dir, folder);
   try {
-    const entries = await readdir(join(dir, folder), { withFileTypes: true });
     // Editors leave hidden copies beside what they edit.
-    const files = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith(ending) && !entry.name.startsWith('.'));
-    return files.map((entry) => (folder === '' ? entry.name : `${folder}/${entry.name}`));
+    const names = (await readdir(place)).filter((name) => name.endsWith(ending) && !name.startsWith('.'));
+    return names.map((name) => (folder === '' ? name : `${folder}/${name}`));
   } catch (error) {
-    if (folder !== '' && codeOf(error) === 'ENOENT') return [];
-    throw error;
+    if (folder === '') throw error;
+    if (hasCode(error, 'ENOTDIR')) throw new FolderUnreadableError(`${place} is not a folder.`, { cause: error });
+    if (!hasCode(error, 'ENOENT'))
+      throw new FolderUnreadableError(`The folder ${place} can't be read: ${reasonOf(error)}.`, { cause: error });
+    const target = await readlink(place).catch(() => null);
+    if (target === null) return [];
+    throw new FolderUnreadableError(`${place} is a link to ${target}, where nothing is.`, { cause: error });
   }
 }
 
-async function readOne(dir: string, path: string): Promise<FolderFile> {
-  const text = (await readFile(join(dir, path))).toString('utf8').replace(/^\ufeff/, '');
-  return { path, source: { file: `${dir.replace(/(?<![/\\])[/\\]+$/, '')}/${path}`, text } };
+/** Files that are open at once; systems allow a process some hundreds. */
+const AT_ONCE = 32;
+/** Of what can't be read, so much is told at once. */
+const MOST_TOLD = 10;
+
+async function readAll(dir: string, paths: readonly string[], { mostBytes }: Shape): Promise<readonly FolderFile[]> {
+  const named = dir.replace(/(?<![/\\])[/\\]+$/, '');
+  const files: FolderFile[] = [];
+  const refused: string[] = [];
+  for (let from = 0; from < paths.length; from += AT_ONCE) {
+    const some = paths.slice(from, from + AT_ONCE);
+    const found = await Promise.all(some.map((path) => readRegularFile(join(dir, path), mostBytes)));
+    found.forEach((one, place) => {
+      const path = some[place] ?? '';
+      if ('text' in one) files.push({ path, source: { file: `${named}/${path}`, text: one.text } });
+      else if ('refused' in one) refused.push(`${named}/${path} ${one.refused}.`);
+      // Else it has been deleted since the folder was listed.
+    });
+  }
+  if (refused.length === 0) return files;
+  const more = refused.length > MOST_TOLD ? [`So it is with ${refused.length - MOST_TOLD} more.`] : [];
+  throw new FolderUnreadableError([...refused.slice(0, MOST_TOLD), ...more].join(' '));
 }
 
 function describe(dir: string, shape: Shape, cause: unknown): string {
-  if (codeOf(cause) === 'ENOENT') return `There is no ${shape.what} folder ${dir}.`;
-  return `The ${shape.what} folder ${dir} can't be read: ${cause instanceof Error ? cause.message : String(cause)}.`;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  if (hasCode(cause, 'ENOENT')) return `There is no ${shape.what} folder ${dir}.`;
+  return `The ${shape.what} folder ${dir} can't be read: ${reasonOf(cause)}.`;
 }

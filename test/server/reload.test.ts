@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, serve } from '../../src/server/serve.ts';
@@ -10,6 +11,8 @@ interface Subject {
   /** Replaces words in a file of the flows or the catalog. */
   edit(file: string, from: string, to: string): void;
   remove(file: string): void;
+  /** Puts something else than a file into a folder. */
+  put(file: string, make: (path: string) => void): void;
   begin(session: string): Promise<string>;
   say(session: string, text: string): Promise<Response>;
 }
@@ -50,6 +53,7 @@ async function serving(options: { readonly watchEveryMs?: number } = {}): Promis
       writeFileSync(path, text.replace(from, to));
     },
     remove: (file) => rmSync(join(folder, file)),
+    put: (file, make) => make(join(folder, file)),
     begin: async (session_id) => (await post('/v1/bootstrap', { session_id, public_key: keys.publicKey })).text(),
     say: (session_id, user_input) => post('/v1/recommend', { session_id, user_input }),
   };
@@ -128,4 +132,24 @@ test('while it watches, a change is taken up by itself, and a mistake is told of
   let session = 0;
   await expect.poll(() => said(`s${session++}`)).toContain('What else?');
   expect(log.filter((line) => line.includes('not reloaded'))).toHaveLength(1);
+});
+
+const ODD: readonly (readonly [what: string, file: string, make: (path: string) => void, said: string])[] = [
+  ['a named pipe', 'flows/tests/odd.yaml', (path) => void execFileSync('mkfifo', [path]), 'is a named pipe, not a file'],
+  ['a link to a device', 'catalog/scopes/odd.json', (path) => symlinkSync('/dev/zero', path), 'is a device, not a file'],
+  ['a link to nothing', 'flows/odd.yaml', (path) => symlinkSync('gone.yaml', path), 'is a link to gone.yaml, where nothing is'],
+];
+
+test.each(ODD)('%s among the files is refused by a reload and while watching, and what was served goes on', async (_, file, make, said) => {
+  const { server, put, remove, edit, begin, say, log } = await serving({ watchEveryMs: 20 });
+  put('flows/tests', (path) => mkdirSync(path, { recursive: true }));
+  put(file, make);
+  await expect(server.reload()).rejects.toThrow(said);
+  await expect.poll(() => log.join('')).toContain(said);
+  await begin('one');
+  expect(await (await say('one', 'For her')).text()).toContain('Tell me more.');
+
+  remove(file);
+  edit('flows/messages/en.yaml', 'Tell me more.', 'What else?');
+  await expect.poll(() => log.join('')).toContain('"msg":"reloaded"');
 });
