@@ -17,8 +17,13 @@ export interface JsonFile {
   span(path: Path | null, part?: 'value' | 'name'): Span;
 }
 
-/** Reads a file; undefined, and reported with its place, when it isn't JSON. A BOM is accepted. */
+/** Reads a file; undefined, and reported with its place, when it isn't JSON in UTF-8. A BOM is accepted. */
 export function readJson(source: SourceText, report: Report): JsonFile | undefined {
+  const damaged = source.text.indexOf('\ufffd');
+  if (damaged >= 0) {
+    reportDamaged(source, damaged, report);
+    return undefined;
+  }
   const text = source.text.startsWith('\ufeff') ? source.text.slice(1) : source.text;
   try {
     const value: unknown = JSON.parse(text);
@@ -28,6 +33,15 @@ export function readJson(source: SourceText, report: Report): JsonFile | undefin
     reportFault(source, report);
     return undefined;
   }
+}
+
+/** What isn't UTF-8 was read as U+FFFD, which a shopper would see in a name. */
+function reportDamaged({ file }: SourceText, at: number, report: Report): void {
+  report(
+    diagnostic('catalog/invalid-json', { file, start: at, end: at + 1 }, "The file isn't UTF-8 here, as JSON is", {
+      help: 'Save it again with the encoding UTF-8 and type the damaged character anew.',
+    }),
+  );
 }
 
 function reportRepeated(source: SourceText, report: Report): void {

@@ -12,6 +12,19 @@ test('a well-formed catalog loads without a word', () => {
   expect(loaded.ok && loaded.catalog.scopes).toEqual(['shop']);
 });
 
+test('a file with bytes that are not UTF-8 is refused where they stand, not shown to shoppers', () => {
+  const files = editedFiles().filter(({ path }) => path !== 'facets.json');
+  const bytes = Buffer.from('{"facets":[{"key":"fresh","names":{"en":["fra\u00eeche"]}}]}', 'latin1');
+  const damaged = fileOf('facets.json', bytes.toString('utf8'));
+  expect(loadCatalog([...files, damaged]).diagnostics).toMatchObject([
+    {
+      code: 'catalog/invalid-json',
+      message: "The file isn't UTF-8 here, as JSON is",
+      span: { file: 'catalog/facets.json', start: 45, end: 46 },
+    },
+  ]);
+});
+
 /** What the span of each diagnostic covers in the file as it was loaded. */
 function pointedAt(...edits: readonly Edit[]): readonly (readonly [code: string, text: string])[] {
   const files = editedFiles(...edits);
