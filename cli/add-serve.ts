@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseRateLimits, type RateLimitOptions, RateLimitSyntaxError } from '../src/server/rate-limit-options.ts';
+import { parseTrustedProxies, type TrustedProxies, TrustedProxiesSyntaxError } from '../src/server/trusted-proxies.ts';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
 import { CATALOG, DATA, duration, FLOWS, port, workers } from './options.ts';
@@ -27,8 +28,14 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     .addOption(
       new Option(
         '--rate-limit <limits>',
-        'calls of a key and of a session, requests of a key at once, live sessions of a client: key=50/s:500,session=120/m:30,concurrent=100,live=20000, or off (default: SILLAGE_RATE_LIMIT, else generous)',
+        'calls of a key and of a session, requests of a key at once, live sessions of a client, requests without a key from an address: key=50/s:500,session=120/m:30,concurrent=100,live=20000,address=5/s:100, or off (default: SILLAGE_RATE_LIMIT, else generous)',
       ).argParser(rateLimit),
+    )
+    .addOption(
+      new Option(
+        '--trust-proxy <addresses>',
+        'proxies in front whose X-Forwarded-For is believed, addresses, ranges and names with commas between: 10.0.0.7,192.168.0.0/16,loopback (default: SILLAGE_TRUST_PROXY, else none)',
+      ).argParser(trustedProxies),
     )
     .option(
       '--workers <number>',
@@ -75,6 +82,7 @@ export interface ServeOptions {
   /** Milliseconds. */
   readonly transcriptsFor?: number;
   readonly rateLimit?: RateLimitOptions;
+  readonly trustProxy?: TrustedProxies;
   readonly logText?: boolean;
 }
 
@@ -83,5 +91,13 @@ function rateLimit(text: string): RateLimitOptions {
     return parseRateLimits(text);
   } catch (error) {
     throw error instanceof RateLimitSyntaxError ? new InvalidArgumentError(error.message) : error;
+  }
+}
+
+function trustedProxies(text: string): TrustedProxies {
+  try {
+    return parseTrustedProxies(text);
+  } catch (error) {
+    throw error instanceof TrustedProxiesSyntaxError ? new InvalidArgumentError(error.message) : error;
   }
 }

@@ -2,6 +2,7 @@ import { createLog } from '../../src/server/log.ts';
 import { parseRateLimits, type RateLimitOptions } from '../../src/server/rate-limit-options.ts';
 import type { ReloadOutcome } from '../../src/server/reloading.ts';
 import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../../src/server/trusted-proxies.ts';
 import { obeyHead } from '../../src/server/worker.ts';
 import { type WorkerServes, workerPlace } from '../../src/server/worker-messages.ts';
 import { NoWorkerError, startWorkers } from '../../src/server/workers.ts';
@@ -41,6 +42,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
+      ...trustedProxiesOf(options, io.env.SILLAGE_TRUST_PROXY),
       demo: options.demo === true,
       ...transcriptsFor(io, options),
       logText: options.logText ?? logTextOf(io.env.SILLAGE_LOG_TEXT),
@@ -119,6 +121,17 @@ function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { 
     return { rateLimits: parseRateLimits(text) };
   } catch (error) {
     throw new UsageError(`SILLAGE_RATE_LIMIT is “${text}”.`, reasonOf(error));
+  }
+}
+
+/** @throws UsageError */
+function trustedProxiesOf({ trustProxy }: ServeOptions, text: string | undefined): { readonly trustedProxies?: TrustedProxies } {
+  if (trustProxy !== undefined) return { trustedProxies: trustProxy };
+  if (text === undefined || text === '') return {};
+  try {
+    return { trustedProxies: parseTrustedProxies(text) };
+  } catch (error) {
+    throw new UsageError(`SILLAGE_TRUST_PROXY is “${text}”.`, reasonOf(error));
   }
 }
 

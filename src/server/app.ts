@@ -1,23 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { ConversationService } from '../service/conversation-service.ts';
 import { reasonOf } from '../sessions/failure.ts';
 import type { Registry } from '../sessions/registry.ts';
 import { StoreUnavailableError } from '../sessions/session-store.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, type Call, callOf } from './call.ts';
+import { callerAddress } from './caller-address.ts';
 import { type CallSink, finishCall } from './finished-call.ts';
 import { describeDefect, type Log, logCall } from './log.ts';
 import { requireJson } from './media-type.ts';
-import { openapiDocument } from './openapi.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { ClientGoneError, limitUnreadBody } from './read-body.ts';
 import { bootstrap } from './routes/bootstrap.ts';
 import { forget } from './routes/forget.ts';
 import { health, readiness } from './routes/health.ts';
+import { openapi } from './routes/openapi.ts';
 import { recommend } from './routes/recommend.ts';
-import { sendJson, sendProblem, unavailable } from './send.ts';
+import { sendProblem, unavailable } from './send.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface AppDependencies {
   /** What `/v1` is answered with; asked only while `isServing`. */
@@ -29,6 +32,8 @@ export interface AppDependencies {
   readonly isServing: () => boolean;
   /** Default: nothing is counted. */
   readonly rateLimits?: RateLimits;
+  /** Whose `X-Forwarded-For` is believed; default: nobody's. */
+  readonly trustedProxies?: TrustedProxies;
   readonly log: Log;
   /** Whether what users write is in the line of their request; default: it isn't. */
   readonly logText?: boolean;
@@ -44,13 +49,14 @@ export function createApp(deps: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
+  app.set('trust proxy', deps.trustedProxies ?? false);
   app.use(begin(deps), routes(deps), nothingHere, answerError(deps));
   return app;
 }
 
 function routes(deps: AppDependencies): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const get = (path: string, handler: RequestHandler): void => {
+  const get = (path: string, handler: RequestHandler | RequestHandler[]): void => {
     router.route(path).all(named(path)).get(handler).all(allow('GET, HEAD'));
   };
   const post = (path: string, handler: RequestHandler): void => {
@@ -62,7 +68,7 @@ function routes(deps: AppDependencies): Router {
   post('/v1/forget', forget(deps.service));
   get('/healthz', health);
   get('/readyz', readiness(oneAtATime((call) => isReady(deps, call))));
-  get('/openapi.json', openapi());
+  get('/openapi.json', [keyless(deps), openapi()]);
   return router;
 }
 
@@ -106,13 +112,23 @@ function whileServing({ isServing }: AppDependencies): RequestHandler {
   };
 }
 
-/** Nobody needs a key to ask, and each look writes to the store: those who come while one is under way are told what it finds. */
+/** Between two looks, in milliseconds. */
+const REST_MS = 100;
+
+/**
+ * Nobody needs a key to ask, and each look writes to the store: those who come before one is over are told what it finds,
+ * and the next one waits until the store has had a rest.
+ */
 function oneAtATime(look: (call: Call) => Promise<boolean>): (call: Call) => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
+  let rested = Promise.resolve();
   return (call) => {
-    underWay ??= look(call).finally(() => {
-      underWay = null;
-    });
+    underWay ??= rested
+      .then(() => look(call))
+      .finally(() => {
+        underWay = null;
+        rested = sleep(REST_MS, undefined, { ref: false });
+      });
     return underWay;
   };
 }
@@ -129,20 +145,29 @@ async function isReady({ isServing, ping, log }: AppDependencies, { requestId }:
   }
 }
 
-function openapi(): RequestHandler {
-  const document = JSON.stringify(openapiDocument());
-  return (_req, res) => sendJson(res, document);
+/** Counts a request that needs no key. */
+function keyless({ rateLimits }: AppDependencies): RequestHandler {
+  return async (req, res, next) => {
+    const refusal = await rateLimits?.takeKeyless(res, callerAddress(req));
+    if (refusal != null) throw refusal;
+    next();
+  };
 }
 
 const nothingHere: RequestHandler = () => {
   throw new Problem('not_found');
 };
 
-function answerError({ log }: AppDependencies): ErrorRequestHandler {
+function answerError({ log, rateLimits }: AppDependencies): ErrorRequestHandler {
+  /** Being refused without having shown a good key counts, too: where the address has no token left, that is the answer. */
+  const counted = async (req: Request, res: Response, refusal: Problem): Promise<Problem> => {
+    if (callOf(req, res).client !== null || refusal.status >= 500 || refusal.code === 'rate_limited') return refusal;
+    return (await rateLimits?.takeKeyless(res, callerAddress(req))) ?? refusal;
+  };
   // Express tells error handlers by their four parameters.
-  return (error: unknown, req, res, _next) => {
+  return async (error: unknown, req, res, _next) => {
     if (error instanceof ClientGoneError) return;
-    if (error instanceof Problem) return sendProblem(req, res, error);
+    if (error instanceof Problem) return sendProblem(req, res, await counted(req, res, error));
     if (error instanceof StoreUnavailableError) {
       log.error({ request_id: callOf(req, res).requestId, reason: error.message }, 'session store unavailable');
       return sendProblem(req, res, unavailable());

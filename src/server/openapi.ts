@@ -24,7 +24,7 @@ export function openapiDocument(): Json {
       '/v1/forget': { post: forget() },
       '/healthz': { get: operation('health', 'Whether the process answers', Status) },
       '/readyz': { get: operation('readiness', 'Whether calls can be served now', Status, ['unavailable']) },
-      '/openapi.json': { get: operation('openapi', 'This document', Type.Object({})) },
+      '/openapi.json': { get: document() },
     },
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `slg_…`, issued by the operator.' } },
@@ -60,7 +60,9 @@ const REQUEST_ID = {
 
 /** As in draft-ietf-httpapi-ratelimit-headers; left out where an operator sets no limits. */
 const LIMIT_HEADERS = {
-  RateLimit: header('What is left of each limit, and in how many seconds all or the next of it is back: `"key";r=499;t=1`.'),
+  RateLimit: header(
+    'What is left of each limit, and in how many seconds all or the next of it is back: `"key";r=499;t=1`. Of `key`, `session`, and `address` for requests without a good key.',
+  ),
   RateLimitPolicy: header('Each limit: how many calls at once, and in how many seconds they come back: `"key";q=500;w=10`.'),
   RetryAfter: header('Seconds to wait before the next try.'),
 };
@@ -125,10 +127,23 @@ function forget(): Json {
   };
 }
 
-function operation(operationId: string, summary: string, schema: object, codes: readonly ProblemCode[] = []): Json {
+function operation(operationId: string, summary: string, schema: object, codes: readonly ProblemCode[] = []) {
   const content = { 'application/json': { schema } };
   const responses = { 200: { description: summary, headers: replyHeaders(), content }, ...problems(codes) };
   return { operationId, tags: ['operation'], summary, security: [], responses };
+}
+
+function document(): Json {
+  const tag = header('Of this document in this encoding: send it as `If-None-Match`, and 304 says that it is still the same.');
+  const operationOf = operation('openapi', 'This document, as gzip or br where `Accept-Encoding` allows', Type.Object({}), [
+    'rate_limited',
+  ]);
+  const kept = { description: 'It is what the sent `ETag` names.', headers: { ...replyHeaders(), ...limitHeaders(), ETag: tag } };
+  const { 200: whole, ...others } = operationOf.responses;
+  return {
+    ...operationOf,
+    responses: { 200: { ...whole, headers: { ...whole.headers, ...limitHeaders(), ETag: tag } }, 304: kept, ...others },
+  };
 }
 
 function body(schema: string): Json {

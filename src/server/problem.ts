@@ -54,7 +54,7 @@ export const PROBLEMS = {
     status: 429,
     title: 'Too many requests',
     detail:
-      'Too many calls with this key, of this session or at once, or too many sessions alive; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
+      'Too many calls with this key, of this session, from this address or at once, or too many sessions alive; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
   },
   headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large or too many.' },
   internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side; report the request_id.' },

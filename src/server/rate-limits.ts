@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BucketSize, Buckets, Taken } from '../sessions/buckets.ts';
+import { createAddressBuckets } from './address-buckets.ts';
 import { Problem } from './problem.ts';
 import type { RateLimitOptions } from './rate-limit-options.ts';
 
-/** Counts the calls of each key and each session. */
+/** Counts the calls of each key and each session, and the requests of each address that come without a good key. */
 export interface RateLimits {
   /**
    * A request with a good key has come: it counts as under way until it is answered, and its token is taken while its
@@ -11,6 +13,12 @@ export interface RateLimits {
    * @throws Problem when too many of that key are under way
    */
   begin(res: ServerResponse, keyId: string): void;
+  /**
+   * A request without a good key has come: takes a token of its address and sets the headers that tell what is left.
+   * The problem to answer with when there was none left, else null. That problem comes late: whoever asks again as soon
+   * as there is an answer would otherwise keep this process busy with refusals.
+   */
+  takeKeyless(res: ServerResponse, address: string): Promise<Problem | null>;
 }
 
 /** What one request may still be told of its limits. */
@@ -29,12 +37,41 @@ export function limitsOf(res: ServerResponse): RequestLimits {
   return requests.get(res) ?? UNLIMITED;
 }
 
-export function createRateLimits(buckets: () => Buckets, options: RateLimitOptions): RateLimits {
+/** How late a request without a key is refused, in milliseconds; it is told to wait at least as long. */
+const HOLD_MS = 1_000;
+/** Refusals that are held at once; each keeps a connection. The next ones are sent at once. */
+const MOST_HELD = 1_000;
+
+export interface AddressLimitOptions {
+  /** Of the addresses' buckets, which are this process's own; milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly holdMs?: number;
+}
+
+export function createRateLimits(
+  buckets: () => Buckets,
+  options: RateLimitOptions,
+  { clock, holdMs = HOLD_MS }: AddressLimitOptions = {},
+): RateLimits {
   const underWay = new Map<string, number>();
+  let held = 0;
+  const addresses = options.address === null ? null : createAddressBuckets(options.address, clock);
   return {
+    async takeKeyless(res, address) {
+      if (addresses === null || options.address === null) return null;
+      const told: Told = { name: 'address', size: options.address, taken: addresses.take(address) };
+      setHeaders(res, [told]);
+      if (told.taken.isAllowed) return null;
+      if (held < MOST_HELD) {
+        held++;
+        await sleep(holdMs, undefined, { ref: false });
+        held--;
+      }
+      return emptied(told);
+    },
     begin(res, keyId) {
       countUnderWay(underWay, options.concurrent, res, keyId);
-      const take = async (name: BucketName, id: string): Promise<Told | null> => {
+      const take = async (name: 'key' | 'session', id: string): Promise<Told | null> => {
         const size = options[name];
         return size === null ? null : { name, size, taken: await buckets().take(`${name} ${id}`, size) };
       };
@@ -73,7 +110,7 @@ export function limitReached(name: string, most: number, waitS: number): Problem
   return new Problem('rate_limited', { headers });
 }
 
-type BucketName = 'key' | 'session';
+type BucketName = 'key' | 'session' | 'address';
 
 interface Told {
   readonly name: BucketName;
@@ -82,8 +119,11 @@ interface Told {
 }
 
 function refuseEmpty(told: Told | null): void {
-  if (told === null || told.taken.isAllowed) return;
-  throw new Problem('rate_limited', { headers: { 'Retry-After': String(seconds(told.taken.nextMs)) } });
+  if (told !== null && !told.taken.isAllowed) throw emptied(told);
+}
+
+function emptied({ taken }: Told): Problem {
+  return new Problem('rate_limited', { headers: { 'Retry-After': String(seconds(taken.nextMs)) } });
 }
 
 /**

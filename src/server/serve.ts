@@ -29,6 +29,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { takeReloadRequests } from './reload-requests.ts';
 import { createReloading, type Reloaded, type Reloading } from './reloading.ts';
 import { startSweeping } from './sweep.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 import { startWatching, type Watching, type WatchingOptions } from './watching.ts';
 
 export type { Demo } from './demo.ts';
@@ -62,6 +63,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly transcriptsForMs?: number;
   /** How much one key and one session may ask for; default: `DEFAULT_RATE_LIMITS`. */
   readonly rateLimits?: RateLimitOptions;
+  /** Proxies in front, whose `X-Forwarded-For` is believed; default: none. */
+  readonly trustedProxies?: TrustedProxies;
   /** How often expired sessions are looked for; default 60 s. */
   readonly sweepEveryMs?: number;
   /** Looks for changes of flows and catalog this often, and reloads; default: never. */
@@ -162,6 +165,7 @@ class Running {
       log,
       sinks: this.#sinks,
       ...(options.logText === undefined ? {} : { logText: options.logText }),
+      ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     });
     this.#http = createHttpServer(app);
   }

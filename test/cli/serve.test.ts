@@ -148,6 +148,7 @@ test('the environment says who watches, and what it says wrongly is told', async
     ['SILLAGE_METRICS_PORT', 'x'],
     ['SILLAGE_TRANSCRIPTS_FOR', 'ever'],
     ['SILLAGE_RATE_LIMIT', 'few'],
+    ['SILLAGE_TRUST_PROXY', 'everybody'],
     ['SILLAGE_LOG_TEXT', 'true'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost'],
   ] as const) {

@@ -12,6 +12,8 @@ export interface ServedOptions {
   readonly wrapper?: readonly string[];
   /** Processes under a head that starts each again when it ends; default: one, without a head. */
   readonly workers?: number;
+  /** As `--rate-limit` takes it. */
+  readonly rateLimit?: string;
 }
 
 /** The built command serving in a process of its own. */
@@ -23,9 +25,13 @@ export interface Served {
 }
 
 /** @throws when it ends instead of serving, with what it said. */
-export async function startServer({ main, data, store, flows, wrapper = [], workers }: ServedOptions): Promise<Served> {
+export async function startServer({ main, data, store, flows, wrapper = [], workers, rateLimit }: ServedOptions): Promise<Served> {
   const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store];
-  const more = [...(flows === undefined ? [] : ['--flows', flows]), ...(workers === undefined ? [] : ['--workers', String(workers)])];
+  const more = [
+    ...(flows === undefined ? [] : ['--flows', flows]),
+    ...(workers === undefined ? [] : ['--workers', String(workers)]),
+    ...(rateLimit === undefined ? [] : ['--rate-limit', rateLimit]),
+  ];
   const [program = '', ...args] = [...wrapper, ...command, ...more];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

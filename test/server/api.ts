@@ -8,6 +8,7 @@ import type { CallSink } from '../../src/server/finished-call.ts';
 import { createHttpServer, type Patience } from '../../src/server/http-server.ts';
 import { createLog } from '../../src/server/log.ts';
 import type { RateLimits } from '../../src/server/rate-limits.ts';
+import type { TrustedProxies } from '../../src/server/trusted-proxies.ts';
 import { type ConversationServiceOptions, createConversationService } from '../../src/service/conversation-service.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
@@ -35,6 +36,8 @@ export interface ApiOptions {
   readonly isServing?: () => boolean;
   /** Default: nothing is counted. */
   readonly rateLimits?: RateLimits;
+  /** Default: none. */
+  readonly trustedProxies?: TrustedProxies;
   /** Default: sessions aren't counted. */
   readonly live?: LiveSessions;
   readonly logText?: boolean;
@@ -66,6 +69,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ping: () => store.ping(),
     isServing: options.isServing ?? (() => true),
     ...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
+    ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     log: createLog({ write: (line) => void logLines.push(line) }),
     logText: options.logText ?? false,
     sinks: options.sinks ?? [],

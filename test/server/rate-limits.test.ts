@@ -195,14 +195,29 @@ test('a session that could not be stored does not count', async () => {
 test.each([
   ['off', NO_RATE_LIMITS],
   [
-    'key=50/s:500,session=120/m:30,concurrent=100,live=20000',
-    { key: { tokenUs: 20_000, most: 500 }, session: { tokenUs: 500_000, most: 30 }, concurrent: 100, live: 20_000 },
+    'key=50/s:500,session=120/m:30,concurrent=100,live=20000,address=5/s:100',
+    {
+      key: { tokenUs: 20_000, most: 500 },
+      session: { tokenUs: 500_000, most: 30 },
+      concurrent: 100,
+      live: 20_000,
+      address: { tokenUs: 200_000, most: 100 },
+    },
   ],
   [
-    'key=10/h,session=off, concurrent=off,live=off',
-    { key: { tokenUs: 360_000_000, most: 1 }, session: null, concurrent: null, live: null },
+    'key=10/h,session=off, concurrent=off,live=off,address=off',
+    { key: { tokenUs: 360_000_000, most: 1 }, session: null, concurrent: null, live: null, address: null },
   ],
-  ['key=3/s', { key: { tokenUs: 333_334, most: 29 }, session: { tokenUs: 20_000, most: 3_000 }, concurrent: 1_000, live: 1_000_000 }],
+  [
+    'key=3/s',
+    {
+      key: { tokenUs: 333_334, most: 29 },
+      session: { tokenUs: 20_000, most: 3_000 },
+      concurrent: 1_000,
+      live: 1_000_000,
+      address: { tokenUs: 20_000, most: 3_000 },
+    },
+  ],
 ])('%s is understood', (text, options) => {
   expect(parseRateLimits(text)).toEqual(options);
 });
