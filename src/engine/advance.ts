@@ -1,6 +1,7 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
 import { fold } from '../text/fold.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
+import { bounded } from './bounded.ts';
 import { composeReply } from './compose.ts';
 import type { Conversation, Offered } from './conversation.ts';
 import { fill } from './fill.ts';
@@ -135,6 +136,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, cont
     refill: () => undefined,
     wentBack: false,
     kept: new Map(),
+    tooMany: new Map(),
     restated: new Set(),
     floor: 0,
     stepsRun: 0,
@@ -243,5 +245,5 @@ function closeTurn(turn: Turn): Conversation {
     restSlots,
   };
   const history = turn.wentBack ? turn.history : historyAfter(turn.before, after, turn.history, turn.machine.program.limits.history);
-  return { ...after, history };
+  return bounded({ ...after, history });
 }

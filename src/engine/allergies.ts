@@ -18,7 +18,10 @@ export function allergiesOf(turn: Situation): readonly { readonly slot: Slot; re
 /** Whether an allergy keeps a value out of a slot; if so, the reply will say that it does. */
 export function isKeptOut(turn: Turn, slot: Slot, value: Entry['value']): boolean {
   if (slot.avoid) return false;
-  const isAllergy = allergiesOf(turn).some((one) => one.slot.type === slot.type && one.entries.some((entry) => entry.value === value));
+  const isAllergy = turn.machine.program.slots.some(
+    ({ name, type, avoid }) =>
+      avoid && type === slot.type && entriesOf(stateOf(turn.slots, name)).some((entry) => entry.allergy === true && entry.value === value),
+  );
   if (isAllergy) keepOut(turn, slot.type, value);
   return isAllergy;
 }

@@ -1,5 +1,5 @@
 import { cardLines, parfumItem } from './cards.ts';
-import { keptText } from './opening.ts';
+import { keptText, tooManyText } from './opening.ts';
 import type { Reply, ToolInteractable, ToolResponse } from './reply.ts';
 import { text } from './speak.ts';
 import type { LastSearch, Piece, Turn } from './turn.ts';
@@ -7,8 +7,8 @@ import type { LastSearch, Piece, Turn } from './turn.ts';
 /** The reply: what was understood, what wasn't, texts and lists as they ran, the question. */
 export function composeReply(turn: Turn): Reply {
   if (turn.lastSearch && turn.pending) showPending(turn, turn.lastSearch, turn.pending.items);
-  const kept: Piece = { piece: 'text', text: keptText(turn) };
-  const lines = [...turn.opening, kept, ...turn.pieces, ...turn.question].flatMap((piece) => pieceLines(turn, piece));
+  const kept = [keptText(turn), tooManyText(turn)].map((said): Piece => ({ piece: 'text', text: said }));
+  const lines = [...turn.opening, ...kept, ...turn.pieces, ...turn.question].flatMap((piece) => pieceLines(turn, piece));
   const metadata = [...toolResponse(turn), ...toolInteractable(turn)];
   return { message: lines.join('\n'), ...(metadata.length > 0 ? { metadata } : {}) };
 }

@@ -3,7 +3,7 @@ import type { Meaning } from '../flow/program/program.ts';
 import type { SlotState } from '../flow/program/slot-types.ts';
 import type { Mention } from '../understanding/said.ts';
 
-/** Everything remembered of one conversation: plain JSON, bounded by its program. */
+/** Everything remembered of one conversation: plain JSON, of a bounded size: see `bounded`. */
 export interface Conversation {
   /** Hash of the program that made it. */
   readonly program: string;

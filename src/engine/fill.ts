@@ -2,10 +2,10 @@ import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
-import { isKeptOut, liftAllergies } from './allergies.ts';
+import { allergiesOf, isKeptOut, liftAllergies } from './allergies.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
-import { allergiesIn, EMPTY, entriesOf, isAnswered, known, OPEN, withEntry, withoutValue } from './slots.ts';
-import { type LiveFrame, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
+import { allergiesIn, EMPTY, entriesOf, isAnswered, known, MOST_ALLERGIES, OPEN, withEntry, withoutValue } from './slots.ts';
+import { type LiveFrame, noRoomFor, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
 
 /** What filling came to. */
 export interface Filled {
@@ -103,8 +103,17 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   const startsAnew = (mention.mode === 'replace' || (isAnswer && slot.many)) && !replaced.has(key);
   if (startsAnew) replaced.add(key);
   const before = startsAnew ? EMPTY : readState(turn, frame, ref);
-  writeState(turn, frame, ref, withEntry(slot, before, entryOf(mention, isAnswer), turn.machine.program.limits.values), by);
+  const others = allergiesOf(turn).reduce((sum, one) => sum + (one.slot === slot ? 0 : one.entries.length), 0);
+  const most = { values: turn.machine.program.limits.values, allergies: MOST_ALLERGIES - others };
+  const { state, left } = withEntry(slot, before, entryOf(mention, isAnswer), most);
+  // A wish of long ago gives way to newer ones; what was said just now, or turned down, never goes without a word.
+  for (const { value } of left) if (slot.avoid || isSaidNow(said, slot.type, value)) noRoomFor(turn, slot.type, value);
+  writeState(turn, frame, ref, state, by);
   if (ref.scope === 'project') leaveOpposite(turn, slot, mention.value, by);
+}
+
+function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {
+  return said.mentions.some((one) => one.type === type && one.value === value);
 }
 
 function entryOf(mention: Mention, isAnswer: boolean): Entry {
@@ -221,11 +230,13 @@ function leaveContradicted(turn: Turn, said: Said): void {
     if (stated.mode === 'drop' || stated.polarity === 'avoid') continue;
     for (const slot of turn.machine.program.slots) {
       const ref: SlotRef = { scope: 'project', name: slot.name };
+      const meanings = turn.machine.kinds.get(slot.type);
+      if (meanings === undefined) continue;
       const before = entriesOf(readState(turn, undefined, ref));
       const kept = before.filter((entry) => {
-        const implied = turn.machine.kinds.get(slot.type)?.get(String(entry.value))?.implies ?? {};
-        const saidNow = said.mentions.some((one) => one.type === slot.type && one.value === entry.value);
-        return saidNow || !Object.hasOwn(implied, stated.type) || implied[stated.type] === stated.value;
+        const implied = meanings.get(String(entry.value))?.implies ?? {};
+        const contradicts = Object.hasOwn(implied, stated.type) && implied[stated.type] !== stated.value;
+        return !contradicts || isSaidNow(said, slot.type, entry.value);
       });
       if (kept.length < before.length) writeState(turn, undefined, ref, known(kept), `said ${stated.at.start}-${stated.at.end}`);
     }

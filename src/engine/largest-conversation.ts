@@ -4,10 +4,11 @@ import type { Ask, Flow, Search, Slot } from '../flow/program/program.ts';
 import type { Emphasis, Entry, SlotState } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
-import type { Clarify, Conversation, Frame, Offered, Picker, Results } from './conversation.ts';
+import { bytesOf, MOST_BYTES } from './bounded.ts';
+import type { Clarify, Conversation, Frame, Offered, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
-import { toSlots } from './slots.ts';
+import { MOST_ALLERGIES, toSlots } from './slots.ts';
 import { valueText } from './speak.ts';
 import { LISTENING, type LiveFrame, type Situation } from './turn.ts';
 import { emptyWish, projectWish, searchWish, withoutAllergens } from './wish.ts';
@@ -23,35 +24,43 @@ const RECENT_PAGES = 3;
 const RELAXABLE: readonly RelaxableWish[] = ['price', 'brands', 'families', 'concentration', 'year', 'name'];
 
 /**
- * The size in bytes, as JSON in UTF-8, that no conversation with this program and catalog exceeds: that of one in which
- * every slot holds as many values as it may, each the longest there is, every flow is on the stack, and all that `back`
- * remembers is as full. Real conversations are some hundred times smaller.
+ * The size in bytes, as JSON in UTF-8, that no conversation with this program and catalog exceeds. What `back` remembers and
+ * interrupted flows are forgotten where there is no room for them; everything else is measured at its fullest: every slot holds
+ * as many values as it may, each the longest there is. Where even that takes more room than a conversation is to have, that is
+ * the size. Real conversations are some ten times smaller.
  */
 export function largestConversation(machine: Machine, names: CatalogNames): number {
-  return bytesOf(fullConversation(machine, names));
+  const { whole, least } = fullConversation(machine, names);
+  return Math.max(bytesOf(least), Math.min(bytesOf(whole), MOST_BYTES));
 }
 
-function fullConversation(machine: Machine, names: CatalogNames): Conversation {
+/** Of all that may be kept, and without what is forgotten where there is no room. */
+function fullConversation(machine: Machine, names: CatalogNames): { readonly whole: Conversation; readonly least: Conversation } {
   const { program } = machine;
   const { limits } = program;
   const longest = longestValues(machine, names);
   const fragrance = longestFragrance(names);
-  // Allergies are kept beyond the limit: each ingredient and family can be one.
-  const allergens = { ingredient: names.ingredients.length, family: names.families.length };
-  const mostValues = ({ type, avoid }: Slot): number =>
-    limits.values + (avoid && (type === 'ingredient' || type === 'family') ? allergens[type] : 0);
-  const full: Full = (slots, emphasis = 'optional') =>
+  // Allergies are kept beyond the limit.
+  const full: Full = (slots, emphasis = 'optional', allergic = null) =>
     new Map(
-      slots.map((slot) => [slot.name, fullSlot({ machine, slot, value: longest(slot), most: mostValues(slot), fragrance, emphasis })]),
+      slots.map((slot) => {
+        const most = limits.values + (slot === allergic ? MOST_ALLERGIES : 0);
+        return [slot.name, fullSlot({ machine, slot, value: longest(slot), most, fragrance, emphasis })];
+      }),
     );
-  const slots = toSlots(full(program.slots));
+  const fullest = (slots: readonly Slot[]): Slots =>
+    longestOf(
+      allergicSlots(slots).map((slot) => toSlots(full(slots, 'optional', slot))),
+      bytesOf,
+    ) ?? {};
+  const slots = fullest(program.slots);
   const stack = program.flows.map(
     (flow): Frame => ({
       flow: flow.name,
       step: longestText(flow.steps.map(({ name }) => name)),
       calledBy: 'handler',
       rung: LONG_COUNT,
-      slots: toSlots(full(flow.slots)),
+      slots: fullest(flow.slots),
       unasked: true,
       seen: slots,
     }),
@@ -59,7 +68,7 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
   const clarify = fullClarify(machine);
   const signatures = allSignatures(machine);
   const results = fullResults(machine, names, full);
-  return {
+  const whole: Conversation = {
     program: program.hash,
     seed: 0xffffffff,
     turn: LONG_COUNT,
@@ -76,6 +85,7 @@ function fullConversation(machine: Machine, names: CatalogNames): Conversation {
     restSlots: slots,
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
   };
+  return { whole, least: { ...whole, stack: [longestOf(stack, bytesOf)].flatMap((frame) => frame ?? []), history: [] } };
 }
 
 function allSignatures(machine: Machine): Readonly<Record<string, string>> {
@@ -84,7 +94,13 @@ function allSignatures(machine: Machine): Readonly<Record<string, string>> {
   return Object.fromEntries([...slots.map((slot) => [slot.name, signatureOf(machine, slot)]), ...own]);
 }
 
-type Full = (slots: readonly Slot[], emphasis?: Emphasis) => Map<string, SlotState>;
+/** `allergic`: the slot that holds all allergies. */
+type Full = (slots: readonly Slot[], emphasis?: Emphasis, allergic?: Slot | null) => Map<string, SlotState>;
+
+/** Those that may hold the allergies, and none. */
+function allergicSlots(slots: readonly Slot[]): readonly (Slot | null)[] {
+  return [null, ...slots.filter(({ avoid }) => avoid)];
+}
 
 /** Of a slot's values the one that takes the most room, by itself and in what a search makes of it. */
 function longestValues(machine: Machine, names: CatalogNames): (slot: Slot) => string {
@@ -218,8 +234,9 @@ function fullResults(machine: Machine, names: CatalogNames, full: Full): Results
   const fragrance = longestFragrance(names);
   const recent = Array.from({ length: RECENT_PAGES * MOST_ON_A_PAGE }, () => fragrance);
   // "Not too much rose" takes more room in a wish than "no rose".
-  const wishes = (['weak', 'optional'] as const).flatMap((emphasis) => {
-    const situation: Situation = { machine, slots: full(slots, emphasis), results: null, language: '', wasAtRest: false };
+  const fillings = (['weak', 'optional'] as const).flatMap((emphasis) => allergicSlots(slots).map((slot) => ({ emphasis, slot })));
+  const wishes = fillings.flatMap(({ emphasis, slot }) => {
+    const situation: Situation = { machine, slots: full(slots, emphasis, slot), results: null, language: '', wasAtRest: false };
     const searched = flows.flatMap((flow) =>
       searchesOf(flow).map((search) => searchWish(situation, frameOf(flow, full(flow.slots, emphasis)), search)),
     );
@@ -253,9 +270,4 @@ function longestOf<T>(all: readonly T[], room: (one: T) => number): T | undefine
 
 function longestText(texts: readonly string[]): string {
   return longestOf(texts, bytesOf) ?? '';
-}
-
-const utf8 = new TextEncoder();
-function bytesOf(value: unknown): number {
-  return utf8.encode(JSON.stringify(value)).length;
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '../flow/program/slot-types.ts';
-import type { Said, UnknownWords } from '../understanding/said.ts';
+import type { Said, SetAside, UnknownWords } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
 import { changesText } from './changes.ts';
 import type { Filled } from './fill.ts';
@@ -28,6 +28,15 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
     turn,
     said.unknown.filter((one) => one.code || (heard && !isAskedAlong(turn, said, one))),
   );
+  if (said.setAside !== undefined) saySetAside(turn, said.setAside);
+}
+
+/** Says where reading stopped, and what is left out all the same of what stands there. */
+function saySetAside(turn: Turn, { words, kept }: SetAside): void {
+  push(turn, text(turn, 'system.set_aside', { words: quoted(words) }));
+  const taken = kept.filter(({ type, value }) => !turn.tooMany.get(type)?.has(value));
+  const values = new Set(taken.map(({ type, value }) => nameOf(turn, type, value)));
+  if (values.size > 0) push(turn, text(turn, 'system.set_aside_kept', { values: joined(turn, [...values]) }));
 }
 
 /** Characters between a question and what it is about: " to the ". */
@@ -88,8 +97,18 @@ function push(turn: Turn, message: string): void {
 
 /** What stays left out because of an allergy though something else was asked, and how to take that back. */
 export function keptText(turn: Turn): string {
-  const values = [...turn.kept].flatMap(([type, some]) => [...some].map((value) => nameOf(turn, type, value)));
+  const values = namesOf(turn, turn.kept);
   return values.length === 0 ? '' : text(turn, 'system.allergy_kept', { values: joined(turn, values) });
+}
+
+/** What there was no room for. */
+export function tooManyText(turn: Turn): string {
+  const values = namesOf(turn, turn.tooMany);
+  return values.length === 0 ? '' : text(turn, 'system.too_many', { values: joined(turn, values) });
+}
+
+function namesOf(turn: Turn, byType: Turn['kept']): readonly string[] {
+  return [...byType].flatMap(([type, values]) => [...values].map((value) => nameOf(turn, type, value)));
 }
 
 function nameOf(turn: Turn, type: string, value: Entry['value']): string {

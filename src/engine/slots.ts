@@ -21,11 +21,29 @@ export function known(entries: readonly Entry[]): SlotState {
   return entries.length === 0 ? EMPTY : { state: 'known', entries };
 }
 
-/** The state after one more value: beside the others of a `many` slot (the oldest leaves), else instead. */
-export function withEntry(slot: Slot, before: SlotState, entry: Entry, maxValues: number): SlotState {
-  if (!slot.many) return known([entry]);
+/** Allergies that a conversation keeps, beyond the values that its slots may hold. */
+export const MOST_ALLERGIES = 32;
+
+/**
+ * The state after one more value: beside the others of a `many` slot, else instead; and what there was no room for: the oldest,
+ * or an allergy that is one too many. Allergies take no room from other values, and none leaves for a new one.
+ */
+export function withEntry(
+  slot: Slot,
+  before: SlotState,
+  entry: Entry,
+  most: { readonly values: number; readonly allergies: number },
+): { readonly state: SlotState; readonly left: readonly Entry[] } {
+  if (!slot.many) return { state: known([entry]), left: [] };
   const others = entriesOf(before).filter((one) => !sameValue(one.value, entry.value));
-  return known([...others, entry].slice(-maxValues));
+  const allergies = allergiesIn(before);
+  if (entry.allergy && allergies.length >= most.allergies && !allergies.some(({ value }) => value === entry.value)) {
+    return { state: before, left: [entry] };
+  }
+  const all = [...others, entry];
+  const plain = all.filter((one) => !(slot.avoid && one.allergy));
+  const left = new Set(plain.slice(0, Math.max(0, plain.length - most.values)));
+  return left.size === 0 ? { state: known(all), left: [] } : { state: known(all.filter((one) => !left.has(one))), left: [...left] };
 }
 
 export function withoutValue(before: SlotState, value: Entry['value']): SlotState {
@@ -41,11 +59,17 @@ export function allergiesIn(state: SlotState): readonly Entry[] {
 /** The state after a change, with the allergies of before that it would have taken along, and those. */
 export function keepAllergies(before: SlotState, after: SlotState): { readonly state: SlotState; readonly kept: readonly Entry[] } {
   const allergies = allergiesIn(before);
-  const stay = allergiesIn(after);
-  const kept = allergies.filter((one) => !stay.some((entry) => entry.value === one.value));
+  if (allergies.length === 0) return { state: after, kept: [] };
+  const stay = valuesOf(allergiesIn(after));
+  const kept = allergies.filter(({ value }) => !stay.has(value));
   if (kept.length === 0) return { state: after, kept };
-  const others = entriesOf(after).filter((entry) => !allergies.some((one) => one.value === entry.value));
+  const allergens = valuesOf(allergies);
+  const others = entriesOf(after).filter(({ value }) => !allergens.has(value));
   return { state: known([...allergies, ...others]), kept };
+}
+
+function valuesOf(entries: readonly Entry[]): ReadonlySet<Entry['value']> {
+  return new Set(entries.map(({ value }) => value));
 }
 
 export function sameValue(a: Entry['value'], b: Entry['value']): boolean {

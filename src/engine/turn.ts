@@ -78,6 +78,8 @@ export interface Turn {
   wentBack: boolean;
   /** What stays left out because of an allergy though this turn asked otherwise: values by type, to be said. */
   readonly kept: Map<string, Set<Entry['value']>>;
+  /** What there was no room for: values by type, to be said. */
+  readonly tooMany: Map<string, Set<Entry['value']>>;
   /** Project slots that were told again what they hold, while no question asked for one: to be looked at like a change. */
   restated: ReadonlySet<string>;
   /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */
@@ -131,7 +133,18 @@ export function writeState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRe
 
 /** Has the reply say that an allergy keeps a value out. */
 export function keepOut(turn: Turn, type: string, value: Entry['value']): void {
-  turn.kept.set(type, new Set([...(turn.kept.get(type) ?? []), value]));
+  note(turn.kept, type, value);
+}
+
+/** Has the reply say that there was no room for a value. */
+export function noRoomFor(turn: Turn, type: string, value: Entry['value']): void {
+  note(turn.tooMany, type, value);
+}
+
+function note(values: Map<string, Set<Entry['value']>>, type: string, value: Entry['value']): void {
+  const known = values.get(type);
+  if (known === undefined) values.set(type, new Set([value]));
+  else known.add(value);
 }
 
 /** As `writeState`, but takes back allergies as well: only where the shopper said so. */

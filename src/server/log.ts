@@ -38,8 +38,8 @@ export function logCall(log: Log, call: FinishedCall, logText: boolean): void {
   log.info(line, 'request');
 }
 
-function turnFields({ language, useCase, flow, step }: TurnSummary): Readonly<Record<string, string | null>> {
-  return { language, flow, step, ...(useCase === null ? {} : { use_case: useCase }) };
+function turnFields({ language, useCase, flow, step, setAside }: TurnSummary): Readonly<Record<string, string | boolean | null>> {
+  return { language, flow, step, ...(useCase === null ? {} : { use_case: useCase }), ...(setAside ? { set_aside: true } : {}) };
 }
 
 /** Where a defect is, without its message: that may quote what a user wrote. */

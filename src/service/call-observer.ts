@@ -22,6 +22,8 @@ export interface TurnSummary {
   /** Where the conversation waits; null at rest, and of a repeated reply. */
   readonly flow: string | null;
   readonly step: string | null;
+  /** A part of the message was too much to be taken in. */
+  readonly setAside: boolean;
 }
 
 /** Told how one call goes. The service has no clock of its own for this: whoever listens takes the time. */

@@ -254,7 +254,8 @@ function toRecord(
 
 /** What was settled before the turn; of a reply, that it is a repeated one. */
 function told(observer: CallObserver, settled: Outcome): Outcome {
-  if (settled.outcome === 'done') observer.turn({ outcome: 'repeated', language: settled.language, useCase: null, flow: null, step: null });
+  if (settled.outcome === 'done')
+    observer.turn({ outcome: 'repeated', language: settled.language, useCase: null, flow: null, step: null, setAside: false });
   return settled;
 }
 

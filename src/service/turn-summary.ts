@@ -11,17 +11,22 @@ export function summaryOf(
 ): TurnSummary {
   const response = turn.reply.metadata?.find((one) => one.type === 'tool_response');
   const top = turn.conversation.stack.at(-1);
+  const said = saidIn(turn.trace);
   return {
-    outcome: turn.trace === null ? 'begun' : outcomeOf(turn.trace, response),
+    outcome: turn.trace === null ? 'begun' : outcomeOf(said, response),
     language,
     useCase: response?.name ?? null,
     flow: top?.flow ?? null,
     step: top?.step ?? null,
+    setAside: said?.setAside !== undefined,
   };
 }
 
-function outcomeOf(trace: Trace, response: ToolResponse | undefined): TurnOutcome {
-  const said = trace.events.find((event) => event.event === 'said')?.said;
+function saidIn(trace: Trace | null): Said | undefined {
+  return trace?.events.find((event) => event.event === 'said')?.said;
+}
+
+function outcomeOf(said: Said | undefined, response: ToolResponse | undefined): TurnOutcome {
   if (said !== undefined && isNothing(said)) return 'not_understood';
   if (response === undefined) return 'answered';
   const { errors, result, warnings } = response.content;

@@ -3,7 +3,7 @@ import type { Mention, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The intent whose words speak of an allergy: what is turned down with them is turned down for good. */
-const ALLERGY = 'allergy';
+export const ALLERGY = 'allergy';
 
 /** Types that somebody can be allergic to. */
 const ALLERGENS: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);

@@ -2,6 +2,7 @@ import type { Lexicon } from '../flow/program/lexicon.ts';
 import { fold } from '../text/fold.ts';
 import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../text/inflect.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
+import type { Work } from '../text/work.ts';
 import type { Entry, Meaning } from './meanings.ts';
 import { TypoIndex } from './typos.ts';
 
@@ -194,24 +195,25 @@ export class PhraseIndex {
     return this.#words;
   }
 
-  /** The ways to read each token; to be asked once a sentence. */
-  spellings(tokens: readonly Token[]): readonly (readonly Spelling[])[] {
-    const typos = this.#misspelt();
-    return tokens.map((token, i) => this.#spellingsOf(token, tokens[i + 1], typos));
+  /** The ways to read a token; to be asked once a sentence. */
+  spellingsAt(at: number, tokens: readonly Token[], work: Work): readonly Spelling[] {
+    const token = tokens[at];
+    return token === undefined ? [] : this.#spellingsOf(token, tokens[at + 1], work);
   }
 
   /** Phrases that start at a token. */
-  phrasesAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[]): Match[] {
-    return this.#walk(this.#phrases, at, tokens, spellings, () => []);
+  phrasesAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
+    return this.#walk(this.#phrases, at, tokens, spellings, () => [], work);
   }
 
   /** Patterns that start at a token, with what `fill` puts into them. */
-  patternsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
-    return this.#walk(this.#patterns, at, tokens, spellings, fill);
+  patternsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
+    return this.#walk(this.#patterns, at, tokens, spellings, fill, work);
   }
 
-  #spellingsOf(token: Token, next: Token | undefined, typos: TypoIndex): Spelling[] {
+  #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
     const ways: Spelling[] = [];
+    work.add(1);
     if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
     for (const word of this.#inflected.get(token.folded) ?? []) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
@@ -219,14 +221,15 @@ export class PhraseIndex {
       const compound = token.folded + next.folded;
       if (compound.length >= SHORTEST_COMPOUND && this.#words.has(compound)) ways.push({ word: compound, width: 2, cost: INFLECTED });
     }
-    if (ways.length === 0) for (const word of typos.near(token.folded)) ways.push({ word, width: 1, cost: MISTYPED });
+    if (ways.length === 0) for (const word of this.#misspelt().near(token.folded, work)) ways.push({ word, width: 1, cost: MISTYPED });
     return ways;
   }
 
-  #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill): Match[] {
+  #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
     const found: Match[] = [];
     const step = (node: Node, at: number, cost: number, pause: Pause, held: readonly Filling[]): void => {
       const isAfterWord = at > start && held.at(-1)?.end !== at;
+      work.add(1 + node.entries.length + node.holes.size);
       if (at > start) for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, pause, tokens);
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;

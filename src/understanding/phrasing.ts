@@ -24,7 +24,7 @@ export function isAskedFor(one: Spoken, sentence: Sentence): boolean {
 }
 
 /** Whether a question mark stands right before a token. */
-export function isQuestionBefore(at: number, { text, tokens }: Sentence): boolean {
+export function isQuestionBefore(at: number, { text, tokens }: Pick<Sentence, 'text' | 'tokens'>): boolean {
   return /[?？؟]/.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start));
 }
 

@@ -73,6 +73,15 @@ export interface UnknownWords {
   readonly mistyped?: true;
 }
 
+/** A part of a message that was too much to be taken in. */
+export interface SetAside {
+  readonly at: Stretch;
+  /** What it begins with: a few words. */
+  readonly words: string;
+  /** What was turned down in it: that counts all the same. They are among the mentions. */
+  readonly kept: readonly Mention[];
+}
+
 /** Everything understood from one message. */
 export interface Said {
   readonly intents: readonly SaidIntent[];
@@ -87,6 +96,8 @@ export interface Said {
   readonly notInScope: readonly string[];
   /** Whether the message as a whole corrects ("actually", "I meant"). */
   readonly corrects: boolean;
+  /** Not there: all of it was read. */
+  readonly setAside?: SetAside;
 }
 
 /** What understanding is told of the conversation. */

@@ -2,6 +2,7 @@ import type { Grammar, Lexicon } from '../flow/program/lexicon.ts';
 import { fold } from '../text/fold.ts';
 import { endingsOf, inflections } from '../text/inflect.ts';
 import { makeToken, type Token } from '../text/tokenize.ts';
+import type { Work } from '../text/work.ts';
 import { type Links, partsOfCompound } from './compounds.ts';
 import type { Meaning } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
@@ -13,7 +14,7 @@ export interface Part {
   readonly word: string;
 }
 
-type TakeApart = (folded: string) => readonly Part[] | null;
+type TakeApart = (folded: string, work: Work) => readonly Part[] | null;
 
 const LONGEST = 48;
 const SHORTEST_STEM = 2;
@@ -39,21 +40,18 @@ export class Seams {
     ]);
   }
 
-  /** The same tokens, each unknown word that can be taken apart as its parts. */
-  open(tokens: readonly Token[], text: string): readonly Token[] {
-    if (tokens.every((token) => token.kind !== 'word' || this.#index.knows(token.folded))) return tokens;
-    return tokens.flatMap((token) => {
-      if (token.kind !== 'word' || this.#index.knows(token.folded)) return [token];
-      const parts = this.#partsOf(token.folded);
-      return parts === null ? [token] : (apart(token, parts, text) ?? [token]);
-    });
+  /** The token itself, or the parts of an unknown word that can be taken apart. */
+  open(token: Token, text: string, work: Work): readonly Token[] {
+    if (token.kind !== 'word' || this.#index.knows(token.folded)) return [token];
+    const parts = this.#partsOf(token.folded, work);
+    return parts === null ? [token] : (apart(token, parts, text) ?? [token]);
   }
 
-  #partsOf(folded: string): readonly Part[] | null {
-    if (isUnspaced(folded)) return this.#segmenter.partsOf(folded);
+  #partsOf(folded: string, work: Work): readonly Part[] | null {
+    if (isUnspaced(folded)) return this.#segmenter.partsOf(folded, work);
     if (folded.length > LONGEST) return null;
     for (const way of this.#ways) {
-      const parts = way(folded);
+      const parts = way(folded, work);
       if (parts !== null) return parts;
     }
     return null;
@@ -94,7 +92,8 @@ function compounding(index: PhraseIndex, language: string, { links }: Grammar): 
     const [from = '', to = ''] = link.split('-');
     return [fold(from), fold(to)];
   });
-  const partOf = (word: string): 'content' | 'little' | null => {
+  const partOf = (word: string, work: Work): 'content' | 'little' | null => {
+    work.add(1);
     let found: 'content' | 'little' | null = null;
     for (const { meaning, language: of } of index.heard(word)) {
       if (isContent(meaning, of === language, of === null)) return 'content';
@@ -104,7 +103,7 @@ function compounding(index: PhraseIndex, language: string, { links }: Grammar): 
     }
     return found;
   };
-  return [(word) => partsOfCompound(word, folded, partOf)];
+  return [(word, work) => partsOfCompound(word, folded, (part) => partOf(part, work))];
 }
 
 /** What a compound may be about: values of its language, and brands. */
@@ -122,13 +121,14 @@ function affixing(index: PhraseIndex, language: string, grammar: Grammar): TakeA
   const means = (affix: string): boolean =>
     joining.has(affix) || index.lookup([affix]).some((entry) => entry.language === language && entry.meaning.is !== 'filler');
   return [
-    (word) => {
+    (word, work) => {
       const starts = chains(prefixes, (chain, prefix) => word.startsWith(prefix, chain));
       const ends = chains(suffixes, (chain, suffix) => word.endsWith(suffix, word.length - chain));
       let best: { readonly start: number; readonly end: number } | null = null;
       for (const start of starts.keys()) {
         for (const length of ends.keys()) {
           const end = word.length - length;
+          work.add(1);
           if (end - start < SHORTEST_STEM || (best !== null && end - start <= best.end - best.start)) continue;
           if (index.isSpoken(word.slice(start, end), language)) best = { start, end };
         }

@@ -1,7 +1,9 @@
-import { type Token, tokenize } from '../text/tokenize.ts';
+import type { Token } from '../text/tokenize.ts';
+import type { Work } from '../text/work.ts';
 import { withoutCorrected } from './corrected-amounts.ts';
 import { isCurrencyCode } from './currency-codes.ts';
 import { FOREIGN, isAccentlessHere, isForeignFrame, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import type { LookedUp } from './look-up.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
@@ -23,17 +25,21 @@ export interface Sentence {
   readonly codes: readonly Code[];
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
+  readonly work: Work;
 }
 
 /** Placeholders that are called otherwise than the type they stand for. */
 const HOLE_TYPES = new Map([['note', 'ingredient']]);
 const MAX_FILLINGS = 3;
 
-export function readSentence(text: string, context: SaidContext, vocabulary: Vocabulary): Sentence {
-  const { index, seams } = vocabulary;
-  const tokens = seams.open(tokenize(text), text);
-  const spellings = index.spellings(tokens);
-  const byStart = tokens.map((_, at) => index.phrasesAt(at, tokens, spellings));
+export function readSentence(
+  text: string,
+  { tokens, spellings, byStart }: LookedUp,
+  context: SaidContext,
+  vocabulary: Vocabulary,
+  work: Work,
+): Sentence {
+  const { index } = vocabulary;
   const phrases = byStart.flat();
   const rank = rankLanguages(phrases, tokens, vocabulary.languages, context.language);
   const reads = (language: string): boolean => rank(language) < FOREIGN;
@@ -44,7 +50,7 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
   const amounts = withoutCorrected(found, tokens, (folded) => vocabulary.nots.has(folded));
   const codes = codesIn(tokens);
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
-  const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill));
+  const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
   const matches = [...phrases, ...patterns];
   return {
     text,
@@ -62,6 +68,7 @@ export function readSentence(text: string, context: SaidContext, vocabulary: Voc
     amounts,
     codes,
     known: knownTokens(matches, found, tokens, vocabulary),
+    work,
   };
 }
 

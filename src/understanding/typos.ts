@@ -1,4 +1,5 @@
 import { editDistance } from '../text/nearest.ts';
+import type { Work } from '../text/work.ts';
 
 const SHORTEST = 4;
 const LONG = 8;
@@ -27,12 +28,14 @@ export class TypoIndex {
   }
 
   /** The nearest words, all at the same distance, at most three, in alphabetical order. */
-  near(word: string): readonly string[] {
+  near(word: string, work: Work): readonly string[] {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
     let best = slipsOf(word) + 1;
     let found = new Set<string>();
     for (const remainder of remainders(word)) {
+      work.add(1);
       for (const candidate of this.#byRemainder.get(remainder) ?? []) {
+        work.add(1);
         if (found.has(candidate)) continue;
         const distance = slips(word, candidate, Math.min(best, slipsOf(word)));
         if (distance > best || distance > slipsOf(word)) continue;

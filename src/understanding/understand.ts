@@ -1,4 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
+import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
 import { askedByName } from './bare.ts';
 import { readContent } from './content.ts';
@@ -6,9 +7,11 @@ import { coverSentence } from './cover.ts';
 import { groupBy } from './group-by.ts';
 import { namesThatCount } from './guards.ts';
 import { actsThatCount } from './intents.ts';
+import { type LookedUp, lookUp } from './look-up.ts';
 import { hear } from './negation.ts';
 import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
+import { cutOf, withExclusions, withinLimit } from './set-aside.ts';
 import { withoutStrangeNames } from './strange-names.ts';
 import { TypoIndex } from './typos.ts';
 import { unknownWords } from './unknown.ts';
@@ -17,8 +20,11 @@ import { weighContent } from './weigh.ts';
 
 /** Words of a project and names of a catalog, indexed once. */
 export interface Understander {
-  /** Reads one message of at most 2,000 characters. Never throws, whatever the text. Deterministic. */
-  understand(text: string, context: SaidContext): Said;
+  /**
+   * Reads one message of at most 2,000 characters. Never throws, whatever the text. Deterministic. Reading has a budget: what
+   * is beyond it is set aside, from a sentence on, and `setAside` tells so. `work`: counts the steps that it takes.
+   */
+  understand(text: string, context: SaidContext, work?: Work): Said;
 }
 
 const MOST_INTENTS = 6;
@@ -34,9 +40,21 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   vocabulary.index.finish();
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   return {
-    understand(text, context) {
-      const sentence = withoutStrangeNames(readSentence(text.slice(0, LONGEST), context, vocabulary));
-      return sentence.tokens.length === 0 ? NOTHING_SAID : understandSentence(sentence, littleWords);
+    understand(text, context, work = new Work()) {
+      const whole = text.slice(0, LONGEST);
+      const read = (part: string, lookedUp: LookedUp): Said => {
+        if (lookedUp.tokens.length === 0) return NOTHING_SAID;
+        const sentence = withoutStrangeNames(readSentence(part, lookedUp, context, vocabulary, work));
+        return understandSentence(sentence, littleWords);
+      };
+      const readPart = (start: number, end: number): Said => {
+        const part = whole.slice(start, end);
+        return read(part, lookUp(part, vocabulary, work));
+      };
+      const lookedUp = lookUp(whole, vocabulary, work);
+      if (lookedUp.cutAt === null) return withinLimit(read(whole, lookedUp), whole);
+      const cut = cutOf(lookedUp, whole, vocabulary);
+      return withinLimit(withExclusions(readPart(0, cut.sentence), readPart(cut.sentence, cut.clause), whole, cut), whole);
     },
   };
 }

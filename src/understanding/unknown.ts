@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokenize.ts';
+import type { Work } from '../text/work.ts';
 import { stretchOf } from './mentions.ts';
 import type { Stretch, UnknownWords } from './said.ts';
 import type { Sentence } from './sentence.ts';
@@ -12,7 +13,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
   const codes = unknownCodes(sentence, used);
   const inCodes = new Set(codes.flatMap(({ start, end }) => range(start, end)));
   const words = runsOf(sentence.tokens, (at, token) => {
-    return !inCodes.has(at) && used[at] === 0 && sentence.known[at] === 0 && isContent(token, littleWords);
+    return !inCodes.has(at) && used[at] === 0 && sentence.known[at] === 0 && isContent(token, littleWords, sentence.work);
   });
   const found = [
     ...codes.map(({ at, isMistyped }) => ({
@@ -49,8 +50,8 @@ function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => 
   return open === null ? runs : [...runs, open];
 }
 
-function isContent(token: Token, littleWords: TypoIndex): boolean {
-  return token.kind === 'word' && [...token.folded].length > 1 && littleWords.near(token.folded).length === 0;
+function isContent(token: Token, littleWords: TypoIndex, work: Work): boolean {
+  return token.kind === 'word' && [...token.folded].length > 1 && littleWords.near(token.folded, work).length === 0;
 }
 
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);

@@ -1,3 +1,4 @@
+import type { Work } from '../text/work.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import type { Part } from './seams.ts';
 
@@ -25,9 +26,12 @@ export class Segmenter {
   }
 
   /** The words of a stretch: as few letters as possible in none, then as few words as possible. Letters in none stay together. */
-  partsOf(stretch: string): readonly Part[] {
+  partsOf(stretch: string, work: Work): readonly Part[] {
     const ways: Way[] = [{ unknown: 0, words: 0, from: 0, isWord: true }];
-    for (let end = 1; end <= stretch.length; end++) ways.push(this.#bestWay(stretch, end, ways));
+    for (let end = 1; end <= stretch.length; end++) {
+      work.add(this.#longestWord());
+      ways.push(this.#bestWay(stretch, end, ways));
+    }
     const parts: Part[] = [];
     let isLoose = false;
     for (let end = stretch.length; end > 0; ) {

@@ -9,7 +9,7 @@ import type { Reading } from './readings.ts';
 import type { Mention, OpenReading, OtherReading } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
-const MOST_MENTIONS = 24;
+const MOST_OTHERS = 24;
 
 /** The mentions of a message, complete, in the order they were said. */
 export interface Weighed {
@@ -63,7 +63,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     sentence,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
-  return { mentions: mentions.slice(0, MOST_MENTIONS), open, others: others.slice(0, MOST_MENTIONS) };
+  return { mentions, open, others: others.slice(0, MOST_OTHERS) };
 }
 
 function wordAt({ start, end }: Thing, sentence: Sentence): string {

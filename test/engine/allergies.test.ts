@@ -40,6 +40,26 @@ test('nothing that is wished, said again or crowded out lifts an allergy', () =>
   expect(t.reply.message).toContain('rose');
 });
 
+test('beyond what is kept, neither an allergy nor an exclusion goes without a word', () => {
+  const t = talk();
+  for (let i = 0; i < 32; i += 8) t.say(...Array.from({ length: 8 }, (_, j) => allergy(`allergen${i + j}`)));
+  const kept = Array.from({ length: 32 }, (_, i) => `allergen${i}`);
+  expect(t.slot('avoided')).toEqual(kept);
+  expect(t.reply.message).not.toContain("don't count");
+  t.say(allergy('rose'), allergy('allergen3'));
+  expect(t.slot('avoided')).toEqual(expect.arrayContaining(kept));
+  expect(t.slot('avoided')).not.toContain('rose');
+  expect(t.reply.message).toContain("these don't count: rose.");
+  const { values } = t.machine.program.limits;
+  t.say(...Array.from({ length: values }, (_, i) => avoid('ingredient', `other${i}`)));
+  expect(t.reply.message).not.toContain("don't count");
+  t.say(avoid('ingredient', 'one_more'));
+  expect(t.slot('avoided')).toHaveLength(32 + values);
+  expect(t.slot('avoided')).toEqual(expect.arrayContaining([...kept, 'one_more']));
+  expect(t.reply.message).toContain("these don't count: other0.");
+  expect(t.reply.message).not.toContain('Because of the allergy');
+});
+
 test('an exclusion that was no allergy is lifted by the wish for it, as ever', () => {
   const t = talk().say(avoid('ingredient', 'rose'), want('gender', 'feminine')).say(want('ingredient', 'rose'));
   expect([t.slot('wanted'), t.slot('avoided')]).toEqual([['rose'], 'empty']);

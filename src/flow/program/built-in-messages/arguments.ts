@@ -17,6 +17,12 @@ export const BUILT_IN_ARGUMENTS = {
   'system.excluded_all': { word: 'text', options: 'text', other: 'text' },
   'system.took_reading': { word: 'text', taken: 'text', other: 'text' },
   'system.not_understood': {},
+  /** A message was too much at once: what stands from `words` on was not taken in. */
+  'system.set_aside': { words: 'text' },
+  /** What was turned down in the part that was not taken in, and is left out all the same. */
+  'system.set_aside_kept': { values: 'text' },
+  /** More was said of one kind than is kept at once. */
+  'system.too_many': { values: 'text' },
   'system.unknown_term': { value: 'text' },
   'system.unknown_code': { value: 'text' },
   /** A barcode whose check digit is wrong. */

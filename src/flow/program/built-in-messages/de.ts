@@ -12,6 +12,10 @@ export const GERMAN: BuiltInTexts = {
   'system.excluded_all': '„{word}“ umfasst {options}: Ich lasse alles davon weg. Mit „vergessen Sie {other}“ ist das wieder erlaubt.',
   'system.took_reading': '„{word}“ lese ich so: {taken}. Sagen Sie „{other}“, falls Sie das meinten.',
   'system.not_understood': 'Das habe ich leider nicht verstanden.',
+  'system.set_aside':
+    'Das war viel auf einmal: Ab „{words}“ habe ich nichts mehr aufgenommen. Schicken Sie mir den Rest bitte in einer kürzeren Nachricht, zuerst das, was ich weglassen muss.',
+  'system.set_aside_kept': 'Aus diesem Teil habe ich nur übernommen, was wegbleiben soll: {values}.',
+  'system.too_many': 'Das ist mehr, als ich mir auf einmal merken kann. Nicht berücksichtigt: {values}.',
   'system.unknown_term': '„{value}“ kenne ich nicht.',
   'system.unknown_code': 'Kein Duft hat hier den Strichcode {value}.',
   'system.mistyped_code': 'Der Strichcode {value} ist wohl vertippt: Seine Prüfziffer passt nicht.',

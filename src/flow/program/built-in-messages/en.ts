@@ -11,6 +11,10 @@ export const ENGLISH: BuiltInTexts = {
   'system.excluded_all': '“{word}” covers {options}: I leave out all of them. Say “forget {other}” to allow that again.',
   'system.took_reading': 'I read “{word}” as {taken}; say “{other}” if you meant that.',
   'system.not_understood': "Sorry, I didn't get that.",
+  'system.set_aside':
+    "That was a lot at once: I haven't taken in anything from “{words}” on. Please send me the rest in a shorter message, starting with what I must leave out.",
+  'system.set_aside_kept': 'Of that part I only noted what to leave out: {values}.',
+  'system.too_many': "That is more than I can keep in mind at once, so these don't count: {values}.",
   'system.unknown_term': "I don't know “{value}”.",
   'system.unknown_code': 'No fragrance here has the barcode {value}.',
   'system.mistyped_code': "The barcode {value} is probably mistyped: its check digit doesn't fit.",

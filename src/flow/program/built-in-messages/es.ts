@@ -11,6 +11,10 @@ export const SPANISH: BuiltInTexts = {
   'system.excluded_all': '«{word}» abarca {options}: lo descarto todo. Diga «olvide {other}» para volver a admitirlo.',
   'system.took_reading': 'Entiendo «{word}» como {taken}; diga «{other}» si se refería a eso.',
   'system.not_understood': 'Perdone, no le he entendido.',
+  'system.set_aside':
+    'Es mucho de una vez: no he tenido en cuenta nada a partir de «{words}». Envíeme el resto en un mensaje más corto, empezando por lo que debo descartar.',
+  'system.set_aside_kept': 'De esa parte solo me quedo con lo que debo descartar: {values}.',
+  'system.too_many': 'Es más de lo que puedo recordar a la vez, así que esto no cuenta: {values}.',
   'system.unknown_term': 'No conozco «{value}».',
   'system.unknown_code': 'Ninguna fragancia tiene aquí el código de barras {value}.',
   'system.mistyped_code': 'Es probable que el código de barras {value} esté mal escrito: su dígito de control no encaja.',

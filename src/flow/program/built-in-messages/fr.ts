@@ -11,6 +11,10 @@ export const FRENCH: BuiltInTexts = {
   'system.excluded_all': "« {word} » recouvre {options} : j'écarte tout. Dites « oubliez {other} » pour l'accepter à nouveau.",
   'system.took_reading': "Je lis « {word} » comme {taken} ; dites « {other} » si c'est cela.",
   'system.not_understood': "Excusez-moi, je n'ai pas compris.",
+  'system.set_aside':
+    "Cela fait beaucoup à la fois : je n'ai pas tenu compte de ce qui suit à partir de « {words} ». Envoyez-moi le reste dans un message plus court, en commençant par ce que je dois écarter.",
+  'system.set_aside_kept': "De cette partie, je retiens seulement ce qu'il faut écarter : {values}.",
+  'system.too_many': "C'est plus que je ne peux retenir à la fois. Je ne tiens donc pas compte de : {values}.",
   'system.unknown_term': 'Je ne connais pas « {value} ».',
   'system.unknown_code': "Aucun parfum n'a ici le code-barres {value}.",
   'system.mistyped_code': 'Le code-barres {value} est sans doute mal saisi : son chiffre de contrôle ne convient pas.',

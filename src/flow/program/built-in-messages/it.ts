@@ -11,6 +11,10 @@ export const ITALIAN: BuiltInTexts = {
   'system.excluded_all': "«{word}» comprende {options}: escludo tutto. Di' «dimentica {other}» per ammetterlo di nuovo.",
   'system.took_reading': '«{word}»: ho inteso {taken}; scrivi «{other}» se intendevi quello.',
   'system.not_understood': 'Scusa, non ho capito.',
+  'system.set_aside':
+    'È molto in una volta sola: non ho tenuto conto di nulla da «{words}» in poi. Mandami il resto in un messaggio più breve, cominciando da ciò che devo escludere.',
+  'system.set_aside_kept': 'Di quella parte ho annotato solo ciò che devo escludere: {values}.',
+  'system.too_many': 'È più di quanto possa ricordare in una volta, quindi non tengo conto di: {values}.',
   'system.unknown_term': 'Non conosco «{value}».',
   'system.unknown_code': 'Qui nessun profumo ha il codice a barre {value}.',
   'system.mistyped_code': 'Il codice a barre {value} è probabilmente sbagliato: la cifra di controllo non torna.',

@@ -12,6 +12,10 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.excluded_all': '“{word}” abrange {options}: deixo tudo de fora. Diga “esqueça {other}” para voltar a permitir.',
   'system.took_reading': 'Entendi “{word}” como {taken}; diga “{other}” se era isso.',
   'system.not_understood': 'Desculpe, não entendi.',
+  'system.set_aside':
+    'É muita coisa de uma vez: não considerei nada a partir de “{words}”. Envie o resto numa mensagem mais curta, começando pelo que devo deixar de fora.',
+  'system.set_aside_kept': 'Dessa parte anotei apenas o que devo deixar de fora: {values}.',
+  'system.too_many': 'É mais do que consigo guardar de uma vez, por isso não conta: {values}.',
   'system.unknown_term': 'Não conheço “{value}”.',
   'system.unknown_code': 'Aqui nenhum perfume tem o código de barras {value}.',
   'system.mistyped_code': 'O código de barras {value} deve ter um erro de digitação: o dígito verificador não confere.',
