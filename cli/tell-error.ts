@@ -10,6 +10,7 @@ const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStat
   ['UnknownStoreError', 2],
   ['RegistryCorruptError', 1],
   ['LockedError', 1],
+  ['LockLostError', 1],
   ['StoreUnavailableError', 1],
 ]);
 

@@ -1,28 +1,46 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Low } from 'lowdb';
+import { danglingLink } from './dangling-link.ts';
 import { syncFolder, TEMPORARY, writeDurably, writeSoon } from './durable-write.ts';
 import { hasCode, reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { inOrder } from './in-order.ts';
-import { acquireLock, type HeldLock, LockedError } from './lock-file.ts';
+import { acquireLock, type HeldLock, LockedError, LockLostError, type LockOptions } from './lock-file.ts';
 import { type ReplaceFile, type SessionDocument, SessionFile } from './session-file.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
+/** A server holds its lock as long as it runs: a container started in place of a killed one waits for so long. */
+const LOCK = { waitMs: 0, leaseMs: 15_000 };
+
 /**
  * Sessions in the folder `directory`, one small JSON file each, spread over 256 folders by the hash of their
- * key. For machines where no native module can run; one process at a time.
+ * key. For machines where no native module can run; one process at a time. A process that has lost its lock on the folder (it
+ * was paused for longer than the lease, and another one began) fails every write with StoreUnavailableError from then on.
  * @throws StoreUnavailableError when another process holds the folder (its pid is told) or it can't be used.
  */
-export async function openLowdbStore(directory: string, options: StoreOptions = {}): Promise<SessionStore> {
+export async function openLowdbStore(
+  directory: string,
+  options: StoreOptions = {},
+  lockOptions: Partial<LockOptions> = {},
+): Promise<SessionStore> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    const lock = await acquireLock(join(directory, 'lock'), { waitMs: 0 });
+    const lock = await acquireLock(join(directory, 'lock'), {
+      ...LOCK,
+      onWait: (holder) => options.onProblem?.(`The sessions in ${directory} are locked; waiting to see whether that lasts. ${holder}`),
+      ...lockOptions,
+    });
     await removeLeftovers(directory);
     return new LowdbStore(directory, lock, options);
   } catch (cause) {
+    const nothing = await danglingLink(directory);
+    if (nothing !== null)
+      throw new StoreUnavailableError(
+        `The folder of sessions ${directory} is a symbolic link to ${nothing}, which isn't there: make that folder.`,
+      );
     const advice = cause instanceof LockedError ? ' Sessions kept by lowdb belong to one process; several can share lmdb:DIR.' : '';
     throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}${advice}`, { cause });
   }
@@ -49,6 +67,7 @@ class LowdbStore implements SessionStore {
   readonly #lock: HeldLock;
   readonly #clock: () => number;
   readonly #onProblem: (problem: string) => void;
+  readonly #onStuck: () => void;
   readonly #replace: ReplaceFile;
   /** Reading, comparing and writing one session is three steps: one caller at a time. */
   readonly #oneAtATime = inOrder();
@@ -56,13 +75,17 @@ class LowdbStore implements SessionStore {
   readonly #expiry = new Map<string, number>();
   #scanned: Promise<void> | undefined;
   #closed = false;
+  #isLost = false;
 
-  constructor(directory: string, lock: HeldLock, { clock = Date.now, onProblem = () => {}, durability = 'strict' }: StoreOptions) {
+  constructor(directory: string, lock: HeldLock, options: StoreOptions) {
+    const { clock = Date.now, onProblem = () => {}, onStuck = () => {}, durability = 'strict' } = options;
     this.#directory = directory;
     this.#lock = lock;
     this.#clock = clock;
     this.#onProblem = onProblem;
-    this.#replace = durability === 'strict' ? writeDurably : writeSoon;
+    this.#onStuck = onStuck;
+    const write = durability === 'strict' ? writeDurably : writeSoon;
+    this.#replace = (path, text) => write(path, text, () => lock.check());
   }
 
   load(key: string) {
@@ -157,6 +180,7 @@ class LowdbStore implements SessionStore {
 
   async #remove(hash: string): Promise<void> {
     const path = this.#path(hash);
+    await this.#lock.check();
     await rm(path, { force: true });
     // What a corrupt file still held of the session goes too.
     await rm(`${path}.corrupt`, { force: true });
@@ -173,8 +197,17 @@ class LowdbStore implements SessionStore {
     try {
       return await this.#oneAtATime.run(hash, () => work(this.#open(hash)));
     } catch (cause) {
-      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
+      if (cause instanceof LockLostError) this.#tellLost(cause.message);
+      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause).replace(/\.$/, '')}.`, { cause });
     }
+  }
+
+  /** Once: it stays so until the process is started again. */
+  #tellLost(problem: string): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#onProblem(problem);
+    this.#onStuck();
   }
 
   #open(hash: string): Low<SessionDocument | null> {

@@ -1,24 +1,35 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeDurably } from './durable-write.ts';
+import { danglingLink } from './dangling-link.ts';
+import { removeTemporaries, writeDurably } from './durable-write.ts';
 import { hasCode } from './failure.ts';
-import { acquireLock } from './lock-file.ts';
-import { emptyRegistry, parseRegistry, type RegistryDocument, registryText } from './registry-document.ts';
+import { acquireLock, type LockOptions } from './lock-file.ts';
+import { emptyRegistry, parseRegistry, RegistryCorruptError, type RegistryDocument, registryText } from './registry-document.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 
-const LOCK_WAIT_MS = 10_000;
+/** Of a lock that is held for milliseconds. A holder that was paused is waited for longer than its lease. */
+const LOCK = { waitMs: 10_000, leaseMs: 5_000 };
 
-/** The registry in a file: indented JSON that a person can read, replaced as a whole under a lock. */
+/**
+ * The registry in a file: indented JSON that a person can read, replaced as a whole under a lock. Where it is a symbolic link, the
+ * file that it points to is replaced, and the lock is beside that: all links to one file share it.
+ */
 export class RegistryFile implements RegistryHome {
   readonly place: string;
 
-  constructor(path: string) {
+  readonly #lock: LockOptions;
+
+  constructor(path: string, lock: Partial<LockOptions> = {}) {
     this.place = path;
+    this.#lock = { ...LOCK, ...lock };
   }
 
   async read(): Promise<RegistryDocument | null> {
+    const file = await fileBehind(this.place);
     try {
-      return parseRegistry(await readFile(this.place, 'utf8'), this.place);
+      // A pipe would keep whoever reads it waiting.
+      if (!(await stat(file)).isFile()) throw new RegistryCorruptError(`The registry of clients ${this.place} is no file; remove it.`);
+      return parseRegistry(await readFile(file, 'utf8'), this.place);
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return null;
       throw error;
@@ -35,14 +46,16 @@ export class RegistryFile implements RegistryHome {
     }
   }
 
-  /** @throws LockedError when another process keeps the lock for ten seconds */
+  /** @throws LockedError when another process keeps the lock for ten seconds; LockLostError when this one was paused for longer than its lease */
   async change<T>(change: RegistryChange<T>): Promise<readonly [RegistryDocument, T]> {
     await mkdir(dirname(this.place), { recursive: true });
-    const lock = await acquireLock(`${this.place}.lock`, { waitMs: LOCK_WAIT_MS });
+    const file = await fileBehind(this.place);
+    const lock = await acquireLock(`${file}.lock`, this.#lock);
     try {
+      await removeTemporaries(file);
       const before = (await this.read()) ?? emptyRegistry();
       const [after, result] = change(before);
-      if (after !== before) await writeDurably(this.place, registryText(after));
+      if (after !== before) await writeDurably(file, registryText(after), () => lock.check());
       return [after, result];
     } finally {
       await lock.release();
@@ -50,4 +63,18 @@ export class RegistryFile implements RegistryHome {
   }
 
   async close(): Promise<void> {}
+}
+
+/** @throws RegistryCorruptError when the path is a link to nothing */
+async function fileBehind(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+  const nothing = await danglingLink(path);
+  if (nothing === null) return path;
+  throw new RegistryCorruptError(
+    `The registry of clients ${path} is a symbolic link to ${nothing}, which isn't there: put the file there, or remove the link.`,
+  );
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashKey } from '../../src/sessions/hash-key.ts';
@@ -122,4 +123,59 @@ test('the lock of a process that was killed is taken over, with its sessions', a
   await expect(openLowdbStore(folder)).rejects.toThrow(`process ${child.pid}`);
   await killed(child);
   expect((await (await opened(folder)).load('a'))?.session).toBe('kept');
+});
+
+test('a process that was paused for longer than its lease writes nothing more, says so once, and leaves the folder to the one that went on', async () => {
+  const folder = temporaryFolder();
+  const { child } = await anotherProcess(`
+    const { openLowdbStore } = await load('lowdb-store.ts');
+    const told = [];
+    const options = { clock: () => 1000, onProblem: (problem) => told.push(problem), onStuck: () => told.push('stuck') };
+    const store = await openLowdbStore(${JSON.stringify(folder)}, options, { leaseMs: 150, host: 'container-1' });
+    await store.save('a', 'of the first', null, ${LATER});
+    const { version } = await store.load('a');
+    process.on('message', async () => {
+      const works = [() => store.save('a', 'late', version, ${LATER}), () => store.erase('a'), () => store.save('b', 'late', null, ${LATER}), () => store.ping()];
+      const failures = [];
+      for (const work of works) failures.push(await work().then(() => 'done', (error) => error.name + ': ' + error.message));
+      await store.close();
+      process.send({ result: { failures, told } });
+    });`);
+  child.kill('SIGSTOP');
+  const problems: string[] = [];
+  const second = await openLowdbStore(
+    folder,
+    { clock: () => 1_000, onProblem: (problem) => problems.push(problem) },
+    { host: 'container-2' },
+  );
+  onTestFinished(() => second.close());
+  expect(problems).toEqual([expect.stringMatching(/^The sessions in .* are locked; waiting .* process \d+ on container-1 /)]);
+  const answered = once(child, 'message');
+  child.kill('SIGCONT');
+  child.send('go on');
+  const [{ result }] = (await answered) as [
+    { readonly result: { readonly failures: readonly string[]; readonly told: readonly string[] } },
+  ];
+  expect(result.failures).toHaveLength(4);
+  for (const failure of result.failures) {
+    expect(failure).toMatch(/^StoreUnavailableError: The session store failed: This process did not renew the lock .* and has lost it/);
+  }
+  expect(result.told).toEqual([expect.stringContaining('it writes nothing more there'), 'stuck']);
+  expect((await second.load('a'))?.session).toBe('of the first');
+  expect(await second.load('b')).toBeUndefined();
+  expect(await second.save('b', 'of the second', null, LATER)).toBe(true);
+});
+
+test('two links to one folder of sessions are one folder: the second process is refused', async () => {
+  const folder = temporaryFolder();
+  const home = temporaryFolder();
+  await opened(folder);
+  symlinkSync(folder, join(home, 'link'));
+  await expect(openLowdbStore(join(home, 'link'))).rejects.toThrow('in use');
+});
+
+test('a link to no folder is told of', async () => {
+  const link = join(temporaryFolder(), 'link');
+  symlinkSync('nowhere', link);
+  await expect(openLowdbStore(link)).rejects.toThrow(/link is a symbolic link to nowhere, which isn't there/);
 });
