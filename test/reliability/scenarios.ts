@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.ts';
 import { CRASHES } from './scenarios/crash-and-retry.ts';
 import { DISK_FAULTS } from './scenarios/disk-faults.ts';
 import { KILLS } from './scenarios/kills.ts';
+import { LOCK_OF_ANOTHER_HOST } from './scenarios/lock-of-another-host.ts';
 import { LONG_CONVERSATION } from './scenarios/long-conversation.ts';
 import { MALFORMED } from './scenarios/malformed.ts';
 import { MANY_SESSIONS } from './scenarios/many-sessions.ts';
@@ -18,6 +19,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...DISK_FAULTS,
   STUCK_LMDB,
   TRUNCATED_LMDB,
+  LOCK_OF_ANOTHER_HOST,
   ROLLING_RELOAD,
   MALFORMED,
   MANY_SESSIONS,
