@@ -1,3 +1,5 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TURN_OUTCOMES } from '../service/call-observer.ts';
 import type { CallSink, FinishedCall } from './finished-call.ts';
@@ -21,6 +23,8 @@ export interface Metrics {
   reloaded(outcome: (typeof RELOAD_OUTCOMES)[number]): void;
   /** Says how sessions are counted; once. */
   countSessions(count: () => Promise<number>): void;
+  /** Says which folder's disk is told of; once. */
+  watchDisk(folder: string): void;
   scrape(): Promise<Scrape>;
 }
 
@@ -97,6 +101,7 @@ export function createMetrics(worker?: number): Metrics {
     storeFailed: (operation) => storeErrors.inc({ operation }),
     reloaded: (outcome) => reloads.inc({ outcome }),
     countSessions: (count) => gaugeOfSessions(registry, count),
+    watchDisk: (folder) => gaugesOfDisk(registry, folder),
     scrape: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }
@@ -120,4 +125,21 @@ function gaugeOfSessions(registry: Registry, count: () => Promise<number>): void
       this.set(counted);
     },
   });
+}
+
+/** Both stay at 0 where the file system doesn't tell, as some network file systems don't. */
+function gaugesOfDisk(registry: Registry, folder: string): void {
+  const gauge = (name: string, help: string, bytesOf: (disk: StatsFs) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(folder).catch(() => undefined);
+        if (disk !== undefined) this.set(bytesOf(disk));
+      },
+    });
+  };
+  gauge('sillage_disk_size_bytes', 'Size of the disk that sessions are kept on.', ({ blocks, bsize }) => blocks * bsize);
+  gauge('sillage_disk_free_bytes', 'What this process may still write to it.', ({ bavail, bsize }) => bavail * bsize);
 }

@@ -13,7 +13,7 @@ import type { LiveSessions } from '../sessions/live-sessions.ts';
 import { openBuckets } from '../sessions/open-buckets.ts';
 import { openLiveSessions } from '../sessions/open-live-sessions.ts';
 import { openRegistry } from '../sessions/open-registry.ts';
-import { openStore } from '../sessions/open-store.ts';
+import { folderOfStore, openStore } from '../sessions/open-store.ts';
 import { openTranscriptStore } from '../sessions/open-transcripts.ts';
 import type { Registry } from '../sessions/registry.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
@@ -215,6 +215,7 @@ class Running {
     this.#store = store;
     this.#closers.unshift(() => store.close());
     watching.metrics?.countSessions(() => store.count());
+    watching.metrics?.watchDisk(folderOfStore(storeUrl) ?? data);
 
     const buckets = await openBuckets(storeUrl, { onProblem: (problem) => this.#log.error({ problem }, 'rate limits') });
     this.#buckets = buckets;

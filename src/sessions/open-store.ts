@@ -30,6 +30,11 @@ export async function openStore(address: string, options: StoreOptions = {}): Pr
   );
 }
 
+/** The folder that an address of a store names; undefined: it names none. */
+export function folderOfStore(address: string): string | undefined {
+  return /^(?:lmdb|lowdb):(.+)$/s.exec(address)?.[1];
+}
+
 /** A password in an address that is wrong elsewhere is nobody's to read in a log. */
 function withoutLogin(address: string): string {
   const end = address.lastIndexOf('@');

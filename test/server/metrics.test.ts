@@ -53,7 +53,7 @@ test('metrics are on a port of their own, and only where they are asked for', as
   expect((await serving()).server.metricsUrl).toBeNull();
 });
 
-test('turns by outcome and use case, the time of every stage, sessions stored and the lag of the event loop', async () => {
+test('turns by outcome and use case, the time of every stage, sessions stored, the disk and the lag of the event loop', async () => {
   const { server, post } = await serving({ metrics: MEASURED, flows: 'flows' });
   const session = { session_id: newSessionId(), language: 'en' };
   await post('/v1/bootstrap', session);
@@ -68,6 +68,9 @@ test('turns by outcome and use case, the time of every stage, sessions stored an
   const stages = ['load', 'understand', 'advance', 'search', 'save'];
   expect(stages.map((stage) => told.get(`sillage_stage_seconds_count{stage="${stage}"}`))).toEqual([3, 2, 2, 1, 3]);
   expect(told.get('sillage_sessions')).toBe(1);
+  const [free = 0, size = 0] = ['sillage_disk_free_bytes', 'sillage_disk_size_bytes'].map((name) => told.get(name));
+  expect(free).toBeGreaterThan(0);
+  expect(size).toBeGreaterThanOrEqual(free);
   expect(told.get('sillage_requests_total{route="/v1/recommend",status="200",outcome="found"}')).toBe(1);
   expect(told.get('sillage_request_seconds_count{route="/v1/recommend"}')).toBe(2);
   expect(told.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
