@@ -28,7 +28,8 @@ export interface Client {
 }
 
 export interface ApiOptions {
-  readonly store?: SessionStore;
+  /** Makes another store of the one in memory, or one that goes by the same clock: both must agree with the service on what has expired. */
+  readonly store?: (memory: SessionStore, clock: () => number) => SessionStore;
   readonly turns?: ConversationServiceOptions['turns'];
   readonly deployment?: Deployment;
   readonly sessionTtlMs?: number;
@@ -48,16 +49,18 @@ export interface ApiOptions {
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const folder = makeTemporaryFolder();
   const deployment = options.deployment ?? (await shippedDeployment());
-  const registry = await createRegistry(join(folder.path, 'registry.json'));
-  const clients = [await newClient(registry, 'acme'), await newClient(registry, 'rival')] as const;
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
-  const store = options.store ?? createMemoryStore({ clock: () => time.now });
+  const clock = (): number => time.now;
+  const registry = await createRegistry(join(folder.path, 'registry.json'), { clock });
+  const clients = [await newClient(registry, 'acme'), await newClient(registry, 'rival')] as const;
+  const memory = createMemoryStore({ clock });
+  const store = options.store?.(memory, clock) ?? memory;
   const service = createConversationService({
     deployment: () => deployment,
     turns: options.turns ?? { begin: beginConversation, take: takeTurn },
     store,
     scopeOf: (client, key) => registry.publicKey(client, key),
-    clock: () => time.now,
+    clock,
     randomSeed: () => 7,
     sessionTtlMs: options.sessionTtlMs ?? 24 * 60 * 60 * 1000,
     live: options.live ?? null,
@@ -104,7 +107,7 @@ export class Api {
   readonly rival: Client;
   readonly registry: Registry;
   readonly logLines: readonly string[];
-  /** The service's clock: moved by tests. */
+  /** The clock of the service, its store and its registry: moved by tests. */
   readonly time: { now: number };
   readonly stop: (graceMs: number) => Promise<void>;
 

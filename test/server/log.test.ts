@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { nothingFound } from '../../src/catalog/nothing-found.ts';
-import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { SOON } from '../support/soon.ts';
@@ -62,19 +61,16 @@ test('a search that fails and one that finds nothing are told apart', async () =
 });
 
 test('a retry is repeated, what is refused is refused, and what the store loses has failed', async () => {
-  const store = createMemoryStore();
-  const gone = { value: false };
-  const flaky = {
-    ...store,
-    load: (key: string) => (gone.value ? Promise.reject(new StoreUnavailableError('gone')) : store.load(key)),
-  };
-  const own = await startApi({ store: flaky });
+  let isGone = false;
+  const own = await startApi({
+    store: (store) => ({ ...store, load: (key) => (isGone ? Promise.reject(new StoreUnavailableError('gone')) : store.load(key)) }),
+  });
   const sessionId = newSessionId();
   const headers = { 'Idempotency-Key': 'once' };
   await own.bootstrap(sessionId, { headers });
   await own.bootstrap(sessionId, { headers });
   await own.recommend(newSessionId(), 'hello');
-  gone.value = true;
+  isGone = true;
   await own.recommend(sessionId, 'hello');
   await fetch(`${own.url}/healthz`);
   expect((await lines(own, 5)).map(({ status, outcome, code }) => [status, outcome, code])).toEqual([

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../src/server/serve.ts';
-import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { createRegistry } from '../../src/sessions/registry.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { SOON } from '../support/soon.ts';
@@ -113,8 +112,9 @@ test('whatever is asked for, there are no more series than routes, codes and out
 });
 
 test('what the store fails at is counted', async () => {
-  const store = createMemoryStore();
-  const { api, told } = await measuredApi({ store: { ...store, save: () => Promise.reject(new StoreUnavailableError('full')) } });
+  const { api, told } = await measuredApi({
+    store: (store) => ({ ...store, save: () => Promise.reject(new StoreUnavailableError('full')) }),
+  });
   await api.bootstrap(newSessionId());
   await api.bootstrap(newSessionId());
   await vi.waitFor(async () => expect(await told()).toContain('sillage_store_errors_total{operation="save"} 2'), SOON);

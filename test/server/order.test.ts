@@ -8,18 +8,17 @@ import { arrived } from '../support/soon.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
 /** A store whose saves wait until they are let go. */
-function heldStore(): { readonly store: SessionStore; hold(): void; release(): void } {
-  const inner = createMemoryStore({ clock: () => 0 });
+function heldStore(): { store(inner: SessionStore): SessionStore; hold(): void; release(): void } {
   let open = Promise.resolve();
   let release = (): void => {};
   return {
-    store: {
+    store: (inner) => ({
       ...inner,
       async save(key, session, ifVersion, expiresAt) {
         await open;
         return inner.save(key, session, ifVersion, expiresAt);
       },
-    },
+    }),
     hold() {
       open = new Promise((resolve) => {
         release = resolve;

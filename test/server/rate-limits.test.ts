@@ -4,7 +4,6 @@ import { NO_RATE_LIMITS, parseRateLimits, type RateLimitOptions, RateLimitSyntax
 import { createRateLimits } from '../../src/server/rate-limits.ts';
 import { createMemoryBuckets } from '../../src/sessions/buckets.ts';
 import { createMemoryLiveSessions } from '../../src/sessions/live-sessions.ts';
-import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { SOON } from '../support/soon.ts';
 import { type Api, type ApiOptions, type Client, expectProblem, newSessionId, startApi } from './api.ts';
@@ -120,12 +119,11 @@ test('a key has only so many requests under way; when one is over there is room 
 });
 
 test('requests sent without waiting are under way no longer when their connection has broken', async () => {
-  const store = createMemoryStore();
   let letGo = (): void => {};
   const isHeld = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const { api } = await limited({ concurrent: 3 }, { store: { ...store, load: (key) => isHeld.then(() => store.load(key)) } });
+  const { api } = await limited({ concurrent: 3 }, { store: (store) => ({ ...store, load: (key) => isHeld.then(() => store.load(key)) }) });
   const body = JSON.stringify({ session_id: newSessionId(), language: 'en', user_input: 'hello' });
   const request = ({ apiKey }: Client): string =>
     `POST /v1/recommend HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -162,20 +160,24 @@ test('a client has only so many sessions alive; those go on, and when one is for
 });
 
 test('a session that another process forgets in the middle of its turn does not count', async () => {
-  const store = createMemoryStore({ clock: () => 0 });
   const live = createMemoryLiveSessions(1);
   const session = newSessionId();
   let isForgotten = false;
-  const load: typeof store.load = async (key) => {
-    const loaded = await store.load(key);
-    if (isForgotten) {
-      isForgotten = false;
-      await store.erase(key);
-      await live.release('acme', session);
-    }
-    return loaded;
-  };
-  const api = await startApi({ live, store: { ...store, load } });
+  const api = await startApi({
+    live,
+    store: (store) => ({
+      ...store,
+      async load(key) {
+        const loaded = await store.load(key);
+        if (isForgotten) {
+          isForgotten = false;
+          await store.erase(key);
+          await live.release('acme', session);
+        }
+        return loaded;
+      },
+    }),
+  });
   await api.bootstrap(session);
   isForgotten = true;
   await expectProblem(await api.recommend(session, 'hello'), 404, 'session_not_found');
@@ -183,10 +185,14 @@ test('a session that another process forgets in the middle of its turn does not 
 });
 
 test('a session that could not be stored does not count', async () => {
-  const store = createMemoryStore({ clock: () => 0 });
   let isFull = true;
-  const save: typeof store.save = (...what) => (isFull ? Promise.reject(new StoreUnavailableError('full')) : store.save(...what));
-  const api = await startApi({ live: createMemoryLiveSessions(1), store: { ...store, save } });
+  const api = await startApi({
+    live: createMemoryLiveSessions(1),
+    store: (store) => ({
+      ...store,
+      save: (...what) => (isFull ? Promise.reject(new StoreUnavailableError('full')) : store.save(...what)),
+    }),
+  });
   await expectProblem(await api.bootstrap(newSessionId()), 503, 'unavailable');
   isFull = false;
   expect((await api.bootstrap(newSessionId())).status).toBe(200);

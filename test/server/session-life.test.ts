@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -115,16 +114,16 @@ test('forget leaves the session of the same name of another client', async () =>
 });
 
 test('what is kept of a conversation is bounded: turn 200 stores no more than turn 50 did', async () => {
-  const inner = createMemoryStore({ clock: () => 0 });
   let bytes = 0;
-  const store: typeof inner = {
-    ...inner,
-    save: (key, session, ifVersion, expiresAt) => {
-      bytes = JSON.stringify(session).length;
-      return inner.save(key, session, ifVersion, expiresAt);
-    },
-  };
-  const counted = await startApi({ store });
+  const counted = await startApi({
+    store: (inner) => ({
+      ...inner,
+      save(key, session, ifVersion, expiresAt) {
+        bytes = JSON.stringify(session).length;
+        return inner.save(key, session, ifVersion, expiresAt);
+      },
+    }),
+  });
   const chat = await counted.begin();
   const lines = [
     'something with rose',

@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
-import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { arrived, SOON } from '../support/soon.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
 /** A store that fails at what `broken` names. */
-function breakable(): { readonly store: SessionStore; broken: 'nothing' | 'load' | 'save' | 'all'; error: Error } {
-  const inner = createMemoryStore({ clock: () => 0 });
+function breakable(): { store(inner: SessionStore): SessionStore; broken: 'nothing' | 'load' | 'save' | 'all'; error: Error } {
   const state = {
     broken: 'nothing' as 'nothing' | 'load' | 'save' | 'all',
     error: new StoreUnavailableError('disk full at /secret/path') as Error,
@@ -16,7 +14,7 @@ function breakable(): { readonly store: SessionStore; broken: 'nothing' | 'load'
     if (state.broken === what || state.broken === 'all') throw state.error;
     return work();
   };
-  const store: SessionStore = {
+  const store = (inner: SessionStore): SessionStore => ({
     load: (key) => unless('load', () => inner.load(key)),
     save: (...args) => unless('save', () => inner.save(...args)),
     erase: (key) => unless('all', () => inner.erase(key)),
@@ -25,7 +23,7 @@ function breakable(): { readonly store: SessionStore; broken: 'nothing' | 'load'
     count: () => inner.count(),
     ping: () => unless('all', () => inner.ping()),
     close: () => inner.close(),
-  };
+  });
   return Object.assign(state, { store });
 }
 
@@ -124,17 +122,19 @@ test.each([
   ['a conversation without its parts', { conversation: { turn: 1 }, scope: 'demo', publicKey: 'pk', replies: [] }],
   ['replies that are none', { conversation: {}, scope: 'demo', publicKey: 'pk', replies: [1] }],
 ])('what is stored of a session is %s: 404 as if there were none, and a bootstrap mends it', async (_what, garbage) => {
-  const store = createMemoryStore({ clock: () => 0 });
-  const corrupt = await startApi({ store });
   const sessionId = newSessionId();
-  await store.save(`acme\n${sessionId}`, garbage, null, 10_000);
+  const corrupt = await startApi({
+    store(memory, clock) {
+      void memory.save(`acme\n${sessionId}`, garbage, null, clock() + 10_000);
+      return memory;
+    },
+  });
   await expectProblem(await corrupt.recommend(sessionId, 'hello'), 404, 'session_not_found');
   expect((await corrupt.bootstrap(sessionId)).status).toBe(200);
   expect((await corrupt.recommend(sessionId, 'hello')).status).toBe(200);
 });
 
 test('however many ask at once whether it is ready, the store is written to once', async () => {
-  const store = createMemoryStore();
   let writes = 0;
   let letGo = (): void => {};
   const isHeld = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ test('however many ask at once whether it is ready, the store is written to once
     writes++;
     await isHeld;
   };
-  const api = await startApi({ store: { ...store, ping } });
+  const api = await startApi({ store: (store) => ({ ...store, ping }) });
   const asked = Array.from({ length: 20 }, () => fetch(`${api.url}/readyz`));
   await vi.waitFor(() => expect(writes).toBeGreaterThan(0), SOON);
   await arrived();

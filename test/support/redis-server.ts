@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REAL_TIME } from './real-time.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** The program that the tests start: another one, as Valkey's `valkey-server`, is named by `REDIS_SERVER`. */
-export const REDIS_PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
+const REDIS_PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
+
+/** Begins a process of it. Its allocator and libfaketime hang on each other. */
+export function spawnRedis(args: readonly string[]): ChildProcess {
+  return spawn(REDIS_PROGRAM, args, { stdio: 'ignore', env: REAL_TIME });
+}
 
 /** A Redis of this test's own, on a free port of this machine. */
 export interface RedisServer {
@@ -30,7 +36,7 @@ export async function startRedis(...settings: readonly string[]): Promise<RedisS
 
   const start = async (): Promise<void> => {
     const args = ['--bind', '127.0.0.1', '--port', String(port), ...durable, ...settings];
-    child = spawn(REDIS_PROGRAM, args, { stdio: 'ignore' });
+    child = spawnRedis(args);
     const failed = once(child, 'error').then(([cause]) => {
       throw new Error(`These tests need a Redis, and ${REDIS_PROGRAM} can't be run: apt-get install redis-server`, { cause });
     });
