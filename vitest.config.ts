@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SOON } from './test/support/soon.ts';
 
 /** Where a JSON report goes besides the terminal; `.ci/run` counts with it. */
 const report = process.env.TEST_REPORT;
@@ -27,9 +28,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: '100%',
     // Limits are for what never comes to an end: no test is about how fast a machine is.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: SOON },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 });

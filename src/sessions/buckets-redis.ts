@@ -20,9 +20,9 @@ end
 return { allowed and 1 or 0, string.format('%.0f', full - now) }`;
 
 /** Buckets in Redis, shared by all machines; each is forgotten by Redis when it is full. Rejects while Redis is out of reach. */
-export async function openRedisBuckets(address: string): Promise<Buckets> {
+export async function openRedisBuckets(address: string, patienceMs: number = PATIENCE_MS): Promise<Buckets> {
   // Whoever uses the sessions beside tells of losses.
-  const redis = await connectRedis(address, () => {}, PATIENCE_MS);
+  const redis = await connectRedis(address, () => {}, patienceMs);
   return {
     async take(name, size) {
       const answer = await redis.eval(TAKE, 1, `sillage:bucket:{${hashKey(name)}}`, String(size.tokenUs), String(size.most));

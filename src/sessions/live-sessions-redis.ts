@@ -20,9 +20,9 @@ if redis.call('PTTL', KEYS[1]) < life then redis.call('PEXPIRE', KEYS[1], string
 return '0'`;
 
 /** Counts the sessions of all machines. Rejects while Redis is out of reach. */
-export async function openRedisLiveSessions(address: string, most: number): Promise<LiveSessions> {
+export async function openRedisLiveSessions(address: string, most: number, patienceMs?: number): Promise<LiveSessions> {
   // Whoever uses the sessions beside tells of losses.
-  const redis = await connectRedis(address, () => {});
+  const redis = await connectRedis(address, () => {}, patienceMs);
   const nameOf = (client: string): string => `sillage:live:{${hashKey(client)}}`;
   return {
     most,

@@ -27,8 +27,6 @@ const REASON_PATIENCE_MS = 100;
 
 /** How long a write may take until the disk counts as out of order, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** After how many times as long without any write it is the library that counts as out of order. */
-const STUCK_AFTER = 3;
 
 /**
  * Sessions in an LMDB environment in the folder `directory`, made when it isn't there. Durable when a save
@@ -91,7 +89,7 @@ class LmdbStore implements SessionStore {
     const { clock = Date.now, onProblem = ignore, onStuck = ignore, patienceMs = PATIENCE_MS } = options;
     this.#root = root;
     this.#room = new LmdbRoom(directory);
-    this.#stuck = new StuckWrites(directory, STUCK_AFTER * patienceMs, onStuck);
+    this.#stuck = new StuckWrites(directory, onStuck);
     this.#sessions = root.openDB('sessions', { encoding: 'string', useVersions: true });
     this.#expiry = root.openDB('expiry', { encoding: 'string' });
     this.#probe = root.openDB('probe', { encoding: 'string' });
@@ -207,21 +205,21 @@ class LmdbStore implements SessionStore {
 
   /** Writes so many bytes, if the disk will take them, and waits until they are on it. */
   async #written(bytes: number, write: () => Promise<boolean>): Promise<boolean> {
+    const given = this.#stuck.began();
     const durably = async (): Promise<boolean> => {
-      const ended = this.#stuck.began();
       try {
         const done = write();
         // Asked for at once: later it would be the promise of somebody else's commit.
         const [isDone] = await Promise.all([done, this.#root.flushed.then(() => true)]);
         return isDone;
       } finally {
-        ended();
+        given.ended();
       }
     };
     try {
       return await within(this.#patienceMs, this.#room.write(bytes, durably));
     } catch (cause) {
-      if (cause instanceof TooSlowError) void this.#stuck.tookTooLong();
+      if (cause instanceof TooSlowError) void given.givenUp();
       throw await whyItFailed(cause);
     }
   }

@@ -6,16 +6,18 @@ import { isRedisAddress } from './redis-address.ts';
 export interface BucketsOptions {
   /** Told once whenever counts are no longer shared. */
   readonly onProblem: (problem: string) => void;
+  /** How long Redis may take until this process counts by itself, in milliseconds; default: 250. */
+  readonly patienceMs?: number;
 }
 
 /**
  * Buckets beside the sessions: in Redis for all machines, in LMDB for all processes of this one, else (a store of one
  * process) in this process.
  */
-export async function openBuckets(storeUrl: string, { onProblem }: BucketsOptions): Promise<Buckets> {
+export async function openBuckets(storeUrl: string, { onProblem, patienceMs }: BucketsOptions): Promise<Buckets> {
   const own = createMemoryBuckets();
   try {
-    const shared = await sharedBuckets(storeUrl);
+    const shared = await sharedBuckets(storeUrl, patienceMs);
     return shared === undefined ? own : withStandIn(shared, own, onProblem);
   } catch (error) {
     onProblem(`Rate limits are counted by this process alone: ${reasonOf(error)}.`);
@@ -23,8 +25,8 @@ export async function openBuckets(storeUrl: string, { onProblem }: BucketsOption
   }
 }
 
-async function sharedBuckets(storeUrl: string): Promise<Buckets | undefined> {
-  if (isRedisAddress(storeUrl)) return (await import('./buckets-redis.ts')).openRedisBuckets(storeUrl);
+async function sharedBuckets(storeUrl: string, patienceMs: number | undefined): Promise<Buckets | undefined> {
+  if (isRedisAddress(storeUrl)) return (await import('./buckets-redis.ts')).openRedisBuckets(storeUrl, patienceMs);
   const directory = /^lmdb:(.+)$/s.exec(storeUrl)?.[1];
   if (directory === undefined) return undefined;
   return (await import('./buckets-lmdb.ts')).openLmdbBuckets(join(directory, 'limits'));

@@ -15,7 +15,11 @@ export type RedisClient = Redis | Cluster;
  * sought again on its own.
  * @throws StoreUnavailableError when it can't be reached now.
  */
-export async function connectRedis(address: string, onProblem: (problem: string) => void, patienceMs = PATIENCE_MS): Promise<RedisClient> {
+export async function connectRedis(
+  address: string,
+  onProblem: (problem: string) => void,
+  patienceMs: number = PATIENCE_MS,
+): Promise<RedisClient> {
   const read = readRedisAddress(address);
   if (read === undefined) throw new StoreUnavailableError('This is no address of a Redis.');
   const redis = clientFor(read, patienceMs);
@@ -27,14 +31,13 @@ export async function connectRedis(address: string, onProblem: (problem: string)
     else if (redis.options.db !== undefined && redis.options.db !== 0) await redis.select(redis.options.db);
   } catch (cause) {
     redis.disconnect();
-    const why = (await refusals(read)) ?? unnamedPrimary(read, reason() ?? reasonOf(cause));
+    const why = (await refusals(read, patienceMs)) ?? unnamedPrimary(read, reason() ?? reasonOf(cause));
     throw new StoreUnavailableError(`Redis can't be reached: ${why.replace(/\.$/, '')}.`, { cause });
   }
   return redis;
 }
 
 const common = {
-  connectTimeout: PATIENCE_MS,
   // What can't be done now is refused now: the caller answers 503, and nothing is written long after.
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
@@ -43,12 +46,17 @@ const common = {
 } satisfies RedisOptions;
 const single = { ...common, lazyConnect: true, enableOfflineQueue: false, retryStrategy: pauseMs } satisfies RedisOptions;
 
+/** A connection takes longer than a command: it has its time even where commands must be quick. */
+function timeouts(patienceMs: number): { readonly commandTimeout: number; readonly connectTimeout: number } {
+  return { commandTimeout: patienceMs, connectTimeout: Math.max(PATIENCE_MS, patienceMs) };
+}
+
 function tlsOf(isTls: boolean): { readonly tls?: Record<string, never> } {
   return isTls ? { tls: {} } : {};
 }
 
-function clientFor(address: RedisAddress, commandTimeout: number): RedisClient {
-  if (address.kind === 'server') return new Redis(address.url, { ...single, commandTimeout });
+function clientFor(address: RedisAddress, patienceMs: number): RedisClient {
+  if (address.kind === 'server') return new Redis(address.url, { ...single, ...timeouts(patienceMs) });
 
   const { nodes, login, db, isTls } = address;
   const tls = tlsOf(isTls);
@@ -61,7 +69,15 @@ function clientFor(address: RedisAddress, commandTimeout: number): RedisClient {
       sentinelRetryStrategy: (attempt: number) => (wasReached ? pauseMs(attempt) : null),
       enableTLSForSentinelMode: isTls,
     };
-    const redis = new Redis({ ...single, commandTimeout, ...login, ...tls, db, ...sentinel, ...(isTls ? { sentinelTLS: {} } : {}) });
+    const redis = new Redis({
+      ...single,
+      ...timeouts(patienceMs),
+      ...login,
+      ...tls,
+      db,
+      ...sentinel,
+      ...(isTls ? { sentinelTLS: {} } : {}),
+    });
     return redis.once('ready', () => {
       wasReached = true;
     });
@@ -76,7 +92,7 @@ function clientFor(address: RedisAddress, commandTimeout: number): RedisClient {
     retryDelayOnClusterDown: 0,
     // A certificate names hosts: they are not to be replaced by their addresses.
     ...(isTls ? { dnsLookup: (host: string, found: (error: null, address: string) => void) => found(null, host) } : {}),
-    redisOptions: { ...common, commandTimeout, ...login, ...tls },
+    redisOptions: { ...common, ...timeouts(patienceMs), ...login, ...tls },
   });
 }
 
@@ -92,12 +108,12 @@ function pauseMs(attempt: number): number {
 }
 
 /** Why Sentinels or nodes of a Cluster can't be reached, which connecting to all of them doesn't tell; undefined when they can be. */
-async function refusals(address: RedisAddress): Promise<string | undefined> {
+async function refusals(address: RedisAddress, patienceMs: number): Promise<string | undefined> {
   if (address.kind === 'server') return undefined;
   const { kind, nodes, login, isTls } = address;
   const reasons = nodes.map(async (place) => {
     const asked = { ...place, ...(kind === 'cluster' ? login : {}), ...tlsOf(isTls) };
-    const node = new Redis({ ...single, ...asked, commandTimeout: PATIENCE_MS, retryStrategy: null });
+    const node = new Redis({ ...single, ...asked, ...timeouts(patienceMs), retryStrategy: null });
     const reason = tellingOfLosses(node, () => {});
     try {
       await node.connect();

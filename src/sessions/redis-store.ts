@@ -54,7 +54,7 @@ return 1`;
  * @throws StoreUnavailableError when the server can't be reached now; later it is sought again on its own.
  */
 export async function openRedisStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {
-  const redis = await connectRedis(address, options.onProblem ?? (() => {}));
+  const redis = await connectRedis(address, options.onProblem ?? (() => {}), options.patienceMs);
   return new RedisStore(redis, options);
 }
 

@@ -12,7 +12,7 @@ export interface StoreOptions {
   readonly holds?: 'sessions' | 'transcripts';
   /** Default: strict. */
   readonly durability?: Durability;
-  /** How long a write may take until it counts as failed, in milliseconds; each adapter has its own default, lowdb none. */
+  /** How long a write, and with Redis any command, may take until it counts as failed, in milliseconds; each adapter has its own default, lowdb none. */
   readonly patienceMs?: number;
   /** Told once when nothing can be stored any more by this process, though by another it could. */
   readonly onStuck?: () => void;

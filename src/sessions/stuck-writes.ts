@@ -3,40 +3,54 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How many writes, each begun after the one before was given up, must have come to nothing. */
+const STUCK_AFTER = 3;
+/** How long a disk that isn't the fault may take for a small file, in milliseconds. */
+const PROBE_PATIENCE_MS = 3_000;
+
+/** One write that was given to the library. */
+export interface GivenWrite {
+  /** It was done, or refused. */
+  ended(): void;
+  /** Its caller waits no longer. */
+  givenUp(): Promise<void>;
+}
+
 /**
- * Tells a library that will never write again from a disk that is slow: nothing that it was given was done for a long
- * time, while a file of our own can be written in the same folder at once.
+ * Tells a library that will never write again from a disk that is slow: one write after the other was given up and none was
+ * done meanwhile, while a file of our own can be written in the same folder at once.
  */
 export class StuckWrites {
   readonly #directory: string;
-  readonly #patienceMs: number;
   readonly #onStuck: () => void;
-  /** Since when something waits and nothing was done; null: nothing waits. */
-  #since: number | null = null;
-  #isTold = false;
+  /** Writes given up in a row since one was done; replaced when one is. */
+  #lull = { givenUp: 0 };
+  #state: 'watching' | 'probing' | 'told' = 'watching';
 
-  /** `patienceMs`: how long nothing may be done. `onStuck` is called once. */
-  constructor(directory: string, patienceMs: number, onStuck: () => void) {
+  /** `onStuck` is called once. */
+  constructor(directory: string, onStuck: () => void) {
     this.#directory = directory;
-    this.#patienceMs = patienceMs;
     this.#onStuck = onStuck;
   }
 
-  /** Something is given to the library. Returns what to call when it was done, or refused. */
-  began(): () => void {
-    this.#since ??= performance.now();
-    return () => {
-      this.#since = null;
+  began(): GivenWrite {
+    const lull = this.#lull;
+    const before = lull.givenUp;
+    return {
+      ended: () => {
+        this.#lull = { givenUp: 0 };
+      },
+      givenUp: async () => {
+        // Those that were begun at the same time count as one.
+        if (this.#lull !== lull || lull.givenUp !== before) return;
+        lull.givenUp++;
+        if (lull.givenUp < STUCK_AFTER || this.#state !== 'watching') return;
+        this.#state = 'probing';
+        const isStuck = (await this.#diskTakesFiles()) && this.#lull === lull;
+        this.#state = isStuck ? 'told' : 'watching';
+        if (isStuck) this.#onStuck();
+      },
     };
-  }
-
-  /** Something that was given to the library takes too long. */
-  async tookTooLong(): Promise<void> {
-    const since = this.#since;
-    if (since === null || performance.now() - since < this.#patienceMs || this.#isTold) return;
-    if (!(await this.#diskTakesFiles()) || this.#since !== since || this.#isTold) return;
-    this.#isTold = true;
-    this.#onStuck();
   }
 
   async #diskTakesFiles(): Promise<boolean> {
@@ -52,6 +66,6 @@ export class StuckWrites {
       }
       return true;
     };
-    return Promise.race([written().catch(() => false), sleep(this.#patienceMs / 10, false)]);
+    return Promise.race([written().catch(() => false), sleep(PROBE_PATIENCE_MS, false, { ref: false })]);
   }
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Buckets, createMemoryBuckets, takeToken } from '../../src/sessions/buckets.ts';
 import { openBuckets } from '../../src/sessions/open-buckets.ts';
 import { startRedis } from '../support/redis-server.ts';
+import { PATIENT } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
 
@@ -21,7 +22,7 @@ async function opened(kind: 'redis' | 'lmdb' | 'memory'): Promise<Opened> {
   if (redis !== undefined) onTestFinished(() => redis.remove());
   const storeUrl = redis?.url ?? (kind === 'lmdb' ? `lmdb:${join(temporaryFolder(), 'sessions')}` : 'memory:');
   const problems: string[] = [];
-  const buckets = await openBuckets(storeUrl, { onProblem: (problem) => problems.push(problem) });
+  const buckets = await openBuckets(storeUrl, { ...PATIENT, onProblem: (problem) => problems.push(problem) });
   onTestFinished(() => buckets.close());
   return { buckets, storeUrl, problems };
 }
@@ -56,7 +57,7 @@ test.each(['redis', 'lmdb'] as const)('two processes that take at once get no mo
   const size = { tokenUs: 900_000_000, most: 100 };
   const other = anotherProcess(`
     const { openBuckets } = await load('open-buckets.ts');
-    const buckets = await openBuckets(${JSON.stringify(storeUrl)}, { onProblem: (problem) => { throw new Error(problem) } });
+    const buckets = await openBuckets(${JSON.stringify(storeUrl)}, { ...${JSON.stringify(PATIENT)}, onProblem: (problem) => { throw new Error(problem) } });
     let allowed = 0;
     for (let i = 0; i < 80; i++) if ((await buckets.take('key', ${JSON.stringify(size)})).isAllowed) allowed++;
     await buckets.take('told ' + allowed, ${JSON.stringify(size)});
@@ -118,7 +119,7 @@ test('while Redis is gone each process counts for itself, and tells it once', as
   const redis = await startRedis();
   onTestFinished(() => redis.remove());
   const problems: string[] = [];
-  const buckets = await openBuckets(redis.url, { onProblem: (problem) => problems.push(problem) });
+  const buckets = await openBuckets(redis.url, { ...PATIENT, onProblem: (problem) => problems.push(problem) });
   onTestFinished(() => buckets.close());
   await buckets.take('a', SLOW);
   await redis.kill();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -8,12 +7,12 @@ import { readRedisAddress } from '../../src/sessions/redis-address.ts';
 import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type Certificates, makeCertificates, tlsSettings } from '../support/certificates.ts';
-import { freePort, REDIS_PROGRAM, startRedis } from '../support/redis-server.ts';
-import { SOON } from '../support/soon.ts';
+import { freePort, spawnRedis, startRedis } from '../support/redis-server.ts';
+import { PATIENT, SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
 
-const LATER = 100_000;
+const LATER = 10_000_000;
 
 test.each([
   [
@@ -66,14 +65,14 @@ test.each([
 test('a database that the server doesn’t have is refused, and not taken for the first one', async () => {
   const server = await startRedis();
   onTestFinished(() => server.remove());
-  await expect(openRedisStore(`${server.url}/99`)).rejects.toThrow(/ERR DB index is out of range/);
+  await expect(openRedisStore(`${server.url}/99`, PATIENT)).rejects.toThrow(/ERR DB index is out of range/);
 });
 
 test('a server that is no Cluster says so to who takes it for one', async () => {
   const server = await startRedis();
   onTestFinished(() => server.remove());
   const address = server.url.replace('redis:', 'redis+cluster:');
-  await expect(openRedisStore(address)).rejects.toThrow("Redis can't be reached: ERR This instance has cluster support disabled.");
+  await expect(openRedisStore(address, PATIENT)).rejects.toThrow("Redis can't be reached: ERR This instance has cluster support disabled.");
 });
 
 test('an address that is wrong is told without the password in it', async () => {
@@ -90,13 +89,13 @@ test('over TLS, with a password: for who trusts its authority, and for nobody el
   const server = await startRedis('--requirepass', 'right', ...tlsSettings(certificates, port));
   onTestFinished(() => server.remove());
   const address = `rediss://:right@localhost:${port}`;
-  await expect(openRedisStore(address)).rejects.toThrow(/certificate/);
+  await expect(openRedisStore(address, PATIENT)).rejects.toThrow(/certificate/);
 
   vi.stubEnv('NODE_EXTRA_CA_CERTS', certificates.ca);
   onTestFinished(() => void vi.unstubAllEnvs());
   const stored = (at: string) => `
     const { openStore } = await load('open-store.ts');
-    const store = await openStore(${JSON.stringify(at)}).catch((error) => error.message);
+    const store = await openStore(${JSON.stringify(at)}, ${JSON.stringify(PATIENT)}).catch((error) => error.message);
     if (typeof store === 'string') return store;
     await store.save('a', 'said', null, Date.now() + ${LATER});
     const loaded = await store.load('a');
@@ -107,26 +106,41 @@ test('over TLS, with a password: for who trusts its authority, and for nobody el
   expect((await anotherProcess(stored(`rediss://:right@127.0.0.1:${port}`))).result).toMatch(/IP: 127\.0\.0\.1/);
 });
 
-/** One that watches `primary` under the name of `main` and acts alone. Gives its port when it knows the replica. */
-async function startSentinel(primary: number, certificates?: Certificates): Promise<number> {
+interface Sentinel {
+  readonly port: number;
+  /** Has the replica take the primary's place; resolves when all who ask are told so. */
+  failOver(): Promise<void>;
+}
+
+/** One that watches `primary` under the name of `main`, and acts when it is told to: it never takes a slow one for one that is gone. Resolves when it knows the replica. */
+async function startSentinel(primary: number, certificates?: Certificates): Promise<Sentinel> {
   const [port, plain] = [await freePort(), await freePort()];
   const settings = join(temporaryFolder(), 'sentinel.conf');
   const watched = [
     ...(certificates === undefined ? [] : ['resolve-hostnames yes', 'announce-hostnames yes']),
     `monitor main ${certificates === undefined ? '127.0.0.1' : 'localhost'} ${primary} 1`,
     'auth-pass main right',
-    'down-after-milliseconds main 500',
-    'failover-timeout main 3000',
+    'down-after-milliseconds main 600000',
   ];
   writeFileSync(settings, watched.map((line) => `sentinel ${line}\n`).join(''));
   const reached = certificates === undefined ? ['--port', String(port)] : ['--port', String(plain), ...tlsSettings(certificates, port)];
-  const child = spawn(REDIS_PROGRAM, [settings, '--sentinel', '--bind', '127.0.0.1', ...reached], { stdio: 'ignore' });
+  const child = spawnRedis([settings, '--sentinel', '--bind', '127.0.0.1', ...reached]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const asked = new Redis(certificates === undefined ? port : plain, '127.0.0.1').on('error', () => {});
   onTestFinished(() => asked.disconnect());
   const replicas = async (): Promise<unknown> => asked.call('SENTINEL', 'REPLICAS', 'main');
   await expect.poll(replicas, { interval: 200, ...SOON }).toHaveLength(1);
-  return port;
+  const primaryNow = async (): Promise<unknown> => asked.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', 'main');
+  const failOver = async (): Promise<void> => {
+    const before = await primaryNow();
+    // Refused while it has not heard of the replica for a moment, and while it is at it.
+    const changed = async (): Promise<boolean> => {
+      await asked.call('SENTINEL', 'FAILOVER', 'main').catch(() => {});
+      return String(await primaryNow()) !== String(before);
+    };
+    await expect.poll(changed, { interval: 200, ...SOON }).toBe(true);
+  };
+  return { port, failOver };
 }
 
 test('without any Sentinel, or without a primary of that name, nothing is opened, and why is told', async () => {
@@ -155,31 +169,26 @@ test('behind Sentinels, all over TLS: the primary of now is found', async () => 
   const replica = await startRedis(...common, ...replicaSettings, '--replicaof', `localhost ${first}`);
   onTestFinished(() => replica.remove());
   const sentinel = await startSentinel(first, certificates);
-  const address = `rediss+sentinel://:right@localhost:${sentinel}/main`;
-  await expect(openRedisStore(address)).rejects.toThrow(/certificate/);
+  const address = `rediss+sentinel://:right@localhost:${sentinel.port}/main`;
+  await expect(openRedisStore(address, PATIENT)).rejects.toThrow(/certificate/);
 
   vi.stubEnv('NODE_EXTRA_CA_CERTS', certificates.ca);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const after = (statement: string) => `
+  const elsewhere = (statement: string) =>
+    anotherProcess(`
     const { openStore } = await load('open-store.ts');
-    for (let left = 300; ; left--) {
-      try {
-        const store = await openStore(${JSON.stringify(address)});
-        const result = await ${statement};
-        await store.close();
-        return result;
-      } catch (error) {
-        if (left === 0) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    }`;
-  expect((await anotherProcess(after(`store.save('a', 'said', null, Date.now() + ${LATER})`))).result).toBe(true);
+    const store = await openStore(${JSON.stringify(address)}, ${JSON.stringify(PATIENT)});
+    const result = await ${statement};
+    await store.close();
+    return result;`);
+  expect((await elsewhere(`store.save('a', 'said', null, Date.now() + ${LATER})`)).result).toBe(true);
   const copy = new Redis(replica.url, { password: 'right' });
   onTestFinished(() => copy.disconnect());
-  await expect.poll(() => copy.dbsize(), SOON).toBe(1);
+  await expect.poll(() => copy.dbsize()).toBe(1);
   await primary.kill();
-  expect((await anotherProcess(after(`store.save('b', 'said later', null, Date.now() + ${LATER})`))).result).toBe(true);
-  expect((await anotherProcess(after(`store.load('a').then(({ session }) => session)`))).result).toBe('said');
+  await sentinel.failOver();
+  expect((await elsewhere(`store.save('b', 'said later', null, Date.now() + ${LATER})`)).result).toBe(true);
+  expect((await elsewhere(`store.load('a').then(({ session }) => session)`)).result).toBe('said');
 });
 
 test('behind Sentinels: when the primary is gone, the replica that takes its place is found', async () => {
@@ -191,7 +200,7 @@ test('behind Sentinels: when the primary is gone, the replica that takes its pla
   onTestFinished(() => replica.remove());
   const sentinel = await startSentinel(Number(port));
 
-  const store = await openRedisStore(`redis+sentinel://:right@127.0.0.1:${sentinel}/main`, { clock: () => 1_000 });
+  const store = await openRedisStore(`redis+sentinel://:right@127.0.0.1:${sentinel.port}/main`, { ...PATIENT, clock: () => 1_000 });
   onTestFinished(() => store.close());
   expect(await store.save('a', 'said', null, LATER)).toBe(true);
   const copy = new Redis(replica.url, { password: 'right' });
@@ -199,6 +208,7 @@ test('behind Sentinels: when the primary is gone, the replica that takes its pla
   await expect.poll(() => copy.dbsize()).toBe(1);
   await primary.kill();
   await expect(store.save('b', 'too early', null, LATER)).rejects.toBeInstanceOf(StoreUnavailableError);
+  await sentinel.failOver();
   await expect.poll(() => store.ping().then(() => 'up', String), { interval: 200 }).toBe('up');
   expect((await store.load('a'))?.session).toBe('said');
   expect(await store.save('b', 'said later', null, LATER)).toBe(true);

@@ -8,11 +8,11 @@ import { type SessionStore, StoreUnavailableError } from '../../src/sessions/ses
 import { sessionStoreContract } from '../contracts/session-store.ts';
 import { makeCertificates } from '../support/certificates.ts';
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts';
-import { SOON } from '../support/soon.ts';
+import { PATIENT, SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
 
-const LATER = 100_000;
+const LATER = 10_000_000;
 
 let cluster: RedisCluster;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => cluster.remove());
 beforeEach(() => cluster.flush());
 
 async function opened(now: () => number = () => 1_000): Promise<SessionStore> {
-  const store = await openStore(cluster.url, { clock: now });
+  const store = await openStore(cluster.url, { ...PATIENT, clock: now });
   onTestFinished(() => store.close());
   return store;
 }
@@ -56,13 +56,13 @@ test('clients, limits of calls and counts of sessions live there too', async () 
   onTestFinished(() => other.close());
   expect(other.find(apiKey)).toBe('acme');
 
-  const buckets = await openBuckets(cluster.url, { onProblem });
+  const buckets = await openBuckets(cluster.url, { ...PATIENT, onProblem });
   onTestFinished(() => buckets.close());
   const size = { tokenUs: 900_000_000, most: 1 };
   const takes = ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'].map(async (name) => (await buckets.take(name, size)).isAllowed);
   expect(await Promise.all(takes)).toEqual([true, true, true, true, false, false, false, false]);
 
-  const live = await openLiveSessions(cluster.url, { most: 1, onProblem });
+  const live = await openLiveSessions(cluster.url, { ...PATIENT, most: 1, onProblem });
   onTestFinished(() => live.close());
   const hold = (client: string, session: string) => live.hold(client, session, { now: 0, until: LATER, isNew: true });
   expect(await Promise.all(['x', 'y', 'z'].map((client) => hold(client, 'one')))).toEqual([null, null, null]);
@@ -119,14 +119,15 @@ test('while slots move from node to node, every save is told truly and none is l
 test('when a node with a replica is gone, the replica takes its place with all its sessions', async () => {
   const other = await startRedisCluster();
   onTestFinished(() => other.remove());
-  const store = await openStore(other.url, { clock: () => 1_000 });
+  const store = await openStore(other.url, { ...PATIENT, clock: () => 1_000 });
   onTestFinished(() => store.close());
   const names = Array.from({ length: 30 }, (_, i) => `session ${i}`);
   for (const name of names) await store.save(name, name, null, LATER);
-  await other.replicate();
+  const promoteReplica = await other.replicate();
   await other.nodes[0]?.kill();
   const loaded = (): Promise<unknown> => Promise.all(names.map(async (name) => (await store.load(name))?.session)).catch(String);
   expect(await loaded()).not.toEqual(names);
+  await promoteReplica();
   await expect.poll(loaded, SOON).toEqual(names);
   expect(await Promise.all(names.map((name) => store.save(name, 'more', 1, LATER)))).not.toContain(undefined);
 });
@@ -140,7 +141,7 @@ test('over TLS, with a password', async () => {
   const names = Array.from({ length: 30 }, (_, i) => `session ${i}`);
   const { result } = await anotherProcess(`
     const { openStore } = await load('open-store.ts');
-    const store = await openStore(${JSON.stringify(other.url)});
+    const store = await openStore(${JSON.stringify(other.url)}, ${JSON.stringify(PATIENT)});
     const names = ${JSON.stringify(names)};
     await Promise.all(names.map((name) => store.save(name, name, null, Date.now() + ${LATER})));
     const loaded = await Promise.all(names.map((name) => store.load(name)));
@@ -148,12 +149,12 @@ test('over TLS, with a password', async () => {
     return loaded.map(({ session }) => session);`);
   expect(result).toEqual(names);
   for (const size of await other.sizes()) expect(size).toBeGreaterThan(0);
-  await expect(openStore(other.url)).rejects.toThrow(/certificate/);
+  await expect(openStore(other.url, PATIENT)).rejects.toThrow(/certificate/);
 });
 
 test('without any node, or with a wrong password, nothing is opened, and the password is not told', async () => {
   const wrong = cluster.url.replace(':right@', ':wrong-secret@');
-  await expect(openStore(wrong)).rejects.toThrow(/WRONGPASS/);
-  await expect(openStore(wrong)).rejects.not.toThrow(/wrong-secret/);
+  await expect(openStore(wrong, PATIENT)).rejects.toThrow(/WRONGPASS/);
+  await expect(openStore(wrong, PATIENT)).rejects.not.toThrow(/wrong-secret/);
   await expect(openStore('redis+cluster://127.0.0.1:1')).rejects.toBeInstanceOf(StoreUnavailableError);
 });

@@ -5,10 +5,10 @@ import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
 import { freePort, type RedisServer, startRedis } from '../support/redis-server.ts';
-import { SOON } from '../support/soon.ts';
+import { PATIENT, SOON } from '../support/soon.ts';
 import { startProxy } from '../support/tcp-proxy.ts';
 
-const LATER = 100_000;
+const LATER = 10_000_000;
 
 let server: RedisServer;
 let admin: Redis;
@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => void (await admin.flushall()));
 
 async function opened(now: () => number = () => 1_000, onProblem: (problem: string) => void = () => {}): Promise<SessionStore> {
-  const store = await openRedisStore(server.url, { clock: now, onProblem });
+  const store = await openRedisStore(server.url, { ...PATIENT, clock: now, onProblem });
   onTestFinished(() => store.close());
   return store;
 }
@@ -60,7 +60,7 @@ test('what was saved is there after the server was killed and came again; meanwh
   const own = await startRedis();
   onTestFinished(() => own.remove());
   const problems: string[] = [];
-  const store = await openRedisStore(own.url, { clock: () => 1_000, onProblem: (problem) => problems.push(problem) });
+  const store = await openRedisStore(own.url, { ...PATIENT, clock: () => 1_000, onProblem: (problem) => problems.push(problem) });
   onTestFinished(() => store.close());
   await store.save('a', 'said', null, LATER);
   await own.kill();
@@ -81,7 +81,10 @@ test('why a server stays out of reach is told once, however often it is sought',
   const own = await startRedis('--port', String(port), '--requirepass', 'first');
   onTestFinished(() => own.remove());
   const problems: string[] = [];
-  const store = await openRedisStore(`redis://:first@127.0.0.1:${port}`, { onProblem: (problem) => problems.push(problem) });
+  const store = await openRedisStore(`redis://:first@127.0.0.1:${port}`, {
+    ...PATIENT,
+    onProblem: (problem) => problems.push(problem),
+  });
   onTestFinished(() => store.close());
   await own.kill();
   const other = await startRedis('--port', String(port), '--requirepass', 'second');
@@ -95,7 +98,7 @@ test('why a server stays out of reach is told once, however often it is sought',
 test('a server that is full refuses the save and keeps what it has', async () => {
   const own = await startRedis('--maxmemory', '4mb', '--maxmemory-policy', 'noeviction');
   onTestFinished(() => own.remove());
-  const store = await openRedisStore(own.url, { clock: () => 1_000 });
+  const store = await openRedisStore(own.url, { ...PATIENT, clock: () => 1_000 });
   onTestFinished(() => store.close());
   await store.save('a', 'kept', null, LATER);
   const fill = async (): Promise<void> => {
@@ -109,9 +112,13 @@ test('a server that is full refuses the save and keeps what it has', async () =>
 });
 
 test('a server that does not answer in time is unavailable', async () => {
-  const store = await opened();
-  await admin.client('PAUSE', 3_000);
-  await expect(store.load('a')).rejects.toBeInstanceOf(StoreUnavailableError);
+  const patient = await opened();
+  const store = await openRedisStore(server.url, { clock: () => 1_000, patienceMs: 500 });
+  onTestFinished(() => store.close());
+  await admin.client('PAUSE', 600_000, 'WRITE');
+  await expect(store.save('a', 'too late', null, LATER)).rejects.toBeInstanceOf(StoreUnavailableError);
+  await admin.client('UNPAUSE');
+  await patient.ping();
 });
 
 test('a stored value that is no session reads as none, is told of, kept beside, and can be replaced', async () => {
@@ -145,18 +152,19 @@ test('a stored value that is no session reads as none, is told of, kept beside, 
 test('what one process has stored since in place of something unreadable is not set aside by another that still saw that', async () => {
   const proxy = await startProxy(Number(new URL(server.url).port));
   onTestFinished(() => proxy.close());
-  const slow = await openRedisStore(`redis://127.0.0.1:${proxy.port}`, { clock: () => 1_000 });
+  const slow = await openRedisStore(`redis://127.0.0.1:${proxy.port}`, { ...PATIENT, clock: () => 1_000 });
   onTestFinished(() => slow.close());
   const store = await opened();
   for (const spoil of [(name: string) => admin.hset(name, 's', '{"torn'), (name: string) => admin.set(name, 'no hash at all')]) {
     await admin.flushall();
     await store.save('a', 'good', null, LATER);
     await spoil((await admin.keys('*'))[0] ?? '');
-    proxy.delayMs = 300;
+    const answer = proxy.keepNextAnswer();
     const late = slow.load('a');
-    await setTimeout(100);
+    await answer.kept;
     expect(await store.load('a')).toBeUndefined();
     expect(await store.save('a', 'new', null, LATER)).toBe(true);
+    answer.release();
     expect((await late)?.session).toBe('new');
     expect((await store.load('a'))?.session).toBe('new');
   }
@@ -165,24 +173,24 @@ test('what one process has stored since in place of something unreadable is not 
 test('an address without a server behind it is refused when the store is opened', async () => {
   const gone = await startRedis();
   await gone.remove();
-  await expect(openRedisStore(gone.url)).rejects.toBeInstanceOf(StoreUnavailableError);
-  await expect(openRedisStore(gone.url)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(openRedisStore(gone.url, PATIENT)).rejects.toBeInstanceOf(StoreUnavailableError);
+  await expect(openRedisStore(gone.url, PATIENT)).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test('a wrong password is refused with the reason, and the password is not in it', async () => {
   const own = await startRedis('--requirepass', 'right');
   onTestFinished(() => own.remove());
   const address = own.url.replace('//', '//:wrong-secret@');
-  await expect(openRedisStore(address)).rejects.toThrow(/WRONGPASS/);
-  await expect(openRedisStore(address)).rejects.not.toThrow(/wrong-secret/);
-  const store = await openRedisStore(own.url.replace('//', '//:right@'));
+  await expect(openRedisStore(address, PATIENT)).rejects.toThrow(/WRONGPASS/);
+  await expect(openRedisStore(address, PATIENT)).rejects.not.toThrow(/wrong-secret/);
+  const store = await openRedisStore(own.url.replace('//', '//:right@'), PATIENT);
   await store.ping();
   await store.close();
 });
 
 test('sessions and transcripts in one Redis see nothing of one another', async () => {
   const sessions = await opened();
-  const transcripts = await openRedisStore(server.url, { clock: () => 1_000, holds: 'transcripts' });
+  const transcripts = await openRedisStore(server.url, { ...PATIENT, clock: () => 1_000, holds: 'transcripts' });
   onTestFinished(() => transcripts.close());
   await sessions.save('a', 'session', null, LATER);
   await transcripts.save('a', 'transcript', null, LATER);
@@ -195,18 +203,18 @@ test('sessions and transcripts in one Redis see nothing of one another', async (
 test('an answer that was meant for another session is never taken for one’s own, and the line is made anew', async () => {
   const proxy = await startProxy(Number(new URL(server.url).port));
   onTestFinished(() => proxy.close());
-  const store = await openRedisStore(`redis://127.0.0.1:${proxy.port}`, { clock: () => 1_000 });
+  const store = await openRedisStore(`redis://127.0.0.1:${proxy.port}`, { ...PATIENT, clock: () => 1_000 });
   onTestFinished(() => store.close());
   await store.save('mine', 'what I said', null, LATER);
   await store.save('yours', 'what you said', null, LATER);
 
   proxy.mayOvertake = true;
   const inWrongOrder = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
-    proxy.delayMs = 300;
+    const answer = proxy.keepNextAnswer();
     const early = first().catch((error: unknown) => error);
-    await setTimeout(100);
-    proxy.delayMs = 0;
-    const answers = await Promise.all([early, second().catch((error: unknown) => error)]);
+    await answer.kept;
+    const late = second().catch((error: unknown) => error);
+    const answers = await Promise.all([early, late.finally(() => answer.release())]);
     await expect.poll(() => store.ping().then(() => 'up', String)).toBe('up');
     return answers;
   };

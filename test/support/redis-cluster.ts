@@ -12,8 +12,8 @@ export interface RedisCluster {
   flush(): Promise<void>;
   /** How many keys each primary holds. */
   sizes(): Promise<readonly number[]>;
-  /** Gives the first primary a replica; resolves when it has all that the primary has. */
-  replicate(): Promise<void>;
+  /** Gives the first primary a replica; resolves, when it has all that the primary has, with what puts it in the primary's place. */
+  replicate(): Promise<() => Promise<void>>;
   /** Moves each slot in which something is to the next primary. */
   reshard(): Promise<void>;
   remove(): Promise<void>;
@@ -82,8 +82,9 @@ async function startNode(certificates: Certificates | undefined): Promise<Node> 
     PASSWORD,
     '--cluster-enabled',
     'yes',
+    // A node that is merely slow is never taken for one that is gone.
     '--cluster-node-timeout',
-    '2000',
+    '600000',
     ...SOON_REPLICATED,
   ];
   // Over TLS it has another port besides, which only this test knows of.
@@ -118,10 +119,11 @@ async function meet(nodes: readonly Node[]): Promise<void> {
   for (const { admin } of nodes) await until(async () => known.test(String(await admin.call('CLUSTER', 'INFO'))));
 }
 
-async function replicate(primary: Node, replica: Node, nodes: readonly Node[]): Promise<void> {
+async function replicate(primary: Node, replica: Node, nodes: readonly Node[]): Promise<() => Promise<void>> {
   await meet(nodes);
   await replica.admin.call('CLUSTER', 'REPLICATE', await idOf(primary));
   await until(async () => /master_link_status:up/.test(await replica.admin.info('replication')));
+  return async () => void (await replica.admin.call('CLUSTER', 'FAILOVER', 'TAKEOVER'));
 }
 
 async function idOf({ admin }: Node): Promise<string> {

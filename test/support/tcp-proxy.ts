@@ -9,6 +9,8 @@ export interface TcpProxy {
   delayMs: number;
   /** Whether an answer may come before one that was asked for earlier, as from a client or a proxy that has lost count. */
   mayOvertake: boolean;
+  /** Keeps the next answer until it is released; `kept` resolves when it is there. */
+  keepNextAnswer(): { readonly kept: Promise<void>; release(): void };
   /**
    * From the first request on that holds this text, no answer comes through; the requests still do. Resolves when the
    * server has answered that one.
@@ -21,6 +23,7 @@ export async function startProxy(target: number): Promise<TcpProxy> {
   let marker: string | undefined;
   let isHolding = false;
   let answered = (): void => {};
+  let nextAnswer: { kept(): void; readonly released: Promise<void> } | undefined;
   const sockets = new Set<Socket>();
   const proxy = { delayMs: 0, mayOvertake: false };
 
@@ -45,7 +48,10 @@ export async function startProxy(target: number): Promise<TcpProxy> {
     server.on('data', (chunk: Buffer) => {
       if (isHolding) return answered();
       const before = proxy.mayOvertake ? undefined : earlier;
-      earlier = Promise.all([before, sleep(proxy.delayMs)]).then(() => client.writable && client.write(chunk));
+      const released = nextAnswer?.released;
+      nextAnswer?.kept();
+      nextAnswer = undefined;
+      earlier = Promise.all([before, released, sleep(proxy.delayMs)]).then(() => client.writable && client.write(chunk));
     });
   };
 
@@ -54,6 +60,16 @@ export async function startProxy(target: number): Promise<TcpProxy> {
   const { port } = listener.address() as AddressInfo;
   return Object.assign(proxy, {
     port,
+    keepNextAnswer() {
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const kept = new Promise<void>((resolve) => {
+        nextAnswer = { kept: resolve, released };
+      });
+      return { kept, release: () => release() };
+    },
     holdAnswersTo(text: string) {
       marker = text;
       return new Promise<void>((resolve) => {
