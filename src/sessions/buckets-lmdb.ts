@@ -24,9 +24,8 @@ class LmdbTable implements BucketTable {
   }
 
   update(name: string, next: (fullAt: number) => number): void {
-    const { kept, change } = this.#environment;
     const key = hashKey(name);
-    change(() => kept.putSync(key, next(kept.get(key) ?? 0)));
+    this.#environment.change((kept) => kept.putSync(key, next(kept.get(key) ?? 0)));
   }
 
   sweep(now: number): Promise<void> {
@@ -38,9 +37,9 @@ class LmdbTable implements BucketTable {
     const { kept, change } = this.#environment;
     let start: string | undefined = '';
     while (start !== undefined && !this.#closed) {
-      const portion: { key: string; value: number }[] = [...kept.getRange({ start, limit: PORTION })];
+      const portion: { key: string; value: number }[] = [...kept().getRange({ start, limit: PORTION })];
       const full = portion.filter(({ value }) => value <= now);
-      change(() => {
+      change((kept) => {
         for (const { key } of full) if ((kept.get(key) ?? 0) <= now) kept.removeSync(key);
       });
       start = portion.length < PORTION ? undefined : `${portion.at(-1)?.key}0`;
@@ -51,6 +50,6 @@ class LmdbTable implements BucketTable {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#sweeping;
-    await this.#environment.kept.close();
+    await this.#environment.close();
   }
 }

@@ -20,12 +20,12 @@ const PORTION = 100;
  * machine, one counts from its next call. @throws the system's error when it can't be opened
  */
 export function openLmdbLiveSessions(directory: string, most: number): LiveSessions {
-  const { kept, change } = openBootEnvironment<readonly number[], Name>(directory);
+  const { change, close } = openBootEnvironment<readonly number[], Name>(directory);
   return {
     most,
     async hold(client, named, { now, until, isNew }) {
       const session = hashKey(named);
-      return change(() => {
+      return change((kept) => {
         const [end = 0, place = 0] = kept.get([client, 'life', session]) ?? [];
         const isHeld = end > now;
         if (!isHeld) {
@@ -40,9 +40,9 @@ export function openLmdbLiveSessions(directory: string, most: number): LiveSessi
       });
     },
     async release(client, session) {
-      change(() => forget(kept, client, hashKey(session)));
+      change((kept) => forget(kept, client, hashKey(session)));
     },
-    close: () => kept.close(),
+    close,
   };
 }
 

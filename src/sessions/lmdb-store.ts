@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, open, type RootDatabase } from 'lmdb';
-import { faultOfLmdbFile } from './check-lmdb-file.ts';
+import type { Database, RootDatabase } from 'lmdb';
 import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
+import { FollowedStore, type OpenedStore } from './followed-store.ts';
 import { hashKey } from './hash-key.ts';
+import { freeLmdbLock, type LmdbEnvironment, openLmdb } from './lmdb-environment.ts';
 import { LmdbRoom } from './lmdb-room.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
@@ -28,22 +28,42 @@ const REASON_PATIENCE_MS = 100;
 /** How long a write may take until the disk counts as out of order, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
+/** How an environment is opened; tests put something of their own between. */
+type OpenEnvironment = (directory: string, options: StoreOptions & { readonly make?: boolean }) => LmdbEnvironment;
+
 /**
  * Sessions in an LMDB environment in the folder `directory`, made when it isn't there. Durable when a save
- * resolves; several processes of one machine may share it.
+ * resolves; several processes of one machine may share it. Goes on with what is there when its files are replaced.
  * @throws StoreUnavailableError when the folder can't be made or holds something else.
  */
-export function openLmdbStore(directory: string, options: StoreOptions = {}): SessionStore {
-  return createLmdbStore(openEnvironment(directory, options), directory, options);
+export function openLmdbStore(directory: string, options: StoreOptions = {}, openFiles: OpenEnvironment = openEnvironment): SessionStore {
+  const opened = (make: boolean): OpenedStore => {
+    const { root, isInPlace } = openFiles(directory, { ...options, make });
+    try {
+      return { store: new LmdbStore(root, directory, options), isInPlace };
+    } catch (cause) {
+      void root.close();
+      throw cantBeOpened(directory, cause);
+    }
+  };
+  const reopen = async (): Promise<OpenedStore> => {
+    await freeStaleLock(directory);
+    return opened(false);
+  };
+  return new FollowedStore(opened(true), { place: directory, reopen, onProblem: options.onProblem ?? ignore });
 }
 
-/** Sessions in an environment that is open, in this folder; it is closed with the store. */
-export function createLmdbStore(root: RootDatabase, directory: string, options: StoreOptions = {}): SessionStore {
-  return guarded(new LmdbStore(root, directory, options));
+/**
+ * To be done before a folder is opened: removes the lock file of a data file that another was put in the place of.
+ * @throws StoreUnavailableError
+ */
+export async function freeStaleLock(directory: string): Promise<void> {
+  try {
+    await freeLmdbLock(directory);
+  } catch (cause) {
+    throw cantBeOpened(directory, cause);
+  }
 }
-
-/** About a file that is damaged. */
-const WHAT_TO_DO = 'put a backup in its place, or save what can be read with: sillage sessions salvage';
 
 /**
  * An environment whose commits are on the disk before anybody can read them, so that what another process reads, and
@@ -51,21 +71,25 @@ const WHAT_TO_DO = 'put a backup in its place, or save what can be read with: si
  * breaks nothing.
  * @throws StoreUnavailableError when the folder can't be made or holds something else.
  */
-export function openEnvironment(directory: string, { durability = 'strict' }: StoreOptions = {}): RootDatabase {
+export function openEnvironment(
+  directory: string,
+  { durability = 'strict', make = true }: StoreOptions & { readonly make?: boolean } = {},
+): LmdbEnvironment {
   try {
-    // What shoppers said is nobody else's to read.
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const fault = faultOfLmdbFile(join(directory, 'data.mdb'));
-    if (fault !== undefined) throw new Error(`${fault}; ${WHAT_TO_DO}`);
-    new LmdbRoom(directory).checkOpening();
-    const root = open({ path: directory, noSubdir: false, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
+    if (make) mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const environment = openLmdb(directory, { make, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
     // The library makes a promise of its own for each transaction, right after this event. When the commit fails and nobody
     // has heard that promise, the process ends; those who wait for their writes are told by others.
+    const { root } = environment;
     root.on('beforecommit', () => queueMicrotask(() => void root.committed.then(ignore, ignore)));
-    return root;
+    return environment;
   } catch (cause) {
-    throw new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
+    throw cantBeOpened(directory, cause);
   }
+}
+
+function cantBeOpened(directory: string, cause: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
 }
 
 /** As long as a long session, so that where this can be written a turn can. */
@@ -274,34 +298,4 @@ function parseStored(json: string): Omit<Stored, 'version'> | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Every failure of the library, a closed store included, in the one form that callers know. */
-function guarded(store: SessionStore): SessionStore {
-  let closed = false;
-  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (closed) throw new StoreUnavailableError('The session store is closed.');
-    try {
-      return await work();
-    } catch (cause) {
-      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
-    }
-  };
-  return {
-    load: (key) => guard(() => store.load(key)),
-    save: (key, session, ifVersion, expiresAt) => guard(() => store.save(key, session, ifVersion, expiresAt)),
-    erase: (key) => guard(() => store.erase(key)),
-    expire: (now, limit) => guard(() => store.expire(now, limit)),
-    async *entries() {
-      const all = store.entries()[Symbol.asyncIterator]();
-      for (let next = await guard(() => all.next()); next.done !== true; next = await guard(() => all.next())) yield next.value;
-    },
-    count: () => guard(() => store.count()),
-    ping: () => guard(() => store.ping()),
-    async close() {
-      if (closed) return;
-      closed = true;
-      await store.close();
-    },
-  };
 }

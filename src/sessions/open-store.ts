@@ -1,4 +1,4 @@
-import { openLmdbStore } from './lmdb-store.ts';
+import { freeStaleLock, openLmdbStore } from './lmdb-store.ts';
 import { openLowdbStore } from './lowdb-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isRedisAddress } from './redis-address.ts';
@@ -21,7 +21,10 @@ export async function openStore(address: string, options: StoreOptions = {}): Pr
   const kind = colon < 0 ? address : address.slice(0, colon);
   const directory = colon < 0 ? '' : address.slice(colon + 1);
   if (kind === 'memory' && directory === '') return createMemoryStore(options);
-  if (kind === 'lmdb' && directory !== '') return openLmdbStore(directory, options);
+  if (kind === 'lmdb' && directory !== '') {
+    await freeStaleLock(directory);
+    return openLmdbStore(directory, options);
+  }
   if (isRedisAddress(address)) return openRedisStore(address, options);
   if (kind === 'lowdb' && directory !== '') return openLowdbStore(directory, options);
   throw new UnknownStoreError(

@@ -5,13 +5,18 @@ export class Crowd {
   readonly talkers: Talker[] = [];
   readonly #options: TalkerOptions;
   readonly #turnsEach: number;
+  readonly #name: string;
   #isOver = false;
   #talking: Promise<unknown> = Promise.resolve();
 
-  /** `turnsEach`: after how many turns somebody begins another session. */
-  constructor(options: TalkerOptions, { turnsEach = Number.POSITIVE_INFINITY }: { readonly turnsEach?: number } = {}) {
+  /** `turnsEach`: after how many turns somebody begins another session; `name`: what their names begin with. */
+  constructor(
+    options: TalkerOptions,
+    { turnsEach = Number.POSITIVE_INFINITY, name = 'session' }: { readonly turnsEach?: number; readonly name?: string } = {},
+  ) {
     this.#options = options;
     this.#turnsEach = turnsEach;
+    this.#name = name;
   }
 
   start(size: number): void {
@@ -38,7 +43,7 @@ export class Crowd {
 
   async #talk(): Promise<void> {
     while (!this.#isOver) {
-      const talker = new Talker(`session${this.talkers.length}`, this.#options);
+      const talker = new Talker(`${this.#name}${this.talkers.length}`, this.#options);
       this.talkers.push(talker);
       while (!this.#isOver && !talker.hasGivenUp && talker.turns < this.#turnsEach) await talker.say();
       if (talker.hasGivenUp) return;

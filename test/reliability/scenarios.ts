@@ -7,6 +7,7 @@ import { LONG_CONVERSATION } from './scenarios/long-conversation.ts';
 import { MALFORMED } from './scenarios/malformed.ts';
 import { MANY_SESSIONS } from './scenarios/many-sessions.ts';
 import { REDIS_FAULTS } from './scenarios/redis-faults.ts';
+import { REPLACED_LMDB } from './scenarios/replaced-lmdb.ts';
 import { ROLLING_RELOAD } from './scenarios/rolling-reload.ts';
 import { STUCK_LMDB } from './scenarios/stuck-lmdb.ts';
 import { TRUNCATED_LMDB } from './scenarios/truncated-lmdb.ts';
@@ -20,6 +21,7 @@ export const SCENARIOS: readonly Scenario[] = [
   STUCK_LMDB,
   TRUNCATED_LMDB,
   LOCK_OF_ANOTHER_HOST,
+  REPLACED_LMDB,
   ROLLING_RELOAD,
   MALFORMED,
   MANY_SESSIONS,

@@ -5,7 +5,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { faultOfLmdbFile } from '../../src/sessions/check-lmdb-file.ts';
 import { hashKey } from '../../src/sessions/hash-key.ts';
-import { createLmdbStore, openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
+import { openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { DURABILITIES } from '../../src/sessions/store-options.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
@@ -90,7 +90,7 @@ test('what can’t be read is removed when it is due, as any session is', async 
   const subject = { now: 1_000 };
   const store = opened(folder, () => subject.now);
   await store.save('a', 'what was said', null, 2_000);
-  const root = openEnvironment(folder);
+  const { root } = openEnvironment(folder);
   await root.openDB('sessions', { encoding: 'string', useVersions: true }).put(hashKey('a'), '{"expiresAt":2000,"sess', 7);
   await root.close();
   expect(await store.expire(2_000, 10)).toBe(1);
@@ -98,25 +98,30 @@ test('what can’t be read is removed when it is due, as any session is', async 
 });
 
 /** An environment whose writes are committed as ever, while what tells that they are on the disk is held back. */
-function withHeldFlush(folder: string): { readonly root: RootDatabase; release(): void } {
+function withHeldFlush(): { readonly openHeld: typeof openEnvironment; release(): void } {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const root = new Proxy(openEnvironment(folder), {
-    get(target, name) {
-      if (name === 'flushed') return held.then(() => target.flushed);
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { root, release };
+  const hold = (root: RootDatabase): RootDatabase =>
+    new Proxy(root, {
+      get(target, name) {
+        if (name === 'flushed') return held.then(() => target.flushed);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const openHeld: typeof openEnvironment = (folder, options) => {
+    const environment = openEnvironment(folder, options);
+    return { ...environment, root: hold(environment.root) };
+  };
+  return { openHeld, release };
 }
 
 test('a turn is not answered before the disk has it, though others can read it already', async () => {
   const folder = temporaryFolder();
-  const { root, release } = withHeldFlush(folder);
-  const api = await startApi({ store: (_, clock) => createLmdbStore(root, folder, { clock }) });
+  const { openHeld, release } = withHeldFlush();
+  const api = await startApi({ store: (_, clock) => openLmdbStore(folder, { clock }, openHeld) });
   const answered: number[] = [];
   const call = api.bootstrap('held').then(({ status }) => answered.push(status));
   const beside = opened(folder);
@@ -130,8 +135,8 @@ test('a turn is not answered before the disk has it, though others can read it a
 
 test('a disk that does not answer in time is unavailable', async () => {
   const folder = temporaryFolder();
-  const { root, release } = withHeldFlush(folder);
-  const store = createLmdbStore(root, folder, { patienceMs: 250 });
+  const { openHeld, release } = withHeldFlush();
+  const store = openLmdbStore(folder, { patienceMs: 250 }, openHeld);
   onTestFinished(() => store.close());
   await expect(store.save('a', 1, null, Date.now() + LATER)).rejects.toThrow(StoreUnavailableError);
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
@@ -141,9 +146,9 @@ test('a disk that does not answer in time is unavailable', async () => {
 
 test('that nothing is written any more, though the disk takes files, is told once', async () => {
   const folder = temporaryFolder();
-  const { root, release } = withHeldFlush(folder);
+  const { openHeld, release } = withHeldFlush();
   let told = 0;
-  const store = createLmdbStore(root, folder, { patienceMs: 250, onStuck: () => told++ });
+  const store = openLmdbStore(folder, { patienceMs: 250, onStuck: () => told++ }, openHeld);
   onTestFinished(() => store.close());
   const refused = () => store.ping().catch(() => {});
   // Those that wait at the same time count as one.
@@ -160,11 +165,11 @@ test('that nothing is written any more, though the disk takes files, is told onc
 
 test('a disk that takes no files either is no reason to give the process up', async () => {
   const folder = temporaryFolder();
-  const { root, release } = withHeldFlush(folder);
+  const { openHeld, release } = withHeldFlush();
   const takesNone = join(folder, 'file');
   writeFileSync(takesNone, '');
   let told = 0;
-  const store = createLmdbStore(root, takesNone, { patienceMs: 20, onStuck: () => told++ });
+  const store = openLmdbStore(takesNone, { patienceMs: 20, onStuck: () => told++ }, (_, options) => openHeld(folder, options));
   onTestFinished(() => store.close());
   for (let i = 0; i < 8; i++) await store.ping().catch(() => {});
   expect(told).toBe(0);

@@ -1,0 +1,120 @@
+import { chmodSync, chownSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Key, open, type RootDatabase, type RootDatabaseOptions } from 'lmdb';
+import { faultOfLmdbFile } from './check-lmdb-file.ts';
+import { LmdbRoom } from './lmdb-room.ts';
+import { acquireLock } from './lock-file.ts';
+
+/** An environment that is open, and whether its folder still holds it. */
+export interface LmdbEnvironment<V = unknown, K extends Key = Key> {
+  readonly root: RootDatabase<V, K>;
+  /** False once its file was replaced, moved or removed: what is written now goes to a file that nobody finds. */
+  isInPlace(): boolean;
+}
+
+export interface LmdbOptions extends RootDatabaseOptions {
+  /** Whether a file that isn't there is made. */
+  readonly make: boolean;
+}
+
+/** About a file that is damaged. */
+export const WHAT_TO_DO = 'put a backup in its place, or save what can be read with: sillage sessions salvage';
+
+/** Removing a lock file takes microseconds. */
+const OPENING_LOCK = { waitMs: 10_000, leaseMs: 3_000 };
+
+/**
+ * Opens the environment in a folder, which is there, once its file has been looked at. The files are their owner's alone.
+ * @throws with the reason, in words for an operator; nothing is left open then.
+ */
+export function openLmdb<V = unknown, K extends Key = Key>(directory: string, { make, ...options }: LmdbOptions): LmdbEnvironment<V, K> {
+  const { data, lock, lockOwner } = filesOf(directory);
+  const fault = faultOfLmdbFile(data);
+  if (fault !== undefined) throw new Error(`${fault}; ${WHAT_TO_DO}`);
+  if (identityOf(data) === null) {
+    if (!make) throw new Error('data.mdb is gone; put a copy in its place, or start again for an empty store');
+    new LmdbRoom(directory).checkOpening();
+    closeSync(openSync(data, 'a', 0o600));
+  }
+  const before = identityOf(data);
+  if (hasStaleLock(directory)) throw new Error('data.mdb was replaced, and lock.mdb belongs to the one before');
+  const root = open<V, K>({ ...options, path: directory, noSubdir: false });
+  const place = `${identityOf(data)} ${identityOf(lock)}`;
+  const isInPlace = (): boolean => `${identityOf(data)} ${identityOf(lock)}` === place;
+  if (identityOf(data) !== before) {
+    void root.close();
+    throw new Error('data.mdb was replaced while it was opened');
+  }
+  keepPrivate(directory, [data, lock]);
+  noteOwner(lockOwner, before);
+  return { root, isInPlace };
+}
+
+/**
+ * Whether the data file is another than the one that the lock file beside it was made for. Whoever still uses the one before
+ * holds that lock: the library would take what it says for the state of the new file.
+ */
+export function hasStaleLock(directory: string): boolean {
+  const { data, lockOwner } = filesOf(directory);
+  const there = identityOf(data);
+  const owner = readIfThere(lockOwner);
+  // Earlier versions wrote no owner down.
+  return there !== null && owner !== undefined && owner !== there;
+}
+
+/** Removes a stale lock file. @throws LockedError, the system's error */
+export async function freeLmdbLock(directory: string): Promise<void> {
+  if (!hasStaleLock(directory)) return;
+  const { data, lock, lockOwner } = filesOf(directory);
+  const held = await acquireLock(join(directory, 'opening.lock'), OPENING_LOCK);
+  try {
+    if (!hasStaleLock(directory)) return;
+    await held.check();
+    await rm(lock, { force: true });
+    await writeFile(lockOwner, `${identityOf(data)}\n`, { mode: 0o600 });
+  } finally {
+    await held.release();
+  }
+}
+
+function filesOf(directory: string): { readonly data: string; readonly lock: string; readonly lockOwner: string } {
+  return { data: join(directory, 'data.mdb'), lock: join(directory, 'lock.mdb'), lockOwner: join(directory, 'lock.owner') };
+}
+
+/** Names the file that is there under a path; null: there is none. No file gets the name of one that somebody has open. */
+function identityOf(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev}:${found.ino}`;
+}
+
+function noteOwner(lockOwner: string, data: string | null): void {
+  if (data === null || readIfThere(lockOwner) === data) return;
+  try {
+    const temporary = `${lockOwner}.${process.pid}`;
+    writeFileSync(temporary, `${data}\n`, { mode: 0o600 });
+    renameSync(temporary, lockOwner);
+  } catch {
+    // A disk that is full must not keep a store from being read.
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever the umask and the folder: what shoppers said is nobody else's to read. What root makes belongs to whom the folder does. */
+function keepPrivate(directory: string, files: readonly string[]): void {
+  const folder = statSync(directory);
+  for (const file of files) {
+    const { mode, uid } = statSync(file);
+    const isOurs = process.getuid?.() === uid || process.getuid?.() === 0;
+    if (!isOurs) continue;
+    if ((mode & 0o077) !== 0) chmodSync(file, 0o600);
+    if (process.getuid?.() === 0 && uid !== folder.uid) chownSync(file, folder.uid, folder.gid);
+  }
+}
