@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import type { CliIo, ExitStatus } from './io.ts';
-import { CATALOG, DATA, repeated } from './options.ts';
+import { author, CATALOG, DATA, REGISTRY_STORE, repeated } from './options.ts';
 
 export interface RegistryOptions {
   readonly data?: string;
   readonly store?: string;
   readonly json?: boolean;
+  /** Who is answerable for a change. */
+  readonly by?: string;
 }
 
 export interface ClientAddOptions extends RegistryOptions {
@@ -21,9 +23,16 @@ export interface ClientRevokeOptions extends RegistryOptions {
 /** Options of every command that looks at clients or keys. */
 export function registryOptions(command: Command, printsJson = true): Command {
   if (printsJson) command.option('--json', 'print JSON');
-  return command
-    .option('--data <dir>', DATA)
-    .option('--store <address>', 'as for serve: with a redis:// address clients live there (default: SILLAGE_STORE)');
+  return command.option('--data <dir>', DATA).option('--store <address>', REGISTRY_STORE);
+}
+
+/** Options of those that also change them. */
+export function changeOptions(command: Command, printsJson = true): Command {
+  return registryOptions(command, printsJson).option(
+    '--by <name>',
+    'who is answerable, for sillage audit (default: SUDO_USER, else the user)',
+    author,
+  );
 }
 
 /** `sillage client …`: who may call, and from which shops it recommends. */
@@ -40,7 +49,7 @@ Examples:
   sillage client revoke acme`,
     );
   const load = () => import('./commands/client.ts');
-  registryOptions(client.command('add'))
+  changeOptions(client.command('add'))
     .argument('<name>', 'the client: 1 to 64 letters, digits and . _ -')
     .description('make a client with an API key, and a public key for each of its scopes; a client that exists gets one more API key')
     .option('--scope <name>', 'shop that it recommends from; may be repeated', repeated)
@@ -59,7 +68,7 @@ Examples:
     .description('list clients, the endings of their API keys, and their public keys')
     .action(async (options: RegistryOptions) => done(await (await load()).clientListCommand(io, options)));
   moving(client, io, done);
-  registryOptions(client.command('revoke'))
+  changeOptions(client.command('revoke'))
     .argument('<name>', 'the client')
     .description('withdraw all keys of a client, or one')
     .option('--key <key>', 'only this API key, by itself or by its last four characters')
@@ -86,7 +95,7 @@ Examples:
   sillage client export --store lmdb:./data/sessions | sillage client import --store redis://localhost:6379`,
     )
     .action(async (options: RegistryOptions) => done(await (await load()).clientExportCommand(io, options)));
-  registryOptions(client.command('import'), false)
+  changeOptions(client.command('import'), false)
     .description('take what the standard input holds, as export writes it, where there is no client yet')
     .action(async (options: RegistryOptions) => done(await (await load()).clientImportCommand(io, options)));
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type RegistryOptions, registryOptions } from './add-clients.ts';
+import { changeOptions, type RegistryOptions, registryOptions } from './add-clients.ts';
 
 import type { CliIo, ExitStatus } from './io.ts';
 import { CATALOG, duration, moment } from './options.ts';
@@ -41,7 +41,7 @@ Examples:
   sillage key revoke acme x7Qa`,
     );
   const load = () => import('./commands/key.ts');
-  registryOptions(key.command('add'))
+  changeOptions(key.command('add'))
     .argument('<client>', 'the client')
     .description('give a client one more API key, or one more public key')
     .option('--public-for <scope>', 'a public key for this shop instead of an API key')
@@ -52,7 +52,7 @@ Examples:
     .argument('[client]', 'only the keys of this client')
     .description('list keys, and which of them count')
     .action(async (client: string | undefined, options: RegistryOptions) => done(await (await load()).keyListCommand(io, client, options)));
-  registryOptions(key.command('rotate'))
+  changeOptions(key.command('rotate'))
     .argument('<client>', 'the client')
     .argument('<key>', WHICH)
     .description('make a new key in place of one, which goes on for a time of grace')
@@ -67,7 +67,7 @@ Examples:
     .action(async (client: string, name: string, options: KeyRotateOptions) =>
       done(await (await load()).keyRotateCommand(io, client, name, options)),
     );
-  registryOptions(key.command('revoke'))
+  changeOptions(key.command('revoke'))
     .argument('<client>', 'the client')
     .argument('<key>', WHICH)
     .description('withdraw one key at once')

@@ -4,6 +4,8 @@ export const FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else the ship
 export const CATALOG = 'folder of the catalog (default: SILLAGE_CATALOG, else the shipped one)';
 export const DATA = 'folder of sessions and clients (default: SILLAGE_DATA, else ./data)';
 
+export const REGISTRY_STORE = 'as for serve: with a redis:// address clients live there (default: SILLAGE_STORE)';
+
 export function repeated(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
@@ -41,6 +43,14 @@ export function duration(text: string): number {
   const [, amount = '', unit = 's'] = /^(\d{1,6})(ms|s|m|h|d)?$/.exec(text) ?? [];
   if (amount === '') throw new InvalidArgumentError('It is a number with a unit: 500ms, 30s, 2m, 24h, 90d.');
   return Number(amount) * (FACTORS.get(unit) ?? 1000);
+}
+
+const LONGEST_NAME = 100;
+
+/** Who is answerable for a change, in the audit. @throws InvalidArgumentError */
+export function author(text: string): string {
+  if (text.trim() === '' || text.length > LONGEST_NAME) throw new InvalidArgumentError(`It is a name of 1 to ${LONGEST_NAME} characters.`);
+  return text;
 }
 
 /** A moment to come: so long from now (`90d`), or a date (`2027-03-31`, its end in UTC; or with a time). ISO. @throws InvalidArgumentError */

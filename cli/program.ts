@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { visible } from '../src/diagnostics/visible.ts';
+import { addAudit } from './add-audit.ts';
 import { addClients } from './add-clients.ts';
 import { addKeys } from './add-keys.ts';
 import { addMigrate } from './add-migrate.ts';
@@ -65,6 +66,7 @@ Exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a failure of ours.`,
   addUnderstand(program, io, done);
   addClients(program, io, done);
   addKeys(program, io, done);
+  addAudit(program, io, done);
   addSessions(program, io, done);
   addReplay(program, io, done);
   addMigrate(program, io, done);

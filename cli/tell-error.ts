@@ -18,15 +18,21 @@ const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStat
 export function tellError(io: CliIo, error: unknown): ExitStatus {
   if (error instanceof CommanderError) {
     // Commander has told the rest already.
-    const option = error.code === 'commander.unknownOption' ? /^error: unknown option '(-[^']*)'$/.exec(error.message)?.[1] : undefined;
-    if (option !== undefined)
-      io.stderr.write(`help: ${visible(`If it is a value, put -- before it and all options before that: -- ${option}`)}\n`);
+    const value = error.code === 'commander.unknownOption' ? valueLikeAnOption(error.message) : undefined;
+    if (value !== undefined)
+      io.stderr.write(`help: ${visible(`If it is a value, put -- before it and all options before that: -- ${value}`)}\n`);
     return error.exitCode === 0 ? 0 : 2;
   }
   const told = describe(error);
   io.stderr.write(`error: ${visible(told.message)}\n${told.help === undefined ? '' : `help: ${visible(told.help)}\n`}`);
   if (io.argv.includes('--debug') && error instanceof Error) io.stderr.write(`${error.stack ?? ''}\n`);
   return told.status;
+}
+
+/** What may be no option but a value that begins with a dash, as a key's ending of four characters may. */
+function valueLikeAnOption(message: string): string | undefined {
+  const [, value = '', suggestion = ''] = /^error: unknown option '(-[^']*)'(.*)$/s.exec(message) ?? [];
+  return value !== '' && (suggestion === '' || value.length <= 4) ? value : undefined;
 }
 
 interface Told {

@@ -66,7 +66,7 @@ export async function removeTemporaries(path: string): Promise<void> {
  * What root replaces goes on belonging to whom it belonged, and a new file to whom the folder does: else a command that root
  * runs would take a file from the server that runs as somebody else.
  */
-async function giveToOwner(file: FileHandle, path: string): Promise<void> {
+export async function giveToOwner(file: FileHandle, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(path).catch(() => stat(dirname(path)));
   await file.chown(uid, gid);

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import Type, { type Static } from 'typebox';
+import { AuditEntry } from './audit.ts';
 
 /** An older program refuses a newer format: one that knew nothing of `expiresAt` would honour keys for ever. */
 const REGISTRY_FORMAT = 2;
@@ -39,6 +40,8 @@ const RegistryDocument = Type.Object({
   /** 1 differs in that no key has an end. */
   format: Type.Union([Type.Literal(1), Type.Literal(REGISTRY_FORMAT)]),
   clients: Type.Array(ClientRecord),
+  /** What the latest change was, in a file: stored with it, so that it is told even where the process ended before it could be appended elsewhere. */
+  audit: Type.Optional(Type.Array(AuditEntry)),
 });
 
 export type ApiKeyRecord = Static<typeof ApiKeyRecord>;
@@ -72,6 +75,11 @@ export function parseRegistry(text: string, place: string): RegistryDocument {
   if (firstTwice(document.clients.flatMap((client) => client.keys.map((key) => key.hash))) !== undefined)
     throw corrupt('one API key is there twice');
   return { ...document, format: REGISTRY_FORMAT };
+}
+
+/** Without who changed it last: what another place may know of it. */
+export function withoutAudit({ format, clients }: RegistryDocument): RegistryDocument {
+  return { format, clients };
 }
 
 /** Indented, so that a person can read it. */

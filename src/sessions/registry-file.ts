@@ -1,5 +1,7 @@
 import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { type AuditEntry, type Author, auditOf } from './audit.ts';
+import { appendMissing, readAuditFile } from './audit-file.ts';
 import { danglingLink } from './dangling-link.ts';
 import { removeTemporaries, writeDurably } from './durable-write.ts';
 import { hasCode } from './failure.ts';
@@ -47,7 +49,7 @@ export class RegistryFile implements RegistryHome {
   }
 
   /** @throws LockedError when another process keeps the lock for ten seconds; LockLostError when this one was paused for longer than its lease */
-  async change<T>(change: RegistryChange<T>): Promise<readonly [RegistryDocument, T]> {
+  async change<T>(change: RegistryChange<T>, author: Author, at: string): Promise<readonly [RegistryDocument, T]> {
     await mkdir(dirname(this.place), { recursive: true });
     const file = await fileBehind(this.place);
     const lock = await acquireLock(`${file}.lock`, this.#lock);
@@ -55,14 +57,30 @@ export class RegistryFile implements RegistryHome {
       await removeTemporaries(file);
       const before = (await this.read()) ?? emptyRegistry();
       const [after, result] = change(before);
-      if (after !== before) await writeDurably(file, registryText(after), () => lock.check());
-      return [after, result];
+      if (after === before) return [after, result];
+      // A process that ended too early has left the entries of its change to the next one.
+      await appendMissing(auditBeside(file), before.audit ?? []);
+      const changed = { ...after, audit: [...auditOf(before, after, author, at)] };
+      await writeDurably(file, registryText(changed), () => lock.check());
+      // The change is made, and holds its entries: where they can't be appended now, they are before the next.
+      await appendMissing(auditBeside(file), changed.audit).catch(() => {});
+      return [changed, result];
     } finally {
       await lock.release();
     }
   }
 
+  async audit(): Promise<readonly AuditEntry[]> {
+    const latest = (await this.read())?.audit ?? [];
+    const kept = await readAuditFile(auditBeside(await fileBehind(this.place)));
+    return [...new Map([...kept, ...latest].map((entry) => [entry.id, entry])).values()];
+  }
+
   async close(): Promise<void> {}
+}
+
+function auditBeside(file: string): string {
+  return join(dirname(file), 'audit.jsonl');
 }
 
 /** @throws RegistryCorruptError when the path is a link to nothing */

@@ -1,3 +1,4 @@
+import type { AuditEntry, Author } from './audit.ts';
 import type { RegistryDocument } from './registry-document.ts';
 
 /** Where the registry is kept: a file, or Redis. */
@@ -10,9 +11,11 @@ export interface RegistryHome {
   read(): Promise<RegistryDocument | null>;
   /**
    * Reads, changes and replaces it, safe beside others that do the same; a change that returns what it was given
-   * writes nothing. Resolves with what is kept then.
+   * writes nothing. With it is stored who changed what, and when (ISO). Resolves with what is kept then.
    */
-  change<T>(change: RegistryChange<T>): Promise<readonly [after: RegistryDocument, result: T]>;
+  change<T>(change: RegistryChange<T>, author: Author, at: string): Promise<readonly [after: RegistryDocument, result: T]>;
+  /** Who changed what, the newest last. */
+  audit(): Promise<readonly AuditEntry[]>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { type AuditEntry, type Author, thisAuthor } from './audit.ts';
 import {
   type Access,
   addAccess,
@@ -14,7 +15,14 @@ import {
   withdraw,
 } from './change-registry.ts';
 import { reasonOf } from './failure.ts';
-import { emptyRegistry, parseRegistry, RegistryCorruptError, type RegistryDocument, registryText } from './registry-document.ts';
+import {
+  emptyRegistry,
+  parseRegistry,
+  RegistryCorruptError,
+  type RegistryDocument,
+  registryText,
+  withoutAudit,
+} from './registry-document.ts';
 import { RegistryFile } from './registry-file.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 import { indexRegistry, type RegistryIndex } from './registry-index.ts';
@@ -45,6 +53,8 @@ export interface Registry {
   importAll(exported: string): Promise<number>;
   /** Every client, the withdrawn keys too, in the order in which they were added. */
   list(): readonly ClientListing[];
+  /** Who changed which client or key, and when; the newest last. @throws StoreUnavailableError, RegistryCorruptError */
+  audit(): Promise<readonly AuditEntry[]>;
   /** Follows what others change until closed: it counts within a second. */
   watch(): void;
   close(): void;
@@ -68,6 +78,8 @@ export interface ClientListing {
 export interface RegistryOptions {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  /** Who is answerable for what is changed; default: the user whose process it is. */
+  readonly by?: string | undefined;
   /** Told, while watching, that what is kept can't be used; the last good state goes on counting. */
   readonly onProblem?: (problem: string) => void;
 }
@@ -92,6 +104,7 @@ export async function registryIn(home: RegistryHome, options: RegistryOptions = 
 class StoredRegistry implements Registry {
   readonly #home: RegistryHome;
   readonly #clock: () => number;
+  readonly #author: Author;
   readonly #onProblem: (problem: string) => void;
   #document: RegistryDocument;
   #index: RegistryIndex;
@@ -106,6 +119,7 @@ class StoredRegistry implements Registry {
     this.#index = indexRegistry(document);
     this.#stamp = stamp;
     this.#clock = options.clock ?? Date.now;
+    this.#author = thisAuthor(options.by);
     this.#onProblem = options.onProblem ?? (() => {});
   }
 
@@ -140,11 +154,11 @@ class StoredRegistry implements Registry {
   }
 
   exportAll(): string {
-    return registryText(this.#document);
+    return registryText(withoutAudit(this.#document));
   }
 
   importAll(exported: string): Promise<number> {
-    const imported = parseRegistry(exported, 'that is imported');
+    const imported = withoutAudit(parseRegistry(exported, 'that is imported'));
     return this.#change((document) => adopt(document, imported));
   }
 
@@ -158,6 +172,10 @@ class StoredRegistry implements Registry {
     }));
   }
 
+  audit(): Promise<readonly AuditEntry[]> {
+    return this.#home.audit();
+  }
+
   watch(): void {
     this.#timer ??= setTimeout(() => void this.#poll(), POLL_MS).unref();
   }
@@ -169,7 +187,7 @@ class StoredRegistry implements Registry {
   }
 
   async #change<T>(change: RegistryChange<T>): Promise<T> {
-    const [after, result] = await this.#home.change(change);
+    const [after, result] = await this.#home.change(change, this.#author, this.#now());
     this.#take(after);
     return result;
   }

@@ -55,6 +55,7 @@ test('clients, limits of calls and counts of sessions live there too', async () 
   const other = await openRegistry({ data: 'no such folder', storeUrl: cluster.url }, { onProblem });
   onTestFinished(() => other.close());
   expect(other.find(apiKey)).toBe('acme');
+  expect((await other.audit()).map(({ what }) => what)).toEqual(['client_added', 'api_key_added', 'public_key_added']);
 
   const buckets = await openBuckets(cluster.url, { ...PATIENT, onProblem });
   onTestFinished(() => buckets.close());

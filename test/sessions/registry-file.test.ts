@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { thisAuthor } from '../../src/sessions/audit.ts';
 import { createRegistry, type Registry, RegistryCorruptError, registryIn } from '../../src/sessions/registry.ts';
 import { RegistryFile } from '../../src/sessions/registry-file.ts';
 import { SOON } from '../support/soon.ts';
@@ -25,7 +26,7 @@ async function pausedInAChange(path: string) {
       process.kill(process.pid, 'SIGSTOP');
       const client = { name: 'late', createdAt: '2026-01-01T00:00:00.000Z', keys: [], publicKeys: [] };
       return [{ ...before, clients: [...before.clients, client] }, undefined];
-    }).then(() => process.send({ result: 'changed' }), (error) => process.send({ result: error.name }));`);
+    }, { by: 'ada', user: 'ada', host: 'container-1', pid: process.pid }, '2026-01-01T00:00:00.000Z').then(() => process.send({ result: 'changed' }), (error) => process.send({ result: error.name }));`);
   await vi.waitFor(() => expect(readFileSync(`/proc/${child.pid}/stat`, 'utf8')).toMatch(/\) T /), SOON);
   return child;
 }
@@ -98,7 +99,9 @@ test('a link to nothing is told of, and never taken for a registry without clien
   await expect(createRegistry(path)).rejects.toThrow(
     "registry.json is a symbolic link to gone/clients.json, which isn't there: put the file there, or remove the link.",
   );
-  await expect(new RegistryFile(path).change((before) => [{ ...before }, undefined])).rejects.toThrow('is a symbolic link to');
+  await expect(
+    new RegistryFile(path).change((before) => [{ ...before }, undefined], thisAuthor(), '2026-01-01T00:00:00.000Z'),
+  ).rejects.toThrow('is a symbolic link to');
   expect(readdirSync(folder)).toEqual(['registry.json']);
 });
 
