@@ -32,6 +32,21 @@ const flows = (name: string, from: number, make: (size: number) => Readonly<Reco
   make: (size) => projectOf(make(size)),
 });
 
+const PER_FLOW = 400;
+
+/** So many lines in the steps of as many flows as are needed, each called by `main`. */
+function steps(size: number, line: (place: number) => string): Readonly<Record<string, string>> {
+  const count = Math.ceil(size / PER_FLOW);
+  const flow = (number: number): string => {
+    const lines = times(Math.min(PER_FLOW, size - number * PER_FLOW), (place) => line(number * PER_FLOW + place));
+    return `flow: flow_${number}\nsteps:\n  first: { say: hello }\n${lines}`;
+  };
+  return {
+    'main.yaml': MAIN.replace('on:\n', `${times(count, (number) => `  call_${number}: { call: flow_${number} }\n`)}on:\n`),
+    ...Object.fromEntries(Array.from({ length: count }, (_, number) => [`flow_${number}.yaml`, flow(number)])),
+  };
+}
+
 const FRAGRANCE = (place: number): string =>
   `{"id":"f${place}","name":"Name ${word(place)}","brand":"House ${word(place % 500)}","year":2001,"gender":"unisex","concentration":null,"family":"citrus","subfamily":null,"notes":{"top":["lemon"],"heart":["rose"],"base":[]},"accords":[],"perfumers":[],"popularity":0.5,"eans":[]}`;
 
@@ -51,67 +66,52 @@ export const DIMENSIONS: readonly Dimension[] = [
     'main.yaml': `${MAIN}  # ${'x'.repeat(size)}\n`.replace('decide: {', `decide: { ${' '.repeat(size)}sai: hello, `),
   })),
   flows('so many errors in one line', 500, (size) => ({
-    'main.yaml': MAIN.replace('decide: {', `decide: { ${times(size, (place) => `wrong_${place}: 1, `)}`),
+    'tests/test.yaml': `- { test: one, turns: [{ say: hi, expect: { slots: { ${times(size, (place) => `wrong_${word(place)}: x, `)}} } }] }\n`,
   })),
-  flows('so many steps with an unknown key', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { sai: hello }\n`)}on:\n`),
+  flows('so many steps with an unknown key', 500, (size) => steps(size, (place) => `  s${place}: { sai: hello }\n`)),
+  flows('so many steps that go to unknown steps', 500, (size) =>
+    steps(size, (place) => `  s${place}: { say: hello, next: nowhere_${word(place)} }\n`),
+  ),
+  flows('so many double keys', 500, (size) => steps(size, () => '  down: { say: hello }\n')),
+  flows('so many anchors', 500, (size) => steps(size, (place) => `  s${place}: &a${place} { say: hello }\n`)),
+  flows('so many aliases', 500, (size) => steps(size, (place) => `  s${place}: *a${place}\n`)),
+  flows('so many tags', 500, (size) => steps(size, (place) => `  s${place}: { when: !known(a${place}), say: hello }\n`)),
+  flows('so many swallowed entries', 500, (size) => steps(size, (place) => `  s${place}:\n    say: hello\n      - other\n`)),
+  flows('so many unknown slots in conditions', 500, (size) =>
+    steps(size, (place) => `  s${place}: { when: known(slot_${word(place)}), say: hello }\n`),
+  ),
+  flows('so many unknown messages', 500, (size) => steps(size, (place) => `  s${place}: { say: text_${word(place)} }\n`)),
+  flows('so many unknown messages among as many', 500, (size) => ({
+    ...steps(size, (place) => `  s${place}: { say: text_${word(place)}x }\n`),
+    'messages/en.yaml': `${times(size, (place) => `text_${word(place)}: Text.\n`)}${TEXTS}`,
   })),
-  flows('so many steps that go to unknown steps', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { say: hello, next: nowhere_${place} }\n`)}on:\n`),
+  flows('so many ignores', 500, (size) =>
+    steps(size, (place) => `  # sillage-ignore bind/never-used: it is\n  s${place}: { say: hello }\n`),
+  ),
+  flows('so many ignored warnings', 500, (size) => ({
+    'messages/en.yaml': `${times(size, (place) => `# sillage-ignore bind/unused-message: later\ntext_${word(place)}: Text.\n`)}${TEXTS}`,
   })),
-  flows('so many double keys', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, () => '  down: { say: hello }\n')}on:\n`),
-  })),
-  flows('so many anchors', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: &a${place} { say: hello }\n`)}on:\n`),
-  })),
-  flows('so many aliases', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: *a${place}\n`)}on:\n`),
-  })),
-  flows('so many tags', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { when: !known(a${place}), say: hello }\n`)}on:\n`),
-  })),
-  flows('so many swallowed entries', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}:\n    say: hello\n      - other\n`)}on:\n`),
-  })),
-  flows('so many unknown slots in conditions', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { when: known(slot_${place}), say: hello }\n`)}on:\n`),
-  })),
-  flows('so many unknown messages', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { say: text_${place} }\n`)}on:\n`),
-  })),
-  flows('so many ignores', 500, (size) => ({
-    'main.yaml': MAIN.replace(
-      'on:\n',
-      `${times(size, (place) => `  # sillage-ignore bind/never-used: it is\n  s${place}: { say: hello }\n`)}on:\n`,
-    ),
-  })),
-  flows('so many ignores one above the other', 500, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, () => '  # sillage-ignore bind/never-used: it is\n')}on:\n`),
-  })),
+  flows('so many ignores one above the other', 500, (size) => steps(size, () => '  # sillage-ignore bind/never-used: it is\n')),
   // What a project is made of.
-  flows('so many steps', 250, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { say: hello }\n`)}on:\n`),
-  })),
-  flows('so many questions', 125, (size) => ({
-    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { ask: gender, say: question, choices: button }\n`)}on:\n`),
-  })),
-  flows('so many steps with a condition', 250, (size) => ({
-    'main.yaml': MAIN.replace(
-      'on:\n',
-      `${times(size, (place) => `  s${place}: { when: known(gender) && size(wanted) > ${place}, say: hello }\n`)}on:\n`,
+  flows('so many steps', 500, (size) => steps(size, (place) => `  s${place}: { say: hello }\n`)),
+  flows('so many questions', 250, (size) => steps(size, (place) => `  s${place}: { ask: gender, say: question, choices: button }\n`)),
+  flows('so many steps of one flow with a condition', 50, (size) =>
+    steps(size, (place) => `  s${place}: { when: known(gender) && size(wanted) > ${place}, say: hello }\n`),
+  ),
+  flows('so many steps with a condition', 500, (size) =>
+    steps(size, (place) => `  s${place}: { when: known(gender) && size(wanted) > ${place}, say: hello }\n`),
+  ),
+  flows('so many jumps within flows', 500, (size) =>
+    steps(
+      size,
+      (place) =>
+        `  s${place}: { when: known(gender), next: s${place - (place % PER_FLOW) + ((place * 7) % Math.min(PER_FLOW, size % PER_FLOW || PER_FLOW))} }\n`,
     ),
-  })),
-  flows('so many jumps', 250, (size) => ({
-    'main.yaml': MAIN.replace(
-      'on:\n',
-      `${times(size, (place) => `  s${place}: { when: known(gender), next: s${(place * 7) % size} }\n`)}on:\n`,
-    ),
-  })),
-  flows('so many handlers', 125, (size) => ({
+  ),
+  flows('so many handlers of one list', 62, (size) => ({
     'main.yaml': `${MAIN}${times(size, (place) => `  - { intent: help, when: size(wanted) > ${place}, say: hello }\n`)}`,
   })),
-  flows('so many handlers of changes', 125, (size) => ({
+  flows('so many handlers of changes of one list', 62, (size) => ({
     'main.yaml': `${MAIN}${times(size, (place) => `  - { changed: [wanted], when: size(wanted) > ${place}, next: find }\n`)}`,
   })),
   flows('so many flows', 50, (size) => ({
@@ -123,25 +123,40 @@ export const DIMENSIONS: readonly Dimension[] = [
   flows('so many flows that call the next', 50, (size) => ({
     'main.yaml': MAIN.replace('on:\n', '  call_0: { call: flow_0 }\non:\n'),
     ...Object.fromEntries(
+      Array.from({ length: size }, (_, place) => {
+        const call = place + 1 < size ? `  two: { call: flow_${place + 1} }\n` : '';
+        return [`flow_${place}.yaml`, `flow: flow_${place}\nsteps:\n  one: { say: hello }\n${call}`];
+      }),
+    ),
+  })),
+  flows('so many files of tests', 50, (size) => ({
+    ...Object.fromEntries(
       Array.from({ length: size }, (_, place) => [
-        `flow_${place}.yaml`,
-        `flow: flow_${place}\nsteps:\n  one: { say: hello }\n${place + 1 < size ? `  two: { call: flow_${place + 1} }\n` : ''}`,
+        `tests/t_${place}.yaml`,
+        '- test: one\n  turns:\n    - say: hello\n      expect: { at: main.ask_gender }\n',
       ]),
     ),
   })),
-  flows('so many slots', 125, (size) => ({
+  flows('so many slots', 60, (size) => ({
     'project.yaml': PROJECT.replace('slots:\n', `slots:\n${times(size, (place) => `  slot_${place}: number\n`)}`),
   })),
-  flows('so many slots of a flow', 125, (size) => ({
+  flows('so many slots of a flow', 60, (size) => ({
     'main.yaml': MAIN.replace('steps:\n', `slots:\n${times(size, (place) => `  slot_${place}: number\n`)}steps:\n`),
   })),
-  flows('so many definitions', 125, (size) => ({
+  flows('so many definitions', 60, (size) => ({
     'project.yaml': PROJECT.replace('define:\n', `define:\n${times(size, (place) => `  is_${place}: size(wanted) > ${place}\n`)}`),
   })),
-  flows('so many definitions, each of the one before', 125, (size) => ({
+  flows('so many definitions, each of the one before', 60, (size) => ({
     'project.yaml': PROJECT.replace(
       'define:\n',
       `define:\n  is_0: known(gender)\n${times(size, (place) => `  is_${place + 1}: is_${place}\n`)}`,
+    ),
+  })),
+  flows('so many conditions that are large when written out', 50, (size) => ({
+    ...steps(size, (place) => `  s${place}: { when: large, say: hello }\n`),
+    'project.yaml': PROJECT.replace(
+      'define:\n',
+      `define:\n${times(10, (place) => `  d${place}: ${place === 0 ? '(size(wanted) > 1 || size(avoided) > 2 || gender == "feminine")' : `d${place - 1} && (d0 || size(style) > ${place})`}\n`)}  large: ${Array.from({ length: 10 }, (_, place) => `d${place}`).join(' || ')}\n`,
     ),
   })),
   flows('a condition of so many parts', 500, (size) => ({
@@ -232,23 +247,23 @@ export const DIMENSIONS: readonly Dimension[] = [
   flows('a phrase of so many words', 250, (size) => ({
     'vocabulary/en.yaml': WORDS.replace('help: [help]', `help: [help, "${times(size, (place) => `w${word(place)} `).trim()}"]`),
   })),
-  flows('a phrase of so many times the same word', 250, (size) => ({
-    'vocabulary/en.yaml': WORDS.replace('help: [help]', `help: [help, "${times(size, () => 'for ').trim()}"]`),
+  flows('so many phrases of fifty words', 50, (size) => ({
+    'vocabulary/en.yaml': WORDS.replace(
+      'help: [help]',
+      `help: [help, ${times(size, (place) => `"${word(place)} ${times(50, (at) => `${word(at)} `)}", `)}]`,
+    ),
   })),
-  flows('a phrase of so many placeholders', 125, (size) => ({
-    'vocabulary/en.yaml': WORDS.replace('help: [help]', `help: [help, "${times(size, () => 'help {fragrance} ').trim()}"]`),
+  flows('so many phrases of fifty times the same word', 50, (size) => ({
+    'vocabulary/en.yaml': WORDS.replace('help: [help]', `help: [help, ${times(size, (place) => `"${word(place)} ${'a '.repeat(50)}", `)}]`),
   })),
-  flows('a phrase with a word of so many letters', 20_000, (size) => ({
-    'vocabulary/en.yaml': WORDS.replace('help: [help]', `help: [help, "${'x'.repeat(size)}"]`),
+  flows('so many phrases of ten placeholders', 50, (size) => ({
+    'vocabulary/en.yaml': WORDS.replace(
+      'help: [help]',
+      `help: [help, ${times(size, (place) => `"${word(place)} ${'{fragrance} '.repeat(10)}", `)}]`,
+    ),
   })),
   flows('so many phrases of an intent', 250, (size) => ({
     'vocabulary/en.yaml': WORDS.replace('help: [help]', `help: [help, ${times(size, (place) => `say ${word(place)}, `)}]`),
-  })),
-  flows('so many phrases, each a part of the next', 50, (size) => ({
-    'vocabulary/en.yaml': WORDS.replace(
-      'help: [help]',
-      `help: [help, ${times(size, (place) => `${times(place + 1, (at) => `w${word(at)} `).trim()}, `)}]`,
-    ),
   })),
   flows('so many drops', 125, (size) => ({
     'vocabulary/en.yaml': WORDS.replace('drops: [', `drops: [${times(size, (place) => `"drop ${word(place)} {slot}", `)}`),
@@ -269,6 +284,13 @@ export const DIMENSIONS: readonly Dimension[] = [
       'style:\n',
       `style:\n${times(size, (place) => `  v_${word(place)}: [humeur ${word(place)}]\n`)}`,
     ),
+  })),
+  flows('so many values, and words for as many that are misspelt', 250, (size) => ({
+    'vocabulary/kinds.yaml': KINDS.replace(
+      'style:\n',
+      `style:\n${times(size, (place) => `  v_${word(place)}: { wants: { facets: { fresh: 1 } } }\n`)}`,
+    ),
+    'vocabulary/en.yaml': WORDS.replace('style:\n', `style:\n${times(size, (place) => `  vv_${word(place)}x: [style ${word(place)}]\n`)}`),
   })),
   flows('so many values without words', 250, (size) => ({
     'vocabulary/kinds.yaml': KINDS.replace(
@@ -301,6 +323,23 @@ export const DIMENSIONS: readonly Dimension[] = [
     'vocabulary/en.yaml': WORDS.replace(
       'ambiguous:\n',
       `ambiguous:\n${times(size, (place) => `  amb_${word(place)}: { terms: [amb ${word(place)}], cues: { ingredient.carnation: [flower] } }\n`)}`,
+    ),
+  })),
+  flows('so many tests of as many options', 125, (size) => ({
+    ...steps(size, (place) => `  s${place}: { ask: gender, say: question, choices: button }\n`),
+    'tests/test.yaml': times(
+      size,
+      (place) => `- test: title ${place}\n  turns:\n    - say: hello\n      expect: { choices: [gender.feminine, gender.masculine] }\n`,
+    ),
+  })),
+  flows('so many tests that name as many unknown values', 250, (size) => ({
+    'vocabulary/kinds.yaml': KINDS.replace(
+      'style:\n',
+      `style:\n${times(size, (place) => `  v_${word(place)}: { wants: { facets: { fresh: 1 } } }\n`)}`,
+    ),
+    'tests/test.yaml': times(
+      size,
+      (place) => `- test: title ${place}\n  turns:\n    - say: hello\n      expect: { said: [style.v_${word(place)}x] }\n`,
     ),
   })),
   flows('so many tests', 125, (size) => ({

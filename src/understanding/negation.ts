@@ -1,8 +1,8 @@
 import type { Emphasis } from '../flow/program/slot-types.ts';
+import { groupBy } from '../text/group-by.ts';
 import type { Gap, Token } from '../text/tokenize.ts';
 import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
-import { groupBy } from './group-by.ts';
 import type { Match } from './phrase-index.ts';
 import { isAskedFor, isComplaint, isJoined, isListedOn, isQuestionBefore } from './phrasing.ts';
 import {

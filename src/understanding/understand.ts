@@ -1,10 +1,10 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
+import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
 import { askedByName } from './bare.ts';
 import { readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
-import { groupBy } from './group-by.ts';
 import { namesThatCount } from './guards.ts';
 import { actsThatCount } from './intents.ts';
 import { type LookedUp, lookUp } from './look-up.ts';

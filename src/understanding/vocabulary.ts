@@ -1,10 +1,10 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
+import { groupBy } from '../text/group-by.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { bareIntentOf } from './bare.ts';
 import { Connectives } from './connectives.ts';
-import { groupBy } from './group-by.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { addBrands, addFragrances, addThings } from './names.ts';
 import { NumberWords } from './number-words.ts';

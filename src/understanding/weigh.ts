@@ -1,6 +1,6 @@
+import { groupBy } from '../text/group-by.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
-import { groupBy } from './group-by.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 import { type Heard, PLAIN, type Stance } from './negation.ts';

@@ -2,6 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, nearest } from '../../src/text/nearest.ts';
 
+/** Optimal string alignment as it is defined: every cell. */
+function plainDistance(a: string, b: string): number {
+  const cell = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const known = cells.get(i * 100 + j);
+    if (known !== undefined) return known;
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+    const least = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swapped);
+    cells.set(i * 100 + j, least);
+    return least;
+  };
+  const cells = new Map<number, number>();
+  return cell(a.length, b.length);
+}
+
 describe('the edits between two words', () => {
   test.each([
     ['rose', 'rose', 0],
@@ -13,6 +28,16 @@ describe('the edits between two words', () => {
   ])('%s and %s: %i', (a, b, edits) => {
     expect(editDistance(a, b, 5)).toBe(edits);
     expect(editDistance(b, a, 5)).toBe(edits);
+  });
+
+  test('are those of the plain definition, cell by cell', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 10 });
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 5 }), (a, b, limit) => {
+        expect(editDistance(a, b, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('are counted no further than the limit', () => {

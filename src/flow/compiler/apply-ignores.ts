@@ -1,6 +1,7 @@
 import { diagnostic } from '../../diagnostics/bag.ts';
 import { CODES, type DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { nearest } from '../../text/nearest.ts';
 import { LineIndex, type SourceText, type Span } from '../../text/source.ts';
 import { findIgnores, type Ignore } from './find-ignores.ts';
@@ -47,20 +48,20 @@ function silence(
   if (bySource.length === 0) return diagnostics;
   const hasErrors = diagnostics.some((one) => one.severity === 'error');
   const silenced = new Set<Diagnostic>();
+  const byFile = groupBy(
+    diagnostics.filter((one) => one.severity !== 'error'),
+    (one) => one.span.file,
+  );
   const complaints = bySource.flatMap(({ source, ignores }) => {
     const lines = new LineIndex(source.text);
-    const here = diagnostics.filter((one) => one.span.file === source.file);
+    const here = groupBy(byFile.get(source.file) ?? [], (one) => `${lines.at(one.span.start).line} ${one.code}`);
     return ignores.flatMap((ignore) => {
-      const met = here.filter((one) => isMeant(ignore, one, lines) && !silenced.has(one));
+      const met = (here.get(`${ignore.silences} ${ignore.code.text}`) ?? []).filter((one) => !silenced.has(one));
       for (const one of met) silenced.add(one);
       return complain(ignore, met.length > 0 || hasErrors);
     });
   });
   return [...diagnostics.filter((one) => !silenced.has(one)), ...complaints];
-}
-
-function isMeant({ code, silences }: Ignore, one: Diagnostic, lines: LineIndex): boolean {
-  return one.code === code.text && one.severity !== 'error' && lines.at(one.span.start).line === silences;
 }
 
 /** At most one: the first reason why it is not as it should be. */

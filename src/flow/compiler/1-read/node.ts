@@ -52,8 +52,19 @@ export function get(node: Node, name: string): Node | undefined {
 }
 
 export function entryOf(node: Node, name: string): MapEntry | undefined {
-  return node.kind === 'map' ? node.entries.find((entry) => entry.key.name === name) : undefined;
+  if (node.kind !== 'map') return undefined;
+  if (node.entries.length <= FEW) return node.entries.find((entry) => entry.key.name === name);
+  let byName = indexes.get(node);
+  if (byName === undefined) {
+    byName = new Map(node.entries.map((entry) => [entry.key.name, entry]));
+    indexes.set(node, byName);
+  }
+  return byName.get(name);
 }
+
+/** Maps with more keys than this are asked for thousands of them where thousands are wrong. */
+const FEW = 32;
+const indexes = new WeakMap<MapNode, ReadonlyMap<string, MapEntry>>();
 
 export function entriesOf(node: Node | undefined): readonly MapEntry[] {
   return node?.kind === 'map' ? node.entries : [];

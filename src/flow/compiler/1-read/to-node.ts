@@ -106,6 +106,8 @@ class ScalarText implements ScalarNode {
   readonly value: string | number | boolean | null;
   readonly text: string;
   readonly #file: string;
+  /** Found once for all places in it; `same`: it stands in the file as it is. */
+  #offsets: readonly number[] | 'same' | null = null;
 
   constructor(node: Scalar, span: Span, file: string) {
     const value = plainValue(node.value);
@@ -117,10 +119,14 @@ class ScalarText implements ScalarNode {
 
   offsetOf(index: number): number {
     const { span, text } = this;
-    const written = this.#file.slice(span.start, span.end);
-    if (written === text) return Math.min(span.start + Math.max(0, index), span.end);
-    const offsets = alignScalar(text, written, span.start);
-    return Math.min(offsets[Math.max(0, Math.min(index, text.length))] ?? span.end, span.end);
+    this.#offsets ??= this.#align();
+    if (this.#offsets === 'same') return Math.min(span.start + Math.max(0, index), span.end);
+    return Math.min(this.#offsets[Math.max(0, Math.min(index, text.length))] ?? span.end, span.end);
+  }
+
+  #align(): readonly number[] | 'same' {
+    const written = this.#file.slice(this.span.start, this.span.end);
+    return written === this.text ? 'same' : alignScalar(this.text, written, this.span.start);
   }
 }
 

@@ -9,7 +9,6 @@ import { entriesOf, get, type Node } from '../1-read/node.ts';
 export function getMeant(node: Node, name: string, known: readonly string[]): Node | undefined {
   const found = get(node, name);
   if (found !== undefined) return found;
-  const present = new Set(entriesOf(node).map(({ key }) => key.name));
-  const absent = known.filter((one) => !present.has(one));
+  const absent = known.filter((one) => get(node, one) === undefined);
   return entriesOf(node).find(({ key }) => !known.includes(key.name) && nearest(key.name, absent) === name)?.value;
 }

@@ -3,7 +3,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/source.ts';
-import type { ListNode, MapNode, Node } from '../1-read/node.ts';
+import { entryOf, type ListNode, type MapNode, type Node } from '../1-read/node.ts';
 import { createFits } from './fits.ts';
 import { getMeant } from './get-meant.ts';
 import { ENDING_PATTERN, EXPRESSION } from './schemas/json-schema.ts';
@@ -86,7 +86,7 @@ function follow(root: Node, pointer: string): Found | undefined {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     const { node } = found;
     if (node.kind === 'map') {
-      const entry = node.entries.find((one) => one.key.name === name);
+      const entry = entryOf(node, name);
       if (entry === undefined) return undefined;
       found = { node: entry.value, key: entry.key.span, name };
     } else if (node.kind === 'list') {
@@ -185,10 +185,9 @@ const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
 
 function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
   const name = String(error.params.additionalProperty);
-  const key = node.kind === 'map' ? node.entries.find((entry) => entry.key.name === name)?.key : undefined;
-  if (key === undefined || node.kind !== 'map') return undefined;
+  const key = entryOf(node, name)?.key;
+  if (key === undefined) return undefined;
   const known = Object.keys(partOf(error).properties ?? {});
-  const present = new Set(node.entries.map((entry) => entry.key.name));
   const glued = /^([a-z_]+):(\S+)$/.exec(name);
   if (glued !== null && known.includes(glued[1] ?? '')) {
     const text = `${glued[1]}: ${glued[2]}`;
@@ -197,7 +196,7 @@ function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
       mend: { span: key.span, text },
     });
   }
-  const absent = known.filter((one) => !present.has(one));
+  const absent = known.filter((one) => entryOf(node, one) === undefined);
   const near = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one)) ?? nearest(name, absent);
   return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
     meant: near,
@@ -311,7 +310,7 @@ function unknownValue(error: ErrorObject, node: Node): Diagnostic | undefined {
 }
 
 function badName(error: ErrorObject, node: Node, name: string): Diagnostic | undefined {
-  const key = node.kind === 'map' ? node.entries.find((entry) => entry.key.name === name)?.key : undefined;
+  const key = entryOf(node, name)?.key;
   if (key === undefined || error.keyword !== 'pattern') return undefined;
   if (String(error.params.pattern).includes('A-Z')) {
     return diagnostic('check/bad-name', key.span, `\`${name}\` is not a currency code.`, { help: 'Write three capitals, as in EUR.' });

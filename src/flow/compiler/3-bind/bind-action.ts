@@ -19,7 +19,7 @@ export function bindTarget(word: Word, flow: FlowShape | null, bench: Bench): Ta
   if (steps.includes(word.name)) return { to: 'step', step: word.name };
   const help =
     flow === null ? 'The project has no steps of its own: call a flow, or use return, stop, start, restart, back or again.' : undefined;
-  bench.report(unknownName('bind/unknown-step', word, flow === null ? 'target' : 'step', [...steps, ...TARGETS], help));
+  bench.report(unknownName(bench.report, 'bind/unknown-step', word, flow === null ? 'target' : 'step', [...steps, ...TARGETS], help));
   return null;
 }
 
@@ -27,7 +27,7 @@ export function bindTarget(word: Word, flow: FlowShape | null, bench: Bench): Ta
 export function bindSlotName(word: Word, scope: Scope, bench: Bench): Exclude<ReturnType<Scope['slot']>, 'hole'> {
   const found = scope.slot(word.name);
   if (found === 'hole') return undefined;
-  if (found === undefined) bench.report(unknownName('bind/unknown-slot', word, 'slot', scope.slotNames()));
+  if (found === undefined) bench.report(unknownName(bench.report, 'bind/unknown-slot', word, 'slot', scope.slotNames()));
   return found;
 }
 
@@ -49,7 +49,7 @@ export function bindSet(set: ActionShape['set'], scope: Scope, bench: Bench): re
 /** The slots that a call fills; `other` takes what the called flow has no slot for. */
 export function bindCall(word: Word, given: readonly Given[], scope: Scope, bench: Bench, other: (given: Given) => void): Call | null {
   const flow = bench.flows.get(word.name);
-  if (flow === undefined) bench.report(unknownName('bind/unknown-flow', word, 'flow', bench.flows.keys()));
+  if (flow === undefined) bench.report(unknownName(bench.report, 'bind/unknown-flow', word, 'flow', bench.flows.keys()));
   const slots = bench.flowSlots.get(word.name);
   if (flow === undefined || flow === 'hole' || slots === undefined) return null;
   const filled = given.flatMap((one) => {
@@ -63,5 +63,7 @@ export function bindCall(word: Word, given: readonly Given[], scope: Scope, benc
 }
 
 export function reportNoSuchArgument(given: Given, flow: string, bench: Bench): void {
-  bench.report(unknownName('bind/unknown-slot', given.name, `slot of the flow \`${flow}\``, bench.flowSlots.get(flow)?.keys() ?? []));
+  bench.report(
+    unknownName(bench.report, 'bind/unknown-slot', given.name, `slot of the flow \`${flow}\``, bench.flowSlots.get(flow)?.keys() ?? []),
+  );
 }

@@ -153,5 +153,5 @@ function handIn(choices: Exclude<Choices, { type: 'family' }>, at: Span, bench: 
 }
 
 export function reportUnknownAsked(word: Word, slots: readonly string[], bench: Bench): void {
-  bench.report(unknownName('bind/unknown-slot', word, 'slot', [...slots, 'anything']));
+  bench.report(unknownName(bench.report, 'bind/unknown-slot', word, 'slot', [...slots, 'anything']));
 }

@@ -80,7 +80,7 @@ function bindTrigger(trigger: HandlerShape['trigger'], scope: Scope, bench: Benc
   if (trigger.slots === 'all') return { on: 'changed', slots: 'all' };
   const slots = trigger.slots.flatMap((word) => {
     if (bench.projectSlots.has(word.name)) return [word.name];
-    bench.report(unknownName('bind/unknown-slot', word, 'project slot', bench.projectSlots.keys()));
+    bench.report(unknownName(bench.report, 'bind/unknown-slot', word, 'project slot', bench.projectSlots.keys()));
     return [];
   });
   return slots.length === 0 ? null : { on: 'changed', slots };
@@ -111,6 +111,8 @@ function bindIntent(word: { readonly name: string; readonly span: HandlerShape['
     return [];
   }
   if (bench.intents === null || bench.intents.has(word.name)) return [word.name];
-  bench.report(unknownName('bind/unknown-intent', word, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'));
+  bench.report(
+    unknownName(bench.report, 'bind/unknown-intent', word, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'),
+  );
   return [];
 }

@@ -73,7 +73,7 @@ function bindValue(value: ValueShape, kind: string, bench: KindsBench): ValueMea
   }
   const siblings = bench.types.kinds.get(kind) ?? [];
   if (value.opposite !== null && !siblings.includes(value.opposite.name)) {
-    bench.report(unknownName('bind/unknown-value', value.opposite, `value of \`${kind}\``, siblings));
+    bench.report(unknownName(bench.report, 'bind/unknown-value', value.opposite, `value of \`${kind}\``, siblings));
   }
   const implies = value.implies.filter(({ type, value: implied }) => resolves(type, implied, bench));
   return {
@@ -91,12 +91,12 @@ function bindValue(value: ValueShape, kind: string, bench: KindsBench): ValueMea
 /** Reports a type or value that there is none of. */
 function resolves(type: Word, value: Word, { types, report }: KindsBench): boolean {
   if (!types.names.has(type.name)) {
-    report(unknownName('bind/unknown-type', type, 'type', types.names));
+    report(unknownName(report, 'bind/unknown-type', type, 'type', types.names));
     return false;
   }
   const values = type.name === 'strength' ? ['1', '2', '3', '4', '5'] : types.valuesOf(type.name);
   if (values === null || values.includes(value.name)) return true;
-  report(unknownName('bind/unknown-value', value, `value of \`${type.name}\``, values));
+  report(unknownName(report, 'bind/unknown-value', value, `value of \`${type.name}\``, values));
   return false;
 }
 
@@ -121,7 +121,7 @@ function bindMoves(moves: NonNullable<ValueShape['moves']>, bench: KindsBench): 
 function bindWeights(key: keyof Wants, type: CatalogType, weights: readonly Weight[], { catalog, report }: KindsBench): Wants {
   const known = catalog.keys[type];
   for (const { name } of weights) {
-    if (known.size > 0 && !known.has(name.name)) report(unknownName('bind/not-in-catalog', name, `${type} of the catalog`, known));
+    if (known.size > 0 && !known.has(name.name)) report(unknownName(report, 'bind/not-in-catalog', name, `${type} of the catalog`, known));
   }
   return weights.length === 0 ? {} : { [key]: Object.fromEntries(weights.map(({ name, weight }) => [name.name, weight])) };
 }

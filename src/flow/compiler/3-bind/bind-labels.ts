@@ -16,17 +16,18 @@ type Labels = Readonly<Record<string, Readonly<Record<string, readonly string[]>
  * option means. Also says which are missing, alike, or of nothing.
  */
 export function bindLabels(bench: Bench): Labels {
-  const tables = new Map(bench.languages.map((language) => [language, labelsOf(language, bench)]));
+  const offered = new Set(bench.labelUses.map((use) => use.key));
+  const tables = new Map(bench.languages.map((language) => [language, labelsOf(language, offered, bench)]));
   fillIn(tables, bench);
   checkUnique(tables, bench);
   checkSlotNames(tables, bench);
   return Object.fromEntries([...tables].map(([language, table]) => [language, Object.fromEntries(table)]));
 }
 
-function labelsOf(language: string, bench: Bench): Map<string, readonly string[]> {
+function labelsOf(language: string, offered: ReadonlySet<string>, bench: Bench): Map<string, readonly string[]> {
   const table = new Map<string, readonly string[]>();
   for (const { key, labels } of bench.shapes.messages.find((file) => file.language === language)?.labels ?? []) {
-    checkKey(key, bench);
+    if (!offered.has(key.name)) checkKey(key, bench);
     table.set(
       key.name,
       labels.map((label) => label.text),
@@ -59,16 +60,15 @@ function checkTexts(key: Word, labels: LabelShape['labels'], bench: Bench): void
 
 /** `group.id`: a value of a type, a slot, an ending, or an option of some question. */
 function checkKey(key: Word, bench: Bench): void {
-  if (bench.labelUses.some((use) => use.key === key.name)) return;
   const dot = key.name.indexOf('.');
   const group = { name: dot < 0 ? key.name : key.name.slice(0, dot), span: key.span };
   const id = { name: dot < 0 ? '' : key.name.slice(dot + 1), span: key.span };
   const known = idsOf(group.name, bench);
   if (known === undefined) {
     const groups = ['slot', 'ending', 'yes_no', ...bench.types.names];
-    if (bench.types.complete) bench.report(unknownName('bind/unknown-label', group, 'group of labels', groups));
+    if (bench.types.complete) bench.report(unknownName(bench.report, 'bind/unknown-label', group, 'group of labels', groups));
   } else if (known !== null && !known.includes(id.name)) {
-    bench.report(unknownName('bind/unknown-label', id, `option of \`${group.name}\``, known));
+    bench.report(unknownName(bench.report, 'bind/unknown-label', id, `option of \`${group.name}\``, known));
   }
 }
 

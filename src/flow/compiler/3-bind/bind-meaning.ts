@@ -20,7 +20,7 @@ export function bindMeaning(word: Word, asked: FoundSlot | null, bench: Bench): 
   const values = asked === null ? [] : [...valuesOf(asked.slot, bench), 'any'];
   const intents = [...bench.intents].filter((intent) => intent !== 'changed');
   bench.report(
-    unknownName('bind/unknown-meaning', word, asked === null ? 'intent' : `value of \`${asked.slot.name}\` or intent`, [
+    unknownName(bench.report, 'bind/unknown-meaning', word, asked === null ? 'intent' : `value of \`${asked.slot.name}\` or intent`, [
       ...values,
       ...intents,
     ]),
@@ -37,13 +37,13 @@ function bindSlotValue(word: Word, dot: number, bench: Bench): Meaning | null {
   const slotWord = { name: word.name.slice(0, dot), span: { ...word.span, end: word.span.start + dot } };
   const valueWord = { name: word.name.slice(dot + 1), span: { ...word.span, start: word.span.start + dot + 1 } };
   const slot = bench.projectSlots.get(slotWord.name);
-  if (slot === undefined) bench.report(unknownName('bind/unknown-slot', slotWord, 'project slot', bench.projectSlots.keys()));
+  if (slot === undefined) bench.report(unknownName(bench.report, 'bind/unknown-slot', slotWord, 'project slot', bench.projectSlots.keys()));
   if (slot === undefined || slot === 'hole') return null;
   const meaning = valueMeaning(valueWord.name, { ref: { scope: 'project', name: slot.name }, slot }, bench);
   if (meaning !== null) return meaning;
   const values = valuesOf(slot, bench);
   const help = values.length === 0 ? 'Its values are not a set that could be offered.' : undefined;
-  bench.report(unknownName('bind/unknown-value', valueWord, `value of \`${slot.name}\``, values, help));
+  bench.report(unknownName(bench.report, 'bind/unknown-value', valueWord, `value of \`${slot.name}\``, values, help));
   return null;
 }
 

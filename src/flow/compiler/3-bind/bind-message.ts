@@ -133,7 +133,7 @@ function checkArgument(
   if (kind === undefined) {
     const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames(), ...EVERYWHERE.keys()];
     bench.report({
-      ...unknownName('bind/unknown-argument', { name: argument.name, span: at() }, 'argument', known, listOf(known)),
+      ...unknownName(bench.report, 'bind/unknown-argument', { name: argument.name, span: at() }, 'argument', known, listOf(known)),
       related: [{ message: 'said here', span: use.message.span }],
     });
     return false;

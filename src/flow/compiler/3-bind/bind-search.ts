@@ -58,7 +58,7 @@ export function bindSearch(
 function bindFilter({ name, value }: Given, scope: Scope, bench: Bench): Search['where'] {
   const filter = FILTERS.find((one) => one === name.name);
   if (filter === undefined) {
-    bench.report(unknownName('bind/unknown-filter', name, 'filter', FILTERS));
+    bench.report(unknownName(bench.report, 'bind/unknown-filter', name, 'filter', FILTERS));
     return [];
   }
   const bound = bindExpr(value, scope, bench, { expected: { slot: filterSlot(filter, value.text, scope, bench) } });
@@ -77,7 +77,7 @@ function bindRelax(word: Word, shape: SearchShape, scope: Scope, bench: Bench): 
   const found = scope.slot(word.name);
   if (found === 'hole') return [];
   if (found === undefined) {
-    bench.report(unknownName('bind/unknown-slot', word, 'slot', scope.slotNames()));
+    bench.report(unknownName(bench.report, 'bind/unknown-slot', word, 'slot', scope.slotNames()));
     return [];
   }
   const { slot, ref } = found;

@@ -134,7 +134,16 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
         const kind = Object.hasOwn(args, argument.name) ? args[argument.name] : undefined;
         const names = Object.keys(args);
         if (kind === undefined)
-          bench.report(unknownName('bind/unknown-argument', { name: argument.name, span }, `argument of \`${key}\``, names, listOf(names)));
+          bench.report(
+            unknownName(
+              bench.report,
+              'bind/unknown-argument',
+              { name: argument.name, span },
+              `argument of \`${key}\``,
+              names,
+              listOf(names),
+            ),
+          );
         else if (argument.kind === 'plural' && kind !== 'number') {
           bench.report(
             diagnostic('bind/wrong-argument', span, `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {

@@ -10,10 +10,20 @@ import { listOf, unknownName } from './unknown-name.ts';
 /** The names in conversation tests stand for something. */
 export function checkTests(bench: Bench): void {
   const firsts = new Map<string, Word>();
+  const options = optionsOf(bench);
   for (const { title, names } of bench.shapes.tests) {
     checkTitle(title, firsts, bench);
-    for (const name of names) checkName(name, bench);
+    for (const name of names) checkName(name, options, bench);
   }
+}
+
+/** The options of all questions; null where there may be more: a slot that can't be read may well have offered some. */
+function optionsOf({ shapes, labelUses, projectSlots, flowSlots }: Bench): ReadonlySet<string> | null {
+  const slots = [projectSlots, ...flowSlots.values()];
+  if (slots.some((table) => [...table.values()].includes('hole'))) return null;
+  // A clarifying question offers readings: `ingredient.clove`.
+  const readings = shapes.kinds?.ambiguous.flatMap((one) => one.readings.map((word) => word.name)) ?? [];
+  return new Set([...labelUses.map((use) => use.key), ...readings]);
 }
 
 /** Within one file a title says which test has failed. */
@@ -32,7 +42,7 @@ function checkTitle(title: Word, firsts: Map<string, Word>, { report }: Bench): 
   );
 }
 
-function checkName(name: TestName, bench: Bench): void {
+function checkName(name: TestName, options: ReadonlySet<string> | null, bench: Bench): void {
   if (typeof name.is === 'object') {
     checkSlot(name, name.is, bench);
     return;
@@ -44,20 +54,21 @@ function checkName(name: TestName, bench: Bench): void {
     case 'scope': {
       const { scopes } = bench.catalog.names;
       if (scopes !== undefined && !scopes.includes(name.name))
-        bench.report(unknownName('bind/unknown-scope', name, 'scope of the catalog', scopes));
+        bench.report(unknownName(bench.report, 'bind/unknown-scope', name, 'scope of the catalog', scopes));
       return;
     }
     case 'place':
       checkPlace(name, bench);
       return;
     case 'option':
-      checkOption(name, bench);
+      checkOption(name, options, bench);
       return;
     case 'said':
       checkSaid(name, bench);
       return;
     case 'gender':
-      if (!GENDERS.some((gender) => gender === name.name)) bench.report(unknownName('bind/unknown-value', name, 'gender', GENDERS));
+      if (!GENDERS.some((gender) => gender === name.name))
+        bench.report(unknownName(bench.report, 'bind/unknown-value', name, 'gender', GENDERS));
       return;
     case 'concentration':
       checkValue(name, bench.types.kinds.get('concentration') ?? null, 'concentration', bench);
@@ -83,11 +94,13 @@ function checkLanguage({ name, span }: Word, { languages, shapes, report }: Benc
 
 function checkCatalog(name: Word, type: CatalogType, bench: Bench): void {
   const known = bench.catalog.keys[type];
-  if (known.size > 0 && !known.has(name.name)) bench.report(unknownName('bind/not-in-catalog', name, `${type} of the catalog`, known));
+  if (known.size > 0 && !known.has(name.name))
+    bench.report(unknownName(bench.report, 'bind/not-in-catalog', name, `${type} of the catalog`, known));
 }
 
 function checkValue(name: Word, values: readonly string[] | null, type: string, bench: Bench): void {
-  if (values !== null && !values.includes(name.name)) bench.report(unknownName('bind/unknown-value', name, `value of \`${type}\``, values));
+  if (values !== null && !values.includes(name.name))
+    bench.report(unknownName(bench.report, 'bind/unknown-value', name, `value of \`${type}\``, values));
 }
 
 function checkPlace(name: Word, bench: Bench): void {
@@ -102,12 +115,12 @@ function checkPlace(name: Word, bench: Bench): void {
   }
   const flow = bench.flows.get(flowName);
   const flowWord = { name: flowName, span: { ...name.span, end: name.span.start + flowName.length } };
-  if (flow === undefined) bench.report(unknownName('bind/unknown-flow', flowWord, 'flow', bench.flows.keys()));
+  if (flow === undefined) bench.report(unknownName(bench.report, 'bind/unknown-flow', flowWord, 'flow', bench.flows.keys()));
   if (flow === undefined || flow === 'hole') return;
   const steps = flow.steps.map((step) => step.name.name);
   const stepWord = { name: stepName, span: { ...name.span, start: name.span.start + flowName.length + 1 } };
   if (!steps.includes(stepName)) {
-    bench.report(unknownName('bind/unknown-step', stepWord, 'step', steps));
+    bench.report(unknownName(bench.report, 'bind/unknown-step', stepWord, 'step', steps));
     return;
   }
   const verb = flow.steps.find((step) => step.name.name === stepName)?.verb;
@@ -122,7 +135,7 @@ function checkPlace(name: Word, bench: Bench): void {
   );
 }
 
-function checkOption(name: Word, bench: Bench): void {
+function checkOption(name: Word, options: ReadonlySet<string> | null, bench: Bench): void {
   if (name.name.startsWith('family.')) {
     checkCatalog(
       { name: name.name.slice(7), span: { ...name.span, start: Math.min(name.span.start + 7, name.span.end) } },
@@ -131,13 +144,7 @@ function checkOption(name: Word, bench: Bench): void {
     );
     return;
   }
-  // A clarifying question offers readings: `ingredient.clove`.
-  const readings = bench.shapes.kinds?.ambiguous.flatMap((one) => one.readings.map((word) => word.name)) ?? [];
-  const known = [...new Set([...bench.labelUses.map((use) => use.key), ...readings])];
-  // A slot that can't be read may well have offered it.
-  const slots = [bench.projectSlots, ...bench.flowSlots.values()];
-  if (slots.some((table) => [...table.values()].includes('hole'))) return;
-  if (!known.includes(name.name)) bench.report(unknownName('bind/unknown-option', name, 'option', known));
+  if (options?.has(name.name) === false) bench.report(unknownName(bench.report, 'bind/unknown-option', name, 'option', options));
 }
 
 function checkSaid(name: Word, bench: Bench): void {
@@ -145,13 +152,13 @@ function checkSaid(name: Word, bench: Bench): void {
   if (dot < 0) {
     const known = [...(bench.intents ?? []), ...bench.types.names];
     if (bench.intents !== null && !known.includes(name.name))
-      bench.report(unknownName('bind/unknown-intent', name, 'intent or type', known));
+      bench.report(unknownName(bench.report, 'bind/unknown-intent', name, 'intent or type', known));
     return;
   }
   const type = { name: name.name.slice(0, dot), span: { ...name.span, end: name.span.start + dot } };
   const value = { name: name.name.slice(dot + 1), span: { ...name.span, start: name.span.start + dot + 1 } };
   if (!bench.types.names.has(type.name)) {
-    if (bench.types.complete) bench.report(unknownName('bind/unknown-type', type, 'type', bench.types.names));
+    if (bench.types.complete) bench.report(unknownName(bench.report, 'bind/unknown-type', type, 'type', bench.types.names));
     return;
   }
   checkValue(value, bench.types.valuesOf(type.name), type.name, bench);
@@ -161,7 +168,10 @@ function checkSlot(name: Word, is: { readonly slot: string; readonly value: bool
   const tables = [bench.projectSlots, ...bench.flowSlots.values()];
   const slots = tables.flatMap((table) => table.get(is.slot) ?? []);
   if (slots.length === 0) {
-    if (!is.value) bench.report(unknownName('bind/unknown-slot', name, 'slot', new Set(tables.flatMap((table) => [...table.keys()]))));
+    if (!is.value)
+      bench.report(
+        unknownName(bench.report, 'bind/unknown-slot', name, 'slot', () => new Set(tables.flatMap((table) => [...table.keys()]))),
+      );
     return;
   }
   if (!is.value || slots.includes('hole')) return;

@@ -9,8 +9,9 @@ import { namesInFlow } from './surroundings.ts';
  */
 export function checkUnused(bench: Bench): void {
   const flows = bench.shapes.flows.filter((flow) => bench.flows.get(flow.name.name) === flow);
+  const shown = argumentsIn(bench);
   for (const flow of flows) {
-    for (const word of namedOnce(flow, bench)) if (!isArgument(word, bench)) report(word, bench);
+    for (const word of namedOnce(flow, bench)) if (!shown.has(word.name)) report(word, bench);
   }
   const { project } = bench.shapes;
   if (project === null || flows.length < bench.flows.size) return;
@@ -52,10 +53,11 @@ function textOf(file: string, { shapes }: Bench): string {
 }
 
 /** Messages show slots by their names. */
-function isArgument({ name }: Word, { messages }: Bench): boolean {
-  return [...messages.messages.values()].some((inLanguages) =>
-    [...inLanguages.values()].some(({ variants }) => variants.some(({ args }) => args.some((argument) => argument.name === name))),
-  );
+function argumentsIn({ messages }: Bench): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const inLanguages of messages.messages.values())
+    for (const { variants } of inLanguages.values()) for (const { args } of variants) for (const { name } of args) names.add(name);
+  return names;
 }
 
 function report({ name, span }: Word, bench: Bench): void {

@@ -5,7 +5,7 @@ import { BUILT_IN_TYPES, GENDERS } from '../../program/slot-types.ts';
 import type { KindsShape, Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
-import { unknownName } from './unknown-name.ts';
+import { MOST_COMPARED, unknownName } from './unknown-name.ts';
 
 /** What the names in one language's words stand for. */
 export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
@@ -30,7 +30,9 @@ function checkIntents(shape: VocabularyShape, bench: Bench): void {
     if (name.name === 'changed') {
       bench.report(diagnostic('bind/unknown-intent', name.span, '`changed` happens by itself: it has no words.', { help: 'Delete it.' }));
     } else if (bench.intents !== null && !bench.intents.has(name.name)) {
-      bench.report(unknownName('bind/unknown-intent', name, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'));
+      bench.report(
+        unknownName(bench.report, 'bind/unknown-intent', name, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'),
+      );
     }
   }
 }
@@ -41,7 +43,7 @@ function checkKinds(shape: VocabularyShape, bench: Bench): void {
     const known = kind.name === 'gender' ? GENDERS : kinds.get(kind.name);
     if (known === undefined) {
       bench.report(
-        unknownName('bind/unknown-type', kind, 'kind or section', [
+        unknownName(bench.report, 'bind/unknown-type', kind, 'kind or section', [
           ...kinds.keys(),
           'gender',
           'negation',
@@ -54,7 +56,8 @@ function checkKinds(shape: VocabularyShape, bench: Bench): void {
       continue;
     }
     for (const { name } of values) {
-      if (!known.includes(name.name)) bench.report(unknownName('bind/unknown-value', name, `value of \`${kind.name}\``, known));
+      if (!known.includes(name.name))
+        bench.report(unknownName(bench.report, 'bind/unknown-value', name, `value of \`${kind.name}\``, known));
     }
   }
 }
@@ -65,7 +68,14 @@ function checkAmbiguous(shape: VocabularyShape, kinds: KindsShape, bench: Bench)
     const readings = known.get(name.name);
     if (readings === undefined) {
       bench.report(
-        unknownName('bind/unknown-ambiguity', name, 'ambiguous word of kinds.yaml', known.keys(), 'Say there what its readings are.'),
+        unknownName(
+          bench.report,
+          'bind/unknown-ambiguity',
+          name,
+          'ambiguous word of kinds.yaml',
+          known.keys(),
+          'Say there what its readings are.',
+        ),
       );
       continue;
     }
@@ -73,7 +83,8 @@ function checkAmbiguous(shape: VocabularyShape, kinds: KindsShape, bench: Bench)
     for (const cue of cues) {
       const { name: said } = cue.name;
       if (isInCatalog(said, bench) && nearest(said, readings) !== undefined) continue; // the reading is misspelt, and was reported
-      if (!readings.includes(said)) bench.report(unknownName('bind/unknown-meaning', cue.name, `reading of \`${name.name}\``, readings));
+      if (!readings.includes(said))
+        bench.report(unknownName(bench.report, 'bind/unknown-meaning', cue.name, `reading of \`${name.name}\``, readings));
     }
   }
 }
@@ -88,7 +99,7 @@ function checkNames(shape: VocabularyShape, bench: Bench): void {
   for (const { type, names } of shape.names) {
     if (!isCatalogType(type.name)) {
       bench.report(
-        unknownName('bind/unknown-type', type, 'type with names in the catalog', [
+        unknownName(bench.report, 'bind/unknown-type', type, 'type with names in the catalog', [
           ...['family', 'ingredient', 'brand', 'perfumer', 'fragrance', 'facet'],
         ]),
       );
@@ -97,7 +108,7 @@ function checkNames(shape: VocabularyShape, bench: Bench): void {
     const known = bench.catalog.keys[type.name];
     for (const { name } of names) {
       if (known.size > 0 && !known.has(name.name))
-        bench.report(unknownName('bind/not-in-catalog', name, `${type.name} of the catalog`, known));
+        bench.report(unknownName(bench.report, 'bind/not-in-catalog', name, `${type.name} of the catalog`, known));
     }
   }
   for (const { name } of shape.groups.get('cues') ?? []) {
@@ -118,6 +129,7 @@ function checkPlaceholders(words: readonly Word[], bench: Bench): void {
       if (name === 'slot' || bench.types.names.has(name)) continue;
       bench.report(
         unknownName(
+          bench.report,
           'bind/unknown-type',
           { name, span: word.span },
           'type',
@@ -172,9 +184,10 @@ export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
   const lacking = (has: (shape: VocabularyShape) => boolean): readonly VocabularyShape[] => vocabularies.filter((shape) => !has(shape));
   const intents = [...kinds.intents, ...kinds.courtesies];
   const known = intents.map((word) => word.name);
+  const worded = new Map(vocabularies.map((shape) => [shape, wordedIn(shape.intents, known)]));
   for (const word of intents) {
     if (['changed', 'nothing', 'any'].includes(word.name)) continue;
-    const without = lacking((shape) => hasWords(shape.intents, word.name, known));
+    const without = lacking((shape) => worded.get(shape)?.has(word.name) === true);
     reportLacking(word, `The intent \`${word.name}\``, without, bench);
   }
   checkGenderWords(vocabularies, bench);
@@ -186,9 +199,10 @@ export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
       shape.kinds.some((one) => one.kind.name === kind.name || isMeant(one.kind.name, kind.name, kindNames)),
     );
     reportLacking(kind, `The kind \`${kind.name}\``, without, bench);
+    const wordedHere = new Map(vocabularies.map((shape) => [shape, wordedIn(wordsOfKind(shape, kind.name), names)]));
     for (const { name } of values) {
       if (name.name === 'any') continue;
-      const missing = lacking((shape) => without.includes(shape) || hasWords(wordsOfKind(shape, kind.name), name.name, names));
+      const missing = lacking((shape) => without.includes(shape) || wordedHere.get(shape)?.has(name.name) === true);
       reportLacking(name, `The value \`${kind.name}.${name.name}\``, missing, bench);
     }
   }
@@ -198,10 +212,12 @@ function wordsOfKind(shape: VocabularyShape, kind: string): readonly Phrases[] {
   return shape.kinds.find((one) => one.kind.name === kind)?.values ?? [];
 }
 
-/** A misspelt name was reported as such: what it was meant for has its words. */
-function hasWords(phrases: readonly Phrases[], name: string, known: readonly string[]): boolean {
-  const worded = phrases.filter((one) => one.words.length > 0);
-  return worded.some((one) => one.name.name === name) || worded.some((one) => isMeant(one.name.name, name, known));
+/** The names that have words. A misspelt name was reported as such: what it was meant for has its words. */
+function wordedIn(phrases: readonly Phrases[], known: readonly string[]): ReadonlySet<string> {
+  const names = new Set(phrases.filter((one) => one.words.length > 0).map((one) => one.name.name));
+  const all = new Set(known);
+  const strange = [...names].filter((name) => !all.has(name)).slice(0, MOST_COMPARED / Math.max(1, known.length));
+  return new Set([...names, ...strange.flatMap((name) => nearest(name, known) ?? [])]);
 }
 
 function isMeant(written: string, name: string, known: readonly string[]): boolean {
@@ -228,7 +244,8 @@ export function asksForGender({ projectSlots, flowSlots }: Bench): boolean {
 function checkGenderWords(vocabularies: readonly VocabularyShape[], bench: Bench): void {
   if (!asksForGender(bench)) return;
   for (const shape of vocabularies) {
-    const missing = GENDERS.filter((gender) => !hasWords(wordsOfKind(shape, 'gender'), gender, GENDERS));
+    const worded = wordedIn(wordsOfKind(shape, 'gender'), GENDERS);
+    const missing = GENDERS.filter((gender) => !worded.has(gender));
     if (missing.length === 0) continue;
     const at = shape.kinds.find((one) => one.kind.name === 'gender')?.kind.span ?? { file: shape.file, start: 0, end: 0 };
     bench.report(

@@ -14,7 +14,8 @@ import type { Flow, Step, Target } from '../../program/program.ts';
 export function withPremises(flow: Flow): Flow {
   const guards = flow.steps.filter(({ when }) => when !== null && looksAtValues(when));
   if (guards.length === 0) return flow;
-  const sides = new Map(guards.map((guard) => [guard, sidesOf(flow, guard)]));
+  const ways = waysIn(flow);
+  const sides = new Map(guards.map((guard) => [guard, sidesOf(ways, guard)]));
   const steps = flow.steps.map((step): Step => {
     const { verb } = step;
     if (verb?.verb !== 'ask' || verb.slot === null) return step;
@@ -41,28 +42,46 @@ function partOf(guard: Step, question: Step, sides: Sides | undefined, asked: Sl
   return part.op === 'literal' ? [] : [part];
 }
 
-function sidesOf(flow: Flow, guard: Step): Sides {
-  const without = (from: readonly Target[]): ReadonlySet<string> => {
+/** Where a step leads to within its flow. */
+interface Ways {
+  /** When it runs. */
+  readonly runs: readonly string[];
+  /** The step below it; none below the last. */
+  readonly below: readonly string[];
+  /** All of them that can be taken. */
+  readonly all: readonly string[];
+}
+
+/** By name of a step; of two with one name, which has been reported, the first. */
+function waysIn({ steps }: Flow): ReadonlyMap<string, Ways> {
+  const ways = new Map<string, Ways>();
+  for (const [place, step] of steps.entries()) {
+    if (ways.has(step.name)) continue;
+    const runs = waysOn(step).flatMap(stepNamed);
+    const next = steps[place + 1];
+    const below = next === undefined ? [] : [next.name];
+    ways.set(step.name, { runs, below, all: isSkippable(step) ? [...runs, ...below] : runs });
+  }
+  return ways;
+}
+
+function sidesOf(ways: ReadonlyMap<string, Ways>, guard: Step): Sides {
+  const without = (from: readonly string[]): ReadonlySet<string> => {
     const seen = new Set<string>();
-    const waiting = from.flatMap(stepNamed);
+    const waiting = [...from];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (seen.has(name) || name === guard.name) continue;
       seen.add(name);
-      const step = flow.steps.find((one) => one.name === name);
-      if (step !== undefined) waiting.push(...[...waysOn(step), ...(isSkippable(step) ? [below(flow, step)] : [])].flatMap(stepNamed));
+      for (const next of ways.get(name)?.all ?? []) waiting.push(next);
     }
     return seen;
   };
-  return { runs: without(waysOn(guard)), skipped: without([below(flow, guard)]) };
+  const { runs = [], below = [] } = ways.get(guard.name) ?? {};
+  return { runs: without(runs), skipped: without(below) };
 }
 
 function stepNamed(target: Target): readonly string[] {
   return target.to === 'step' ? [target.step] : [];
-}
-
-function below({ steps }: Flow, step: Step): Target {
-  const next = steps[steps.indexOf(step) + 1];
-  return next === undefined ? { to: 'return' } : { to: 'step', step: next.name };
 }
 
 function isSkippable({ when, verb }: Step): boolean {

@@ -24,7 +24,7 @@ export function bindRenamedValues({ oneOf, renamed }: OneOf, report: Report): Re
   const bound = renamed.filter(({ from, to }) => {
     if (values.has(to.name)) return true;
     if (former.has(to.name)) reportChain(from, to, former, values, report);
-    else report(unknownName('bind/renamed-to-unknown', to, 'value of this slot', values));
+    else report(unknownName(report, 'bind/renamed-to-unknown', to, 'value of this slot', values));
     return false;
   });
   return Object.fromEntries(bound.map(({ from, to }) => [from.name, to.name]));

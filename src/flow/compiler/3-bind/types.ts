@@ -65,7 +65,9 @@ export function resolveType(slot: SlotShape, types: Types, report: Report): Slot
   if ('oneOf' in type) return resolveOneOf(slot.name, type, types, report);
   if (!types.names.has(type.name)) {
     if (types.complete)
-      report(unknownName('bind/unknown-type', type, 'type', types.names, 'Kinds of your own are written in vocabulary/kinds.yaml.'));
+      report(
+        unknownName(report, 'bind/unknown-type', type, 'type', types.names, 'Kinds of your own are written in vocabulary/kinds.yaml.'),
+      );
     return null;
   }
   return {

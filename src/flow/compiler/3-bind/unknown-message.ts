@@ -9,10 +9,10 @@ const WORDS_IN_KEY = 4;
 const LONGEST_SHOWN = 100;
 
 /** A message that is written nowhere: its name is wrong, its text is missing, or the text itself stands where the name belongs. */
-export function unknownMessage(word: Word, { messages }: Pick<Bench, 'messages'>): Diagnostic {
+export function unknownMessage(word: Word, { messages, report }: Pick<Bench, 'messages' | 'report'>): Diagnostic {
   const file = `messages/${messages.languages[0] ?? 'en'}.yaml`;
   if (!isSentence(word.name)) {
-    return unknownName('bind/unknown-message', word, 'message', messages.keys, `Write \`${word.name}\` in ${file}.`);
+    return unknownName(report, 'bind/unknown-message', word, 'message', messages.keys, `Write \`${word.name}\` in ${file}.`);
   }
   const key = keyFor(word.name, messages.keys);
   const others = messages.languages.length > 1 ? ', with its translation in the other languages' : '';

@@ -1,18 +1,36 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { DiagnosticCode } from '../../../diagnostics/codes.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Word } from '../2-check/shapes.ts';
 
 const MOST_LISTED = 12;
 
+/** Names that are compared for "did you mean" among what one report is told: a thousand mistakes among thousands of names. */
+export const MOST_COMPARED = 5_000_000;
+const compared = new WeakMap<Report, number>();
+
 /**
- * A name that stands for nothing, with what was probably meant.
+ * A name that stands for nothing, with what was probably meant. After thousands of mistakes among thousands of names the others
+ * go without that: comparing all with all would take hours.
+ * @param report whom it will be told
  * @param what as in "No step is called `x`": `step`
+ * @param known every name that there is; a function, where they must be gathered first
  */
-export function unknownName(code: DiagnosticCode, word: Word, what: string, known: Iterable<string>, help?: string): Diagnostic {
-  const names = [...known];
-  const near = names.find((name) => name === bare(word.name)) ?? nearest(word.name, names);
+export function unknownName(
+  report: Report,
+  code: DiagnosticCode,
+  word: Word,
+  what: string,
+  known: Iterable<string> | (() => Iterable<string>),
+  help?: string,
+): Diagnostic {
+  const before = compared.get(report) ?? 0;
+  if (before > MOST_COMPARED) return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`${oddSign(word.name)}.`, { help });
+  const names = [...(typeof known === 'function' ? known() : known)];
+  compared.set(report, before + names.length);
+  const wanted = bare(word.name);
+  const near = names.find((name) => name === wanted) ?? nearest(word.name, names);
   const message = `No ${what} is called \`${word.name}\`${near === undefined ? '' : oddSign(word.name)}.`;
   return diagnostic(code, word.span, message, {
     meant: near,

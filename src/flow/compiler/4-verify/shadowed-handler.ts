@@ -27,13 +27,30 @@ interface Shadowed {
 
 const shadowed = new InSlices((program: Slice): readonly Shadowed[] =>
   handlerLists(program).flatMap(({ flow, handlers }) =>
-    handlers.flatMap((handler, place) => {
-      const earlier = handlers.slice(0, place).filter((one) => fitsWhenever(program, flow, handler, one));
+    rivalsOf(handlers).flatMap(({ handler, rivals }) => {
+      const earlier = rivals.filter((one) => fitsWhenever(program, flow, handler, one));
       const by = coveredBy(handler, earlier);
       return by === undefined ? [] : [{ handler, by }];
     }),
   ),
 );
+
+/** A handler is held against so many earlier ones of each thing that it waits for; there are a few at most. */
+const MOST_RIVALS = 32;
+
+/** Each handler with the earlier ones, in their order, that wait for something that it waits for as well. */
+function rivalsOf(handlers: readonly Handler[]): readonly { readonly handler: Handler; readonly rivals: readonly Handler[] }[] {
+  const before = new Map<string, number[]>();
+  return handlers.map((handler, place) => {
+    const { on } = handler.trigger;
+    const waits = waitsFor(handler);
+    const keys = (waits === 'all' ? ['all'] : [...waits, 'all']).map((name) => `${on} ${name}`);
+    const rivals = new Set(keys.flatMap((key) => before.get(key)?.slice(0, MOST_RIVALS) ?? []));
+    for (const key of waits === 'all' ? keys : keys.slice(0, -1))
+      before.set(key, [...(before.get(key) ?? []), place].slice(0, MOST_RIVALS));
+    return { handler, rivals: [...rivals].sort((a, b) => a - b).flatMap((at) => handlers[at] ?? []) };
+  });
+}
 
 /** Whether the earlier handler's condition holds wherever the later one's does. */
 function fitsWhenever(program: Slice, flow: string | null, later: Handler, earlier: Handler): boolean {
