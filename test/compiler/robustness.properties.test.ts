@@ -89,7 +89,7 @@ test('each missing file is reported, and nothing is thrown', () => {
 
 test('a name as long as a file may be is refused as quickly as a short one', () => {
   const longest = `a${'_'.repeat(1_000_000)}B`;
-  const files = projectOf({ 'project.yaml': `project: a\nslots: { shade: { type: { one_of: ["${longest}"] } } }\n` });
+  const files = projectOf({ 'vocabulary/kinds.yaml': `intents: [help]\nstyle: { ? "${longest}" : { strength: 1 } }\n` });
   const refused = compileSmall(files).diagnostics.find((one) => one.code === 'check/bad-name');
   expect(refused?.help).toBe('Write `a_b`.');
 });

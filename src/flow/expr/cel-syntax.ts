@@ -5,6 +5,8 @@ export type CelNode = ASTNode;
 
 /** With definitions written out, an expression has at most this many parts. */
 export const MAX_EXPR_PARTS = 2000;
+/** Definitions that speak of one another, one inside the other, are at most so many. */
+export const MAX_EXPR_NESTING = 32;
 
 const CEL = new Environment({ limits: { maxAstNodes: MAX_EXPR_PARTS, maxDepth: 100, maxListElements: 500, maxCallArguments: 100 } });
 

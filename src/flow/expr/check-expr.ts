@@ -1,4 +1,4 @@
-import { type CelNode, isProblem, MAX_EXPR_PARTS, readCel } from './cel-syntax.ts';
+import { type CelNode, isProblem, MAX_EXPR_NESTING, MAX_EXPR_PARTS, readCel } from './cel-syntax.ts';
 import type { ExprType } from './expr.ts';
 import { type ExprNames, type ExprUse, exprTypeOf } from './expr-names.ts';
 import type { ExprProblem, ParsedExpr } from './parse-expr.ts';
@@ -63,10 +63,21 @@ function expand(name: string, names: ExprNames, path: readonly Expansion[], anch
     if (from === 0) reportCircle(path, anchor, work);
     return undefined;
   }
+  if (path.length > MAX_EXPR_NESTING) {
+    refuseNesting(anchor, work);
+    return undefined;
+  }
   const tree = readCel(found.source);
   if (isProblem(tree)) return undefined;
   const part = typeExpr(tree, inside({ name, source: found.source }, found.names, path, anchor, work));
   return part && { ...part, literals: part.literals.map((one) => ({ ...one, start: anchor.start, end: anchor.end, elsewhere: true })) };
+}
+
+/** Nothing more of the expression is looked at then. */
+function refuseNesting({ start, end }: CelNode, work: Work): void {
+  const message = `This is defined through more than ${MAX_EXPR_NESTING} definitions, one inside the other.`;
+  if (work.parts <= MAX_EXPR_PARTS) work.problems.push({ code: 'expr/too-long', message, start, end });
+  work.parts = MAX_EXPR_PARTS + 1;
 }
 
 /** Every definition of a circle leads into it; the first of them in the files speaks for all. */

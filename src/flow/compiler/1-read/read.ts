@@ -3,9 +3,10 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import type { ProjectFile } from '../compile.ts';
+import { MOST } from '../limits.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import type { Node } from './node.ts';
-import { MAX_DEPTH, refuseText, refuseTokens, reportTooDeep } from './refuse.ts';
+import { refuseText, refuseTokens, reportTooDeep } from './refuse.ts';
 import { toNode } from './to-node.ts';
 import { toYamlDiagnostic } from './yaml-problem.ts';
 
@@ -114,7 +115,7 @@ interface Token {
 function tooDeep(tokens: readonly Token[]): number | undefined {
   let level = tokens;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return level[0]?.offset;
+    if (depth > MOST.depth) return level[0]?.offset;
     const below: Token[] = [];
     for (const token of level) addItems(token, below);
     level = below;

@@ -2,11 +2,7 @@ import { CST } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
-
-/** UTF-16 units. A flow of a thousand steps has a tenth of this. */
-const MAX_FILE_LENGTH = 1_048_576;
-/** Lists and maps inside one another. Nothing in the language goes deeper than eight. */
-export const MAX_DEPTH = 24;
+import { MOST } from '../limits.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -15,9 +11,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function refuseText(source: SourceText, report: Report): boolean {
   const { text } = source;
   const span = spanIn(source);
-  if (text.length > MAX_FILE_LENGTH) {
+  if (text.length > MOST.fileLength) {
     report(
-      diagnostic('read/too-large', span(0, 0), `The file has ${text.length} characters; the most is ${MAX_FILE_LENGTH}.`, {
+      diagnostic('read/too-large', span(0, 0), `The file has ${text.length} characters; the most is ${MOST.fileLength}.`, {
         help: 'Split it: every flow has a file of its own.',
       }),
     );
@@ -100,7 +96,7 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
       afterNot = isNot(token) && !/^\s*[[{]/.test(text.slice(offset, offset + 8));
       reportTag(token, span(start, offset), text, afterNot, report);
     } else if (type === 'directive-line') reportDirective(span(start, offset), report);
-    if (depth > MAX_DEPTH || onLine > MAX_DEPTH) {
+    if (depth > MOST.depth || onLine > MOST.depth) {
       reportTooDeep(span(start, offset), report);
       return false;
     }
@@ -110,7 +106,7 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
 
 export function reportTooDeep(at: Span, report: Report): void {
   report(
-    diagnostic('read/too-deep', at, `Lists and maps are nested more than ${MAX_DEPTH} deep here.`, {
+    diagnostic('read/too-deep', at, `Lists and maps are nested more than ${MOST.depth} deep here.`, {
       help: 'Nothing in the language goes so deep: look for a bracket that is never closed.',
     }),
   );

@@ -9,9 +9,11 @@ import { takeMessages } from './take-messages.ts';
 import { takeTests } from './take-tests.ts';
 import { takeKinds, takeVocabulary } from './take-vocabulary.ts';
 import { snake, validate } from './validate.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** Checks the shape of every file and takes from it what can be used. */
-export function check(documents: readonly ParsedDocument[], report: Report): Shapes {
+export function check(read: readonly ParsedDocument[], report: Report): Shapes {
+  const documents = read.map((document) => withinLimits(document, report));
   for (const document of documents) {
     const schema = schemaOf(document);
     if (schema !== null) validate(document.root, schema, report);

@@ -4,6 +4,7 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import { PROGRAM_FORMAT, type Program, type SourcePlace } from '../../program/program.ts';
 import type { ProjectShape, Shapes } from '../2-check/shapes.ts';
+import { MOST } from '../limits.ts';
 import { keepParts } from '../memory/keep-parts.ts';
 import type { Bench } from './bench.ts';
 import { isTargetName } from './bind-action.ts';
@@ -50,6 +51,10 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   const { project } = shapes;
   if (project === null) {
     reportNoProject(shapes, report);
+    return null;
+  }
+  if (shapes.flows.length > MOST.flows) {
+    reportTooManyFlows(shapes, project, report);
     return null;
   }
   checkFiles(shapes, project, report);
@@ -106,8 +111,16 @@ function reportNoProject(shapes: Shapes, report: Report): void {
   );
 }
 
+function reportTooManyFlows({ flows }: Shapes, { span }: ProjectShape, report: Report): void {
+  report(
+    diagnostic('check/out-of-bounds', { ...span, end: span.start }, `The project has ${flows.length} flows; the most is ${MOST.flows}.`, {
+      help: 'Look for copies that were made by mistake; a flow that is called with other slots serves many questions.',
+    }),
+  );
+}
+
 function checkEntry({ entry }: ProjectShape, bench: Bench): void {
   if (entry === null || bench.flows.has(entry.name)) return;
   const help = isTargetName(entry.name) || !/^\w+$/.test(entry.name) ? 'The entry is a flow.' : `Write it as ${entry.name}.yaml.`;
-  bench.report(unknownName('bind/unknown-flow', entry, 'flow', bench.flows.keys(), help));
+  bench.report(unknownName(bench.report, 'bind/unknown-flow', entry, 'flow', bench.flows.keys(), help));
 }
