@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseRateLimits, type RateLimitOptions, RateLimitSyntaxError } from '../src/server/rate-limit-options.ts';
 import { parseTrustedProxies, type TrustedProxies, TrustedProxiesSyntaxError } from '../src/server/trusted-proxies.ts';
+import { DEFAULT_RECORD_VERSION, RECORD_VERSIONS, type RecordVersion } from '../src/service/records/record-versions.ts';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
-import { CATALOG, DATA, duration, FLOWS, port, workers } from './options.ts';
+import { CATALOG, DATA, duration, FLOWS, port, recordVersion, workers } from './options.ts';
 
 /** `sillage serve`, with all that it can be told. */
 export function addServe(program: Command, io: CliIo, done: (status: ExitStatus) => void): void {
@@ -22,6 +23,12 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
         '--durability <what>',
         'what a reply waits for: strict, until a loss of power keeps its turn too; relaxed (default: SILLAGE_DURABILITY, else strict)',
       ).choices(DURABILITIES),
+    )
+    .addOption(
+      new Option(
+        '--record-version <number>',
+        `version in which sessions are stored; ${NEWEST} once no older build serves from the store (default: SILLAGE_RECORD_VERSION, else ${DEFAULT_RECORD_VERSION})`,
+      ).argParser(recordVersion),
     )
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
@@ -72,6 +79,7 @@ export interface ServeOptions {
   readonly data?: string;
   readonly store?: string;
   readonly durability?: Durability;
+  readonly recordVersion?: RecordVersion;
   readonly host?: string;
   readonly port?: number;
   readonly demo?: boolean;
@@ -85,6 +93,8 @@ export interface ServeOptions {
   readonly trustProxy?: TrustedProxies;
   readonly logText?: boolean;
 }
+
+const NEWEST = RECORD_VERSIONS[RECORD_VERSIONS.length - 1];
 
 function rateLimit(text: string): RateLimitOptions {
   try {

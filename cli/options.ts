@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { RECORD_VERSIONS, type RecordVersion } from '../src/service/records/record-versions.ts';
 
 export const FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else the shipped ones)';
 export const CATALOG = 'folder of the catalog (default: SILLAGE_CATALOG, else the shipped one)';
@@ -17,6 +18,13 @@ export function port(text: string): number {
 }
 
 const MOST_WORKERS = 64;
+
+/** @throws InvalidArgumentError */
+export function recordVersion(text: string): RecordVersion {
+  const version = RECORD_VERSIONS.find((one) => String(one) === text);
+  if (version === undefined) throw new InvalidArgumentError(`This build writes the versions ${RECORD_VERSIONS.join(' and ')}.`);
+  return version;
+}
 
 export function workers(text: string): number {
   const value = Number(text);

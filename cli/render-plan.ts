@@ -11,7 +11,7 @@ const OUTCOMES: readonly (readonly [MigrationOutcome, string])[] = [
 
 /** A plan as a person reads it: what becomes of how many, why, and which names went without `renamed`. */
 export function renderPlan(plan: MigrationPlan, gone: readonly GoneName[]): string {
-  const { sessions, outcomes, forgetting, madeBy, unreadable } = plan;
+  const { sessions, outcomes, forgetting, madeBy, salvaged, unreadable } = plan;
   if (sessions === 0) return `There are no sessions.\n${goneText(gone)}`;
   const width = String(sessions).length;
   const lines = [
@@ -20,7 +20,8 @@ export function renderPlan(plan: MigrationPlan, gone: readonly GoneName[]): stri
     ...(forgetting === 0
       ? []
       : [`${forgetting} of them ${forgetting === 1 ? 'forgets something that it' : 'forget something that they'} knew`]),
-    ...(unreadable === 0 ? [] : [`${unreadable} of them because no session of this version could be read`]),
+    ...(salvaged === 0 ? [] : [`${salvaged} of them could be read in part: what they wish for is kept, where they stood is not`]),
+    ...(unreadable === 0 ? [] : [`${unreadable} of them could not be read at all`]),
     ...(madeBy.to === 0 ? [] : [`${madeBy.to} of them made by the new flows already`]),
     ...(madeBy.other === 0 ? [] : [`${madeBy.other} of them made by other flows than those in service: more may have changed`]),
     ...(plan.reasons.length === 0 ? [] : ['', 'What changes for them:', ...plan.reasons.map((one) => reasonText(one, width))]),
@@ -32,7 +33,8 @@ function reasonText({ change, outcomes, examples }: MigrationReason, width: numb
   const hard = OUTCOMES.filter(([outcome]) => outcome !== 'continues' && outcomes[outcome] > 0);
   const whom = hard.length === 0 ? '' : ` (${hard.map(([outcome, text]) => `${outcomes[outcome]} ${text}`).join(', ')})`;
   const such = examples.map(({ client, session_id }) => `${client} ${session_id}`).join(', ');
-  return visible(`  ${String(sumOf(outcomes)).padStart(width)} ${changeText(change)}${whom}; such as ${such}`);
+  const suchAs = such === '' ? '' : `; such as ${such}`;
+  return visible(`  ${String(sumOf(outcomes)).padStart(width)} ${changeText(change)}${whom}${suchAs}`);
 }
 
 function goneText(gone: readonly GoneName[]): string {

@@ -57,6 +57,9 @@ async function storedProgram(io: CliIo, given: string): Promise<Program> {
   return read.program;
 }
 
-function toJson({ sessions, outcomes, forgetting, madeBy, unreadable, reasons }: MigrationPlan, gone: readonly GoneName[]): object {
-  return { sessions, outcomes, forgetting, made_by: madeBy, unreadable, reasons, gone_without_renamed: gone };
+function toJson(
+  { sessions, outcomes, forgetting, madeBy, salvaged, unreadable, reasons }: MigrationPlan,
+  gone: readonly GoneName[],
+): object {
+  return { sessions, outcomes, forgetting, made_by: madeBy, salvaged, unreadable, reasons, gone_without_renamed: gone };
 }

@@ -6,6 +6,7 @@ import { parseTrustedProxies, type TrustedProxies } from '../../src/server/trust
 import { obeyHead } from '../../src/server/worker.ts';
 import { type WorkerServes, workerPlace } from '../../src/server/worker-messages.ts';
 import { NoWorkerError, startWorkers } from '../../src/server/workers.ts';
+import type { RecordVersion } from '../../src/service/records/record-versions.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
 import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
@@ -13,7 +14,7 @@ import { colorsFor } from '../colors.ts';
 import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
-import { duration, workers } from '../options.ts';
+import { duration, recordVersion, workers } from '../options.ts';
 import { storeAddress } from '../stores.ts';
 import { metricsAddress, portOf, watchingOptions } from '../watching-options.ts';
 import { tellProblems } from './validate.ts';
@@ -41,6 +42,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...(place === null ? {} : { port: place.port, worker: { sweeps: place.place === 1 } }),
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
+      ...recordVersionOf(options, io.env.SILLAGE_RECORD_VERSION),
       ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
       ...trustedProxiesOf(options, io.env.SILLAGE_TRUST_PROXY),
       demo: options.demo === true,
@@ -112,6 +114,17 @@ async function tellReload(io: CliIo, reload: () => Promise<ReloadOutcome>): Prom
 }
 
 const WATCH_MS = 1_000;
+
+/** @throws UsageError */
+function recordVersionOf({ recordVersion: given }: ServeOptions, text: string | undefined): { readonly recordVersion?: RecordVersion } {
+  if (given !== undefined) return { recordVersion: given };
+  if (text === undefined || text === '') return {};
+  try {
+    return { recordVersion: recordVersion(text) };
+  } catch (error) {
+    throw new UsageError(`SILLAGE_RECORD_VERSION is “${text}”.`, reasonOf(error));
+  }
+}
 
 /** @throws UsageError */
 function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { readonly rateLimits?: RateLimitOptions } {

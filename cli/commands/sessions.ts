@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { visible } from '../../src/diagnostics/visible.ts';
-import { readSessionRecord, type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
+import { type RecordFault, readStored, recordIn } from '../../src/service/records/stored-record.ts';
+import { type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
 import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
@@ -40,7 +41,7 @@ interface Summary {
 
 function summaryOf({ key, session, expiresAt }: StoredEntry): Summary {
   const { client, sessionId } = sessionNameOf(key);
-  const record = readSessionRecord(session);
+  const record = recordIn(session);
   const top = record?.conversation.stack.at(-1);
   return {
     client,
@@ -76,7 +77,7 @@ export function sessionsShowCommand(io: CliIo, client: string, sessionId: string
     const key = sessionKey(client, sessionId);
     const stored = await store.load(key);
     if (stored === undefined) throw noSuchSession(client, sessionId);
-    const record = readSessionRecord(stored.session);
+    const record = recordIn(stored.session);
     io.stdout.write(options.json === true || record === undefined ? `${jsonText(stored.session, 2)}\n` : recordText(record));
     return 0;
   });
@@ -123,14 +124,20 @@ function noSuchSession(client: string, sessionId: string): UsageError {
 /** JSON lines, in the form that `import` takes. */
 export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Promise<ExitStatus> {
   return withStore(io, options, async (store) => {
-    let count = 0;
+    let [count, nameless] = [0, 0];
     for await (const { key, session, expiresAt } of store.entries()) {
+      if (key === '') {
+        nameless++;
+        continue;
+      }
       const { client, sessionId } = sessionNameOf(key);
       io.stdout.write(`${jsonText({ client, session_id: sessionId, expires_at: momentOf(expiresAt), session })}\n`);
       count++;
     }
     io.stderr.write(`${count} ${count === 1 ? 'session' : 'sessions'} exported\n`);
-    return 0;
+    if (nameless > 0)
+      io.stderr.write(`${nameless} left out: an older version stored them without their names, which their next turn brings back\n`);
+    return nameless === 0 ? 0 : 1;
   });
 }
 
@@ -144,18 +151,14 @@ export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { re
     throw new UsageError('There is nothing to import.', 'Give it what was exported: sillage sessions import < sessions.jsonl');
   }
   return withNewStore(io, options, async (store) => {
-    const latest = Date.now() + LONGEST_LIFE_DAYS * 86_400_000;
     const counts = { imported: 0, 'were there already': 0, expired: 0, 'could not be read': 0 };
     let number = 0;
     for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       number++;
       if (text.trim() === '') continue;
-      const line = parseExported(text);
-      if (line === undefined) {
-        if (counts['could not be read']++ < MOST_TOLD) io.stderr.write(`line ${number}: this is no exported session\n`);
-      } else if (line.expiresAt > latest) {
-        if (counts['could not be read']++ < MOST_TOLD)
-          io.stderr.write(`line ${number}: expires_at is more than ${LONGEST_LIFE_DAYS} days from now; no session lives as long\n`);
+      const line = readExported(text);
+      if (typeof line === 'string') {
+        if (counts['could not be read']++ < MOST_TOLD) io.stderr.write(`line ${number}: ${line}\n`);
       } else counts[await importOne(store, line, options.replace === true)]++;
     }
     const told = Object.entries(counts).filter(([what, count]) => count > 0 || what === 'imported');
@@ -170,12 +173,28 @@ interface Exported {
   readonly session: unknown;
 }
 
+/** A line as `export` writes it, or why it is none. */
+function readExported(text: string): Exported | string {
+  const line = parseExported(text);
+  if (line === undefined) return 'this is no exported session';
+  if (line.expiresAt > Date.now() + LONGEST_LIFE_DAYS * 86_400_000)
+    return `expires_at is more than ${LONGEST_LIFE_DAYS} days from now; no session lives as long`;
+  const read = readStored(line.session);
+  return read.reading === 'whole' ? line : WHY_NOT[read.fault];
+}
+
+const WHY_NOT: Readonly<Record<RecordFault, string>> = {
+  damaged: "this session was changed since it was written: its checksum doesn't fit. One that was edited on purpose goes in without `sum`",
+  newer: 'a later version of sillage wrote this session; import it with that version, or have it write the former (serve --record-version)',
+  foreign: 'this session has fields that are missing or of the wrong kind',
+};
+
 function parseExported(text: string): Exported | undefined {
   try {
     const { client, session_id, expires_at, session } = JSON.parse(text);
     const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : Number.NaN;
     if (typeof client !== 'string' || typeof session_id !== 'string' || Number.isNaN(expiresAt)) return undefined;
-    return readSessionRecord(session) === undefined ? undefined : { key: sessionKey(client, session_id), expiresAt, session };
+    return { key: sessionKey(client, session_id), expiresAt, session };
   } catch {
     return undefined;
   }

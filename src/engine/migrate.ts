@@ -43,6 +43,21 @@ export function migrate(machine: Machine, before: Conversation): Migration {
   return { conversation, outcome, changes };
 }
 
+/** What is known of a conversation that can't be gone on with as it was. */
+export type Known = Pick<Conversation, 'seed' | 'turn' | 'language' | 'slots' | 'offered'> & {
+  readonly signatures?: Conversation['signatures'];
+};
+
+/**
+ * A conversation of which only so much is known. The next turn takes it for one of another program, whose flows are all
+ * gone: what is known stays, and the first question that is still open is asked.
+ */
+export function resumed({ seed, turn, language, slots, signatures, offered }: Known): Conversation {
+  const gone = { flow: '', step: '', calledBy: null, rung: 0, slots: {}, seen: {} };
+  const rest = { results: null, clarify: null, restSlots: {}, history: [] };
+  return { program: '', seed, turn, language, slots, signatures: signatures ?? {}, asked: null, stack: [gone], offered, ...rest };
+}
+
 /** Also that something was left open: that isn't asked again. */
 function isAnythingAnswered({ slots, stack }: Conversation): boolean {
   return [slots, ...stack.map((frame): Slots => frame.slots)].some((held) => Object.values(held).some(({ state }) => state !== 'empty'));

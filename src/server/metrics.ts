@@ -2,6 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TURN_OUTCOMES } from '../service/call-observer.ts';
+import type { RecordProblem } from '../service/conversation-service.ts';
 import type { CallSink, FinishedCall } from './finished-call.ts';
 
 /** Seconds. A stage of a turn takes from some 10 µs (a search) to seconds (a store that is slow). */
@@ -14,12 +15,16 @@ const STORE_OPERATIONS = ['load', 'save', 'erase', 'expire'] as const;
 /** What a store was asked when it failed. */
 export type StoreOperation = (typeof STORE_OPERATIONS)[number];
 
+const RECORD_FAULTS = ['damaged', 'newer', 'foreign', 'failed'] as const satisfies readonly RecordProblem['fault'][];
+
 const RELOAD_OUTCOMES = ['reloaded', 'refused', 'failed'] as const;
 
 /** The numbers of one process, for Prometheus. Labels are names of ours or of the flows: never of sessions, clients or users. */
 export interface Metrics {
   readonly sink: CallSink;
   storeFailed(operation: StoreOperation): void;
+  /** A stored session could not be gone on with as it was. */
+  recordProblem(problem: RecordProblem): void;
   reloaded(outcome: (typeof RELOAD_OUTCOMES)[number]): void;
   /** Says how sessions are counted; once. */
   countSessions(count: () => Promise<number>): void;
@@ -72,6 +77,12 @@ export function createMetrics(worker?: number): Metrics {
     labelNames: ['operation'],
     registers,
   });
+  const recordProblems = new Counter({
+    name: 'sillage_session_record_problems_total',
+    help: 'Stored sessions that could not be gone on with as they were: the wish was kept (resumed), or nothing could be read (lost).',
+    labelNames: ['fault', 'outcome'],
+    registers,
+  });
   const reloads = new Counter({
     name: 'sillage_reloads_total',
     help: 'Changed flows or catalogs that were loaded (reloaded), were refused, or could not be read (failed).',
@@ -83,6 +94,7 @@ export function createMetrics(worker?: number): Metrics {
   for (const outcome of TURN_OUTCOMES) turns.inc({ outcome, use_case: 'none' }, 0);
   for (const operation of STORE_OPERATIONS) storeErrors.inc({ operation }, 0);
   for (const outcome of RELOAD_OUTCOMES) reloads.inc({ outcome }, 0);
+  for (const fault of RECORD_FAULTS) for (const outcome of ['resumed', 'lost']) recordProblems.inc({ fault, outcome }, 0);
 
   const sink = (call: FinishedCall): void => {
     const route = call.route ?? 'other';
@@ -99,6 +111,7 @@ export function createMetrics(worker?: number): Metrics {
   return {
     sink,
     storeFailed: (operation) => storeErrors.inc({ operation }),
+    recordProblem: ({ fault, isResumed }) => recordProblems.inc({ fault, outcome: isResumed ? 'resumed' : 'lost' }),
     reloaded: (outcome) => reloads.inc({ outcome }),
     countSessions: (count) => gaugeOfSessions(registry, count),
     watchDisk: (folder) => gaugesOfDisk(registry, folder),

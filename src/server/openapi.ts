@@ -94,7 +94,7 @@ function bootstrap(): Json {
     requestBody: body('BootstrapRequest'),
     responses: {
       200: ok('The welcome to display.', 'Welcome'),
-      ...problems([...COMMON, 'public_key_not_allowed', 'idempotency_key_reused']),
+      ...problems([...COMMON, 'public_key_not_allowed', 'idempotency_reply_gone', 'idempotency_key_reused']),
     },
   };
 }
@@ -108,7 +108,7 @@ function recommend(): Json {
     requestBody: body('RecommendRequest'),
     responses: {
       200: ok('What the assistant says.', 'AssistantReply'),
-      ...problems([...COMMON, 'public_key_not_allowed', 'session_not_found', 'idempotency_key_reused']),
+      ...problems([...COMMON, 'public_key_not_allowed', 'session_not_found', 'idempotency_reply_gone', 'idempotency_key_reused']),
     },
   };
 }

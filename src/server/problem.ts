@@ -45,6 +45,12 @@ export const PROBLEMS = {
     title: 'Unsupported media type',
     detail: 'Send the body as application/json in UTF-8, without a content encoding.',
   },
+  idempotency_reply_gone: {
+    status: 409,
+    title: 'Idempotency reply gone',
+    detail:
+      'A request with this Idempotency-Key was answered, and its reply is no longer kept: a session keeps its last 8. Nothing was done again.',
+  },
   idempotency_key_reused: {
     status: 422,
     title: 'Idempotency key reused',

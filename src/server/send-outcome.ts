@@ -7,7 +7,8 @@ import { sendJson } from './send.ts';
 /** Answers with what the service made of a call. @throws Problem when it was refused */
 export function sendOutcome(res: ServerResponse, outcome: Outcome): void {
   throwRefusal(outcome);
-  sendJson(res, outcome.body, { 'Content-Language': outcome.language });
+  const repeated = outcome.isRepeated === true ? { 'Idempotency-Replayed': 'true' } : {};
+  sendJson(res, outcome.body, { 'Content-Language': outcome.language, ...repeated });
 }
 
 export function throwRefusal(outcome: Outcome): asserts outcome is Extract<Outcome, { readonly outcome: 'done' }> {

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ConversationService, createConversationService } from '../service/conversation-service.ts';
 import type { Deployment } from '../service/deployment.ts';
 import { createDeploymentLoader } from '../service/load-deployment.ts';
+import type { RecordVersion } from '../service/records/record-versions.ts';
 import { beginConversation, takeTurn } from '../service/take-turn.ts';
 import { createTranscripts } from '../service/transcripts.ts';
 import type { Buckets } from '../sessions/buckets.ts';
@@ -59,6 +60,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly logText?: boolean;
   /** How long a session lives without a call; default 24 h. */
   readonly sessionTtlMs?: number;
+  /** The version in which sessions are stored; default: the one before the newest, which the build before this one reads. */
+  readonly recordVersion?: RecordVersion;
   /** How long each turn is kept for replay; default: none is. */
   readonly transcriptsForMs?: number;
   /** How much one key and one session may ask for; default: `DEFAULT_RATE_LIMITS`. */
@@ -296,7 +299,7 @@ class Running {
     }: { readonly store: SessionStore; readonly transcripts: SessionStore | null; readonly live: LiveSessions | null },
     registry: Registry,
   ): void {
-    const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000, transcriptsForMs: keepMs = null } = this.#options;
+    const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000, transcriptsForMs: keepMs = null, recordVersion } = this.#options;
     const onLost = (problem: string): void => this.#log.error({ problem }, 'a turn is missing in its transcript');
     this.#service = createConversationService({
       deployment,
@@ -308,7 +311,13 @@ class Running {
       sessionTtlMs,
       live,
       transcripts: transcripts && createTranscripts({ store: transcripts, keepMs, clock: Date.now, onProblem: onLost }),
+      ...(recordVersion === undefined ? {} : { recordVersion }),
       onDefect: (error) => this.#log.error(describeDefect(error), 'defect'),
+      onRecordProblem: (problem) => {
+        const { fault, isResumed } = problem;
+        this.#log.warn({ fault, outcome: isResumed ? 'resumed' : 'lost' }, 'session record');
+        this.#watching?.metrics?.recordProblem(problem);
+      },
     });
     const onProblem = (problem: string): void => {
       this.#log.error({ problem }, 'sweep');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
+import { resumed } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
 import { inOrder } from '../sessions/in-order.ts';
@@ -9,8 +10,10 @@ import { type SessionStore, StoreUnavailableError } from '../sessions/session-st
 import { type CallObserver, duringAsync, NOBODY, type Stage } from './call-observer.ts';
 import type { Deployment } from './deployment.ts';
 import { guardCatalog } from './guard-catalog.ts';
-import { readSessionRecord, type SessionRecord, sessionKey } from './session-record.ts';
-import { fingerprint, keepReply } from './stored-replies.ts';
+import { DEFAULT_RECORD_VERSION, type RecordVersion } from './records/record-versions.ts';
+import { type RecordFault, readStored, toStored } from './records/stored-record.ts';
+import { type SessionRecord, sessionKey } from './session-record.ts';
+import { fingerprint, hashOfKey, keepReply } from './stored-replies.ts';
 import type { beginConversation, takeTurn } from './take-turn.ts';
 import type { Transcripts } from './transcripts.ts';
 import { summaryOf } from './turn-summary.ts';
@@ -31,8 +34,18 @@ export interface ConversationServiceOptions {
   readonly live?: Pick<LiveSessions, 'most' | 'hold' | 'release'> | null;
   /** Where turns are written down, and forgotten with their session. */
   readonly transcripts?: Pick<Transcripts, 'keep' | 'forget'> | null;
+  /** The version in which records are written; default: the one before the newest. */
+  readonly recordVersion?: RecordVersion;
   /** Told of what went wrong inside of a turn that was answered all the same. */
   readonly onDefect?: (error: unknown) => void;
+  /** Told of a stored session that could not be gone on with as it was. */
+  readonly onRecordProblem?: (problem: RecordProblem) => void;
+}
+
+/** `failed`: the record was read, but no turn could be taken from it. `isResumed`: its wish was kept and the conversation goes on. */
+export interface RecordProblem {
+  readonly fault: RecordFault | 'failed';
+  readonly isResumed: boolean;
 }
 
 /** Conversations of all clients: one turn end to end, stored before it is answered; no HTTP. `observer`: told how the call goes. */
@@ -66,9 +79,9 @@ export interface RecommendRequest extends TurnRequest {
   readonly userInput: string;
 }
 
-/** `done`: the bytes to answer and their language. Else why not, as the contract's code; or that the client has too many sessions alive. */
+/** `done`: the bytes to answer and their language; `isRepeated`: they are those of an earlier call. Else why not, as the contract's code; or that the client has too many sessions alive. */
 export type Outcome =
-  | { readonly outcome: 'done'; readonly body: string; readonly language: string }
+  | { readonly outcome: 'done'; readonly body: string; readonly language: string; readonly isRepeated?: true }
   | TooManySessions
   | { readonly outcome: Refusal };
 
@@ -80,7 +93,7 @@ export interface TooManySessions {
   readonly waitMs: number;
 }
 
-export type Refusal = 'public_key_not_allowed' | 'session_not_found' | 'idempotency_key_reused' | 'rate_limited';
+export type Refusal = 'public_key_not_allowed' | 'session_not_found' | 'idempotency_reply_gone' | 'idempotency_key_reused' | 'rate_limited';
 
 /** How many calls may wait on one session behind the one under way. */
 export const MOST_WAITING = 32;
@@ -103,7 +116,8 @@ interface Turn {
 }
 
 export function createConversationService(options: ConversationServiceOptions): ConversationService {
-  const { store, scopeOf, clock, sessionTtlMs, transcripts, live, onDefect = () => {} } = options;
+  const { store, scopeOf, clock, sessionTtlMs, transcripts, live, onDefect = () => {}, onRecordProblem = () => {} } = options;
+  const { recordVersion = DEFAULT_RECORD_VERSION } = options;
   const queue = inOrder();
   const deployment = (program?: string): Deployment => guardCatalog(options.deployment(program), onDefect);
 
@@ -124,10 +138,23 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (session === undefined) return { outcome: 'session_not_found' };
       const { scope, publicKey, conversation } = session;
       const { userInput: text, language } = request;
-      const taken = options.turns.take(deployment(conversation.program), scope, conversation, { text, language }, observer);
-      return { outcome: 'turn', ...taken, said: text, scope, publicKey };
+      const takeFrom = (before: Conversation) =>
+        options.turns.take(deployment(before.program), scope, before, { text, language }, observer);
+      return { outcome: 'turn', ...orResumed(conversation, takeFrom), said: text, scope, publicKey };
     };
     return inTurn(request, 'recommend', take, observer);
+  };
+
+  /** A turn that a stored conversation makes impossible is taken from its wish alone: one defect doesn't end a conversation for good. */
+  const orResumed = <T>(conversation: Conversation, takeFrom: (before: Conversation) => T): T => {
+    try {
+      return takeFrom(conversation);
+    } catch (error) {
+      const taken = takeFrom(resumed(conversation));
+      onDefect(error);
+      onRecordProblem({ fault: 'failed', isResumed: true });
+      return taken;
+    }
   };
 
   const forget = async ({ client, sessionId }: SessionName, observer = NOBODY): Promise<Outcome> => {
@@ -180,7 +207,7 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (turn.outcome !== 'turn') return turn;
       const language = replyLanguage(deployment().machine, request.language);
       const body = JSON.stringify(turn.reply);
-      const record = toRecord(turn, request, endpoint, session, { body, language });
+      const record = toStored(toRecord(turn, request, endpoint, session, { body, language }), recordVersion);
       const until = clock() + sessionTtlMs;
       const save = () => reach(observer, 'save', () => store.save(key, record, version, until));
       const saved = await counted(request, session === undefined, until, save);
@@ -214,21 +241,28 @@ export function createConversationService(options: ConversationServiceOptions): 
     }
   };
 
-  /** What the stored session alone decides: 403, 404, 422, or the reply of a retry. */
+  /** What the stored session alone decides: 403, 404, 409, 422, or the reply of a retry. */
   const settledBefore = (request: TurnRequest, endpoint: Endpoint, session: SessionRecord | undefined): Outcome | undefined => {
     if (endpoint === 'recommend') {
       if (session === undefined) return { outcome: 'session_not_found' };
       if (scopeOf(request.client, session.publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
     }
-    const stored = session?.replies.find((one) => one.key === request.idempotencyKey);
-    if (stored === undefined) return undefined;
+    const { idempotencyKey } = request;
+    if (session === undefined || idempotencyKey === undefined) return undefined;
+    const stored = session.replies.find((one) => one.key === idempotencyKey);
+    if (stored === undefined) {
+      return session.usedKeys.includes(hashOfKey(idempotencyKey)) ? { outcome: 'idempotency_reply_gone' } : undefined;
+    }
     if (stored.fingerprint !== fingerprint(endpoint, request.sent)) return { outcome: 'idempotency_key_reused' };
-    return { outcome: 'done', body: stored.body, language: stored.language };
+    return { outcome: 'done', body: stored.body, language: stored.language, isRepeated: true };
   };
 
   const loadSession = async (key: string, observer: CallObserver) => {
     const stored = await reach(observer, 'load', () => store.load(key));
-    return { session: readSessionRecord(stored?.session), version: stored?.version ?? null };
+    if (stored === undefined) return { session: undefined, version: null };
+    const reading = readStored(stored.session);
+    if (reading.reading !== 'whole') onRecordProblem({ fault: reading.fault, isResumed: reading.reading === 'salvaged' });
+    return { session: reading.reading === 'unreadable' ? undefined : reading.record, version: stored.version };
   };
 
   return { bootstrap, recommend, forget };
@@ -243,13 +277,13 @@ function toRecord(
   before: SessionRecord | undefined,
   reply: { readonly body: string; readonly language: string },
 ): SessionRecord {
-  const replies = before?.replies ?? [];
+  const { replies, usedKeys } = before ?? { replies: [], usedKeys: [] };
   const kept =
     idempotencyKey === undefined
-      ? replies
-      : keepReply(replies, { key: idempotencyKey, fingerprint: fingerprint(endpoint, sent), ...reply });
+      ? { replies, usedKeys }
+      : keepReply({ replies, usedKeys }, { key: idempotencyKey, fingerprint: fingerprint(endpoint, sent), ...reply });
   const { conversation, scope, publicKey } = turn;
-  return { conversation, scope, publicKey, replies: kept };
+  return { conversation, scope, publicKey, ...kept };
 }
 
 /** What was settled before the turn; of a reply, that it is a repeated one. */

@@ -291,9 +291,10 @@ async function whyItFailed(error: unknown): Promise<unknown> {
 function parseStored(json: string): Omit<Stored, 'version'> | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || !('expiresAt' in value) || !('key' in value) || !('session' in value))
-      return undefined;
-    const { key, expiresAt, session } = value;
+    if (typeof value !== 'object' || value === null || !('expiresAt' in value) || !('session' in value)) return undefined;
+    const { expiresAt, session } = value;
+    // The first builds stored no key.
+    const key = 'key' in value ? value.key : '';
     return typeof expiresAt === 'number' && typeof key === 'string' ? { key, expiresAt, session } : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { hashKey } from './hash-key.ts';
 
 /** The whole content of one session's file. */
 export interface SessionDocument {
-  /** The session's key, of which the file's name is the hash. */
+  /** The session's key, of which the file's name is the hash; empty: one of the first builds wrote the file. */
   readonly key: string;
   readonly version: number;
   /** Milliseconds since 1970. */
@@ -42,6 +42,8 @@ export class SessionFile implements Adapter<SessionDocument | null> {
       throw error;
     }
     const document = parseDocument(text);
+    // The first builds wrote the hash in place of the key.
+    if (document?.key === this.#hash) return { ...document, key: '' };
     if (document !== undefined && hashKey(document.key) === this.#hash) return document;
     await rename(this.#path, `${this.#path}.corrupt`);
     this.#onProblem(`A session's file could not be read; it is kept as ${this.#path}.corrupt and treated as absent.`);

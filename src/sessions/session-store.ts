@@ -30,6 +30,7 @@ export interface StoredSession {
 
 /** A session with all that is kept of it. */
 export interface StoredEntry extends StoredSession {
+  /** Empty: one of the first builds stored it under the hash of its key alone. It has its key again after its next save. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

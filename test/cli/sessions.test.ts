@@ -111,10 +111,35 @@ test('a line that is no session is told by its number, and the others are import
   await serving(['one'], undefined, TINY);
   const { stdout: exported } = await sessions(['export']);
   const expired = JSON.stringify({ ...JSON.parse(exported), expires_at: '2020-01-01T00:00:00.000Z' });
-  const lines = ['{"torn', 'null', '{"client":"demo","session_id":"x","expires_at":"2999-01-01","session":{}}', expired, exported.trim()];
+  const lines = ['{"torn', 'null', '{"client":"demo","session_id":"x","session":{}}', expired, exported.trim()];
   const done = await sessions(['import', '--store', `lowdb:${join(cwd, 'lowdb')}`], lines.join('\n'));
   expect(done).toMatchObject({ status: 1, stdout: '1 imported, 1 expired, 3 could not be read\n' });
   expect(done.stderr).toBe([1, 2, 3].map((line) => `line ${line}: this is no exported session\n`).join(''));
+});
+
+test('a session that was changed, is of a later version, or lacks something is refused, and it says why', async () => {
+  const { say } = await serving(['one'], undefined, TINY);
+  await say('one', 'hello');
+  const exported = JSON.parse((await sessions(['export'])).stdout);
+  const { sum, ...content } = exported.session;
+  expect(sum).toMatch(/^[0-9a-f]{32}$/);
+  const { labels: _, ...unlabelled } = content.conversation.offered[0];
+  const changed: readonly object[] = [
+    { ...exported.session, scope: 'niche' },
+    { ...content, record: 99 },
+    { ...content, conversation: { ...content.conversation, offered: [unlabelled] } },
+    { ...content, conversation: { ...content.conversation, history: 7 } },
+    content,
+  ];
+  const lines = changed.map((session) => JSON.stringify({ ...exported, session }));
+  const done = await sessions(['import', '--store', `lowdb:${join(cwd, 'lowdb')}`], lines.join('\n'));
+  expect(done).toMatchObject({ status: 1, stdout: '1 imported, 4 could not be read\n' });
+  expect(done.stderr.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^line 1: this session was changed since it was written/),
+    expect.stringMatching(/^line 2: a later version of sillage wrote this session/),
+    expect.stringMatching(/^line 3: this session has fields that are missing or of the wrong kind/),
+    expect.stringMatching(/^line 4: this session has fields that are missing or of the wrong kind/),
+  ]);
 });
 
 test('an expiry that no session can have is refused, and its line named', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { readSessionRecord, sessionKey } from '../../src/service/session-record.ts';
+import { recordIn } from '../../src/service/records/stored-record.ts';
+import { sessionKey } from '../../src/service/session-record.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
 import { pick, type Random } from '../support/random.ts';
@@ -72,7 +73,7 @@ export class Talker {
   async check(store: SessionStore, deployment: Deployment): Promise<void> {
     const { findings } = this.#options;
     if (this.#welcome === undefined) return;
-    const stored = readSessionRecord((await store.load(sessionKey(CLIENT, this.sessionId)))?.session);
+    const stored = recordIn((await store.load(sessionKey(CLIENT, this.sessionId)))?.session);
     findings.expect(stored !== undefined, 'a session that was answered is not stored');
     if (stored === undefined) return;
     const language = 'en';

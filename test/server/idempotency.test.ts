@@ -54,14 +54,24 @@ test('a bootstrap that is retried with its key does not begin anew', async () =>
   expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":2');
 });
 
-test('a session keeps its last 4 keys; an older one counts as new', async () => {
+test('a session keeps the replies of its last 8 keys; with an older key nothing happens, and 409 says that it was used', async () => {
   const { sessionId } = await api.begin();
   await api.recommend(sessionId, 'a masculine fragrance with vetiver');
+  const keys = Array.from({ length: 9 }, (_, place) => String(place + 1));
   const replies = new Map<string, string>();
-  for (const key of ['1', '2', '3', '4', '5']) replies.set(key, await (await api.recommend(sessionId, 'more', withKey(key))).text());
-  for (const key of ['2', '3', '4', '5'])
-    expect(await (await api.recommend(sessionId, 'more', withKey(key))).text()).toBe(replies.get(key));
-  expect(await (await api.recommend(sessionId, 'more', withKey('1'))).text()).not.toBe(replies.get('1'));
+  for (const key of keys) replies.set(key, await (await api.recommend(sessionId, 'more', withKey(key))).text());
+  for (const key of keys.slice(1)) expect(await (await api.recommend(sessionId, 'more', withKey(key))).text()).toBe(replies.get(key));
+  await expectProblem(await api.recommend(sessionId, 'more', withKey('1')), 409, 'idempotency_reply_gone');
+  await expectProblem(await api.recommend(sessionId, 'another body', withKey('1')), 409, 'idempotency_reply_gone');
+  await api.bootstrap(sessionId);
+  await expectProblem(await api.recommend(sessionId, 'more', withKey('1')), 409, 'idempotency_reply_gone');
+});
+
+test('a stored reply says that it is repeated', async () => {
+  const { sessionId } = await api.begin();
+  expect((await api.recommend(sessionId, 'hello', withKey('k'))).headers.has('idempotency-replayed')).toBe(false);
+  expect((await api.recommend(sessionId, 'hello', withKey('k'))).headers.get('idempotency-replayed')).toBe('true');
+  expect((await api.recommend(sessionId, 'hello')).headers.has('idempotency-replayed')).toBe(false);
 });
 
 test('the keys outlive a re-bootstrap', async () => {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../src/server/serve.ts';
+import { sessionKey } from '../../src/service/session-record.ts';
+import { openStore } from '../../src/sessions/open-store.ts';
 import { createRegistry } from '../../src/sessions/registry.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { SOON } from '../support/soon.ts';
@@ -85,6 +87,7 @@ test('what may be counted is there before it happens: Prometheus would not see t
     'store_errors_total{operation="save"}',
     'store_errors_total{operation="expire"}',
     'reloads_total{outcome="refused"}',
+    'session_record_problems_total{fault="damaged",outcome="resumed"}',
   ];
   expect(zero.map((name) => told.get(`sillage_${name}`))).toEqual(zero.map(() => 0));
 });
@@ -118,6 +121,30 @@ test('what the store fails at is counted', async () => {
   await api.bootstrap(newSessionId());
   await api.bootstrap(newSessionId());
   await vi.waitFor(async () => expect(await told()).toContain('sillage_store_errors_total{operation="save"} 2'), SOON);
+});
+
+test('a stored session that is damaged is gone on with as far as it can be read, and the log and a metric say so', async () => {
+  const storeUrl = `lmdb:${join(temporaryFolder(), 'sessions')}`;
+  const lines: string[] = [];
+  const { server, post } = await serving({ metrics: MEASURED, storeUrl, flows: 'flows', log: { write: (line) => void lines.push(line) } });
+  const session = { session_id: newSessionId(), language: 'en' };
+  await post('/v1/bootstrap', session);
+  await post('/v1/recommend', { ...session, user_input: 'for my father, no lavender' });
+  const store = await openStore(storeUrl);
+  onTestFinished(() => store.close());
+  const key = sessionKey('acme', session.session_id);
+  const stored = await store.load(key);
+  const record = Object.fromEntries(Object.entries(stored?.session ?? {}));
+  await store.save(key, { ...record, replies: 'none' }, stored?.version ?? null, Date.now() + 60_000);
+
+  const reply = await post('/v1/recommend', { ...session, user_input: 'something woody' });
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toMatch(/without lavender/);
+  const name = 'sillage_session_record_problems_total{fault="damaged",outcome="resumed"}';
+  await vi.waitFor(async () => expect((await samples(server.metricsUrl)).get(name)).toBe(1), SOON);
+  const told = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'session record');
+  expect(told).toMatchObject({ level: 'warn', fault: 'damaged', outcome: 'resumed' });
+  expect(lines.join('')).not.toContain(session.session_id);
 });
 
 test('reloads are counted by what came of them', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { readSessionRecord, type SessionRecord, sessionKey } from '../../../src/service/session-record.ts';
+import { recordIn } from '../../../src/service/records/stored-record.ts';
+import { type SessionRecord, sessionKey } from '../../../src/service/session-record.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import type { SessionStore } from '../../../src/sessions/session-store.ts';
 import { startRedis } from '../../support/redis-server.ts';
@@ -127,7 +128,7 @@ async function crash(setting: Setting, ground: Ground): Promise<Outcome> {
 }
 
 async function recordOf(store: SessionStore): Promise<SessionRecord | undefined> {
-  return readSessionRecord((await store.load(sessionKey(CLIENT, SESSION)))?.session);
+  return recordIn((await store.load(sessionKey(CLIENT, SESSION)))?.session);
 }
 
 export const CRASHES: readonly Scenario[] = [

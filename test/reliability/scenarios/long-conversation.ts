@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { largestConversation } from '../../../src/engine/largest-conversation.ts';
-import { readSessionRecord, sessionKey } from '../../../src/service/session-record.ts';
+import { recordIn } from '../../../src/service/records/stored-record.ts';
+import { sessionKey } from '../../../src/service/session-record.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import { shippedDeployment } from '../../support/shipped.ts';
 import { Caller } from '../caller.ts';
@@ -34,7 +35,7 @@ export const LONG_CONVERSATION: Scenario = {
     try {
       while (sizes.length < count && !talker.hasGivenUp) {
         await talker.say();
-        const record = readSessionRecord((await store.load(sessionKey(CLIENT, talker.sessionId)))?.session);
+        const record = recordIn((await store.load(sessionKey(CLIENT, talker.sessionId)))?.session);
         const size = Buffer.byteLength(JSON.stringify(record?.conversation ?? ''));
         findings.expect(size <= bound, 'a conversation exceeds the bound that verify prints');
         sizes.push(size);

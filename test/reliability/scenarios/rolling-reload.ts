@@ -2,7 +2,8 @@ import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readSessionRecord, sessionKey } from '../../../src/service/session-record.ts';
+import { recordIn } from '../../../src/service/records/stored-record.ts';
+import { sessionKey } from '../../../src/service/session-record.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import type { SessionStore } from '../../../src/sessions/session-store.ts';
 import { pick } from '../../support/random.ts';
@@ -33,7 +34,7 @@ function writeVersion(folder: string, name: string, formerly: string): void {
 }
 
 async function slotsOf(store: SessionStore, sessionId: string): Promise<object> {
-  return readSessionRecord((await store.load(sessionKey(CLIENT, sessionId)))?.session)?.conversation.slots ?? {};
+  return recordIn((await store.load(sessionKey(CLIENT, sessionId)))?.session)?.conversation.slots ?? {};
 }
 
 /** Says what is wished for, then much that changes nothing of it, until `isOver`. */

@@ -1,0 +1,174 @@
+import type { SchemaObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import Type, { type Static, type TSchema } from 'typebox';
+import type { Conversation, Offered } from '../../engine/conversation.ts';
+import type { SlotState } from '../../flow/program/slot-types.ts';
+import type { SessionRecord } from '../session-record.ts';
+import type { StoredReply } from '../stored-replies.ts';
+
+const text = Type.String();
+const texts = Type.Array(text);
+const number = Type.Number();
+const count = Type.Integer({ minimum: 0 });
+const flag = Type.Boolean();
+const optional = Type.Optional;
+const orNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema]);
+const oneOf = <const T extends readonly string[]>(...values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: values });
+
+const numberRange = Type.Object({ min: orNull(number), max: orNull(number) });
+const priceRange = Type.Object({ ...numberRange.properties, currency: optional(text) });
+const range = Type.Object({ ...priceRange.properties, about: optional(number) });
+const value = Type.Union([text, number, flag, range]);
+const emphasis = oneOf('must', 'strong', 'plain', 'weak', 'optional');
+
+const entry = Type.Object({
+  value,
+  emphasis,
+  implied: optional(flag),
+  allergy: optional(flag),
+  picked: optional(flag),
+  asked: optional(text),
+  steps: optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  than: optional(texts),
+});
+const slotState = Type.Union([
+  Type.Object({ state: Type.Literal('empty') }),
+  Type.Object({ state: Type.Literal('open') }),
+  Type.Object({ state: Type.Literal('known'), entries: Type.Array(entry) }),
+]);
+const slots = Type.Record(text, slotState);
+
+const frame = Type.Object({
+  flow: text,
+  step: text,
+  calledBy: orNull(oneOf('step', 'handler')),
+  rung: count,
+  slots,
+  unasked: optional(Type.Literal(true)),
+  seen: slots,
+});
+
+const stretch = Type.Object({ start: count, end: count });
+const mention = Type.Object({
+  type: text,
+  value,
+  polarity: oneOf('want', 'avoid'),
+  emphasis,
+  mode: oneOf('add', 'replace', 'drop'),
+  at: stretch,
+  how: oneOf('exact', 'folded', 'plural', 'typo', 'label', 'pointed', 'code', 'number'),
+  likeness: optional(Type.Literal(true)),
+  allergy: optional(Type.Literal(true)),
+});
+
+const weights = Type.Record(text, number);
+const weighted = Type.Array(Type.Object({ id: text, weight: number }));
+const targets = Type.Object({ families: weights, facets: weights, ingredients: weights });
+const tastes = Type.Array(
+  Type.Object({ source: text, weight: number, wants: targets, avoid: targets, strength: orNull(number), prior: orNull(number) }),
+);
+const shift = Type.Object({
+  source: text,
+  steps: Type.Integer({ minimum: 1, maximum: 3 }),
+  than: texts,
+  families: weights,
+  facets: weights,
+  strength: number,
+  price: Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(1)]),
+  prior: number,
+});
+const wish = Type.Object({
+  gender: orNull(oneOf('feminine', 'masculine', 'unisex')),
+  withoutIngredients: texts,
+  withoutFamilies: texts,
+  withoutBrands: texts,
+  withoutPerfumers: texts,
+  withoutFragrances: texts,
+  name: texts,
+  pickedFamilies: texts,
+  brands: texts,
+  concentration: texts,
+  price: orNull(priceRange),
+  year: orNull(numberRange),
+  ingredients: weighted,
+  families: weighted,
+  perfumers: weighted,
+  like: weighted,
+  unlike: weighted,
+  tastes,
+  lessTastes: tastes,
+  tags: texts,
+  strength: orNull(numberRange),
+  shifts: Type.Array(shift),
+});
+
+const relaxable = Type.Array(oneOf('price', 'brands', 'families', 'concentration', 'year', 'name'));
+const page = Type.Integer({ minimum: 1 });
+const perPage = Type.Integer({ minimum: 1, maximum: 10 });
+const query = Type.Object({ type: Type.Literal('search'), wish, relax: relaxable, page, perPage, leaveOut: texts });
+const results = Type.Object({
+  query,
+  name: text,
+  page,
+  perPage,
+  total: count,
+  relaxed: relaxable,
+  items: texts,
+  question: orNull(Type.Object({ flow: text, step: text })),
+  recent: texts,
+});
+
+const meaning = Type.Union([
+  Type.Object({ means: Type.Literal('intent'), intent: text }),
+  Type.Object({
+    means: Type.Literal('value'),
+    slot: Type.Object({ scope: oneOf('project', 'flow'), name: text }),
+    type: text,
+    value: Type.Union([text, flag]),
+  }),
+  Type.Object({ means: Type.Literal('any') }),
+  Type.Object({ means: Type.Literal('mention'), mention }),
+]);
+const offered = Type.Object({ actionId: text, meaning, labels: texts });
+
+const conversation = Type.Object({
+  program: text,
+  seed: Type.Integer({ minimum: 0, maximum: 0xffffffff }),
+  turn: count,
+  language: text,
+  slots,
+  signatures: optional(Type.Record(text, text)),
+  asked: optional(orNull(text)),
+  stack: Type.Array(frame),
+  results: orNull(results),
+  told: optional(texts),
+  offered: Type.Array(offered),
+  picker: optional(orNull(Type.Object({ slot: text, type: text, values: texts }))),
+  clarify: orNull(Type.Object({ word: text, readings: Type.Array(mention) })),
+  restSlots: slots,
+  history: Type.Array(Type.Object({ slots, stack: Type.Array(frame), results: orNull(results) })),
+});
+
+const storedReply = Type.Object({ key: text, fingerprint: text, body: text, language: text });
+const record = Type.Object({ conversation, scope: text, publicKey: text, replies: Type.Array(storedReply), usedKeys: texts });
+
+const ajv = new Ajv2020({ ownProperties: true });
+
+/** Whether a value has this shape. */
+function shapeOf<T>(schema: SchemaObject): (value: unknown) => value is T {
+  return ajv.compile<T>(schema);
+}
+
+/** What is checked: all that the engine relies on in what it stored, down to the last field. Fields that it doesn't know are let be. */
+export const isSessionRecord = shapeOf<SessionRecord>(record);
+/** The same for its parts, each of which can be kept where others can't be read. */
+export const isSlotState = shapeOf<SlotState>(slotState);
+export const isOffered = shapeOf<Offered>(offered);
+export const isStoredReply = shapeOf<StoredReply>(storedReply);
+
+/** The same type written out, so that two ways to write it compare as equal; optional fields as fields that may be undefined. */
+type Plain<T> = T extends object ? { -readonly [K in keyof T]-?: Plain<T[K]> | (undefined extends T[K] ? undefined : never) } : T;
+type Same<A, B> = [A, B] extends [B, A] ? true : never;
+// The schema and the types say the same: a field that one of them lacks doesn't compile.
+true satisfies Same<Plain<Conversation>, Plain<Static<typeof conversation>>>;
+true satisfies Same<Plain<SessionRecord>, Plain<Static<typeof record>>>;
