@@ -31,27 +31,28 @@ function faultOf(file: LmdbFile, meta: LmdbMeta): string | undefined {
   const { pageSize, lastPage } = meta;
   // Asked for after the snapshot: the file of a process that writes only grows, and before it tells of what is in it.
   const pages = Math.floor(file.size / pageSize);
+  const fault = faultOfTrees(file, meta, pages);
   // What a commit took at the end of the file and gave back was never written: a whole file may be short of pages that nothing uses.
-  if (lastPage < pages || usesOnlyPagesBelow(file, meta, pages)) return undefined;
-  return `data.mdb is cut short: it has ${pages} of ${lastPage + 1} pages`;
+  const isCutShort = fault !== undefined && lastPage >= pages;
+  return isCutShort ? `data.mdb is cut short: it has ${pages} of ${lastPage + 1} pages` : fault;
 }
 
-/** Whether all pages in use are there. Reads the trees, and not what records have on pages of their own. */
-function usesOnlyPagesBelow(file: LmdbFile, meta: LmdbMeta, pages: number): boolean {
+/** Reads the trees, and not what records have on pages of their own: a damaged record is told of when it is read. */
+function faultOfTrees(file: LmdbFile, meta: LmdbMeta, pages: number): string | undefined {
   const seen = new Uint8Array(pages);
-  let isWhole = true;
+  const damaged = new Set<number>();
   const visitor = {
     page(first: number, count: number): boolean {
-      if (first + count > pages || seen[first] === 1) isWhole = false;
-      else seen[first] = 1;
-      return isWhole;
+      const isThere = first + count <= pages && seen[first] === 0;
+      if (isThere) seen[first] = 1;
+      else damaged.add(first);
+      return isThere;
     },
-    damaged(): void {
-      isWhole = false;
-    },
+    damaged: (page: number) => void damaged.add(page),
   };
   for (const root of [meta.freeRoot, meta.mainRoot]) file.walk(meta, root, visitor);
-  return isWhole;
+  const [page] = damaged;
+  return page === undefined ? undefined : `data.mdb is damaged: ${damaged.size} of its ${pages} pages, such as ${page}`;
 }
 
 /** Whether somebody has written to it since. */

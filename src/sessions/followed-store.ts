@@ -14,6 +14,8 @@ export interface FollowedStoreOptions {
   /** Opens what is there now, and makes nothing. @throws with the reason */
   readonly reopen: () => Promise<OpenedStore>;
   readonly onProblem: (problem: string) => void;
+  /** What to do about a failure, as a part of a sentence; undefined: nothing in particular. */
+  readonly adviceOn?: (cause: unknown) => string | undefined;
 }
 
 /** How often a process that isn't called looks whether its store is still there. */
@@ -106,7 +108,9 @@ export class FollowedStore implements SessionStore {
     try {
       return await this.#with(await this.#inPlace(), work);
     } catch (cause) {
-      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.`, { cause });
+      const advice = this.#options.adviceOn?.(cause);
+      const told = advice === undefined ? '' : ` ${this.#options.place}: ${advice}.`;
+      throw new StoreUnavailableError(`The session store failed: ${reasonOf(cause)}.${told}`, { cause });
     }
   }
 

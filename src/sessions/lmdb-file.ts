@@ -31,8 +31,8 @@ export interface LmdbMeta {
 export interface LmdbVisitor {
   /** So many pages from this one on belong to the tree; false when it shall not be read, since it can't be or has been. */
   page(first: number, count: number): boolean;
-  /** `tree`: the name of the tree within the main one, '' for what is in the walked tree itself. */
-  record?(tree: string, key: Buffer, value: Buffer, at: number): void;
+  /** A leaf; `tree`: the name of the tree within the main one, '' for what is in the walked tree itself. */
+  leaf?(tree: string, nodes: readonly LeafNode[], page: number): void;
   /** A page doesn't hold what it should. */
   damaged(page: number): void;
 }
@@ -79,31 +79,37 @@ export class LmdbFile {
     if (page?.kind === 'branch') {
       for (const child of page.children) this.walk(meta, child, visitor, tree);
     } else if (page?.kind === 'leaf') {
-      for (const node of page.nodes) this.#walkNode(meta, root, node, visitor, tree);
+      visitor.leaf?.(tree, page.nodes, root);
+      for (const node of page.nodes) this.#walkNode(meta, root, node, visitor);
     } else visitor.damaged(root);
   }
 
-  #walkNode(meta: LmdbMeta, at: number, { key, data, size, isTree, overflowAt }: LeafNode, visitor: LmdbVisitor, tree: string): void {
-    if (isTree) {
-      if (data.length !== TREE.bytes) visitor.damaged(at);
-      else this.walk(meta, toPage(data.readBigUInt64LE(TREE.root)), visitor, key.toString());
-    } else if (overflowAt === undefined) {
-      visitor.record?.(tree, key, data, at);
-    } else {
-      const count = overflowPages(size, meta.pageSize);
-      if (!visitor.page(overflowAt, count)) return;
-      if (visitor.record === undefined) return;
-      const value = this.overflow(meta, overflowAt, size);
-      if (value === undefined) visitor.damaged(overflowAt);
-      else visitor.record(tree, key, value, overflowAt);
-    }
+  #walkNode(meta: LmdbMeta, at: number, { key, data, size, isTree, overflowAt }: LeafNode, visitor: LmdbVisitor): void {
+    if (overflowAt !== undefined) visitor.page(overflowAt, overflowPages(size, meta.pageSize));
+    else if (!isTree) return;
+    else if (data.length !== TREE.bytes) visitor.damaged(at);
+    else this.walk(meta, toPage(data.readBigUInt64LE(TREE.root)), visitor, key.toString().replace('\0', ''));
   }
 
-  /** So many bytes of a record that has pages of its own; undefined when they aren't those. */
-  overflow(meta: LmdbMeta, first: number, size: number): Buffer | undefined {
-    const bytes = this.read(meta, first, overflowPages(size, meta.pageSize));
-    if (bytes.length < PAGE.header + size) return undefined;
-    const isOurs = bytes.readBigUInt64LE(0) === BigInt(first) && (bytes.readUInt16LE(PAGE.flags) & PAGE_KINDS.overflow) !== 0;
+  /** What a node of a leaf holds; undefined when it isn't where the node says. */
+  valueOf(meta: LmdbMeta, { data, size, overflowAt }: LeafNode): Buffer | undefined {
+    return overflowAt === undefined ? data : this.#overflow(meta, overflowAt, size);
+  }
+
+  /** Everything from here on that a record has on pages of its own, to the end of the last; undefined when none begins here. */
+  overflowAt(meta: LmdbMeta, first: number): Buffer | undefined {
+    const head = this.read(meta, first);
+    if (head.length < PAGE.header || !isOverflow(head, first)) return undefined;
+    const count = head.readUInt32LE(PAGE.overflowPages);
+    const bytes = count * meta.pageSize > this.size ? Buffer.alloc(0) : this.read(meta, first, count);
+    return bytes.length < PAGE.header ? undefined : bytes.subarray(PAGE.header);
+  }
+
+  #overflow(meta: LmdbMeta, first: number, size: number): Buffer | undefined {
+    const count = overflowPages(size, meta.pageSize);
+    if ((first + count) * meta.pageSize > this.size) return undefined;
+    const bytes = this.read(meta, first, count);
+    const isOurs = isOverflow(bytes, first) && bytes.readUInt32LE(PAGE.overflowPages) === count;
     return isOurs ? bytes.subarray(PAGE.header, PAGE.header + size) : undefined;
   }
 
@@ -161,6 +167,10 @@ export function readPage(bytes: Buffer, number: number, pageSize: number): LmdbP
     nodes.push(node);
   }
   return { kind: 'leaf', nodes };
+}
+
+function isOverflow(bytes: Buffer, number: number): boolean {
+  return bytes.readBigUInt64LE(0) === BigInt(number) && (bytes.readUInt16LE(PAGE.flags) & PAGE_KINDS.overflow) !== 0;
 }
 
 /** How many pages a record of so many bytes has for itself. */

@@ -5,10 +5,11 @@ import { reasonOf } from './failure.ts';
 import { firstVersion } from './first-version.ts';
 import { FollowedStore, type OpenedStore } from './followed-store.ts';
 import { hashKey } from './hash-key.ts';
-import { freeLmdbLock, type LmdbEnvironment, openLmdb } from './lmdb-environment.ts';
+import { freeLmdbLock, type LmdbEnvironment, openLmdb, WHAT_TO_DO } from './lmdb-environment.ts';
 import { LmdbRoom } from './lmdb-room.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
+import { parseStored } from './stored-text.ts';
 import { StuckWrites } from './stuck-writes.ts';
 
 /** When a session ends and its key: the order in which sessions expire. */
@@ -50,7 +51,7 @@ export function openLmdbStore(directory: string, options: StoreOptions = {}, ope
     await freeStaleLock(directory);
     return opened(false);
   };
-  return new FollowedStore(opened(true), { place: directory, reopen, onProblem: options.onProblem ?? ignore });
+  return new FollowedStore(opened(true), { place: directory, reopen, onProblem: options.onProblem ?? ignore, adviceOn });
 }
 
 /**
@@ -88,8 +89,18 @@ export function openEnvironment(
   }
 }
 
+function adviceOn(cause: unknown): string | undefined {
+  return isDamage(cause) ? WHAT_TO_DO : undefined;
+}
+
+/** Whether the library has come by something in its file that can't be. */
+function isDamage(cause: unknown): boolean {
+  return /MDB_(?:CORRUPTED|PAGE_NOTFOUND|PANIC|INVALID|CURSOR_FULL)/.test(reasonOf(cause));
+}
+
 function cantBeOpened(directory: string, cause: unknown): StoreUnavailableError {
-  return new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}.`, { cause });
+  const advice = isDamage(cause) ? `; ${WHAT_TO_DO}` : '';
+  return new StoreUnavailableError(`The sessions in ${directory} can't be opened: ${reasonOf(cause)}${advice}.`, { cause });
 }
 
 /** As long as a long session, so that where this can be written a turn can. */
@@ -286,17 +297,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 async function whyItFailed(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
   return Promise.race([error.commitError, sleep(REASON_PATIENCE_MS, error)]).catch((reason: unknown) => reason);
-}
-
-function parseStored(json: string): Omit<Stored, 'version'> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || !('expiresAt' in value) || !('session' in value)) return undefined;
-    const { expiresAt, session } = value;
-    // The first builds stored no key.
-    const key = 'key' in value ? value.key : '';
-    return typeof expiresAt === 'number' && typeof key === 'string' ? { key, expiresAt, session } : undefined;
-  } catch {
-    return undefined;
-  }
 }

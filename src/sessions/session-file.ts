@@ -55,7 +55,8 @@ export class SessionFile implements Adapter<SessionDocument | null> {
   }
 }
 
-function parseDocument(text: string): SessionDocument | undefined {
+/** undefined: it is no session's file. */
+export function parseDocument(text: string): SessionDocument | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isDocument(value) ? value : undefined;

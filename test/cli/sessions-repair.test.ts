@@ -1,0 +1,106 @@
+import { closeSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sessionKey } from '../../src/service/session-record.ts';
+import { openStore } from '../../src/sessions/open-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { run } from './run.ts';
+
+const HOUR = 3_600_000;
+
+const sessions = (args: readonly string[]) => run(['sessions', ...args], { cwd: temporaryFolder(), stdin: '' });
+
+/** A store with forty sessions; the clock that each expires by is the command's. */
+async function filled(kind: 'lmdb' | 'lowdb', name = 'sessions'): Promise<{ readonly folder: string; readonly address: string }> {
+  const folder = join(temporaryFolder(), name);
+  const address = `${kind}:${folder}`;
+  const store = await openStore(address);
+  for (let i = 0; i < 40; i++) await store.save(sessionKey('acme', `s${i}`), { said: 'x'.repeat(200 * i) }, null, Date.now() + HOUR);
+  await store.close();
+  return { folder, address };
+}
+
+function damage(folder: string): void {
+  const file = openSync(join(folder, 'data.mdb'), 'r+');
+  for (const page of [20, 30]) writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
+  closeSync(file);
+}
+
+test.each(['lmdb', 'lowdb'] as const)('verify reads every session and says that all are fine (%s)', async (kind) => {
+  const { address } = await filled(kind);
+  expect(await sessions(['verify', '--store', address])).toMatchObject({
+    status: 0,
+    stdout: '40 sessions fine, 0 expired, 0 unreadable\n',
+  });
+  const { stdout } = await sessions(['verify', '--store', address, '--format', 'json']);
+  expect(JSON.parse(stdout)).toEqual({ store: address, fine: 40, expired: 0, unreadable: 0, damaged_pages: 0 });
+});
+
+test('a damaged store fails verify, and salvage saves the rest into a store that is whole', async () => {
+  const { folder, address } = await filled('lmdb');
+  damage(folder);
+  const verified = await sessions(['verify', '--store', address, '--format', 'json']);
+  expect(verified.status).toBe(1);
+  const { fine, unreadable, damaged_pages } = JSON.parse(verified.stdout);
+  expect(unreadable + damaged_pages).toBeGreaterThan(0);
+  expect(fine).toBeGreaterThan(20);
+
+  const saved = join(temporaryFolder(), 'saved');
+  const salvaged = await sessions(['salvage', `lmdb:${saved}`, '--store', address]);
+  expect(salvaged).toMatchObject({ status: 0, stdout: '' });
+  expect(salvaged.stderr).toContain(`${fine} sessions saved`);
+  expect((await sessions(['verify', '--store', `lmdb:${saved}`])).stdout).toBe(`${fine} sessions fine, 0 expired, 0 unreadable\n`);
+  const lines = (await sessions(['salvage', '--store', address])).stdout.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).client)).toEqual(Array.from({ length: fine }, () => 'acme'));
+});
+
+test.each(['lmdb', 'lowdb'] as const)('a backup holds every session, can be served from, and is its owner’s alone (%s)', async (kind) => {
+  const { address } = await filled(kind);
+  const to = join(temporaryFolder(), 'backup');
+  expect(await sessions(['backup', to, '--store', address])).toMatchObject({
+    status: 0,
+    stdout: `40 sessions copied to ${to}, 0 unreadable\n`,
+  });
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })])
+    expect(statSync(join(to, name)).mode & 0o077, name).toBe(0);
+  const restored = await openStore(`${kind}:${to}`);
+  onTestFinished(() => restored.close());
+  expect((await restored.load(sessionKey('acme', 's39')))?.session).toEqual({ said: 'x'.repeat(7_800) });
+});
+
+test('a backup beside a server that saves all the time holds all that was saved before it began', async () => {
+  const { address } = await filled('lmdb');
+  const store = await openStore(address);
+  onTestFinished(() => store.close());
+  let isOver = false;
+  let saved = 0;
+  const saving = (async () => {
+    while (!isOver) await store.save(sessionKey('acme', `more${saved}`), 'x'.repeat(3_000), null, Date.now() + HOUR).then(() => saved++);
+  })();
+  await expect.poll(() => saved).toBeGreaterThan(20);
+  const before = saved;
+  const to = join(temporaryFolder(), 'backup');
+  expect((await sessions(['backup', to, '--store', address])).status).toBe(0);
+  isOver = true;
+  await saving;
+  const restored = await openStore(`lmdb:${to}`);
+  onTestFinished(() => restored.close());
+  for (let i = 0; i < before; i++) expect(await restored.load(sessionKey('acme', `more${i}`))).toBeDefined();
+});
+
+test('a backup into a folder that holds something, or of Redis, is refused with what to do', async () => {
+  const { folder, address } = await filled('lmdb');
+  const to = temporaryFolder();
+  writeFileSync(join(to, 'mine'), 'mine');
+  expect(await sessions(['backup', to, '--store', address])).toMatchObject({
+    status: 2,
+    stderr: `error: ${to} is not empty.\nhelp: Name a folder that is empty or not there yet.\n`,
+  });
+  expect(readdirSync(to)).toEqual(['mine']);
+  expect((await sessions(['backup', to, '--store', 'redis://127.0.0.1:1'])).stderr).toContain('BGSAVE');
+  expect((await sessions(['verify', '--store', 'lmdb:nowhere'])).status).toBe(2);
+  damage(folder);
+  const torn = join(temporaryFolder(), 'torn');
+  const { status } = await sessions(['backup', torn, '--store', address]);
+  expect(status).toBe(1);
+});
