@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { alertingRules, recordedSeries, recordingRules } from './alert-rules.ts';
 import { exposedMetrics, LABELS, metricOf, namesIn, PROMETHEUS_LABELS } from './promql.ts';
 
@@ -30,6 +31,16 @@ test.each(alertingRules)('$alert says how urgent it is, what has happened and wh
   expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
   const section = page.split(`\n### ${alert}\n`)[1]?.split('\n#')[0]?.trim() ?? '';
   expect(section).not.toBe('');
+});
+
+test('each alert has a story in which it fires', () => {
+  const { tests } = parse(readFileSync('test/deploy/alert-rules.promtool.yaml', 'utf8')) as {
+    readonly tests: readonly {
+      readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts?: readonly unknown[] }[];
+    }[];
+  };
+  const fired = tests.flatMap((one) => one.alert_rule_test).filter(({ exp_alerts }) => exp_alerts !== undefined);
+  expect(new Set(fired.map(({ alertname }) => alertname))).toEqual(new Set(alertingRules.map(({ alert }) => alert)));
 });
 
 test('the page tells of no alert that there isn’t', () => {

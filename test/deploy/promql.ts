@@ -11,7 +11,7 @@ export async function exposedMetrics(): Promise<ReadonlySet<string>> {
 }
 
 /** Labels of a server's samples. */
-export const LABELS: readonly string[] = ['outcome', 'use_case', 'status', 'route', 'stage', 'operation', 'worker'];
+export const LABELS: readonly string[] = ['outcome', 'use_case', 'status', 'route', 'stage', 'operation', 'fault', 'worker'];
 /** Prometheus's own, and the one that belongs to histograms. */
 export const PROMETHEUS_LABELS: readonly string[] = ['job', 'instance', 'le'];
 
