@@ -325,6 +325,10 @@ export const DIMENSIONS: readonly Dimension[] = [
       `ambiguous:\n${times(size, (place) => `  amb_${word(place)}: { terms: [amb ${word(place)}], cues: { ingredient.carnation: [flower] } }\n`)}`,
     ),
   })),
+  flows('so many tests at no question, among as many questions', 50, (size) => ({
+    'main.yaml': MAIN.replace('on:\n', `${times(size, (place) => `  s${place}: { ask: gender, say: question }\n`)}on:\n`),
+    'tests/test.yaml': times(size, (place) => `- test: title ${place}\n  turns:\n    - say: hello\n      expect: { at: main.down }\n`),
+  })),
   flows('so many tests of as many options', 125, (size) => ({
     ...steps(size, (place) => `  s${place}: { ask: gender, say: question, choices: button }\n`),
     'tests/test.yaml': times(

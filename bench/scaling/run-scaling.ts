@@ -32,16 +32,20 @@ interface Cost {
   readonly parsed: number;
 }
 
+/** Prints a row for each dimension whose name holds one of the words given, else for all; `--larger N`: from sizes N times as large. */
 export function runScaling({ argv, stdout }: Terminal): number {
-  const wanted = DIMENSIONS.filter(({ name }) => argv.length === 0 || argv.some((part) => name.includes(part)));
+  const [option, factor, ...rest] = argv;
+  const larger = option === '--larger' ? Math.max(1, Math.floor(Number(factor)) || 1) : 1;
+  const parts = option === '--larger' ? rest : argv;
+  const wanted = DIMENSIONS.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   stdout.write(
     '| what | size | characters | diagnostics | compile, ms | tell, ms | × JSON.parse | growth for twice the size |\n|---|---:|---:|---:|---:|---:|---:|---|\n',
   );
   for (const dimension of wanted) {
     const costs: Cost[] = [];
     costOf(dimension, Math.max(1, dimension.from >> 2)); // warms up
-    for (const factor of FACTORS) {
-      const cost = costOf(dimension, dimension.from * factor);
+    for (const times of FACTORS) {
+      const cost = costOf(dimension, dimension.from * larger * times);
       costs.push(cost);
       if (cost.compiled + cost.told > LONGEST * 1000) break;
     }

@@ -1,4 +1,4 @@
-// Compiles odd projects at four sizes each, and tells what grows faster than its input:  node bench/scaling/run.mjs [NAME …]
+// Compiles odd projects at four sizes each, and tells what grows faster than its input:  node bench/scaling/run.mjs [--larger N] [NAME …]
 import { register } from 'node:module';
 
 register('../comparison/typescript-hooks.mjs', import.meta.url);

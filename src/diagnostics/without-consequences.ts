@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from './codes.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Related } from './diagnostic.ts';
 
 /** How the further places of one mistake are related to its first. */
 export const SAME_MISTAKE = 'and here';
@@ -20,7 +20,8 @@ const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 /** One mistake, one diagnostic: leaves out what is only said because something else is wrong. Keeps the order. */
 export function withoutConsequences(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  return gatherNames(withoutDoubtful(sorted).filter((one) => !follows(one, sorted)));
+  const causes = causesIn(sorted);
+  return gatherNames(withoutDoubtful(sorted).filter((one) => !follows(one, causes)));
 }
 
 /** While something is in error, what nothing uses may well be meant by what could not be read. */
@@ -29,31 +30,46 @@ function withoutDoubtful(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
   return sorted.filter((one) => one.code !== 'bind/unused-message' && one.code !== 'bind/never-used');
 }
 
+/** Mistakes from which others follow. */
+interface Causes {
+  readonly badLanguage: boolean;
+  /** What is said of languages that there are not. */
+  readonly unknownLanguages: ReadonlySet<string>;
+}
+
+function causesIn(all: readonly Diagnostic[]): Causes {
+  return {
+    badLanguage: all.some((one) => one.code === 'check/bad-language'),
+    unknownLanguages: new Set(all.filter((one) => one.code === 'bind/unknown-language').map((one) => one.message)),
+  };
+}
+
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, message }: Diagnostic, all: readonly Diagnostic[]): boolean {
+function follows({ code, message }: Diagnostic, { badLanguage, unknownLanguages }: Causes): boolean {
   switch (code) {
     case 'bind/language-not-in-project': // a test in that language is an error, and says the same
-      return all.some((one) => one.code === 'check/bad-language' || (one.code === 'bind/unknown-language' && one.message === message));
+      return badLanguage || unknownLanguages.has(message);
     case 'bind/unknown-language': // its language is the one that is written wrongly
-      return all.some((one) => one.code === 'check/bad-language');
+      return badLanguage;
     default:
       return false;
   }
 }
 
 function gatherNames(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  const places = new Map<string, number>();
-  const gathered: Diagnostic[] = [];
-  for (const one of sorted) {
-    const key = `${one.code}\0${one.message}`;
-    const first = OF_NAMES.has(one.code) ? places.get(key) : undefined;
-    const before = first === undefined ? undefined : gathered[first];
-    if (first === undefined || before === undefined) {
-      places.set(key, gathered.length);
-      gathered.push(one);
-    } else {
-      gathered[first] = { ...before, related: [...before.related, { message: SAME_MISTAKE, span: one.span }] };
-    }
-  }
-  return gathered;
+  const places = new Map<string, Related[]>();
+  return sorted
+    .flatMap((one) => {
+      if (!OF_NAMES.has(one.code)) return [{ one, further: [] }];
+      const key = `${one.code}\0${one.message}`;
+      const known = places.get(key);
+      if (known !== undefined) {
+        known.push({ message: SAME_MISTAKE, span: one.span });
+        return [];
+      }
+      const further: Related[] = [];
+      places.set(key, further);
+      return [{ one, further }];
+    })
+    .map(({ one, further }) => (further.length === 0 ? one : { ...one, related: [...one.related, ...further] }));
 }

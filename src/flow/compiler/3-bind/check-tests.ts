@@ -5,7 +5,7 @@ import { GENDERS } from '../../program/slot-types.ts';
 import type { TestName, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { notOfProject } from './check-files.ts';
-import { listOf, unknownName } from './unknown-name.ts';
+import { listOf, MOST_LISTED, unknownName } from './unknown-name.ts';
 
 /** The names in conversation tests stand for something. */
 export function checkTests(bench: Bench): void {
@@ -15,6 +15,12 @@ export function checkTests(bench: Bench): void {
     checkTitle(title, firsts, bench);
     for (const name of names) checkName(name, options, bench);
   }
+}
+
+/** The first of many. */
+function shortList(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_LISTED).map((one) => `\`${one}\``);
+  return shown.length === 0 ? 'none' : `${shown.join(', ')}${names.length > MOST_LISTED ? ' …' : ''}`;
 }
 
 /** The options of all questions; null where there may be more: a slot that can't be read may well have offered some. */
@@ -130,7 +136,7 @@ function checkPlace(name: Word, bench: Bench): void {
     .map((step) => step.name.name);
   bench.report(
     diagnostic('bind/not-a-question', stepWord.span, `No conversation waits at \`${name.name}\`: only questions wait.`, {
-      help: `The questions of \`${flowName}\` are ${questions.map((one) => `\`${one}\``).join(', ') || 'none'}.`,
+      help: `The questions of \`${flowName}\` are ${shortList(questions)}.`,
     }),
   );
 }

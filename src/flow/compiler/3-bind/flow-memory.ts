@@ -3,6 +3,7 @@ import type { FlowShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import type { LanguageMessage, MessageTable } from './message-table.ts';
 import { namesInFlow, type Surroundings } from './surroundings.ts';
+import { withinReport } from './unknown-name.ts';
 
 /** What is kept of flows: how each was bound that nothing was wrong with. */
 export interface FlowMemory {
@@ -71,10 +72,10 @@ function bindApart(shape: FlowShape, bench: Bench, bindFlow: (flow: FlowShape, b
     ...bench,
     ...handsIn,
     messages: { ...bench.messages, used },
-    report: (one) => {
+    report: withinReport(bench.report, (one) => {
       isClean = false;
       bench.report(one);
-    },
+    }),
   });
   return { flow, handsIn, used: [...used], isClean };
 }

@@ -4,11 +4,24 @@ import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Word } from '../2-check/shapes.ts';
 
-const MOST_LISTED = 12;
+export const MOST_LISTED = 12;
 
 /** Names that are compared for "did you mean" among what one report is told: a thousand mistakes among thousands of names. */
 export const MOST_COMPARED = 5_000_000;
-const compared = new WeakMap<Report, number>();
+/** How many were compared for what is reported to each. */
+const compared = new WeakMap<Report, { names: number }>();
+
+function comparedFor(report: Report): { names: number } {
+  const known = compared.get(report) ?? { names: 0 };
+  compared.set(report, known);
+  return known;
+}
+
+/** A report whose mistakes count as those of another: they are told in the end by that one. */
+export function withinReport(outer: Report, report: Report): Report {
+  compared.set(report, comparedFor(outer));
+  return report;
+}
 
 /**
  * A name that stands for nothing, with what was probably meant. After thousands of mistakes among thousands of names the others
@@ -25,10 +38,11 @@ export function unknownName(
   known: Iterable<string> | (() => Iterable<string>),
   help?: string,
 ): Diagnostic {
-  const before = compared.get(report) ?? 0;
-  if (before > MOST_COMPARED) return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`${oddSign(word.name)}.`, { help });
+  const before = comparedFor(report);
+  if (before.names > MOST_COMPARED)
+    return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`${oddSign(word.name)}.`, { help });
   const names = [...(typeof known === 'function' ? known() : known)];
-  compared.set(report, before + names.length);
+  before.names += names.length;
   const wanted = bare(word.name);
   const near = names.find((name) => name === wanted) ?? nearest(word.name, names);
   const message = `No ${what} is called \`${word.name}\`${near === undefined ? '' : oddSign(word.name)}.`;
