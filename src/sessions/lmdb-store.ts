@@ -7,6 +7,7 @@ import { FollowedStore, type OpenedStore } from './followed-store.ts';
 import { hashKey } from './hash-key.ts';
 import { freeLmdbLock, type LmdbEnvironment, openLmdb, WHAT_TO_DO } from './lmdb-environment.ts';
 import { LmdbRoom } from './lmdb-room.ts';
+import { keepFolderPrivate } from './private-folder.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 import { parseStored } from './stored-text.ts';
@@ -74,10 +75,13 @@ export async function freeStaleLock(directory: string): Promise<void> {
  */
 export function openEnvironment(
   directory: string,
-  { durability = 'strict', make = true }: StoreOptions & { readonly make?: boolean } = {},
+  { durability = 'strict', make = true, onProblem = ignore }: StoreOptions & { readonly make?: boolean } = {},
 ): LmdbEnvironment {
   try {
-    if (make) mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (make) {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      keepFolderPrivate(directory, onProblem);
+    }
     const environment = openLmdb(directory, { make, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });
     // The library makes a promise of its own for each transaction, right after this event. When the commit fails and nobody
     // has heard that promise, the process ends; those who wait for their writes are told by others.

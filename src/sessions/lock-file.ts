@@ -223,7 +223,7 @@ class Watch {
 async function tryCreate(path: string, me: Holder): Promise<LockFile | undefined> {
   const taking = randomBytes(6).toString('hex');
   const candidate = `${path}.${taking}`;
-  const handle = await open(candidate, 'wx');
+  const handle = await open(candidate, 'wx', 0o600);
   let isTaken = false;
   try {
     await handle.writeFile(`${headOf(me, taking)}${tailOf(0, 0)}`);
@@ -246,7 +246,7 @@ async function tryCreate(path: string, me: Holder): Promise<LockFile | undefined
 async function removeStale(path: string, stale: SeenLock, takeovers: Watch): Promise<boolean> {
   const takeover = `${path}.takeover`;
   try {
-    await writeFile(takeover, randomBytes(6).toString('hex'), { flag: 'wx' });
+    await writeFile(takeover, randomBytes(6).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     takeovers.saw(await readFile(takeover, 'utf8').catch(() => randomBytes(6).toString('hex')));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import { danglingLink } from './dangling-link.ts';
@@ -8,6 +8,7 @@ import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { inOrder } from './in-order.ts';
 import { acquireLock, type HeldLock, LockedError, LockLostError, type LockOptions } from './lock-file.ts';
+import { keepFolderPrivate } from './private-folder.ts';
 import { type ReplaceFile, type SessionDocument, SessionFile } from './session-file.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
@@ -28,6 +29,7 @@ export async function openLowdbStore(
 ): Promise<SessionStore> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
+    keepFolderPrivate(directory, options.onProblem ?? (() => {}));
     const lock = await acquireLock(join(directory, 'lock'), {
       ...LOCK,
       onWait: (holder) => options.onProblem?.(`The sessions in ${directory} are locked; waiting to see whether that lasts. ${holder}`),
@@ -58,6 +60,8 @@ async function* filesOf(directory: string): AsyncGenerator<string> {
     for (const name of await readdir(join(directory, folder.name))) yield join(directory, folder.name, name);
   }
 }
+
+const CORRUPT_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** As long as a long session, so that where this can be written a turn can. */
 const PROBE = ' '.repeat(16_384);
@@ -101,7 +105,7 @@ class LowdbStore implements SessionStore {
       const current = await this.#live(file);
       if ((current?.version ?? null) !== ifVersion) return false;
       file.data = { key, version: current === null ? firstVersion() : current.version + 1, expiresAt, session };
-      await mkdir(dirname(this.#path(hash)), { recursive: true });
+      await mkdir(dirname(this.#path(hash)), { recursive: true, mode: 0o700 });
       await file.write();
       this.#expiry.set(hash, expiresAt);
       return true;
@@ -114,8 +118,7 @@ class LowdbStore implements SessionStore {
   }
 
   async expire(now: number, limit: number): Promise<number> {
-    this.#scanned ??= this.#scan();
-    await this.#scanned;
+    await this.#scanOnce();
     let removed = 0;
     for (const [hash, expiresAt] of this.#expiry) {
       if (removed >= limit) break;
@@ -139,8 +142,7 @@ class LowdbStore implements SessionStore {
 
   async count(): Promise<number> {
     await this.ping();
-    this.#scanned ??= this.#scan();
-    await this.#scanned;
+    await this.#scanOnce();
     return this.#expiry.size;
   }
 
@@ -155,8 +157,22 @@ class LowdbStore implements SessionStore {
     await this.#lock.release();
   }
 
+  /** One that failed is done again by the next call: else nothing would ever expire. */
+  #scanOnce(): Promise<void> {
+    this.#scanned ??= this.#scan().catch((error: unknown) => {
+      this.#scanned = undefined;
+      throw error;
+    });
+    return this.#scanned;
+  }
+
   async #scan(): Promise<void> {
     for await (const hash of this.#hashes()) await this.#scanOne(hash);
+    for await (const path of filesOf(this.#directory)) {
+      const hash = /^([0-9a-f]{64})\.json\.corrupt$/.exec(basename(path))?.[1];
+      // What was set aside is kept as long as Redis keeps it: nothing tells when it would have expired.
+      if (hash !== undefined && !this.#expiry.has(hash)) this.#expiry.set(hash, (await stat(path)).ctimeMs + CORRUPT_FOR_MS);
+    }
   }
 
   async *#hashes(): AsyncGenerator<string> {
@@ -175,7 +191,10 @@ class LowdbStore implements SessionStore {
 
   async #live(file: Low<SessionDocument | null>): Promise<SessionDocument | null> {
     await file.read();
-    return file.data !== null && file.data.expiresAt > this.#clock() ? file.data : null;
+    if (file.data === null) return null;
+    // It may have come after the scan, as from a backup.
+    this.#expiry.set(hashKey(file.data.key), file.data.expiresAt);
+    return file.data.expiresAt > this.#clock() ? file.data : null;
   }
 
   async #remove(hash: string): Promise<void> {

@@ -50,7 +50,7 @@ export class RegistryFile implements RegistryHome {
 
   /** @throws LockedError when another process keeps the lock for ten seconds; LockLostError when this one was paused for longer than its lease */
   async change<T>(change: RegistryChange<T>, author: Author, at: string): Promise<readonly [RegistryDocument, T]> {
-    await mkdir(dirname(this.place), { recursive: true });
+    await mkdir(dirname(this.place), { recursive: true, mode: 0o700 });
     const file = await fileBehind(this.place);
     const lock = await acquireLock(`${file}.lock`, this.#lock);
     try {

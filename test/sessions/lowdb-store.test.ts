@@ -1,5 +1,16 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashKey } from '../../src/sessions/hash-key.ts';
@@ -81,6 +92,47 @@ test.each([
   await store.save('a', 'good', null, LATER);
   writeFileSync(fileOf(folder, 'a'), content);
   expect(await store.load('a')).toBeUndefined();
+});
+
+test('what was set aside before a restart goes after a week, though nothing tells when it would have expired', async () => {
+  const folder = temporaryFolder();
+  const first = await opened(folder);
+  await first.save('a', 'secret words', null, LATER);
+  truncateSync(fileOf(folder, 'a'), 120);
+  await first.load('a');
+  await first.close();
+  const second = await opened(folder);
+  const day = 24 * 60 * 60 * 1_000;
+  expect(await second.expire(Date.now() + 6 * day, 10)).toBe(0);
+  expect(await second.expire(Date.now() + 8 * day, 10)).toBe(1);
+  expect(readdirSync(join(folder, hashKey('a').slice(0, 2)))).toEqual([]);
+});
+
+test('a session whose file came after the first sweep expires too', async () => {
+  const [folder, other] = [temporaryFolder(), temporaryFolder()];
+  const store = await opened(folder);
+  expect(await store.expire(1_000, 10)).toBe(0);
+  const source = await opened(other);
+  await source.save('a', 'from a backup', null, 2_000);
+  cpSync(join(other, hashKey('a').slice(0, 2)), join(folder, hashKey('a').slice(0, 2)), { recursive: true });
+  expect((await store.load('a'))?.session).toBe('from a backup');
+  expect(await store.expire(2_000, 10)).toBe(1);
+  expect(existsSync(fileOf(folder, 'a'))).toBe(false);
+});
+
+test('a sweep that failed at one file is done again by the next', async () => {
+  const folder = temporaryFolder();
+  const first = await opened(folder);
+  for (const key of ['a', 'b']) await first.save(key, 1, null, 2_000);
+  await first.close();
+  const store = await opened(folder);
+  const path = fileOf(folder, 'a');
+  renameSync(path, `${path}-aside`);
+  mkdirSync(path);
+  await expect(store.expire(2_000, 10)).rejects.toThrow('EISDIR');
+  rmdirSync(path);
+  renameSync(`${path}-aside`, path);
+  expect(await store.expire(2_000, 10)).toBe(2);
 });
 
 test('erasing a session erases what was kept of its corrupt file', async () => {
