@@ -11,6 +11,7 @@ const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStat
   ['RegistryCorruptError', 1],
   ['LockedError', 1],
   ['LockLostError', 1],
+  ['OddFileError', 1],
   ['StoreUnavailableError', 1],
 ]);
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeDurably } from '../sessions/durable-write.ts';
 import { hasCode, reasonOf } from '../sessions/failure.ts';
+import { readTextFile } from '../sessions/read-text-file.ts';
 import type { Reloaded, ReloadOutcome } from './reloading.ts';
 
 /** What a server made of the latest request: `<data>/reload/<pid>.json`. */
@@ -147,11 +148,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** @throws Error of what is no file: a pipe would keep whoever reads it waiting */
 async function readText(path: string): Promise<string | undefined> {
   try {
-    if (!(await stat(path)).isFile()) throw new Error(`${path} is no file; remove it`);
-    return await readFile(path, 'utf8');
+    return await readTextFile(path);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;

@@ -1,8 +1,9 @@
-import { open, readFile } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { AuditEntry } from './audit.ts';
 import { giveToOwner } from './durable-write.ts';
 import { hasCode } from './failure.ts';
+import { openRegularFile, readTextFile } from './read-text-file.ts';
 
 const validate = new Ajv().compile<AuditEntry>(AuditEntry);
 
@@ -30,7 +31,7 @@ export async function appendMissing(path: string, entries: readonly AuditEntry[]
 }
 
 async function append(path: string, entries: readonly AuditEntry[]): Promise<void> {
-  const file = await open(path, 'a+', 0o600);
+  const file = await open(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0), 0o600);
   try {
     await giveToOwner(file, path);
     const { size } = await file.stat();
@@ -47,7 +48,7 @@ async function append(path: string, entries: readonly AuditEntry[]): Promise<voi
 const TAIL_BYTES = 65_536;
 
 async function lastLineOf(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r').catch(ignoreMissing);
+  const file = await openRegularFile(path).catch(ignoreMissing);
   if (file === undefined) return undefined;
   try {
     const { size } = await file.stat();
@@ -60,7 +61,7 @@ async function lastLineOf(path: string): Promise<string | undefined> {
 }
 
 async function linesOf(path: string): Promise<readonly string[]> {
-  const text = await readFile(path, 'utf8').catch(ignoreMissing);
+  const text = await readTextFile(path).catch(ignoreMissing);
   return text === undefined ? [] : text.split('\n');
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { constants, type FileHandle, link, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, link, open, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { danglingLink } from './dangling-link.ts';
 import { removeTemporaries, writeSoon } from './durable-write.ts';
 import { hasCode } from './failure.ts';
 import { describeLock, type Holder, isGone, parseHolder, type SeenLock, thisHolder } from './lock-holder.ts';
+import { openRegularFile, readTextFile } from './read-text-file.ts';
 
 export interface LockOptions {
   /** How long to wait for a holder that is known to be alive, in milliseconds. */
@@ -249,7 +250,7 @@ async function removeStale(path: string, stale: SeenLock, takeovers: Watch): Pro
     await writeFile(takeover, randomBytes(6).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    takeovers.saw(await readFile(takeover, 'utf8').catch(() => randomBytes(6).toString('hex')));
+    takeovers.saw(await readTextFile(takeover).catch(() => randomBytes(6).toString('hex')));
     if (takeovers.unchangedMs >= TAKEOVER_MS) await rm(takeover, { force: true });
     return false;
   }
@@ -271,7 +272,7 @@ async function removeStale(path: string, stale: SeenLock, takeovers: Watch): Pro
 async function nextToken(path: string, file: LockFile): Promise<number> {
   const place = `${path}.token`;
   await removeTemporaries(place);
-  const last = Number(await readFile(place, 'utf8').catch(() => '0'));
+  const last = Number(await readTextFile(place).catch(() => '0'));
   const token = Number.isSafeInteger(last) && last >= 0 ? last + 1 : 1;
   await writeSoon(place, `${token}\n`, () => file.check());
   await file.renew(token);
@@ -281,8 +282,7 @@ async function nextToken(path: string, file: LockFile): Promise<number> {
 /** @throws what reading throws: a lock that can't be looked at now is nobody's to remove */
 async function look(path: string): Promise<SeenLock | 'gone'> {
   try {
-    // A pipe in its place would keep whoever opens it waiting.
-    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const file = await openRegularFile(path);
     try {
       const { mtimeMs } = await file.stat();
       const text = await file.readFile('utf8');

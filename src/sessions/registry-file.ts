@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AuditEntry, type Author, auditOf } from './audit.ts';
 import { appendMissing, readAuditFile } from './audit-file.ts';
@@ -6,6 +6,7 @@ import { danglingLink } from './dangling-link.ts';
 import { removeTemporaries, writeDurably } from './durable-write.ts';
 import { hasCode } from './failure.ts';
 import { acquireLock, type LockOptions } from './lock-file.ts';
+import { readTextFile } from './read-text-file.ts';
 import { emptyRegistry, parseRegistry, RegistryCorruptError, type RegistryDocument, registryText } from './registry-document.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
 
@@ -29,9 +30,7 @@ export class RegistryFile implements RegistryHome {
   async read(): Promise<RegistryDocument | null> {
     const file = await fileBehind(this.place);
     try {
-      // A pipe would keep whoever reads it waiting.
-      if (!(await stat(file)).isFile()) throw new RegistryCorruptError(`The registry of clients ${this.place} is no file; remove it.`);
-      return parseRegistry(await readFile(file, 'utf8'), this.place);
+      return parseRegistry(await readTextFile(file), this.place);
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return null;
       throw error;

@@ -1,7 +1,8 @@
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { hasCode } from './failure.ts';
 import { hashKey } from './hash-key.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /** The whole content of one session's file. */
 export interface SessionDocument {
@@ -36,7 +37,7 @@ export class SessionFile implements Adapter<SessionDocument | null> {
   async read(): Promise<SessionDocument | null> {
     let text: string;
     try {
-      text = await readFile(this.#path, 'utf8');
+      text = await readTextFile(this.#path);
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return null;
       throw error;

@@ -41,7 +41,7 @@ test('a change whose line can’t be appended is told of nevertheless; the next 
   mkdirSync(path);
   const { apiKey } = await registry.addClient({ name: 'a', scopes: ['demo'] });
   expect(registry.find(apiKey)).toBe('a');
-  await expect(registry.addClient({ name: 'b', scopes: ['demo'] })).rejects.toThrow('EISDIR');
+  await expect(registry.addClient({ name: 'b', scopes: ['demo'] })).rejects.toThrow('audit.jsonl is no file; remove it.');
   rmSync(path, { recursive: true });
   await registry.addClient({ name: 'b', scopes: ['demo'] });
   expect(await told(folder)).toEqual(added('a', 'b'));
