@@ -7,7 +7,7 @@ import { addMigrate } from './add-migrate.ts';
 import { addReplay } from './add-replay.ts';
 import { addServe } from './add-serve.ts';
 import { addSessions } from './add-sessions.ts';
-import type { CliIo, ExitStatus } from './io.ts';
+import { type CliIo, type ExitStatus, UsageError } from './io.ts';
 import { CATALOG, count, DATA, duration, FLOWS, repeated, seed } from './options.ts';
 import { readPackage } from './package-root.ts';
 import { tellError } from './tell-error.ts';
@@ -19,11 +19,17 @@ export async function runCli(io: CliIo): Promise<ExitStatus> {
     status = result;
   });
   try {
+    refuseNul(io.argv);
     await program.parseAsync(withoutDebug(io.argv), { from: 'user' });
     return status;
   } catch (error) {
     return tellError(io, error);
   }
+}
+
+/** No path and no name can hold one. @throws UsageError */
+function refuseNul(argv: readonly string[]): void {
+  if (argv.some((one) => one.includes('\0'))) throw new UsageError('An argument holds a NUL character, which no name can.');
 }
 
 /** `--debug` may stand anywhere among the options; whoever tells of a failure looks for it. */

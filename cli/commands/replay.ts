@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { visible } from '../../src/diagnostics/visible.ts';
@@ -65,6 +65,7 @@ async function readTranscripts(io: CliIo, file: string | undefined): Promise<Rea
       'Give it what was exported: sillage transcripts export | sillage replay',
     );
   }
+  if (path !== undefined && isEndless(statSync(path))) throw new UsageError(`${file} is a device, not a file of turns.`);
   const sessions = new Map<string, TranscriptTurn[]>();
   let number = 0;
   for await (const line of createInterface({ input: path === undefined ? io.stdin : createReadStream(path) })) {
@@ -78,6 +79,11 @@ async function readTranscripts(io: CliIo, file: string | undefined): Promise<Rea
     turns.push(turn);
   }
   return sessions;
+}
+
+/** A pipe is welcome: a shell makes one of `<(…)`. */
+function isEndless(found: Stats): boolean {
+  return found.isCharacterDevice() || found.isBlockDevice();
 }
 
 function parseTurn(line: string): { readonly key: string; readonly turn: TranscriptTurn } | undefined {
