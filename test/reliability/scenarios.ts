@@ -9,6 +9,8 @@ import { MANY_SESSIONS } from './scenarios/many-sessions.ts';
 import { REDIS_FAULTS } from './scenarios/redis-faults.ts';
 import { REPLACED_LMDB } from './scenarios/replaced-lmdb.ts';
 import { ROLLING_RELOAD } from './scenarios/rolling-reload.ts';
+import { ROLLING_UPGRADES } from './scenarios/rolling-upgrade.ts';
+import { MUTATED_RECORDS, OLD_RECORDS } from './scenarios/stored-records.ts';
 import { STUCK_LMDB } from './scenarios/stuck-lmdb.ts';
 import { TRUNCATED_LMDB } from './scenarios/truncated-lmdb.ts';
 
@@ -23,6 +25,9 @@ export const SCENARIOS: readonly Scenario[] = [
   LOCK_OF_ANOTHER_HOST,
   REPLACED_LMDB,
   ROLLING_RELOAD,
+  ...ROLLING_UPGRADES,
+  OLD_RECORDS,
+  MUTATED_RECORDS,
   MALFORMED,
   MANY_SESSIONS,
   LONG_CONVERSATION,

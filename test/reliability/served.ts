@@ -12,6 +12,7 @@ export interface ServedOptions {
   readonly wrapper?: readonly string[];
   /** Processes under a head that starts each again when it ends; default: one, without a head. */
   readonly workers?: number;
+  readonly recordVersion?: number;
   /** As `--rate-limit` takes it. */
   readonly rateLimit?: string;
 }
@@ -25,11 +26,21 @@ export interface Served {
 }
 
 /** @throws when it ends instead of serving, with what it said. */
-export async function startServer({ main, data, store, flows, wrapper = [], workers, rateLimit }: ServedOptions): Promise<Served> {
+export async function startServer({
+  main,
+  data,
+  store,
+  flows,
+  wrapper = [],
+  workers,
+  recordVersion,
+  rateLimit,
+}: ServedOptions): Promise<Served> {
   const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store];
   const more = [
     ...(flows === undefined ? [] : ['--flows', flows]),
     ...(workers === undefined ? [] : ['--workers', String(workers)]),
+    ...(recordVersion === undefined ? [] : ['--record-version', String(recordVersion)]),
     ...(rateLimit === undefined ? [] : ['--rate-limit', rateLimit]),
   ];
   const [program = '', ...args] = [...wrapper, ...command, ...more];

@@ -1,22 +1,14 @@
 import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { recordIn } from '../../../src/service/records/stored-record.ts';
-import { sessionKey } from '../../../src/service/session-record.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
-import type { SessionStore } from '../../../src/sessions/session-store.ts';
 import { pick } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
-import { CLIENT, end, makeClient, type Served, startServer } from '../served.ts';
-import { Talker, type TalkerOptions } from '../talker.ts';
+import { end, makeClient, type Served, startServer } from '../served.ts';
+import { talkWithWish } from '../wish-talk.ts';
 
 const TALKERS = 8;
-const TURNS_EACH = 12;
-const WISH = 'a woody fragrance for men without patchouli';
-/** What changes no slot of the project. */
-const ASIDES = ['more', 'what is vetiver?', 'why the first one?', 'are you a robot?'];
 
 /** The two versions differ in the name of a step at which most conversations wait. */
 const STEP = { old: 'what_next', new: 'what_now' };
@@ -31,26 +23,6 @@ function writeVersion(folder: string, name: string, formerly: string): void {
     const isFlow = entry.parentPath === folder;
     writeFileSync(path, isFlow ? renamed.replaceAll(`\n  ${name}:\n`, `\n  ${name}:\n    renamed: [${formerly}]\n`) : renamed);
   }
-}
-
-async function slotsOf(store: SessionStore, sessionId: string): Promise<object> {
-  return recordIn((await store.load(sessionKey(CLIENT, sessionId)))?.session)?.conversation.slots ?? {};
-}
-
-/** Says what is wished for, then much that changes nothing of it, until `isOver`. */
-async function talk(name: string, store: SessionStore, options: TalkerOptions, isOver: () => boolean): Promise<number> {
-  let turns = 0;
-  for (let session = 0; !isOver(); session++) {
-    const talker = new Talker(`${name}x${session}`, options);
-    await talker.say(WISH);
-    const wished = await slotsOf(store, talker.sessionId);
-    options.findings.expect(JSON.stringify(wished).includes('patchouli'), 'what was wished for was not stored');
-    while (!isOver() && !talker.hasGivenUp && talker.turns < TURNS_EACH) await talker.say(pick(options.random, ASIDES));
-    options.findings.expect(isDeepStrictEqual(await slotsOf(store, talker.sessionId), wished), 'a slot was lost');
-    turns += talker.turns;
-    if (talker.hasGivenUp) break;
-  }
-  return turns;
 }
 
 function reloadsOf(server: Served): number {
@@ -79,7 +51,7 @@ export const ROLLING_RELOAD: Scenario = {
     let reloads = 0;
     try {
       const options = { caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [] };
-      const talking = Array.from({ length: TALKERS }, (_, i) => talk(`talker${i}`, store, options, () => isOver));
+      const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
       for (let second = 1; second <= seconds; second++) {
         symlinkSync(versions[second % 2] ?? '', `${flows}.next`);
         renameSync(`${flows}.next`, flows);

@@ -8,10 +8,10 @@ import { hashKey } from '../../../src/sessions/hash-key.ts';
 import { createMemoryStore } from '../../../src/sessions/memory-store.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import type { SessionStore } from '../../../src/sessions/session-store.ts';
+import { type OldRecord, oldRecords } from '../../support/old-records.ts';
 import { shippedDeployment } from '../../support/shipped.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { serviceOver } from './conversations-service.ts';
-import { type OldRecord, oldRecords } from './old-records.ts';
 
 const deployment = await shippedDeployment();
 

@@ -4,10 +4,10 @@ import { type RecordReading, readStored, toStored } from '../../../src/service/r
 import { type SessionRecord, sessionKey } from '../../../src/service/session-record.ts';
 import { createMemoryStore } from '../../../src/sessions/memory-store.ts';
 import { mutatedJson } from '../../support/mutated-json.ts';
+import { oldRecords } from '../../support/old-records.ts';
 import { pick, randomOf } from '../../support/random.ts';
 import { shippedDeployment } from '../../support/shipped.ts';
 import { serviceOver } from './conversations-service.ts';
-import { oldRecords } from './old-records.ts';
 
 const SESSION = 'a1';
 const KEY = sessionKey('demo', SESSION);

@@ -1,4 +1,4 @@
-import { fixtures, readFixture } from '../../support/fixtures.ts';
+import { fixtures, readFixture } from './fixtures.ts';
 
 /** A session as a former build stored it. */
 export interface OldRecord {

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RECORD_VERSIONS } from '../../../src/service/records/record-versions.ts';
+import { readStored } from '../../../src/service/records/stored-record.ts';
+import { openStore } from '../../../src/sessions/open-store.ts';
+import type { SessionStore } from '../../../src/sessions/session-store.ts';
+import { pick } from '../../support/random.ts';
+import { startRedis } from '../../support/redis-server.ts';
+import { Caller } from '../caller.ts';
+import { buildFormer } from '../former-build.ts';
+import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
+import { end, makeClient, type Served, startServer } from '../served.ts';
+import { talkWithWish } from '../wish-talk.ts';
+
+const TALKERS = 8;
+const NEWEST = Math.max(...RECORD_VERSIONS);
+
+/** The former release and this one serve from one store, in every order that an upgrade and its undoing have. */
+function rollingUpgrade(kind: 'lmdb' | 'redis'): Scenario {
+  return {
+    name: `rolling-upgrade-${kind}`,
+    async run(setting) {
+      const former = buildFormer(join(setting.folder, 'former'));
+      if (former === null) {
+        const seen = 'not run: this checkout has no history to build the former release from';
+        return { load: '', faults: '', seen, broken: [] };
+      }
+      const redis = kind === 'redis' ? await startRedis() : undefined;
+      try {
+        return await upgrade(setting, former, redis?.url ?? `lmdb:${join(setting.folder, 'sessions')}`, kind);
+      } finally {
+        await redis?.remove();
+      }
+    },
+  };
+}
+
+async function upgrade(setting: Setting, former: string, address: string, kind: string): Promise<Outcome> {
+  const { main, random, folder, tell } = setting;
+  const findings = new Findings();
+  const caller = new Caller();
+  const data = join(folder, 'data');
+  const client = await makeClient(data, address);
+  const start = (command: string, recordVersion?: number): Promise<Served> =>
+    startServer({ main: command, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
+  let servers = [await start(former)];
+  const store = await openStore(address);
+  const pause = times(setting, { short: 1_500, full: 15_000 });
+  let isOver = false;
+  let turns = 0;
+  const versions: string[] = [];
+  const change = async (what: string, next: readonly Promise<Served>[], ending: readonly Served[]): Promise<void> => {
+    servers = [...servers.filter((one) => !ending.includes(one)), ...(await Promise.all(next))];
+    await Promise.all(ending.map((one) => end(one, 'SIGTERM')));
+    await sleep(pause);
+    for (const line of logsOf(servers).filter(isProblem)) findings.expect(false, `${what}: ${line}`);
+    versions.push(`${what}: ${await versionsIn(store, findings)}`);
+    tell(what);
+  };
+  try {
+    const options = { caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [0, 503] };
+    const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
+    await change('the former release alone', [], []);
+    await change('both', [start(main)], []);
+    await change('the former release again', [], servers.slice(1));
+    await change('both once more', [start(main)], []);
+    await change('this release alone', [], servers.slice(0, 1));
+    await change(`this release, told to write version ${NEWEST}`, [start(main, NEWEST)], servers);
+    await change('this release, told no more', [start(main)], servers);
+    isOver = true;
+    turns = (await Promise.all(talking)).reduce((sum, count) => sum + count, 0);
+    findings.expect(turns > TALKERS, 'hardly anybody was answered');
+  } finally {
+    isOver = true;
+    await store.close();
+    await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
+    caller.close();
+  }
+  return {
+    load: `${TALKERS} clients at once on ${kind}, ${turns} turns`,
+    faults: 'the former release and this one serve side by side, either alone, and this one with the newest record version and back',
+    seen: `no session lost, no slot lost, nothing twice; records stored, ${versions.join('; ')}`,
+    broken: findings.broken,
+  };
+}
+
+function logsOf(servers: readonly Served[]): readonly string[] {
+  return servers.flatMap((server) => server.log().split('\n'));
+}
+
+/** A store that is slow is none: its calls are answered 503, and sent again. */
+function isProblem(line: string): boolean {
+  return line.includes('"msg":"defect"') || line.includes('"msg":"session record"');
+}
+
+/** How many records of each version there are; each is read whole. */
+async function versionsIn(store: SessionStore, findings: Findings): Promise<string> {
+  const counts = new Map<string, number>();
+  for await (const { session } of store.entries()) {
+    findings.expect(readStored(session).reading === 'whole', 'a stored session is not read whole');
+    const version = typeof session === 'object' && session !== null && 'record' in session ? `version ${String(session.record)}` : 'none';
+    counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  return [...counts].map(([version, count]) => `${count} of ${version}`).join(', ');
+}
+
+export const ROLLING_UPGRADES: readonly Scenario[] = [rollingUpgrade('lmdb'), rollingUpgrade('redis')];
