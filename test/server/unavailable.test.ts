@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { Reply } from '../../src/engine/reply.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { arrived, SOON } from '../support/soon.ts';
-import { expectProblem, newSessionId, startApi } from './api.ts';
+import { type Api, expectProblem, newSessionId, startApi } from './api.ts';
 
 /** A store that fails at what `broken` names. */
 function breakable(): { store(inner: SessionStore): SessionStore; broken: 'nothing' | 'load' | 'save' | 'all'; error: Error } {
@@ -114,24 +115,47 @@ test('a defect: 500 internal_error, whose request_id is in the log; no detail le
   expect(JSON.stringify(await chat.say('more'))).toContain('"page":2');
 });
 
+/** A server in whose store this is kept in the place of a session. */
+async function holding(garbageFor: (publicKey: string) => unknown): Promise<{ readonly api: Api; readonly sessionId: string }> {
+  let store: SessionStore | undefined;
+  const api = await startApi({
+    store: (memory) => {
+      store = memory;
+      return memory;
+    },
+  });
+  const sessionId = newSessionId();
+  await store?.save(`acme\n${sessionId}`, garbageFor(api.acme.publicKey), null, api.time.now + 10_000);
+  return { api, sessionId };
+}
+
 test.each([
   ['a list', []],
   ['a text', 'torn'],
   ['null', null],
   ['another object', { conversation: 1 }],
-  ['a conversation without its parts', { conversation: { turn: 1 }, scope: 'demo', publicKey: 'pk', replies: [] }],
-  ['replies that are none', { conversation: {}, scope: 'demo', publicKey: 'pk', replies: [1] }],
 ])('what is stored of a session is %s: 404 as if there were none, and a bootstrap mends it', async (_what, garbage) => {
-  const sessionId = newSessionId();
-  const corrupt = await startApi({
-    store(memory, clock) {
-      void memory.save(`acme\n${sessionId}`, garbage, null, clock() + 10_000);
-      return memory;
-    },
-  });
+  const { api: corrupt, sessionId } = await holding(() => garbage);
   await expectProblem(await corrupt.recommend(sessionId, 'hello'), 404, 'session_not_found');
   expect((await corrupt.bootstrap(sessionId)).status).toBe(200);
   expect((await corrupt.recommend(sessionId, 'hello')).status).toBe(200);
+});
+
+test.each([
+  ['a conversation without its parts', { conversation: { turn: 1 }, scope: 'demo', replies: [] }],
+  ['replies that are none', { conversation: {}, scope: 'demo', replies: [1] }],
+])('what is stored of a session is %s, but its shop can be read: it is gone on with there', async (_what, garbage) => {
+  const { api: corrupt, sessionId } = await holding((publicKey) => ({ ...garbage, publicKey }));
+  const reply = (await (await corrupt.recommend(sessionId, 'hello')).json()) as Reply;
+  expect(reply.metadata?.[0]).toMatchObject({ type: 'tool_interactable', content: [{ action_id: 'gender.feminine' }, {}, {}, {}] });
+});
+
+test.each([
+  ['a conversation without its parts', { conversation: { turn: 1 }, scope: 'demo', publicKey: 'pk', replies: [] }],
+  ['replies that are none', { conversation: {}, scope: 'demo', publicKey: 'pk', replies: [1] }],
+])('what is stored of a session is %s, and its public key is nobody’s: 403, as for any key that is withdrawn', async (_what, garbage) => {
+  const { api: corrupt, sessionId } = await holding(() => garbage);
+  await expectProblem(await corrupt.recommend(sessionId, 'hello'), 403, 'public_key_not_allowed');
 });
 
 test('however many ask at once whether it is ready, the store is written to once', async () => {
