@@ -67,6 +67,9 @@ Examples:
   command('verify', 'read every stored session and tell how many are fine, expired and unreadable; exit 1 when any is unreadable')
     .addOption(new Option('--format <format>', 'how to print the result').choices(['text', 'json']).default('text'))
     .action(async (options: VerifyOptions) => done(await (await repair()).sessionsVerifyCommand(io, options)));
+  command('scrub', 'overwrite what was erased and still lies in free pages of LMDB; servers may go on meanwhile').action(
+    async (options: SessionsOptions) => done(await (await repair()).sessionsScrubCommand(io, options)),
+  );
   command('salvage', 'save what can be read of a damaged store of LMDB or lowdb; nothing in it is changed')
     .argument('[to]', 'store to save it in, such as lmdb:DIR; otherwise the standard output, as JSON lines that import takes')
     .action(async (to: string | undefined, options: SessionsOptions) =>

@@ -4,6 +4,7 @@ import { sessionNameOf } from '../../src/service/session-record.ts';
 import { backupFolder, NotEmptyError } from '../../src/sessions/backup-store.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
+import { scrubLmdb } from '../../src/sessions/scrub-lmdb.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type SurveyCounts, surveyFolder } from '../../src/sessions/survey-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
@@ -47,6 +48,26 @@ export async function sessionsBackupCommand(io: CliIo, to: string, options: Sess
   });
   io.stdout.write(`${sessionsOf(copied)} copied to ${to}, ${unreadable} unreadable${pagesOf(damagedPages)}\n`);
   return unreadable + damagedPages === 0 ? 0 : 1;
+}
+
+/** Overwrites what was erased and still lies in an LMDB file, also beside running servers. */
+export async function sessionsScrubCommand(io: CliIo, options: SessionsOptions): Promise<ExitStatus> {
+  const { kind, directory } = folderOf(
+    storeAddress(io, options),
+    'Redis keeps what was erased in its log until it rewrites that: BGREWRITEAOF.',
+  );
+  if (kind === 'lowdb') throw new UsageError('There is nothing to overwrite: lowdb removes the file of a session that is erased.');
+  let pages = 0;
+  for (const folder of [directory, join(directory, 'transcripts')]) {
+    if (!existsSync(join(folder, 'data.mdb'))) continue;
+    try {
+      pages += await scrubLmdb(folder);
+    } catch (error) {
+      throw new StoreUnavailableError(`What was erased in ${folder} can't be overwritten: ${reasonOf(error)}.`, { cause: error });
+    }
+  }
+  io.stdout.write(`${pages} ${pages === 1 ? 'page' : 'pages'} of what was erased overwritten\n`);
+  return 0;
 }
 
 /** Saves what can be read of a damaged store: into another one, or as lines that `import` takes. */

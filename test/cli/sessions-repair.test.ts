@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionKey } from '../../src/service/session-record.ts';
@@ -103,4 +103,16 @@ test('a backup into a folder that holds something, or of Redis, is refused with 
   const torn = join(temporaryFolder(), 'torn');
   const { status } = await sessions(['backup', torn, '--store', address]);
   expect(status).toBe(1);
+});
+
+test('what was forgotten is overwritten by scrub, and there is nothing more to do after it', async () => {
+  const { folder, address } = await filled('lmdb');
+  const store = await openStore(address);
+  await store.save(sessionKey('acme', 'secret'), { said: 'nobody shall read this '.repeat(300) }, null, Date.now() + HOUR);
+  await store.erase(sessionKey('acme', 'secret'));
+  await store.close();
+  const scrubbed = await sessions(['scrub', '--store', address]);
+  expect(scrubbed).toMatchObject({ status: 0, stdout: expect.stringMatching(/^[1-9]\d* pages of what was erased overwritten\n$/) });
+  expect(readFileSync(join(folder, 'data.mdb')).includes('nobody shall read this')).toBe(false);
+  expect((await sessions(['verify', '--store', address])).stdout).toBe('40 sessions fine, 0 expired, 0 unreadable\n');
 });
