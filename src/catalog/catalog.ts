@@ -1,3 +1,4 @@
+import type { Work } from '../text/work.ts';
 import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
 import type { CatalogAnswer, CatalogQuery } from './query.ts';
 import type { Named } from './roster.ts';
@@ -39,6 +40,9 @@ export interface Catalog extends NameBook {
   sells(scope: string, fragranceId: string): boolean;
   /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
   contactOf(scope: string): string | undefined;
-  /** Answers a query for one scope. Deterministic; never throws on any query; an unknown scope sells nothing. */
-  answer(scope: string, query: CatalogQuery): CatalogAnswer;
+  /**
+   * Answers a query for one scope. Deterministic; never throws on any query; an unknown scope sells nothing. `work`: counts
+   * the steps that it takes.
+   */
+  answer(scope: string, query: CatalogQuery, work?: Work): CatalogAnswer;
 }

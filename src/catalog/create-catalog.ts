@@ -1,3 +1,4 @@
+import { Work } from '../text/work.ts';
 import { countCommon, hasBit } from './bitset.ts';
 import { cardsOf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
@@ -18,7 +19,7 @@ export function createCatalog(data: CatalogData): Catalog {
   const scopes = new Map(data.scopes.map((scope) => [scope.scope, indexScope(scope, index)]));
   const contacts = new Map(data.scopes.map(({ scope, contact }) => [scope, contact]));
   const nothing = emptyScope(index);
-  const shopOf = (scope: string): Shop => ({ index, columns, scope: scopes.get(scope) ?? nothing });
+  const shopOf = (scope: string, work: Work): Shop => ({ index, columns, scope: scopes.get(scope) ?? nothing, work });
   return {
     ...createNameBook(index),
     version: data.version,
@@ -26,7 +27,7 @@ export function createCatalog(data: CatalogData): Catalog {
     scopes: [...scopes.keys()],
     sells: (scope, fragranceId) => hasBit((scopes.get(scope) ?? nothing).sold, index.placeOf.get(fragranceId) ?? index.size),
     contactOf: (scope) => contacts.get(scope),
-    answer: (scope, query) => answer(shopOf(scope), query),
+    answer: (scope, query, work = new Work()) => answer(shopOf(scope, work), query),
   };
 }
 

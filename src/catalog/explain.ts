@@ -32,6 +32,7 @@ export function toldReasons(shop: Shop, wish: Wish, place: number): readonly Fac
 export function distinctReasons(shop: Shop, wish: Wish, places: readonly number[]): readonly (readonly Fact[])[] {
   const novelty = noveltyOn(shop, places);
   const cases = places.map((place) => caseOf(shop, wish, place, novelty));
+  for (const one of cases) shop.work.add(STEPS_A_CARD + (one?.placed.length ?? 0) * STEPS_A_NOTE);
   const answers = cases.map((one) => (one === null ? [] : answersOf(one, REASONS.card, new Set())));
   const idle = textsOf(inAll(answers).filter((fact) => NOTHING_NEW.has(fact.fact)));
   const said = new Set<string>();
@@ -72,6 +73,10 @@ const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'though
 function isNegative(fact: Fact): boolean {
   return NEGATIVE.has(fact.fact);
 }
+
+/** What choosing the reasons of a card takes, and more for each note that may be one. */
+const STEPS_A_CARD = 20;
+const STEPS_A_NOTE = 4;
 
 /** How much a note sets one of these apart: 1 / how many of them have it. */
 function noveltyOn(shop: Shop, places: readonly number[]): (note: string) => number {

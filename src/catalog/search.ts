@@ -1,3 +1,4 @@
+import type { Work } from '../text/work.ts';
 import { type Before, firstOf } from './best.ts';
 import { type Bitset, countBits, countCommon, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
 import { clamp } from './clamp.ts';
@@ -18,6 +19,8 @@ export interface Shop {
   readonly index: FragranceIndex;
   readonly scope: ScopeIndex;
   readonly columns: Columns;
+  /** Counts the steps of this one search. */
+  readonly work: Work;
 }
 
 /** A page of a search, as places; cards and reasons are made of them elsewhere. */
@@ -80,6 +83,7 @@ function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], by
   const dropped = new Set(relaxed);
   const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
   const bits = shop.scope.sold.slice();
+  shop.work.add(passesOf(wish) * Math.ceil(shop.index.size / FRAGRANCES_A_STEP));
   if (soft.anyOf.length > 0) {
     const any = emptyBits(shop.index.size);
     for (const column of soft.anyOf) include(any, column[by]);
@@ -87,6 +91,14 @@ function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], by
   }
   keepPassing(bits, shop.index, shop.scope, wish, dropped);
   return { bits, soft, relaxed };
+}
+
+/** Fragrances that a pass over a column looks at in the time of one step. */
+const FRAGRANCES_A_STEP = 256;
+
+/** How often a search goes over the fragrances: once for each thing wished or turned down, and once without any. */
+function passesOf(wish: Wish): number {
+  return Object.values(wish).reduce((sum: number, part) => sum + (Array.isArray(part) ? part.length : part === null ? 0 : 1), 1);
 }
 
 function isEmpty(bits: Bitset): boolean {
@@ -109,6 +121,7 @@ function relaxable(shop: Shop, query: SearchQuery, matches: Matches, total: numb
 function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: number): number[] {
   const { variety } = shop.index.weights;
   const places = membersOf(matches.bits);
+  shop.work.add(passesOf(wish) * Math.ceil(places.length / FRAGRANCES_A_STEP));
   const scores = scoresOf(scoringOf(shop.index, shop.scope, wish, matches.soft), places);
   const met = metCounts(matches.soft.fit, metByteOf(shop.index), places);
   const windowsEnd = Math.ceil(to / VARIETY_WINDOW) * VARIETY_WINDOW;

@@ -1,5 +1,6 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
 import { fold } from '../text/fold.ts';
+import { Work } from '../text/work.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
 import { bounded } from './bounded.ts';
 import { composeReply } from './compose.ts';
@@ -26,10 +27,16 @@ import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } 
  */
 export type Input = { readonly language: string; readonly contact?: string } & ({ readonly label: Offered } | { readonly said: Said });
 
+/** What a turn came to. */
+export interface Advanced {
+  readonly type: 'reply';
+  readonly conversation: Conversation;
+  readonly reply: Reply;
+  readonly trace: Trace;
+}
+
 /** The turn is over; or something is asked of the catalog first: call again with its answer added. */
-export type Outcome =
-  | { readonly type: 'reply'; readonly conversation: Conversation; readonly reply: Reply; readonly trace: Trace }
-  | { readonly type: 'query'; readonly query: CatalogQuery };
+export type Outcome = Advanced | { readonly type: 'query'; readonly query: CatalogQuery };
 
 /**
  * A new conversation, at rest, and its welcome. `seed`: 32 bits; the same seed chooses the same variants of messages.
@@ -52,7 +59,7 @@ export function begin(
     restSlots: {},
     history: [],
   };
-  const turn = openTurn(machine, conversation, conversation.language);
+  const turn = openTurn(machine, conversation, conversation.language, new Work());
   return { conversation, reply: { message: text(turn, machine.program.welcome).replace(/</g, '‹') } };
 }
 
@@ -82,7 +89,8 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
 
 /**
  * One turn. Pure: equal arguments give equal results, and nothing given is changed. Never throws on what
- * was said. `answers`: what the catalog answered in this turn so far, in the order it was asked.
+ * was said. `answers`: what the catalog answered in this turn so far, in the order it was asked. Each call takes the
+ * turn from its beginning; `advancing` takes it but once.
  *
  * @example
  * const answers: CatalogAnswer[] = [];
@@ -93,22 +101,30 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
  * }
  */
 export function advance(machine: Machine, before: Conversation, input: Input, answers: readonly CatalogAnswer[] = []): Outcome {
-  const language = replyLanguage(machine, input.language);
-  const current = migrated(machine, before);
-  const turn = openTurn(machine, current, language, input.contact);
-  if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
-  const running = takeTurn(turn, input);
+  const running = advancing(machine, before, input);
   let step = running.next();
   for (const answer of answers) {
     if (step.done) break;
     step = running.next(answer);
   }
-  if (!step.done) return { type: 'query', query: step.value };
+  return step.done ? step.value : { type: 'query', query: step.value };
+}
+
+/**
+ * The same turn, asking the catalog as it goes: yields each query and is resumed with its answer, so that a turn of many
+ * queries does nothing twice. `work`: counts the steps that it takes.
+ */
+export function* advancing(machine: Machine, before: Conversation, input: Input, work = new Work()): Asking<Advanced> {
+  const language = replyLanguage(machine, input.language);
+  const current = migrated(machine, before);
+  const turn = openTurn(machine, current, language, work, input.contact);
+  if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
+  yield* takeTurn(turn, input);
   const reply = composeReply(turn);
   return { type: 'reply', conversation: closeTurn(turn), reply, trace: { turn: turn.number, language, events: turn.events } };
 }
 
-function openTurn(machine: Machine, before: Conversation, language: string, contact?: string): Turn {
+function openTurn(machine: Machine, before: Conversation, language: string, work: Work, contact?: string): Turn {
   return {
     machine,
     before,
@@ -140,6 +156,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, cont
     restated: new Set(),
     floor: 0,
     stepsRun: 0,
+    work,
   };
 }
 

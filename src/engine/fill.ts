@@ -36,6 +36,7 @@ export function fill(turn: Turn, said: Said): Filled {
   let answered = false;
   for (const mention of said.mentions) {
     const place = placeFor(turn, mention, asked);
+    turn.work.add(turn.machine.program.slots.length);
     if (place === null) continue;
     any = true;
     if (place.ref.scope === 'project' && mention.mode !== 'drop' && isKeptOut(turn, place.slot, mention.value)) continue;

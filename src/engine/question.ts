@@ -61,6 +61,7 @@ export function offer(turn: Turn, choices: ReadyChoices | null): void {
     turn.offered = [];
     return;
   }
+  turn.work.add(choices.options.length * turn.machine.program.languages.length);
   turn.offered = choices.options.map((option) => ({
     actionId: option.actionId,
     meaning: option.meaning,

@@ -30,6 +30,9 @@ import {
 } from './turn.ts';
 import { leavesOutMore } from './wish.ts';
 
+/** What a step of a flow takes: its condition and its place in the trace. */
+const STEPS_OF_WORK = 5;
+
 /** How a run ended: a question waits, the conversation rests, or the called flow is over. */
 export type Stop = 'waits' | 'rest' | 'returned';
 
@@ -52,6 +55,7 @@ export function* run(turn: Turn, base = 0): Asking<Stop> {
       continue;
     }
     turn.stepsRun++;
+    turn.work.add(STEPS_OF_WORK);
     const target = yield* runStep(turn, frame, step);
     if (target === 'waits') return 'waits';
     if (target === null) continue;

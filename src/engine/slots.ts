@@ -48,7 +48,8 @@ export function withEntry(
 
 export function withoutValue(before: SlotState, value: Entry['value']): SlotState {
   if (before.state !== 'known') return before;
-  return known(before.entries.filter((one) => !sameValue(one.value, value)));
+  const kept = before.entries.filter((one) => !sameValue(one.value, value));
+  return kept.length === before.entries.length ? before : known(kept);
 }
 
 /** What a state leaves out because of an allergy. */

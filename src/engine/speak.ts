@@ -29,8 +29,12 @@ export function text(turn: Turn, key: string, args: MessageArguments = {}, furth
   const chosen = variants[variant];
   if (chosen === undefined) return '';
   turn.events.push({ event: 'message', key, variant });
+  turn.work.add(STEPS_A_MESSAGE);
   return chosen.format(args);
 }
+
+/** What choosing and filling a message takes. */
+const STEPS_A_MESSAGE = 10;
 
 function variantOf(turn: Turn, key: string, count: number): number {
   return count <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % count;
@@ -126,6 +130,7 @@ function firstWord(machine: Machine, language: string, type: string, value: stri
 
 export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
   const { value } = entry;
+  turn.work.add(1);
   if (typeof value === 'object') return rangeText(turn, slot.type, value);
   if (typeof value === 'number') return String(value);
   // The label of a button stands alone; a sentence takes the word.

@@ -2,6 +2,7 @@ import type { Item, SearchAnswer, SearchQuery } from '../catalog/query.ts';
 import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/expr.ts';
 import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
+import type { Work } from '../text/work.ts';
 import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
@@ -85,6 +86,8 @@ export interface Turn {
   /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */
   floor: number;
   stepsRun: number;
+  /** Counts the steps of work; not those of flows. */
+  readonly work: Work;
 }
 
 export function liveFrame(frame: Frame): LiveFrame {
@@ -150,6 +153,9 @@ function note(values: Map<string, Set<Entry['value']>>, type: string, value: Ent
 /** As `writeState`, but takes back allergies as well: only where the shopper said so. */
 export function replaceState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, after: SlotState, by: string): void {
   const before = readState(turn, frame, ref);
+  turn.work.add(1);
+  if (before === after) return;
+  turn.work.add(entriesOf(before).length + entriesOf(after).length);
   if (sameState(before, after)) return;
   const target = ref.scope === 'project' ? turn.slots : frame?.slots;
   if (target === undefined) return;

@@ -14,9 +14,9 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     sells: (scope, id) => catalog.sells(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
-    answer(scope, query) {
+    answer(scope, query, work) {
       try {
-        return catalog.answer(scope, query);
+        return catalog.answer(scope, query, work);
       } catch (error) {
         onDefect(error);
         return { type: 'failed', reason: 'search_failed' };

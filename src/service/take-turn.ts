@@ -1,10 +1,10 @@
-import type { CatalogAnswer } from '../catalog/query.ts';
-import { advance, begin, type Input, offeredBy, saidContext } from '../engine/advance.ts';
+import { advancing, begin, type Input, offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import { migrated } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
+import { Work } from '../text/work.ts';
 import { type CallObserver, during, NOBODY } from './call-observer.ts';
 import type { Deployment } from './deployment.ts';
 
@@ -13,6 +13,8 @@ export interface TurnResult {
   readonly conversation: Conversation;
   readonly reply: Reply;
   readonly trace: Trace;
+  /** Steps of work that it took: the same for the same message, wherever it is counted. */
+  readonly steps: number;
 }
 
 /** A new conversation with its welcome. `seed`: 32 bits. */
@@ -32,13 +34,17 @@ export function takeTurn(
   observer: CallObserver = NOBODY,
 ): TurnResult {
   const { machine, catalog } = deployment;
-  const input = during(observer, 'understand', () => hear(deployment, scope, before, message));
-  const answers: CatalogAnswer[] = [];
-  for (;;) {
-    const outcome = during(observer, 'advance', () => advance(machine, before, input, answers));
-    if (outcome.type === 'reply') return outcome;
-    answers.push(during(observer, 'search', () => catalog.answer(scope, outcome.query)));
+  const work = new Work();
+  const input = during(observer, 'understand', () => hear(deployment, scope, before, message, work));
+  const running = advancing(machine, before, input, work);
+  let step = during(observer, 'advance', () => running.next());
+  while (!step.done) {
+    const query = step.value;
+    const answer = during(observer, 'search', () => catalog.answer(scope, query, work));
+    step = during(observer, 'advance', () => running.next(answer));
   }
+  const { conversation, reply, trace } = step.value;
+  return { conversation, reply, trace, steps: work.steps };
 }
 
 function hear(
@@ -46,6 +52,7 @@ function hear(
   scope: string,
   before: Conversation,
   message: { readonly text: string; readonly language: string },
+  work: Work,
 ): Input {
   const { machine, understander, catalog } = deployment;
   const language = replyLanguage(machine, message.language);
@@ -55,5 +62,5 @@ function hear(
   const label = offeredBy(conversation, message.text);
   if (label !== null) return { ...heard, label };
   const context = { ...saidContext(machine, conversation, language), inScope: (id: string) => catalog.sells(scope, id) };
-  return { ...heard, said: understander.understand(message.text, context) };
+  return { ...heard, said: understander.understand(message.text, context, work) };
 }

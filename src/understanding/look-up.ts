@@ -4,9 +4,9 @@ import type { Match, Spelling } from './phrase-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words of one message that are read; the rest is set aside. */
-export const MOST_WORDS = 150;
-/** Steps that looking up the words of one message may take: enough for as many words as are read, unless each is a riddle. */
-const MOST_STEPS = 8_000;
+export const MOST_WORDS = 120;
+/** Steps that each pass over the words of one message may take: enough for as many words as are read, unless they are riddles. */
+const MOST_STEPS = 1_200;
 
 /** The words of a message with all that they may mean. */
 export interface LookedUp {

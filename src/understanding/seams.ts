@@ -18,6 +18,8 @@ type TakeApart = (folded: string, work: Work) => readonly Part[] | null;
 
 const LONGEST = 48;
 const SHORTEST_STEM = 2;
+/** Most parts are no words: that is seen sooner than what a phrase means. */
+const STEPS_A_PART = 0.25;
 /** How many affixes a word may have on either side. */
 const MOST_AFFIXES = 3;
 
@@ -93,7 +95,7 @@ function compounding(index: PhraseIndex, language: string, { links }: Grammar): 
     return [fold(from), fold(to)];
   });
   const partOf = (word: string, work: Work): 'content' | 'little' | null => {
-    work.add(1);
+    work.add(STEPS_A_PART);
     let found: 'content' | 'little' | null = null;
     for (const { meaning, language: of } of index.heard(word)) {
       if (isContent(meaning, of === language, of === null)) return 'content';
@@ -128,7 +130,7 @@ function affixing(index: PhraseIndex, language: string, grammar: Grammar): TakeA
       for (const start of starts.keys()) {
         for (const length of ends.keys()) {
           const end = word.length - length;
-          work.add(1);
+          work.add(STEPS_A_PART);
           if (end - start < SHORTEST_STEM || (best !== null && end - start <= best.end - best.start)) continue;
           if (index.isSpoken(word.slice(start, end), language)) best = { start, end };
         }

@@ -32,8 +32,9 @@ export class TypoIndex {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
     let best = slipsOf(word) + 1;
     let found = new Set<string>();
-    for (const remainder of remainders(word)) {
-      work.add(1);
+    const all = remainders(word);
+    work.add((all.size * word.length) / LONGEST);
+    for (const remainder of all) {
       for (const candidate of this.#byRemainder.get(remainder) ?? []) {
         work.add(1);
         if (found.has(candidate)) continue;

@@ -59,7 +59,12 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   };
 }
 
+/** What the passes over a sentence take for each phrase found in it, and each word. */
+const STEPS_A_MATCH = 4;
+const STEPS_A_WORD = 4;
+
 function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
+  sentence.work.add(sentence.matches.length * STEPS_A_MATCH + sentence.tokens.length * STEPS_A_WORD);
   const names = namesThatCount(sentence);
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);

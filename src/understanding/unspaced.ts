@@ -7,6 +7,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Whether a word is in a script that puts no spaces between words. */
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
+/** Most parts are no words: that is seen sooner than what a phrase means. */
+const STEPS_A_PART = 0.25;
+
 interface Way {
   /** Letters that belong to no word. */
   readonly unknown: number;
@@ -29,7 +32,7 @@ export class Segmenter {
   partsOf(stretch: string, work: Work): readonly Part[] {
     const ways: Way[] = [{ unknown: 0, words: 0, from: 0, isWord: true }];
     for (let end = 1; end <= stretch.length; end++) {
-      work.add(this.#longestWord());
+      work.add(1 + this.#longestWord() * STEPS_A_PART);
       ways.push(this.#bestWay(stretch, end, ways));
     }
     const parts: Part[] = [];

@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { CRASHES } from './scenarios/crash-and-retry.ts';
 import { DISK_FAULTS } from './scenarios/disk-faults.ts';
+import { HOSTILE_TURNS } from './scenarios/hostile-turns.ts';
 import { KILLS } from './scenarios/kills.ts';
 import { LOCK_OF_ANOTHER_HOST } from './scenarios/lock-of-another-host.ts';
 import { LONG_CONVERSATION } from './scenarios/long-conversation.ts';
@@ -29,6 +30,7 @@ export const SCENARIOS: readonly Scenario[] = [
   OLD_RECORDS,
   MUTATED_RECORDS,
   MALFORMED,
+  HOSTILE_TURNS,
   MANY_SESSIONS,
   LONG_CONVERSATION,
 ];
