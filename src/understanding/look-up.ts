@@ -4,9 +4,9 @@ import type { Match, Spelling } from './phrase-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words of one message that are read; the rest is set aside. */
-export const MOST_WORDS = 120;
+export const MOST_WORDS = 100;
 /** Steps that each pass over the words of one message may take: enough for as many words as are read, unless they are riddles. */
-const MOST_STEPS = 1_200;
+const MOST_STEPS = 1_000;
 
 /** The words of a message with all that they may mean. */
 export interface LookedUp {
@@ -36,6 +36,11 @@ export function lookUp(text: string, { index, seams }: Vocabulary, work: Work): 
   const byStart: (readonly Match[])[] = [];
   const found = upTo(spelt, work, (at) => byStart.push(index.phrasesAt(at, tokens, spellings, work)));
   return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null };
+}
+
+/** The same of its first words alone: no phrase reaches over the end of a sentence. */
+export function firstWords({ tokens, spellings, byStart }: LookedUp, count: number): LookedUp {
+  return { tokens: tokens.slice(0, count), spellings: spellings.slice(0, count), byStart: byStart.slice(0, count), cutAt: null };
 }
 
 /** Does something for each place in turn until it says that it is enough or has taken too many steps. How many places were done. */

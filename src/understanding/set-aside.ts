@@ -13,6 +13,8 @@ const FOR_WISHES = 8;
 export interface Cut {
   /** Where its last whole sentence ends that can be read; 0: there is none. */
   readonly sentence: number;
+  /** How many words stand before that. */
+  readonly words: number;
   /** Where the last clause ends that can be read of the sentence after that; the same: there is none. */
   readonly clause: number;
 }
@@ -24,14 +26,17 @@ export interface Cut {
 export function cutOf({ tokens, cutAt }: LookedUp, text: string, { connectives }: Vocabulary): Cut {
   const last = cutAt ?? tokens.length;
   let sentence = 0;
+  let words = 0;
   let clause = 0;
   for (let at = 1; at <= last; at++) {
     const token = tokens[at];
     if (token === undefined) break;
-    if (token.gap === 'stop' && !isQuestionBefore(at, { text, tokens })) sentence = clause = token.start;
-    else if (token.gap === 'comma' || connectives.of(token) !== undefined) clause = token.start;
+    if (token.gap === 'stop' && !isQuestionBefore(at, { text, tokens })) {
+      sentence = clause = token.start;
+      words = at;
+    } else if (token.gap === 'comma' || connectives.of(token) !== undefined) clause = token.start;
   }
-  return { sentence, clause };
+  return { sentence, words, clause };
 }
 
 /**

@@ -7,7 +7,7 @@ import { readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
 import { namesThatCount } from './guards.ts';
 import { actsThatCount } from './intents.ts';
-import { type LookedUp, lookUp } from './look-up.ts';
+import { firstWords, type LookedUp, lookUp } from './look-up.ts';
 import { hear } from './negation.ts';
 import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
@@ -47,14 +47,12 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
         const sentence = withoutStrangeNames(readSentence(part, lookedUp, context, vocabulary, work));
         return understandSentence(sentence, littleWords);
       };
-      const readPart = (start: number, end: number): Said => {
-        const part = whole.slice(start, end);
-        return read(part, lookUp(part, vocabulary, work));
-      };
       const lookedUp = lookUp(whole, vocabulary, work);
       if (lookedUp.cutAt === null) return withinLimit(read(whole, lookedUp), whole);
       const cut = cutOf(lookedUp, whole, vocabulary);
-      return withinLimit(withExclusions(readPart(0, cut.sentence), readPart(cut.sentence, cut.clause), whole, cut), whole);
+      const sentences = read(whole.slice(0, cut.sentence), firstWords(lookedUp, cut.words));
+      const rest = whole.slice(cut.sentence, cut.clause);
+      return withinLimit(withExclusions(sentences, read(rest, lookUp(rest, vocabulary, work)), whole, cut), whole);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { bytesOf, MOST_BYTES } from '../../../src/engine/bounded.ts';
-import { readSessionRecord, sessionKey } from '../../../src/service/session-record.ts';
+import { recordIn } from '../../../src/service/records/stored-record.ts';
+import { sessionKey } from '../../../src/service/session-record.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import { HostileMessages } from '../../long/hostile-messages.ts';
 import { median } from '../../long/worst-message.ts';
@@ -72,9 +73,9 @@ export const HOSTILE_TURNS: Scenario = {
     try {
       for (const talker of [...honest, ...hostile]) {
         await talker.check(store, deployment);
-        const record = readSessionRecord((await store.load(sessionKey(CLIENT, talker.sessionId)))?.session);
-        largest = Math.max(largest, bytesOf(record ?? null));
-        findings.expect(bytesOf(record?.conversation ?? null) <= MOST_BYTES, 'a conversation takes more room than it may');
+        const stored = (await store.load(sessionKey(CLIENT, talker.sessionId)))?.session;
+        largest = Math.max(largest, bytesOf(stored ?? null));
+        findings.expect(bytesOf(recordIn(stored)?.conversation ?? null) <= MOST_BYTES, 'a conversation takes more room than it may');
       }
     } finally {
       await store.close();
