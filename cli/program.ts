@@ -101,10 +101,12 @@ function addReload(program: Command, io: CliIo, done: Done): void {
     .command('reload')
     .description('have running servers load their flows, catalog and shops again; no call fails meanwhile')
     .option('--data <dir>', DATA)
+    .option('--allow-missing', 'load the catalog though shops are gone from it that clients use: their calls are then answered 503')
     .addHelpText(
       'after',
       `
-What has errors is refused: they are told, and what was served before goes on. A server also reloads at the
+What has errors is refused: they are told, and what was served before goes on. So is a catalog from which a shop
+is gone that clients use, unless --allow-missing says that it is meant. A server also reloads at the
 signal SIGHUP, and by itself with \`sillage serve --watch\`. Clients and keys never need it.`,
     )
     .action(async (options: ReloadOptions) => {
@@ -115,6 +117,7 @@ signal SIGHUP, and by itself with \`sillage serve --watch\`. Clients and keys ne
 
 export interface ReloadOptions {
   readonly data?: string;
+  readonly allowMissing?: boolean;
 }
 
 function addValidate(program: Command, io: CliIo, done: Done): void {

@@ -1,3 +1,4 @@
+import { visible } from '../../src/diagnostics/visible.ts';
 import { createLog } from '../../src/server/log.ts';
 import { parseRateLimits, type RateLimitOptions } from '../../src/server/rate-limit-options.ts';
 import type { ReloadOutcome } from '../../src/server/reloading.ts';
@@ -59,8 +60,8 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);
     throw error;
   }
-  const { url, metricsUrl, diagnostics, hasClients } = server;
-  const serves: WorkerServes = { url, warnings: diagnostics.length, hasClients, demo: demo ?? null };
+  const { url, metricsUrl, diagnostics, hasClients, missingScopes } = server;
+  const serves: WorkerServes = { url, warnings: diagnostics.length, hasClients, missingScopes, demo: demo ?? null };
   if (place === null) {
     io.onReloadAsked?.(() => void tellReload(io, () => server.reload()));
     io.stdout.write(greeting(io, { ...serves, metricsUrl }, options.demo === true));
@@ -200,7 +201,7 @@ interface Greeting extends WorkerServes {
   readonly metricsUrl: string | null;
 }
 
-function greeting(io: CliIo, { url, metricsUrl, warnings, hasClients, demo }: Greeting, wantsDemo: boolean): string {
+function greeting(io: CliIo, { url, metricsUrl, warnings, hasClients, missingScopes, demo }: Greeting, wantsDemo: boolean): string {
   const { bold, dim } = colorsFor(io);
   const lines = [
     `Sillage serves on ${bold(url)} ${dim('(Ctrl-C stops it)')}`,
@@ -209,6 +210,9 @@ function greeting(io: CliIo, { url, metricsUrl, warnings, hasClients, demo }: Gr
       ? []
       : [`The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: sillage validate shows them.`]),
     ...(hasClients ? [] : ['There are no clients yet, so every call is refused. Make one: sillage client add NAME --scope SCOPE']),
+    ...missingScopes.map(
+      (scope) => `The catalog has no shop “${visible(scope)}”, which clients use: their calls are answered 503 until it is back.`,
+    ),
     ...(demo === null ? [] : demoLines(demo, bold)),
     ...(demo === null && wantsDemo
       ? [

@@ -28,6 +28,8 @@ export interface AppDependencies {
   readonly registry: () => Pick<Registry, 'find'>;
   /** Throws when sessions can't be reached. */
   readonly ping: () => Promise<void>;
+  /** Scopes that clients use and the catalog lacks; asked only while `isServing`. Default: none. */
+  readonly missingScopes?: () => readonly string[];
   /** False while starting and while shutting down. */
   readonly isServing: () => boolean;
   /** Default: nothing is counted. */
@@ -67,7 +69,13 @@ function routes(deps: AppDependencies): Router {
   post('/v1/recommend', recommend(deps.service));
   post('/v1/forget', forget(deps.service));
   get('/healthz', health);
-  get('/readyz', readiness(oneAtATime((call) => isReady(deps, call))));
+  get(
+    '/readyz',
+    readiness(
+      oneAtATime((call) => isReady(deps, call)),
+      deps.missingScopes,
+    ),
+  );
   get('/openapi.json', [keyless(deps), openapi()]);
   return router;
 }

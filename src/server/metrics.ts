@@ -30,6 +30,8 @@ export interface Metrics {
   countSessions(count: () => Promise<number>): void;
   /** Says which folder's disk is told of; once. */
   watchDisk(folder: string): void;
+  /** Says which shops clients use that the catalog lacks; once. */
+  watchMissingScopes(missing: () => readonly string[]): void;
   scrape(): Promise<Scrape>;
 }
 
@@ -115,6 +117,7 @@ export function createMetrics(worker?: number): Metrics {
     reloaded: (outcome) => reloads.inc({ outcome }),
     countSessions: (count) => gaugeOfSessions(registry, count),
     watchDisk: (folder) => gaugesOfDisk(registry, folder),
+    watchMissingScopes: (missing) => gaugeOfMissingScopes(registry, missing),
     scrape: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }
@@ -155,4 +158,15 @@ function gaugesOfDisk(registry: Registry, folder: string): void {
   };
   gauge('sillage_disk_size_bytes', 'Size of the disk that sessions are kept on.', ({ blocks, bsize }) => blocks * bsize);
   gauge('sillage_disk_free_bytes', 'What this process may still write to it.', ({ bavail, bsize }) => bavail * bsize);
+}
+
+function gaugeOfMissingScopes(registry: Registry, missing: () => readonly string[]): void {
+  new Gauge({
+    name: 'sillage_missing_scopes',
+    help: 'Shops that clients use and the catalog lacks.',
+    registers: [registry],
+    collect() {
+      this.set(missing().length);
+    },
+  });
 }

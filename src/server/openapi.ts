@@ -23,7 +23,7 @@ export function openapiDocument(): Json {
       '/v1/recommend': { post: recommend() },
       '/v1/forget': { post: forget() },
       '/healthz': { get: operation('health', 'Whether the process answers', Status) },
-      '/readyz': { get: operation('readiness', 'Whether calls can be served now', Status, ['unavailable']) },
+      '/readyz': { get: operation('readiness', 'Whether calls can be served now', Readiness, ['unavailable']) },
       '/openapi.json': { get: document() },
     },
     components: {
@@ -72,6 +72,12 @@ function header(description: string): Json {
 }
 
 const Status = Type.Object({ status: Type.String() });
+const Readiness = Type.Object({
+  status: Type.String(),
+  missing_scopes: Type.Optional(
+    Type.Array(Type.String(), { description: 'Shops that clients use and the catalog lacks: calls of their clients are answered 503.' }),
+  ),
+});
 
 /** What every endpoint of `/v1` may answer besides its own. */
 const COMMON: readonly ProblemCode[] = [

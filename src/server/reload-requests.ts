@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeDurably } from '../sessions/durable-write.ts';
 import { hasCode, reasonOf } from '../sessions/failure.ts';
 import { readTextFile } from '../sessions/read-text-file.ts';
-import type { Reloaded, ReloadOutcome } from './reloading.ts';
+import type { Reloaded, ReloadOptions, ReloadOutcome } from './reloading.ts';
 
 /** What a server made of the latest request: `<data>/reload/<pid>.json`. */
 export interface ReloadAnswer {
@@ -14,17 +14,19 @@ export interface ReloadAnswer {
   /** Of the request that is answered; null before the first. */
   readonly request: string | null;
   readonly outcome: Reloaded['outcome'] | 'failed' | null;
-  /** A line each, where it was refused or failed. */
+  /** A line each, where it was refused or failed; the scopes where those are gone. */
   readonly problems: readonly string[];
 }
 
 const POLL_MS = 250;
+/** Ends a request that says so. */
+const ALLOW_MISSING = ' allow-missing';
 
 export interface ReloadRequestsOptions {
   /** The data folder. */
   readonly data: string;
   readonly url: string;
-  readonly reload: () => Promise<ReloadOutcome>;
+  readonly reload: (options: ReloadOptions) => Promise<ReloadOutcome>;
   /** Told once of a folder that can't be used any more. */
   readonly onProblem: (problem: string) => void;
 }
@@ -56,7 +58,7 @@ async function begin({ data, url, reload, onProblem }: ReloadRequestsOptions): P
     const request = await readText(requestOf(data));
     if (request === undefined || request === seen) return;
     seen = request;
-    await answer({ request, ...(await outcomeOf(reload)) });
+    await answer({ request, ...(await outcomeOf(() => reload({ allowMissing: request.endsWith(ALLOW_MISSING) }))) });
   };
   const looking = (async () => {
     for (let told = ''; !stop.signal.aborted; ) {
@@ -77,20 +79,29 @@ async function begin({ data, url, reload, onProblem }: ReloadRequestsOptions): P
 async function outcomeOf(reload: () => Promise<ReloadOutcome>): Promise<Pick<ReloadAnswer, 'outcome' | 'problems'>> {
   try {
     const reloaded = await reload();
-    return { outcome: reloaded.outcome, problems: reloaded.outcome === 'refused' ? reloaded.problems : [] };
+    return { outcome: reloaded.outcome, problems: problemsOf(reloaded) };
   } catch (error) {
     return { outcome: 'failed', problems: [reasonOf(error)] };
   }
+}
+
+function problemsOf(reloaded: ReloadOutcome): readonly string[] {
+  if (reloaded.outcome === 'refused') return reloaded.problems;
+  return reloaded.outcome === 'scopes_gone' ? reloaded.scopes : [];
 }
 
 /**
  * Asks every server over a data folder to reload, and resolves with what each made of it; with those that haven't
  * answered after `waitMs` as they were. None: no server runs there.
  */
-export async function requestReload(data: string, waitMs: number): Promise<readonly ReloadAnswer[]> {
+export async function requestReload(
+  data: string,
+  waitMs: number,
+  { allowMissing = false }: ReloadOptions = {},
+): Promise<readonly ReloadAnswer[]> {
   const running = await readAnswers(data);
   if (running.length === 0) return [];
-  const request = randomBytes(8).toString('hex');
+  const request = `${randomBytes(8).toString('hex')}${allowMissing ? ALLOW_MISSING : ''}`;
   await writeDurably(requestOf(data), request);
   for (const until = Date.now() + waitMs; ; await sleep(50)) {
     const answers = await readAnswers(data);
@@ -123,7 +134,14 @@ async function readAnswer(data: string, name: string): Promise<ReloadAnswer | un
   }
 }
 
-const OUTCOMES: ReadonlySet<unknown> = new Set<ReloadAnswer['outcome']>(['reloaded', 'unchanged', 'refused', 'failed', null]);
+const OUTCOMES: ReadonlySet<unknown> = new Set<ReloadAnswer['outcome']>([
+  'reloaded',
+  'unchanged',
+  'refused',
+  'scopes_gone',
+  'failed',
+  null,
+]);
 
 function isAnswer(value: unknown): value is ReloadAnswer {
   if (typeof value !== 'object' || value === null) return false;

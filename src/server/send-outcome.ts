@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { MOST_WAITING, type Outcome } from '../service/conversation-service.ts';
 import { Problem } from './problem.ts';
 import { limitReached } from './rate-limits.ts';
-import { sendJson } from './send.ts';
+import { sendJson, unavailable } from './send.ts';
 
 /** Answers with what the service made of a call. @throws Problem when it was refused */
 export function sendOutcome(res: ServerResponse, outcome: Outcome): void {
@@ -19,6 +19,8 @@ export function throwRefusal(outcome: Outcome): asserts outcome is Extract<Outco
       throw limitReached('session-queue', MOST_WAITING, 1);
     case 'too_many_sessions':
       throw limitReached('live', outcome.most, Math.ceil(outcome.waitMs / 1000));
+    case 'unavailable':
+      throw unavailable();
     default:
       throw new Problem(outcome.outcome);
   }

@@ -25,10 +25,11 @@ import type { CallSink } from './finished-call.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createLog, describeDefect, type Log } from './log.ts';
 import type { Scrape } from './metrics.ts';
+import { createMissingScopes } from './missing-scopes.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimitOptions } from './rate-limit-options.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { takeReloadRequests } from './reload-requests.ts';
-import { createReloading, type Reloaded, type Reloading } from './reloading.ts';
+import { createReloading, type Reloaded, type Reloading, type ReloadOptions } from './reloading.ts';
 import { startSweeping } from './sweep.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { startWatching, type Watching, type WatchingOptions } from './watching.ts';
@@ -89,10 +90,12 @@ export interface RunningServer {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether there was anybody, when it began to serve, who may call it. */
   readonly hasClients: boolean;
+  /** Scopes that clients used when it began to serve and the catalog lacked: their calls are answered 503. */
+  readonly missingScopes: readonly string[];
   /** Loads flows and catalog again; what has errors is refused, and what was served before goes on. */
-  reload(): Promise<Reloaded>;
+  reload(options?: ReloadOptions): Promise<Reloaded>;
   /** As `Reloading.prepare` and `Reloading.commit`: `reload` in two, so that several processes can change at one time. */
-  prepare(): Promise<Reloaded>;
+  prepare(options?: ReloadOptions): Promise<Reloaded>;
   commit(): void;
   /** What this process has counted; null where nothing is. */
   scrape(): Promise<Scrape | null>;
@@ -125,9 +128,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await running.open();
     const { url, metricsUrl, diagnostics, hasClients } = running;
     return {
-      ...{ url, metricsUrl, diagnostics, hasClients },
-      reload: () => running.reloading.reload(),
-      prepare: () => running.reloading.prepare(),
+      ...{ url, metricsUrl, diagnostics, hasClients, missingScopes: running.missingScopes() },
+      reload: (asked) => running.reloading.reload(asked),
+      prepare: (asked) => running.reloading.prepare(asked),
       commit: () => running.reloading.commit(),
       scrape: () => running.scrape(),
       close: () => running.close(),
@@ -155,15 +158,24 @@ class Running {
   #watching: Watching | undefined;
   readonly #sinks: CallSink[] = [];
   diagnostics: readonly Diagnostic[] = [];
+  /** Scopes that clients use and the catalog lacks; none before it is loaded. */
+  readonly missingScopes: () => readonly string[];
 
   constructor(options: ServeOptions, log: Log) {
     this.#options = options;
     this.#log = log;
+    this.missingScopes = createMissingScopes({
+      used: () => (this.#reloading === undefined ? [] : present(this.#registry).scopes()),
+      present: () => this.reloading.current().catalog.scopes,
+      // Of several workers one tells.
+      log: options.worker?.sweeps === false ? null : log,
+    });
     const app = createApp({
       service: () => present(this.#service),
       registry: () => present(this.#registry),
       ping: () => present(this.#store).ping(),
       isServing: () => this.#phase === 'serving',
+      missingScopes: this.missingScopes,
       rateLimits: createRateLimits(() => present(this.#buckets), options.rateLimits ?? DEFAULT_RATE_LIMITS),
       log,
       sinks: this.#sinks,
@@ -202,7 +214,7 @@ class Running {
     this.diagnostics = loaded.diagnostics;
 
     const onRegistryProblem = (problem: string): void => this.#log.error({ problem }, 'registry');
-    const registry = await openRegistry({ data, storeUrl }, { onProblem: onRegistryProblem });
+    const registry = await openRegistry({ data, storeUrl }, { onProblem: onRegistryProblem, onChange: () => this.missingScopes() });
     this.#registry = registry;
     this.#closers.unshift(() => registry.close());
     registry.watch();
@@ -225,8 +237,13 @@ class Running {
     this.#closers.unshift(() => buckets.close());
     const live = await this.#countLiveSessions(storeUrl);
 
-    const reloading = createReloading(loaded, loader, this.#log, watching.metrics?.reloaded);
+    const onOutcome = (outcome: 'reloaded' | 'refused' | 'failed'): void => {
+      watching.metrics?.reloaded(outcome);
+      this.missingScopes();
+    };
+    const reloading = createReloading(loaded, loader, this.#log, { onOutcome, usedScopes: () => registry.scopes() });
     this.#reloading = reloading;
+    watching.metrics?.watchMissingScopes(this.missingScopes);
     this.#closers.unshift(() => reloading.close());
     if (this.#options.watchEveryMs !== undefined) reloading.watch(this.#options.watchEveryMs);
 
@@ -259,7 +276,7 @@ class Running {
     return takeReloadRequests({
       data: this.#options.data,
       url: this.url,
-      reload: () => reloading.reload(),
+      reload: (asked) => reloading.reload(asked),
       onProblem: (problem) => this.#log.error({ problem }, 'reload'),
     });
   }

@@ -1,18 +1,20 @@
 import type { Demo } from './demo.ts';
 import type { Scrape } from './metrics.ts';
-import type { ReloadOutcome } from './reloading.ts';
+import type { ReloadOptions, ReloadOutcome } from './reloading.ts';
 
 /** What the head of several processes asks one of them to do. */
-export type WorkerTask = { readonly do: WorkerQuestion; readonly task: number } | { readonly do: 'stop' };
+export type WorkerTask = (WorkerQuestion & { readonly task: number }) | { readonly do: 'stop' };
 
 /** Asks for an answer. */
-export type WorkerQuestion = 'prepare' | 'commit' | 'scrape';
+export type WorkerQuestion = ({ readonly do: 'prepare' } & ReloadOptions) | { readonly do: 'commit' } | { readonly do: 'scrape' };
 
 /** How a worker serves. */
 export interface WorkerServes {
   readonly url: string;
   readonly warnings: number;
   readonly hasClients: boolean;
+  /** Scopes that clients use and the catalog lacks. */
+  readonly missingScopes: readonly string[];
   readonly demo: Demo | null;
 }
 

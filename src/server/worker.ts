@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { reasonOf } from '../sessions/failure.ts';
+import type { ReloadOptions } from './reloading.ts';
 import type { RunningServer } from './serve.ts';
 import {
   isWorkerTask,
@@ -16,16 +17,16 @@ export function obeyHead(server: RunningServer, serves: WorkerServes): Promise<v
     process.on('message', (message: unknown) => {
       if (!isWorkerTask(message)) return;
       if (message.do === 'stop') return resolve();
-      void answer(server, message.do).then((answered) => send({ news: 'done', task: message.task, ...answered }));
+      void answer(server, message).then((answered) => send({ news: 'done', task: message.task, ...answered }));
     });
     send({ news: 'serves', ...serves });
   });
 }
 
 async function answer(server: RunningServer, question: WorkerQuestion): Promise<WorkerAnswer> {
-  switch (question) {
+  switch (question.do) {
     case 'prepare':
-      return { did: 'reload', outcome: await prepare(server) };
+      return { did: 'reload', outcome: await prepare(server, question) };
     case 'commit':
       server.commit();
       return { did: 'reload', outcome: { outcome: 'reloaded' } };
@@ -36,10 +37,10 @@ async function answer(server: RunningServer, question: WorkerQuestion): Promise<
   }
 }
 
-async function prepare(server: RunningServer): Promise<WorkerReload> {
+async function prepare(server: RunningServer, options: ReloadOptions): Promise<WorkerReload> {
   try {
-    const prepared = await server.prepare();
-    return prepared.outcome === 'refused' ? { outcome: 'refused', problems: prepared.problems } : { outcome: prepared.outcome };
+    const { diagnostics: _, ...prepared } = await server.prepare(options);
+    return prepared;
   } catch (error) {
     return { outcome: 'failed', problem: reasonOf(error) };
   }

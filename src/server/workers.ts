@@ -8,7 +8,7 @@ import { mergeScrapes } from './merge-scrapes.ts';
 import type { Scrape } from './metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 import { takeReloadRequests } from './reload-requests.ts';
-import type { ReloadOutcome } from './reloading.ts';
+import type { ReloadOptions, ReloadOutcome } from './reloading.ts';
 import type { MetricsAddress } from './watching.ts';
 import {
   isWorkerNews,
@@ -43,7 +43,7 @@ export interface RunningWorkers {
   /** Resolves when no worker is left that stays alive. */
   readonly givenUp: Promise<void>;
   /** Has each load flows and catalog, one by one, and then all of them change to what they have loaded. */
-  reload(): Promise<ReloadOutcome>;
+  reload(options?: ReloadOptions): Promise<ReloadOutcome>;
   /** Has all finish what is under way, and resolves when they have ended. */
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function startWorkers(options: WorkersOptions): Promise<RunningWork
     first,
     metricsUrl: workers.metricsUrl,
     givenUp: workers.givenUp,
-    reload: () => workers.reload(),
+    reload: (asked) => workers.reload(asked),
     close: () => workers.close(),
   };
 }
@@ -132,7 +132,7 @@ class Workers {
     this.#stopTaking = await takeReloadRequests({
       data,
       url: first.url,
-      reload: () => this.reload(),
+      reload: (asked) => this.reload(asked),
       onProblem: (problem) => log.error({ problem }, 'reload'),
     });
     if (watchEveryMs !== undefined) void this.#watch(watchEveryMs);
@@ -145,7 +145,7 @@ class Workers {
 
   /** One that doesn't answer in time, or is just being started, is left out: it is told of again with the next. */
   async #scrape(): Promise<Scrape> {
-    const answers = await Promise.all(this.#places.map((place) => this.#ask(place, 'scrape', SCRAPE_PATIENCE_MS)));
+    const answers = await Promise.all(this.#places.map((place) => this.#ask(place, { do: 'scrape' }, SCRAPE_PATIENCE_MS)));
     return mergeScrapes(answers.flatMap((answer) => (answer?.did === 'scrape' && answer.scrape !== null ? [answer.scrape] : [])));
   }
 
@@ -200,25 +200,25 @@ class Workers {
     if (!this.#stop.signal.aborted) this.#start(place);
   }
 
-  reload(): Promise<ReloadOutcome> {
-    const mine = this.#under.then(() => this.#reload());
+  reload(options: ReloadOptions = {}): Promise<ReloadOutcome> {
+    const mine = this.#under.then(() => this.#reload(options));
     this.#under = mine.catch(() => {});
     return mine;
   }
 
   /** A conversation that one has taken to the new version is gone on with in it by all: each has loaded it by then. */
-  async #reload(): Promise<ReloadOutcome> {
+  async #reload(options: ReloadOptions): Promise<ReloadOutcome> {
     const serving = this.#places.filter((place) => place.serving);
     let isNew = false;
     for (const place of serving) {
-      const answer = await this.#ask(place, 'prepare', RELOAD_PATIENCE_MS);
+      const answer = await this.#ask(place, { do: 'prepare', ...options }, RELOAD_PATIENCE_MS);
       const outcome = answer?.did === 'reload' ? answer.outcome : null;
       if (outcome?.outcome === 'failed') throw new Error(outcome.problem);
-      if (outcome?.outcome === 'refused') return outcome;
+      if (outcome?.outcome === 'refused' || outcome?.outcome === 'scopes_gone') return outcome;
       isNew ||= outcome?.outcome === 'reloaded';
     }
     if (!isNew) return { outcome: 'unchanged' };
-    for (const place of serving) await this.#ask(place, 'commit', RELOAD_PATIENCE_MS);
+    for (const place of serving) await this.#ask(place, { do: 'commit' }, RELOAD_PATIENCE_MS);
     return { outcome: 'reloaded' };
   }
 
@@ -234,7 +234,7 @@ class Workers {
       () => null,
       () => null,
     );
-    tell(worker, { do: question, task: number });
+    tell(worker, { ...question, task: number });
     const late = sleep(patienceMs, null, { signal: asked.signal }).catch(() => null);
     const first = await Promise.race([answer, died, late]);
     asked.abort();

@@ -93,7 +93,14 @@ export interface TooManySessions {
   readonly waitMs: number;
 }
 
-export type Refusal = 'public_key_not_allowed' | 'session_not_found' | 'idempotency_reply_gone' | 'idempotency_key_reused' | 'rate_limited';
+/** `unavailable`: the catalog lacks the shop that the public key stands for. */
+export type Refusal =
+  | 'public_key_not_allowed'
+  | 'unavailable'
+  | 'session_not_found'
+  | 'idempotency_reply_gone'
+  | 'idempotency_key_reused'
+  | 'rate_limited';
 
 /** How many calls may wait on one session behind the one under way. */
 export const MOST_WAITING = 32;
@@ -121,15 +128,21 @@ export function createConversationService(options: ConversationServiceOptions): 
   const queue = inOrder();
   const deployment = (program?: string): Deployment => guardCatalog(options.deployment(program), onDefect);
 
+  /** Whether the catalog has a shop; without, nothing true could be said in it. */
+  const isSold = (scope: string, program?: string): boolean => options.deployment(program).catalog.scopes.includes(scope);
+
   const bootstrap = async (request: BootstrapRequest, observer = NOBODY): Promise<Outcome> => {
     const { client, publicKey } = request;
     const begin: Work = () => {
       const scope = scopeOf(client, publicKey);
       if (scope === undefined) return { outcome: 'public_key_not_allowed' };
+      if (!isSold(scope)) return { outcome: 'unavailable' };
       const begun = options.turns.begin(deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
       return { outcome: 'turn', ...begun, trace: null, said: null, scope, publicKey };
     };
-    if (scopeOf(client, publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
+    const scope = scopeOf(client, publicKey);
+    if (scope === undefined) return { outcome: 'public_key_not_allowed' };
+    if (!isSold(scope)) return { outcome: 'unavailable' };
     return inTurn(request, 'bootstrap', begin, observer);
   };
 
@@ -241,11 +254,13 @@ export function createConversationService(options: ConversationServiceOptions): 
     }
   };
 
-  /** What the stored session alone decides: 403, 404, 409, 422, or the reply of a retry. */
+  /** What the stored session alone decides: 403, 404, 409, 422, 503 for want of the shop, or the reply of a retry. */
   const settledBefore = (request: TurnRequest, endpoint: Endpoint, session: SessionRecord | undefined): Outcome | undefined => {
     if (endpoint === 'recommend') {
       if (session === undefined) return { outcome: 'session_not_found' };
-      if (scopeOf(request.client, session.publicKey) === undefined) return { outcome: 'public_key_not_allowed' };
+      const scope = scopeOf(request.client, session.publicKey);
+      if (scope === undefined) return { outcome: 'public_key_not_allowed' };
+      if (!isSold(scope, session.conversation.program)) return { outcome: 'unavailable' };
     }
     const { idempotencyKey } = request;
     if (session === undefined || idempotencyKey === undefined) return undefined;

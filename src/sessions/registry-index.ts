@@ -7,6 +7,8 @@ export interface RegistryIndex {
   clientOf(apiKey: string, now: number): string | undefined;
   /** The scope that a client's public key gives. */
   scopeOf(client: string, publicKey: string, now: number): string | undefined;
+  /** Every scope that some public key gives. */
+  scopes(now: number): readonly string[];
 }
 
 /** What a key stands for, and until when. */
@@ -21,8 +23,12 @@ const LONGEST_KEY = 256;
 export function indexRegistry({ clients }: RegistryDocument): RegistryIndex {
   const byHash = new Map<string, Entry>();
   const scopes = new Map<string, ReadonlyMap<string, Entry>>();
+  /** Of each scope, until when the last public key of it counts. */
+  const usedUntil = new Map<string, number>();
   for (const { name, keys, publicKeys } of clients) {
     for (const { hash, ...key } of keys) byHash.set(hash, { name, until: endOf(key) });
+    for (const { scope, ...ends } of publicKeys)
+      usedUntil.set(scope, Math.max(usedUntil.get(scope) ?? Number.NEGATIVE_INFINITY, endOf(ends)));
     scopes.set(name, new Map(publicKeys.map(({ key, scope, ...ends }) => [key, { name: scope, until: endOf(ends) }])));
   }
   const valid = (entry: Entry | undefined, now: number): string | undefined =>
@@ -30,6 +36,7 @@ export function indexRegistry({ clients }: RegistryDocument): RegistryIndex {
   return {
     clientOf: (apiKey, now) => (apiKey.length > LONGEST_KEY ? undefined : valid(byHash.get(hashApiKey(apiKey)), now)),
     scopeOf: (client, publicKey, now) => valid(scopes.get(client)?.get(publicKey), now),
+    scopes: (now) => [...usedUntil].filter(([, until]) => now < until).map(([scope]) => scope),
   };
 }
 

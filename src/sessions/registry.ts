@@ -37,6 +37,8 @@ export interface Registry {
   find(apiKey: string): string | undefined;
   /** The scope that a public key gives to a client; undefined alike when it is unknown, another's, withdrawn or past its end. */
   publicKey(client: string, key: string): string | undefined;
+  /** Every scope that a public key gives now. */
+  scopes(): readonly string[];
   /** Makes the client, or gives it one more API key; its valid public key of a scope is told again. @throws RegistryRefusedError, LockedError */
   addClient(access: NewAccess): Promise<Access>;
   /** As `addClient`, but only while there is no client at all; else undefined. */
@@ -82,6 +84,8 @@ export interface RegistryOptions {
   readonly by?: string | undefined;
   /** Told, while watching, that what is kept can't be used; the last good state goes on counting. */
   readonly onProblem?: (problem: string) => void;
+  /** Told of every change, also of those that others make while it is watched. */
+  readonly onChange?: () => void;
 }
 
 const POLL_MS = 250;
@@ -106,6 +110,7 @@ class StoredRegistry implements Registry {
   readonly #clock: () => number;
   readonly #author: Author;
   readonly #onProblem: (problem: string) => void;
+  readonly #onChange: () => void;
   #document: RegistryDocument;
   #index: RegistryIndex;
   /** Of what was kept when it was last looked at. */
@@ -121,6 +126,7 @@ class StoredRegistry implements Registry {
     this.#clock = options.clock ?? Date.now;
     this.#author = thisAuthor(options.by);
     this.#onProblem = options.onProblem ?? (() => {});
+    this.#onChange = options.onChange ?? (() => {});
   }
 
   find(apiKey: string): string | undefined {
@@ -129,6 +135,10 @@ class StoredRegistry implements Registry {
 
   publicKey(client: string, key: string): string | undefined {
     return this.#index.scopeOf(client, key, this.#clock());
+  }
+
+  scopes(): readonly string[] {
+    return this.#index.scopes(this.#clock());
   }
 
   addClient(access: NewAccess): Promise<Access> {
@@ -228,6 +238,7 @@ class StoredRegistry implements Registry {
     this.#document = document;
     this.#index = indexRegistry(document);
     this.#told = undefined;
+    this.#onChange();
   }
 
   #now(): string {

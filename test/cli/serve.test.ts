@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -155,6 +155,19 @@ test('the environment says who watches, and what it says wrongly is told', async
     const wrong = await run(['serve'], { cwd, env: { ...flows, [name]: value } });
     expect([wrong.status, wrong.stderr.split(' ')[1]]).toEqual([2, name]);
   }
+});
+
+test('a shop that clients use and the catalog lacks is named to whoever starts the server', async () => {
+  expect(await run(['client', 'add', 'acme', '--scope', 'demo', '--scope', 'niche'], { cwd, env: TINY })).toMatchObject({ status: 0 });
+  const catalog = join(cwd, 'catalog');
+  cpSync(join(ROOT, 'catalog'), catalog, { recursive: true });
+  rmSync(join(catalog, 'scopes/niche.json'));
+  const server = await served(['--catalog', catalog]);
+  expect(server.stdout.text()).toContain(
+    'The catalog has no shop “niche”, which clients use: their calls are answered 503 until it is back.',
+  );
+  server.stop();
+  expect(await server.ended).toBe(0);
 });
 
 test('a store that can’t be opened is told with what can be done about it', async () => {

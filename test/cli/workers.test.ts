@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -303,6 +303,38 @@ test('with --watch all workers change to what is edited, and what has errors is 
   served.edit('greet.yaml', 'ask: gendre', 'ask: gender');
   await served.logged('reloaded', 4);
   await expect.poll(welcomes).toEqual(['Good day.']);
+});
+
+test('workers refuse together to lose a shop that clients use, and with --allow-missing answer 503 for it, each of them', async () => {
+  const served = await new Served(2, '--metrics-port', '0').ready(2);
+  const niche = join(served.folder, 'catalog/scopes/niche.json');
+  writeFileSync(
+    niche,
+    readFileSync(join(served.folder, 'catalog/scopes/shop.json'), 'utf8').replace('"scope": "shop"', '"scope": "niche"'),
+  );
+  expect(await served.sillage('reload')).toMatchObject({ status: 0 });
+  const { stdout } = await run(['client', 'add', 'other', '--scope', 'niche', '--json'], {
+    cwd: served.folder,
+    env: { SILLAGE_CATALOG: join(served.folder, 'catalog') },
+  });
+  const { api_key, public_key } = JSON.parse(stdout) as { readonly api_key: string; readonly public_key: string };
+  const begin = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${api_key}`, connection: 'close' };
+    return (await served.post('/v1/bootstrap', { session_id: 'niche', public_key }, headers)).status;
+  };
+  await served.atEach(() => expect.poll(begin).toBe(200));
+
+  rmSync(niche);
+  expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('clients use: niche') });
+  served.child.kill('SIGHUP');
+  await served.atEach(async () => expect(await begin()).toBe(200));
+  expect(await served.sillage('reload', '--allow-missing')).toMatchObject({ status: 0 });
+  await served.atEach(async () => {
+    expect(await begin()).toBe(503);
+    expect(await (await fetch(`${served.url}/readyz`)).json()).toEqual({ status: 'ready', missing_scopes: ['niche'] });
+  });
+  expect(served.lines('the catalog lacks a shop that clients use: their calls are answered 503')).toHaveLength(1);
+  expect([...(await served.samples('sillage_missing_scopes')).values()]).toEqual([1, 1]);
 });
 
 test('SIGTERM ends every worker once its turns are over', async () => {
