@@ -66,11 +66,12 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
     io.onReloadAsked?.(() => void tellReload(io, () => server.reload()));
     io.stdout.write(greeting(io, { ...serves, metricsUrl }, options.demo === true));
     await io.stopAsked?.();
+    await server.close();
   } else {
     io.onReloadAsked?.(() => {}); // the head is asked, too
-    await Promise.race([io.stopAsked?.(), obeyHead(server, serves)]);
+    const asked = await Promise.race([io.stopAsked?.(), obeyHead(server, serves)]);
+    await server.close({ isPortShared: asked?.isPortShared ?? false });
   }
-  await server.close();
   return 0;
 }
 
@@ -85,17 +86,22 @@ async function serveWithWorkers(io: CliIo, options: ServeOptions, count: number)
   }
   const metrics = metricsAddress(io, options);
   try {
-    const head = await startWorkers({
-      count,
-      ...address(io, options),
-      data: dataFolder(io, options.data),
-      log: createLog({ write: (line) => io.stderr.write(line) }),
-      ...(metrics === undefined ? {} : { metrics }),
-      ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
-    });
+    const stopAsked = io.stopAsked?.();
+    const head = await startWorkers(
+      {
+        count,
+        ...address(io, options),
+        data: dataFolder(io, options.data),
+        log: createLog({ write: (line) => io.stderr.write(line) }),
+        ...(metrics === undefined ? {} : { metrics }),
+        ...(options.watch === true ? { watchEveryMs: WATCH_MS } : {}),
+      },
+      stopAsked,
+    );
+    if (head === null) return 0;
     io.onReloadAsked?.(() => void tellReload(io, () => head.reload()));
     io.stdout.write(greeting(io, { ...head.first, metricsUrl: head.metricsUrl }, options.demo === true));
-    const isGivenUp = await Promise.race([io.stopAsked?.().then(() => false), head.givenUp.then(() => true)]);
+    const isGivenUp = await Promise.race([stopAsked?.then(() => false), head.givenUp.then(() => true)]);
     await head.close();
     return isGivenUp === true ? 3 : 0;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
@@ -7,6 +7,7 @@ import { Connections } from './connections.ts';
 import { Problem, type ProblemCode, problemBody } from './problem.ts';
 import { requestId } from './request-id.ts';
 import { sendProblem } from './send.ts';
+import { untilNothingArrives } from './until-nothing-arrives.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
@@ -21,16 +22,24 @@ export interface Patience {
 
 const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, idleMs: 65_000, answerMs: 120_000 };
 
-/** How long new calls are still answered (the application says 503) after the beginning of a shutdown. */
+/** From the beginning of a shutdown until the port is closed: for what clients are just sending. */
 const FAREWELL_MS = 200;
+
+export interface CloseOptions {
+  /** Milliseconds for what is under way. */
+  readonly graceMs: number;
+  /** Another process takes connections of the same port for longer; default: none does. */
+  readonly isPortShared?: boolean;
+}
 
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Answers for a moment more, so that what clients have already sent isn't met by a reset; then takes no new
-   * connection, finishes what is under way within `graceMs`, and hangs up.
+   * Takes new requests for a moment more, and until no connection is left that the system has accepted for it, so that
+   * what clients have already sent isn't met by a reset; they wait until the port is closed, for the application to
+   * answer them (with 503). Then finishes what is under way, and hangs up.
    */
-  close(graceMs: number): Promise<void>;
+  close(options: CloseOptions): Promise<void>;
 }
 
 /** An HTTP server for an application; it doesn't listen yet. */
@@ -47,23 +56,43 @@ export function createHttpServer(app: Express, patience: Patience = PATIENCE): H
   Object.assign(server, { httpAllowHalfOpen: true });
   const connections = new Connections();
   let closing = false;
+  let closePort = (): void => {};
+  const portClosed = new Promise<void>((resolve) => {
+    closePort = () => {
+      // Closes the port and nothing else: an HTTP server would look for idle connections first, while new ones come in.
+      NetServer.prototype.close.call(server);
+      resolve();
+    };
+  });
 
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     if (!connections.add(req, res)) return;
-    if (closing) res.setHeader('Connection', 'close');
     // Express passes on what it finds no path in; its own answer to that would be a page.
-    callExpress(app, req, res, () => sendProblem(req, res, new Problem('not_found')));
+    const call = (): void => callExpress(app, req, res, () => sendProblem(req, res, new Problem('not_found')));
+    if (!closing) return call();
+    res.setHeader('Connection', 'close');
+    // Whoever is answered may be back at once: answers would bring new connections for as long as the port is open.
+    void portClosed.then(call);
   };
   // A client that waits for `100 Continue` gets it when its key has been checked.
   server.on('request', answer).on('checkContinue', answer).on('checkExpectation', answer);
   server.on('clientError', refuseMalformed(connections)).on('connect', refuseTunnel(connections));
 
-  const close = async (graceMs: number): Promise<void> => {
+  const close = async ({ graceMs, isPortShared = false }: CloseOptions): Promise<void> => {
     closing = true;
     if (!server.listening) return;
     for (const res of connections.open()) if (!res.headersSent) res.setHeader('Connection', 'close');
+    const end = performance.now() + graceMs;
+    // What still waits at the port is the other process's to take.
+    if (isPortShared) closePort();
     await sleep(Math.min(graceMs, FAREWELL_MS));
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    if (!isPortShared) {
+      await untilNothingArrives(server, end);
+      closePort();
+    }
+    // A request that a kept connection has just brought is answered before the idle ones are hung up on.
+    await untilNothingArrives(server, end);
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
     });

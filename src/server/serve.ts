@@ -22,7 +22,7 @@ import type { Durability } from '../sessions/store-options.ts';
 import { createApp } from './app.ts';
 import { type Demo, isLoopback, mintDemo } from './demo.ts';
 import type { CallSink } from './finished-call.ts';
-import { createHttpServer, type HttpServer } from './http-server.ts';
+import { type CloseOptions, createHttpServer, type HttpServer } from './http-server.ts';
 import { createLog, describeDefect, type Log } from './log.ts';
 import type { Scrape } from './metrics.ts';
 import { createMissingScopes } from './missing-scopes.ts';
@@ -99,8 +99,8 @@ export interface RunningServer {
   commit(): void;
   /** What this process has counted; null where nothing is. */
   scrape(): Promise<Scrape | null>;
-  /** Takes no more calls, finishes those under way, closes the stores. */
-  close(): Promise<void>;
+  /** Takes no more calls, finishes those under way, closes the stores. `isPortShared`: another process goes on for longer. */
+  close(options?: Pick<CloseOptions, 'isPortShared'>): Promise<void>;
 }
 
 /** Flows or catalog don't compile; every reason is in `diagnostics`. */
@@ -133,7 +133,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       prepare: (asked) => running.reloading.prepare(asked),
       commit: () => running.reloading.commit(),
       scrape: () => running.scrape(),
-      close: () => running.close(),
+      close: (asked) => running.close(asked),
     };
   } catch (error) {
     await running.close();
@@ -289,14 +289,14 @@ class Running {
     return present(this.#reloading);
   }
 
-  close(): Promise<void> {
-    this.#closed ??= this.#close();
+  close(options: Pick<CloseOptions, 'isPortShared'> = {}): Promise<void> {
+    this.#closed ??= this.#close(options);
     return this.#closed;
   }
 
-  async #close(): Promise<void> {
+  async #close(options: Pick<CloseOptions, 'isPortShared'>): Promise<void> {
     this.#phase = 'closing';
-    await this.#http.close(this.#options.graceMs ?? 10_000);
+    await this.#http.close({ graceMs: this.#options.graceMs ?? 10_000, ...options });
     for (const close of this.#closers) await close();
   }
 

@@ -3,7 +3,13 @@ import type { Scrape } from './metrics.ts';
 import type { ReloadOptions, ReloadOutcome } from './reloading.ts';
 
 /** What the head of several processes asks one of them to do. */
-export type WorkerTask = (WorkerQuestion & { readonly task: number }) | { readonly do: 'stop' };
+export type WorkerTask = (WorkerQuestion & { readonly task: number }) | StopTask;
+
+/** `isPortShared`: another worker goes on taking connections for a moment. */
+export interface StopTask {
+  readonly do: 'stop';
+  readonly isPortShared: boolean;
+}
 
 /** Asks for an answer. */
 export type WorkerQuestion = ({ readonly do: 'prepare' } & ReloadOptions) | { readonly do: 'commit' } | { readonly do: 'scrape' };

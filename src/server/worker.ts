@@ -4,6 +4,7 @@ import type { ReloadOptions } from './reloading.ts';
 import type { RunningServer } from './serve.ts';
 import {
   isWorkerTask,
+  type StopTask,
   type WorkerAnswer,
   type WorkerNews,
   type WorkerQuestion,
@@ -11,12 +12,20 @@ import {
   type WorkerServes,
 } from './worker-messages.ts';
 
-/** Tells the head that this process serves, does what it asks, and resolves when it asks to stop. */
-export function obeyHead(server: RunningServer, serves: WorkerServes): Promise<void> {
+/**
+ * Tells the head that this process serves, does what it asks, and resolves when it has asked to stop and let go of this
+ * process. The head holds the port, too: only once it has let go can a worker be the last to close it.
+ */
+export function obeyHead(server: RunningServer, serves: WorkerServes): Promise<StopTask> {
   return new Promise((resolve) => {
     process.on('message', (message: unknown) => {
       if (!isWorkerTask(message)) return;
-      if (message.do === 'stop') return resolve();
+      if (message.do === 'stop') {
+        // Else the end of the connection to the head would end this process.
+        if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
+        process.once('disconnect', () => resolve(message));
+        return;
+      }
       void answer(server, message).then((answered) => send({ news: 'done', task: message.task, ...answered }));
     });
     send({ news: 'serves', ...serves });
@@ -52,5 +61,5 @@ function send(news: WorkerNews): void {
 
 /** Lets go of the head, so that this process can end. */
 export function leaveHead(): void {
-  cluster.worker?.disconnect();
+  if (process.connected) cluster.worker?.disconnect();
 }

@@ -72,10 +72,19 @@ const STOP_PATIENCE_MS = 20_000;
 /** Shorter than Prometheus waits. */
 const SCRAPE_PATIENCE_MS = 3_000;
 
-/** Starts one worker, and when it serves the others. @throws NoWorkerError */
-export async function startWorkers(options: WorkersOptions): Promise<RunningWorkers> {
+/**
+ * Starts one worker, and when it serves the others. `stopAsked` settles when it is to stop; null: it did before any served.
+ * @throws NoWorkerError
+ */
+export async function startWorkers(options: WorkersOptions, stopAsked?: Promise<void>): Promise<RunningWorkers | null> {
   const workers = new Workers(options);
-  const first = await workers.open();
+  const opened = workers.open();
+  const first = await Promise.race([opened, ...(stopAsked === undefined ? [] : [stopAsked.then(() => null)])]);
+  if (first === null) {
+    opened.catch(() => {});
+    await workers.close();
+    return null;
+  }
   return {
     first,
     metricsUrl: workers.metricsUrl,
@@ -127,6 +136,7 @@ class Workers {
       await this.#metrics?.close();
       throw error;
     });
+    if (this.#stop.signal.aborted) return first;
     this.#isOpen = true;
     for (const place of others) this.#start(place);
     this.#stopTaking = await takeReloadRequests({
@@ -171,8 +181,8 @@ class Workers {
     worker.on('message', (message: unknown) => {
       if (!isWorkerNews(message)) return;
       if (message.news === 'done') return this.#answers.get(message.task)?.(message);
-      // What it was told before it could listen is lost.
-      if (this.#stop.signal.aborted) return tell(worker, { do: 'stop' });
+      // It came up while it was being ended.
+      if (this.#stop.signal.aborted) return dismiss(worker, false);
       place.serving = true;
       since = Date.now();
       log.info({ worker: place.place, pid: worker.process.pid }, 'worker serves');
@@ -255,24 +265,42 @@ class Workers {
 
   async close(): Promise<void> {
     this.#stop.abort();
-    await this.#stopTaking();
+    // A reload that is under way ends when the workers have.
+    const stopped = this.#stopTaking();
     await this.#metrics?.close();
-    const left = this.#places.flatMap(({ worker }) => (worker === null ? [] : [worker]));
+    const { log } = this.#options;
+    const left = this.#places.flatMap(({ worker, serving }) => (worker === null ? [] : [{ worker, serving }]));
+    // One closes the port for all, once no connection waits at it: two that did would each answer clients who then come to the other.
+    const last = left.find(({ serving }) => serving)?.worker;
     await Promise.all(
-      left.map(async (worker) => {
+      left.map(async ({ worker, serving }) => {
         const ended = once(worker, 'exit');
-        tell(worker, { do: 'stop' });
-        const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_PATIENCE_MS);
+        if (serving) dismiss(worker, worker !== last);
+        // It hears nothing while it compiles; until it serves, the signal alone ends it.
+        else worker.process.kill('SIGTERM');
+        const late = setTimeout(() => {
+          log.warn({ pid: worker.process.pid }, 'worker was not done in time: killed');
+          worker.process.kill('SIGKILL');
+        }, STOP_PATIENCE_MS);
         await ended;
         clearTimeout(late);
       }),
     );
+    await stopped;
   }
 }
 
 /** One that has just died is found dead by its `exit`. */
 function tell(worker: Worker, task: WorkerTask): void {
   if (worker.isConnected()) worker.send(task, () => {});
+}
+
+/** Tells a worker to stop, and lets go of it: the port is then the workers' own to close. */
+function dismiss(worker: Worker, isPortShared: boolean): void {
+  if (!worker.isConnected()) return;
+  worker.send({ do: 'stop', isPortShared } satisfies WorkerTask, () => {
+    if (worker.isConnected()) worker.process.disconnect();
+  });
 }
 
 /** All are told one port, so that it stays the same whoever dies: each that asked for a free one would get another. */

@@ -325,13 +325,15 @@ test('workers refuse together to lose a shop that clients use, and with --allow-
   await served.atEach(() => expect.poll(begin).toBe(200));
 
   rmSync(niche);
-  expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('clients use: niche') });
   served.child.kill('SIGHUP');
+  await served.logged('not reloaded: the catalog lacks shops that clients use', 1);
+  expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('clients use: niche') });
   await served.atEach(async () => expect(await begin()).toBe(200));
   expect(await served.sillage('reload', '--allow-missing')).toMatchObject({ status: 0 });
   await served.atEach(async () => {
     expect(await begin()).toBe(503);
-    expect(await (await fetch(`${served.url}/readyz`)).json()).toEqual({ status: 'ready', missing_scopes: ['niche'] });
+    const ready = await fetch(`${served.url}/readyz`, { headers: { connection: 'close' } });
+    expect(await ready.json()).toEqual({ status: 'ready', missing_scopes: ['niche'] });
   });
   expect(served.lines('the catalog lacks a shop that clients use: their calls are answered 503')).toHaveLength(1);
   expect([...(await served.samples('sillage_missing_scopes')).values()]).toEqual([1, 1]);

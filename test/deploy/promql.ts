@@ -6,6 +6,7 @@ export async function exposedMetrics(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics();
   metrics.countSessions(() => Promise.resolve(1));
   metrics.watchDisk('.');
+  metrics.watchMissingScopes(() => []);
   const { text } = await metrics.scrape();
   return new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
 }

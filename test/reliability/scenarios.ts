@@ -11,6 +11,7 @@ import { REDIS_FAULTS } from './scenarios/redis-faults.ts';
 import { REPLACED_LMDB } from './scenarios/replaced-lmdb.ts';
 import { ROLLING_RELOAD } from './scenarios/rolling-reload.ts';
 import { ROLLING_UPGRADES } from './scenarios/rolling-upgrade.ts';
+import { STOP_UNDER_LOAD } from './scenarios/stop-under-load.ts';
 import { MUTATED_RECORDS, OLD_RECORDS } from './scenarios/stored-records.ts';
 import { STUCK_LMDB } from './scenarios/stuck-lmdb.ts';
 import { TRUNCATED_LMDB } from './scenarios/truncated-lmdb.ts';
@@ -29,6 +30,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...ROLLING_UPGRADES,
   OLD_RECORDS,
   MUTATED_RECORDS,
+  STOP_UNDER_LOAD,
   MALFORMED,
   HOSTILE_TURNS,
   MANY_SESSIONS,

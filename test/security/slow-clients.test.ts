@@ -77,7 +77,7 @@ test('a client that takes nothing of its answer is let go', async () => {
   });
   const { server, close } = createHttpServer(app, { headersMs: 400, requestMs: 800, idleMs: 1_000, answerMs: 500 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => close(0));
+  onTestFinished(() => close({ graceMs: 0 }));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');

@@ -83,11 +83,11 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   afterAll(async () => {
     http.server.closeAllConnections();
-    await http.close(0);
+    await http.close({ graceMs: 0 });
     await store.close();
     folder.remove();
   });
-  return new Api(address.port, clients, registry, logLines, time, http.close);
+  return new Api(address.port, clients, registry, logLines, time, (graceMs) => http.close({ graceMs }));
 }
 
 async function newClient(registry: Registry, name: string): Promise<Client> {

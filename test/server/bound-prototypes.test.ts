@@ -16,7 +16,7 @@ test('requests and replies are made with Express’s prototypes, so that setting
     seen.push(Object.getPrototypeOf(req) === app.request, Object.getPrototypeOf(res) === app.response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => close(0));
+  onTestFinished(() => close({ graceMs: 0 }));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const bound = await (await fetch(`http://127.0.0.1:${port}/?a=1`)).json();
