@@ -24,6 +24,10 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
         'what a reply waits for: strict, until a loss of power keeps its turn too; relaxed (default: SILLAGE_DURABILITY, else strict)',
       ).choices(DURABILITIES),
     )
+    .option(
+      '--record-keys <file>',
+      'file of keys, ID:KEY a line, with which stored sessions are sealed (default: SILLAGE_RECORD_KEYS, else they are stored as they are)',
+    )
     .addOption(
       new Option(
         '--record-version <number>',
@@ -79,6 +83,8 @@ export interface ServeOptions {
   readonly data?: string;
   readonly store?: string;
   readonly durability?: Durability;
+  /** A file. */
+  readonly recordKeys?: string;
   readonly recordVersion?: RecordVersion;
   readonly host?: string;
   readonly port?: number;

@@ -6,6 +6,7 @@ import { openTranscriptStore } from '../src/sessions/open-transcripts.ts';
 import type { SessionStore } from '../src/sessions/session-store.ts';
 import { dataFolder } from './folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from './io.ts';
+import { recordKeysOf } from './record-keys.ts';
 
 interface StoreChoice {
   readonly store?: string;
@@ -36,7 +37,8 @@ export async function withStore(io: CliIo, options: StoreChoice, work: StoreWork
 
 /** As `withStore`, but what isn't there is made. @throws what `openStore` throws */
 export async function withNewStore(io: CliIo, options: StoreChoice, work: StoreWork): Promise<ExitStatus> {
-  const store = await openStore(storeAddress(io, options), { onProblem: (problem) => void io.stderr.write(`${problem}\n`) });
+  const onProblem = (problem: string): void => void io.stderr.write(`${problem}\n`);
+  const store = await openStore(storeAddress(io, options), { onProblem, recordKeys: await recordKeysOf(io) });
   try {
     return await work(store);
   } finally {
@@ -47,7 +49,7 @@ export async function withNewStore(io: CliIo, options: StoreChoice, work: StoreW
 /** The transcripts of those sessions, to read and to forget; null: there are none. @throws what `openStore` throws */
 export async function openTranscripts(io: CliIo, options: StoreChoice): Promise<(Transcripts & { close(): Promise<void> }) | null> {
   const onProblem = (problem: string): void => void io.stderr.write(`${problem}\n`);
-  const store = await openTranscriptStore(storeAddress(io, options), { make: false, onProblem });
+  const store = await openTranscriptStore(storeAddress(io, options), { make: false, onProblem, recordKeys: await recordKeysOf(io) });
   if (store === null) return null;
   return { ...createTranscripts({ store, keepMs: null, clock: Date.now, onProblem }), close: () => store.close() };
 }

@@ -16,6 +16,7 @@ import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import { duration, recordVersion, workers } from '../options.ts';
+import { recordKeysOf } from '../record-keys.ts';
 import { storeAddress } from '../stores.ts';
 import { metricsAddress, portOf, watchingOptions } from '../watching-options.ts';
 import { tellProblems } from './validate.ts';
@@ -31,6 +32,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
   const flows = flowsFolder(io, { given: options.flows });
   const catalog = catalogFolder(io, { given: options.catalog });
   const store = options.store ?? (io.env.SILLAGE_STORE || undefined);
+  const recordKeys = await recordKeysOf(io, options.recordKeys);
   let demo: Demo | undefined;
   let server: RunningServer;
   try {
@@ -43,6 +45,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...(place === null ? {} : { port: place.port, worker: { sweeps: place.place === 1 } }),
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
+      recordKeys,
       ...recordVersionOf(options, io.env.SILLAGE_RECORD_VERSION),
       ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
       ...trustedProxiesOf(options, io.env.SILLAGE_TRUST_PROXY),

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readStored } from '../../src/service/records/stored-record.ts';
 import { sessionNameOf } from '../../src/service/session-record.ts';
 import { backupFolder, NotEmptyError } from '../../src/sessions/backup-store.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
+import { isSealed, type RecordKeys, unseal } from '../../src/sessions/record-keys.ts';
 import { scrubLmdb } from '../../src/sessions/scrub-lmdb.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type SurveyCounts, surveyFolder } from '../../src/sessions/survey-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
+import { recordKeysOf } from '../record-keys.ts';
 import { storeAddress } from '../stores.ts';
 
 export interface VerifyOptions extends SessionsOptions {
@@ -18,19 +21,34 @@ export interface VerifyOptions extends SessionsOptions {
 /** Reads every session, and tells how many can be read; nothing is changed. Status 1 when any can't be. */
 export async function sessionsVerifyCommand(io: CliIo, options: VerifyOptions): Promise<ExitStatus> {
   const address = storeAddress(io, options);
-  const counts = { fine: 0, expired: 0 };
-  const take = async ({ expiresAt }: StoredEntry): Promise<void> => {
-    counts[expiresAt > Date.now() ? 'fine' : 'expired']++;
+  const counts = { fine: 0, expired: 0, damaged: 0 };
+  const keys = await recordKeysOf(io);
+  const take = async (entry: StoredEntry): Promise<void> => {
+    const state = entry.expiresAt > Date.now() ? 'fine' : 'expired';
+    counts[state === 'fine' && isDamaged(entry, keys) ? 'damaged' : state]++;
   };
   const found = await surveyAddress(address, take);
   const { unreadable, damagedPages: damaged_pages } = found;
-  const isWhole = unreadable === 0 && damaged_pages === 0;
+  const isWhole = unreadable === 0 && damaged_pages === 0 && counts.damaged === 0;
   if (options.format === 'json') io.stdout.write(`${JSON.stringify({ store: address, ...counts, unreadable, damaged_pages })}\n`);
   else {
-    io.stdout.write(`${sessionsOf(counts.fine)} fine, ${counts.expired} expired, ${unreadable} unreadable${pagesOf(damaged_pages)}\n`);
+    io.stdout.write(
+      `${sessionsOf(counts.fine)} fine, ${counts.expired} expired, ${counts.damaged} damaged, ${unreadable} unreadable${pagesOf(damaged_pages)}\n`,
+    );
     if (!isWhole) io.stdout.write('Put a backup in its place, or save what can be read with: sillage sessions salvage\n');
   }
   return isWhole ? 0 : 1;
+}
+
+/** Whether a session isn't what was written, as far as can be told: one that is sealed with a key that wasn't given can't be looked into. */
+function isDamaged({ key, session }: StoredEntry, keys: RecordKeys): boolean {
+  if (!isSealed(session)) return readStored(session).reading !== 'whole';
+  const sealedBy = keys.find(({ id }) => id === session.by);
+  try {
+    return sealedBy !== undefined && readStored(unseal(session, key, sealedBy)).reading !== 'whole';
+  } catch {
+    return true;
+  }
 }
 
 /** Copies the store into an empty folder, also beside a running server, and reads the copy. */

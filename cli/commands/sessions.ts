@@ -3,6 +3,7 @@ import { visible } from '../../src/diagnostics/visible.ts';
 import { type RecordFault, readStored, recordIn } from '../../src/service/records/stored-record.ts';
 import { type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
 import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
+import { isSealed } from '../../src/sessions/record-keys.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
@@ -179,6 +180,8 @@ function readExported(text: string): Exported | string {
   if (line === undefined) return 'this is no exported session';
   if (line.expiresAt > Date.now() + LONGEST_LIFE_DAYS * 86_400_000)
     return `expires_at is more than ${LONGEST_LIFE_DAYS} days from now; no session lives as long`;
+  // What is sealed shows for itself, when it is opened, whether it was changed.
+  if (isSealed(line.session)) return line;
   const read = readStored(line.session);
   return read.reading === 'whole' ? line : WHY_NOT[read.fault];
 }

@@ -16,6 +16,7 @@ import { openLiveSessions } from '../sessions/open-live-sessions.ts';
 import { openRegistry } from '../sessions/open-registry.ts';
 import { folderOfStore, openStore } from '../sessions/open-store.ts';
 import { openTranscriptStore } from '../sessions/open-transcripts.ts';
+import type { RecordKeys } from '../sessions/record-keys.ts';
 import type { Registry } from '../sessions/registry.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { Durability } from '../sessions/store-options.ts';
@@ -61,6 +62,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly logText?: boolean;
   /** How long a session lives without a call; default 24 h. */
   readonly sessionTtlMs?: number;
+  /** Seal what is stored of sessions and transcripts; default: none. */
+  readonly recordKeys?: RecordKeys;
   /** The version in which sessions are stored; default: the one before the newest, which the build before this one reads. */
   readonly recordVersion?: RecordVersion;
   /** How long each turn is kept for replay; default: none is. */
@@ -219,8 +222,10 @@ class Running {
     this.#closers.unshift(() => registry.close());
     registry.watch();
 
+    const { recordKeys = [] } = this.#options;
     const store = await openStore(storeUrl, {
       durability,
+      recordKeys,
       onProblem: (problem) => this.#log.error({ problem }, 'session store'),
       onStuck: () => {
         this.#log.error({}, 'this process can store nothing any more, though another could: it is to be ended');
@@ -250,6 +255,7 @@ class Running {
     const transcripts = await openTranscriptStore(storeUrl, {
       make: this.#options.transcriptsForMs !== undefined,
       durability,
+      recordKeys,
       onProblem: (problem) => this.#log.error({ problem }, 'transcripts'),
     });
     if (transcripts !== null) this.#closers.unshift(() => transcripts.close());

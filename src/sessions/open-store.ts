@@ -3,6 +3,7 @@ import { openLowdbStore } from './lowdb-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isRedisAddress } from './redis-address.ts';
 import { openRedisStore } from './redis-store.ts';
+import { sealedStore } from './sealed-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
 
@@ -17,6 +18,11 @@ export class UnknownStoreError extends Error {
  * @throws UnknownStoreError on any other address, StoreUnavailableError when the store can't be used.
  */
 export async function openStore(address: string, options: StoreOptions = {}): Promise<SessionStore> {
+  const { recordKeys = [], onProblem = () => {} } = options;
+  return sealedStore(await openBare(address, options), recordKeys, onProblem);
+}
+
+async function openBare(address: string, options: StoreOptions): Promise<SessionStore> {
   const colon = address.indexOf(':');
   const kind = colon < 0 ? address : address.slice(0, colon);
   const directory = colon < 0 ? '' : address.slice(colon + 1);

@@ -1,3 +1,5 @@
+import type { RecordKeys } from './record-keys.ts';
+
 /**
  * What a save waits for. `strict`: a loss of power, too, leaves what was saved. `relaxed`: the end of the process leaves
  * it, a loss of power may undo the last saves. Redis decides for itself, by its own settings.
@@ -10,6 +12,8 @@ export const DURABILITIES = ['strict', 'relaxed'] as const;
 export interface StoreOptions {
   /** What is kept, where one server holds both, so that neither sees the other's keys; default: sessions. */
   readonly holds?: 'sessions' | 'transcripts';
+  /** Seal what is stored, and open it; default: none, so that it is stored as it is. */
+  readonly recordKeys?: RecordKeys;
   /** Default: strict. */
   readonly durability?: Durability;
   /** How long a write, and with Redis any command, may take until it counts as failed, in milliseconds; each adapter has its own default, lowdb none. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionKey } from '../../src/service/session-record.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
+import { oldRecords } from '../support/old-records.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { run } from './run.ts';
 
@@ -10,12 +11,15 @@ const HOUR = 3_600_000;
 
 const sessions = (args: readonly string[]) => run(['sessions', ...args], { cwd: temporaryFolder(), stdin: '' });
 
+const RECORD = oldRecords().find(({ session }) => session === 'fresh')?.stored.session;
+
 /** A store with forty sessions; the clock that each expires by is the command's. */
 async function filled(kind: 'lmdb' | 'lowdb', name = 'sessions'): Promise<{ readonly folder: string; readonly address: string }> {
   const folder = join(temporaryFolder(), name);
   const address = `${kind}:${folder}`;
   const store = await openStore(address);
-  for (let i = 0; i < 40; i++) await store.save(sessionKey('acme', `s${i}`), { said: 'x'.repeat(200 * i) }, null, Date.now() + HOUR);
+  for (let i = 0; i < 40; i++)
+    await store.save(sessionKey('acme', `s${i}`), { ...RECORD, said: 'x'.repeat(200 * i) }, null, Date.now() + HOUR);
   await store.close();
   return { folder, address };
 }
@@ -30,10 +34,20 @@ test.each(['lmdb', 'lowdb'] as const)('verify reads every session and says that 
   const { address } = await filled(kind);
   expect(await sessions(['verify', '--store', address])).toMatchObject({
     status: 0,
-    stdout: '40 sessions fine, 0 expired, 0 unreadable\n',
+    stdout: '40 sessions fine, 0 expired, 0 damaged, 0 unreadable\n',
   });
   const { stdout } = await sessions(['verify', '--store', address, '--format', 'json']);
-  expect(JSON.parse(stdout)).toEqual({ store: address, fine: 40, expired: 0, unreadable: 0, damaged_pages: 0 });
+  expect(JSON.parse(stdout)).toEqual({ store: address, fine: 40, expired: 0, damaged: 0, unreadable: 0, damaged_pages: 0 });
+});
+
+test('a session that was changed beside sillage fails verify', async () => {
+  const { address } = await filled('lmdb');
+  const store = await openStore(address);
+  const key = sessionKey('acme', 's7');
+  await store.save(key, { ...RECORD, sum: '0'.repeat(32) }, (await store.load(key))?.version ?? null, Date.now() + HOUR);
+  await store.close();
+  const verified = await sessions(['verify', '--store', address]);
+  expect(verified).toMatchObject({ status: 1, stdout: expect.stringContaining('39 sessions fine, 0 expired, 1 damaged, 0 unreadable\n') });
 });
 
 test('a damaged store fails verify, and salvage saves the rest into a store that is whole', async () => {
@@ -49,7 +63,9 @@ test('a damaged store fails verify, and salvage saves the rest into a store that
   const salvaged = await sessions(['salvage', `lmdb:${saved}`, '--store', address]);
   expect(salvaged).toMatchObject({ status: 0, stdout: '' });
   expect(salvaged.stderr).toContain(`${fine} sessions saved`);
-  expect((await sessions(['verify', '--store', `lmdb:${saved}`])).stdout).toBe(`${fine} sessions fine, 0 expired, 0 unreadable\n`);
+  expect((await sessions(['verify', '--store', `lmdb:${saved}`])).stdout).toBe(
+    `${fine} sessions fine, 0 expired, 0 damaged, 0 unreadable\n`,
+  );
   const lines = (await sessions(['salvage', '--store', address])).stdout.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).client)).toEqual(Array.from({ length: fine }, () => 'acme'));
 });
@@ -65,7 +81,7 @@ test.each(['lmdb', 'lowdb'] as const)('a backup holds every session, can be serv
     expect(statSync(join(to, name)).mode & 0o077, name).toBe(0);
   const restored = await openStore(`${kind}:${to}`);
   onTestFinished(() => restored.close());
-  expect((await restored.load(sessionKey('acme', 's39')))?.session).toEqual({ said: 'x'.repeat(7_800) });
+  expect((await restored.load(sessionKey('acme', 's39')))?.session).toMatchObject({ said: 'x'.repeat(7_800) });
 });
 
 test('a backup beside a server that saves all the time holds all that was saved before it began', async () => {
