@@ -4,7 +4,7 @@ import { parseTrustedProxies, type TrustedProxies, TrustedProxiesSyntaxError } f
 import { DEFAULT_RECORD_VERSION, RECORD_VERSIONS, type RecordVersion } from '../src/service/records/record-versions.ts';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
-import { CATALOG, DATA, duration, FLOWS, port, recordVersion, workers } from './options.ts';
+import { CATALOG, DATA, duration, durationOrNever, FLOWS, port, recordVersion, workers } from './options.ts';
 
 /** `sillage serve`, with all that it can be told. */
 export function addServe(program: Command, io: CliIo, done: (status: ExitStatus) => void): void {
@@ -57,6 +57,11 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
     .option('--metrics-port <number>', 'answer Prometheus at /metrics on this port (default: SILLAGE_METRICS_PORT, else nowhere)', port)
     .option('--metrics-host <address>', 'address of that port (default: SILLAGE_METRICS_HOST, else 127.0.0.1)')
     .option(
+      '--scrub-every <time>',
+      'how often what was erased is overwritten in LMDB: 12h, or never (default: SILLAGE_SCRUB_EVERY, else 24h)',
+      durationOrNever,
+    )
+    .option(
       '--transcripts-for <time>',
       'keep what is said for replay, each turn so long: 30d (default: SILLAGE_TRANSCRIPTS_FOR, else nothing)',
       duration,
@@ -93,6 +98,8 @@ export interface ServeOptions {
   readonly workers?: number;
   readonly metricsPort?: number;
   readonly metricsHost?: string;
+  /** Milliseconds. */
+  readonly scrubEvery?: number | 'never';
   /** Milliseconds. */
   readonly transcriptsFor?: number;
   readonly rateLimit?: RateLimitOptions;

@@ -53,6 +53,11 @@ export function duration(text: string): number {
   return Number(amount) * (FACTORS.get(unit) ?? 1000);
 }
 
+/** @throws InvalidArgumentError */
+export function durationOrNever(text: string): number | 'never' {
+  return text === 'never' ? text : duration(text);
+}
+
 const LONGEST_NAME = 100;
 
 /** Who is answerable for a change, in the audit. @throws InvalidArgumentError */

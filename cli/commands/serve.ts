@@ -15,7 +15,7 @@ import { colorsFor } from '../colors.ts';
 import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
-import { duration, recordVersion, workers } from '../options.ts';
+import { duration, durationOrNever, recordVersion, workers } from '../options.ts';
 import { recordKeysOf } from '../record-keys.ts';
 import { storeAddress } from '../stores.ts';
 import { metricsAddress, portOf, watchingOptions } from '../watching-options.ts';
@@ -51,6 +51,7 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...trustedProxiesOf(options, io.env.SILLAGE_TRUST_PROXY),
       demo: options.demo === true,
       ...transcriptsFor(io, options),
+      ...scrubEvery(io, options),
       logText: options.logText ?? logTextOf(io.env.SILLAGE_LOG_TEXT),
       ...(options.watch === true && place === null ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
@@ -124,6 +125,18 @@ async function tellReload(io: CliIo, reload: () => Promise<ReloadOutcome>): Prom
 }
 
 const WATCH_MS = 1_000;
+
+/** @throws UsageError */
+function scrubEvery(io: CliIo, options: ServeOptions): { readonly scrubEveryMs?: number | null } {
+  const text = io.env.SILLAGE_SCRUB_EVERY;
+  if (options.scrubEvery === undefined && (text === undefined || text === '')) return {};
+  try {
+    const every = options.scrubEvery ?? durationOrNever(text ?? '');
+    return { scrubEveryMs: every === 'never' ? null : every };
+  } catch (error) {
+    throw new UsageError(`SILLAGE_SCRUB_EVERY is “${text}”.`, reasonOf(error));
+  }
+}
 
 /** @throws UsageError */
 function recordVersionOf({ recordVersion: given }: ServeOptions, text: string | undefined): { readonly recordVersion?: RecordVersion } {

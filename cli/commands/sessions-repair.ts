@@ -6,7 +6,7 @@ import { backupFolder, NotEmptyError } from '../../src/sessions/backup-store.ts'
 import { reasonOf } from '../../src/sessions/failure.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
 import { isSealed, type RecordKeys, unseal } from '../../src/sessions/record-keys.ts';
-import { scrubLmdb } from '../../src/sessions/scrub-lmdb.ts';
+import { scrubSessions } from '../../src/sessions/scrub-lmdb.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type SurveyCounts, surveyFolder } from '../../src/sessions/survey-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
@@ -75,17 +75,13 @@ export async function sessionsScrubCommand(io: CliIo, options: SessionsOptions):
     'Redis keeps what was erased in its log until it rewrites that: BGREWRITEAOF.',
   );
   if (kind === 'lowdb') throw new UsageError('There is nothing to overwrite: lowdb removes the file of a session that is erased.');
-  let pages = 0;
-  for (const folder of [directory, join(directory, 'transcripts')]) {
-    if (!existsSync(join(folder, 'data.mdb'))) continue;
-    try {
-      pages += await scrubLmdb(folder);
-    } catch (error) {
-      throw new StoreUnavailableError(`What was erased in ${folder} can't be overwritten: ${reasonOf(error)}.`, { cause: error });
-    }
+  try {
+    const pages = await scrubSessions(directory);
+    io.stdout.write(`${pages} ${pages === 1 ? 'page' : 'pages'} of what was erased overwritten\n`);
+    return 0;
+  } catch (error) {
+    throw new StoreUnavailableError(`What was erased in ${directory} can't be overwritten: ${reasonOf(error)}.`, { cause: error });
   }
-  io.stdout.write(`${pages} ${pages === 1 ? 'page' : 'pages'} of what was erased overwritten\n`);
-  return 0;
 }
 
 /** Saves what can be read of a damaged store: into another one, or as lines that `import` takes. */

@@ -31,6 +31,7 @@ import { DEFAULT_RATE_LIMITS, type RateLimitOptions } from './rate-limit-options
 import { createRateLimits } from './rate-limits.ts';
 import { takeReloadRequests } from './reload-requests.ts';
 import { createReloading, type Reloaded, type Reloading, type ReloadOptions } from './reloading.ts';
+import { startScrubbing } from './scrubbing.ts';
 import { startSweeping } from './sweep.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { startWatching, type Watching, type WatchingOptions } from './watching.ts';
@@ -64,6 +65,8 @@ export interface ServeOptions extends WatchingOptions {
   readonly sessionTtlMs?: number;
   /** Seal what is stored of sessions and transcripts; default: none. */
   readonly recordKeys?: RecordKeys;
+  /** How often what was erased is overwritten in LMDB's free pages; null: never. Default: a day. */
+  readonly scrubEveryMs?: number | null;
   /** The version in which sessions are stored; default: the one before the newest, which the build before this one reads. */
   readonly recordVersion?: RecordVersion;
   /** How long each turn is kept for replay; default: none is. */
@@ -259,7 +262,7 @@ class Running {
       onProblem: (problem) => this.#log.error({ problem }, 'transcripts'),
     });
     if (transcripts !== null) this.#closers.unshift(() => transcripts.close());
-    this.#startService(reloading.currentFor, { store, transcripts, live }, registry);
+    this.#startService(reloading.currentFor, { storeUrl, store, transcripts, live }, registry);
     if (worker === undefined) this.#closers.unshift(await this.#takeReloadRequests(reloading));
     if (worker !== undefined) {
       this.#phase = 'serving';
@@ -316,13 +319,25 @@ class Running {
   #startService(
     deployment: (program?: string) => Deployment,
     {
+      storeUrl,
       store,
       transcripts,
       live,
-    }: { readonly store: SessionStore; readonly transcripts: SessionStore | null; readonly live: LiveSessions | null },
+    }: {
+      readonly storeUrl: string;
+      readonly store: SessionStore;
+      readonly transcripts: SessionStore | null;
+      readonly live: LiveSessions | null;
+    },
     registry: Registry,
   ): void {
-    const { sessionTtlMs = DAY_MS, sweepEveryMs = 60_000, transcriptsForMs: keepMs = null, recordVersion } = this.#options;
+    const {
+      sessionTtlMs = DAY_MS,
+      sweepEveryMs = 60_000,
+      transcriptsForMs: keepMs = null,
+      recordVersion,
+      scrubEveryMs = DAY_MS,
+    } = this.#options;
     const onLost = (problem: string): void => this.#log.error({ problem }, 'a turn is missing in its transcript');
     this.#service = createConversationService({
       deployment,
@@ -347,6 +362,11 @@ class Running {
       this.#watching?.metrics?.storeFailed('expire');
     };
     if (this.#options.worker?.sweeps === false) return;
+    if (scrubEveryMs !== null && storeUrl.startsWith('lmdb:')) {
+      const directory = storeUrl.slice('lmdb:'.length);
+      const onScrubProblem = (problem: string): void => this.#log.error({ problem }, 'scrub');
+      this.#closers.unshift(startScrubbing({ directory, everyMs: scrubEveryMs, onProblem: onScrubProblem }));
+    }
     for (const swept of transcripts === null ? [store] : [store, transcripts])
       this.#closers.unshift(startSweeping({ store: swept, clock: Date.now, everyMs: sweepEveryMs, onProblem }));
   }

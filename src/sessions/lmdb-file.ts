@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
 /** Where LMDB writes things in each of the two pages at the start of its file, in bytes. */
 const META = { magic: 24, pageSize: 48, freeRoot: 88, mainRoot: 136, lastPage: 144, transaction: 152, bytes: 160 };
@@ -45,8 +45,10 @@ export interface LmdbVisitor {
 export class LmdbFile {
   readonly #file: number;
 
-  /** @throws the system's error */
+  /** @throws the system's error, or that it is no regular file */
   constructor(path: string) {
+    // Opening a pipe would wait for somebody to write to it.
+    if (!statSync(path).isFile()) throw new Error('data.mdb is no regular file');
     this.#file = openSync(path, 'r');
   }
 

@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
@@ -50,6 +50,15 @@ export async function scrubLmdb(directory: string): Promise<number> {
     file.close();
     await root.close();
   }
+}
+
+/** Overwrites what was erased of the sessions in a folder, and for their transcripts where there are any. @throws the system's error, or the library's */
+export async function scrubSessions(directory: string): Promise<number> {
+  let pages = 0;
+  for (const folder of [directory, join(directory, 'transcripts')]) {
+    if (existsSync(join(folder, 'data.mdb'))) pages += await scrubLmdb(folder);
+  }
+  return pages;
 }
 
 /** The pages, in order, that the library would take for its next commit. */

@@ -130,5 +130,5 @@ test('what was forgotten is overwritten by scrub, and there is nothing more to d
   const scrubbed = await sessions(['scrub', '--store', address]);
   expect(scrubbed).toMatchObject({ status: 0, stdout: expect.stringMatching(/^[1-9]\d* pages of what was erased overwritten\n$/) });
   expect(readFileSync(join(folder, 'data.mdb')).includes('nobody shall read this')).toBe(false);
-  expect((await sessions(['verify', '--store', address])).stdout).toBe('40 sessions fine, 0 expired, 0 unreadable\n');
+  expect((await sessions(['verify', '--store', address])).stdout).toBe('40 sessions fine, 0 expired, 0 damaged, 0 unreadable\n');
 });
