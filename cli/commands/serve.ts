@@ -1,13 +1,18 @@
 import { visible } from '../../src/diagnostics/visible.ts';
 import { createLog } from '../../src/server/log.ts';
-import { parseRateLimits, type RateLimitOptions } from '../../src/server/rate-limit-options.ts';
+import { parseRateLimits } from '../../src/server/rate-limit-options.ts';
 import type { ReloadOutcome } from '../../src/server/reloading.ts';
-import { type Demo, DeploymentRefusedError, type RunningServer, serve } from '../../src/server/serve.ts';
-import { parseTrustedProxies, type TrustedProxies } from '../../src/server/trusted-proxies.ts';
+import {
+  type Demo,
+  DeploymentRefusedError,
+  type RunningServer,
+  type ServeOptions as ServerOptions,
+  serve,
+} from '../../src/server/serve.ts';
+import { parseTrustedProxies } from '../../src/server/trusted-proxies.ts';
 import { obeyHead } from '../../src/server/worker.ts';
 import { type WorkerServes, workerPlace } from '../../src/server/worker-messages.ts';
 import { NoWorkerError, startWorkers } from '../../src/server/workers.ts';
-import type { RecordVersion } from '../../src/service/records/record-versions.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
 import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
@@ -27,7 +32,7 @@ import { tellProblems } from './validate.ts';
  */
 export async function serveCommand(io: CliIo, options: ServeOptions): Promise<ExitStatus> {
   const place = workerPlace(io.env);
-  const count = options.workers ?? workersOf(io.env.SILLAGE_WORKERS);
+  const count = chosen(io, options.workers, 'SILLAGE_WORKERS', workers);
   if (place === null && count !== undefined) return await serveWithWorkers(io, options, count);
   const flows = flowsFolder(io, { given: options.flows });
   const catalog = catalogFolder(io, { given: options.catalog });
@@ -46,12 +51,8 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       ...(store === undefined ? {} : { storeUrl: store }),
       durability: options.durability ?? durabilityOf(io.env.SILLAGE_DURABILITY),
       recordKeys,
-      ...recordVersionOf(options, io.env.SILLAGE_RECORD_VERSION),
-      ...rateLimitsOf(options, io.env.SILLAGE_RATE_LIMIT),
-      ...trustedProxiesOf(options, io.env.SILLAGE_TRUST_PROXY),
+      ...optionalSettings(io, options),
       demo: options.demo === true,
-      ...transcriptsFor(io, options),
-      ...scrubEvery(io, options),
       logText: options.logText ?? logTextOf(io.env.SILLAGE_LOG_TEXT),
       ...(options.watch === true && place === null ? { watchEveryMs: WATCH_MS } : {}),
       onDemo: (made) => {
@@ -126,49 +127,31 @@ async function tellReload(io: CliIo, reload: () => Promise<ReloadOutcome>): Prom
 
 const WATCH_MS = 1_000;
 
-/** @throws UsageError */
-function scrubEvery(io: CliIo, options: ServeOptions): { readonly scrubEveryMs?: number | null } {
-  const text = io.env.SILLAGE_SCRUB_EVERY;
-  if (options.scrubEvery === undefined && (text === undefined || text === '')) return {};
+/** What the command line says, else what a variable of the environment says, read alike; undefined: neither does. @throws UsageError */
+function chosen<T>(io: CliIo, given: T | undefined, name: string, read: (text: string) => T): T | undefined {
+  const text = io.env[name];
+  if (given !== undefined || text === undefined || text === '') return given;
   try {
-    const every = options.scrubEvery ?? durationOrNever(text ?? '');
-    return { scrubEveryMs: every === 'never' ? null : every };
+    return read(text);
   } catch (error) {
-    throw new UsageError(`SILLAGE_SCRUB_EVERY is “${text}”.`, reasonOf(error));
+    throw new UsageError(`${name} is “${text}”.`, reasonOf(error));
   }
 }
 
-/** @throws UsageError */
-function recordVersionOf({ recordVersion: given }: ServeOptions, text: string | undefined): { readonly recordVersion?: RecordVersion } {
-  if (given !== undefined) return { recordVersion: given };
-  if (text === undefined || text === '') return {};
-  try {
-    return { recordVersion: recordVersion(text) };
-  } catch (error) {
-    throw new UsageError(`SILLAGE_RECORD_VERSION is “${text}”.`, reasonOf(error));
-  }
-}
-
-/** @throws UsageError */
-function rateLimitsOf({ rateLimit }: ServeOptions, text: string | undefined): { readonly rateLimits?: RateLimitOptions } {
-  if (rateLimit !== undefined) return { rateLimits: rateLimit };
-  if (text === undefined || text === '') return {};
-  try {
-    return { rateLimits: parseRateLimits(text) };
-  } catch (error) {
-    throw new UsageError(`SILLAGE_RATE_LIMIT is “${text}”.`, reasonOf(error));
-  }
-}
-
-/** @throws UsageError */
-function trustedProxiesOf({ trustProxy }: ServeOptions, text: string | undefined): { readonly trustedProxies?: TrustedProxies } {
-  if (trustProxy !== undefined) return { trustedProxies: trustProxy };
-  if (text === undefined || text === '') return {};
-  try {
-    return { trustedProxies: parseTrustedProxies(text) };
-  } catch (error) {
-    throw new UsageError(`SILLAGE_TRUST_PROXY is “${text}”.`, reasonOf(error));
-  }
+/** Settings for which the server has defaults of its own. @throws UsageError */
+function optionalSettings(io: CliIo, options: ServeOptions): Partial<ServerOptions> {
+  const recordVersionNow = chosen(io, options.recordVersion, 'SILLAGE_RECORD_VERSION', recordVersion);
+  const rateLimits = chosen(io, options.rateLimit, 'SILLAGE_RATE_LIMIT', parseRateLimits);
+  const trustedProxies = chosen(io, options.trustProxy, 'SILLAGE_TRUST_PROXY', parseTrustedProxies);
+  const transcriptsForMs = chosen(io, options.transcriptsFor, 'SILLAGE_TRANSCRIPTS_FOR', duration);
+  const scrubEvery = chosen(io, options.scrubEvery, 'SILLAGE_SCRUB_EVERY', durationOrNever);
+  return {
+    ...(recordVersionNow === undefined ? {} : { recordVersion: recordVersionNow }),
+    ...(rateLimits === undefined ? {} : { rateLimits }),
+    ...(trustedProxies === undefined ? {} : { trustedProxies }),
+    ...(transcriptsForMs === undefined ? {} : { transcriptsForMs }),
+    ...(scrubEvery === undefined ? {} : { scrubEveryMs: scrubEvery === 'never' ? null : scrubEvery }),
+  };
 }
 
 /** Where the command line says nothing. @throws UsageError */
@@ -178,34 +161,12 @@ function logTextOf(text: string | undefined): boolean {
   throw new UsageError(`SILLAGE_LOG_TEXT is “${text}”.`, 'It is 1, and what users write is in the log; or 0, and it is not.');
 }
 
-/** Where the command line says nothing. @throws UsageError */
-function workersOf(text: string | undefined): number | undefined {
-  if (text === undefined || text === '') return undefined;
-  try {
-    return workers(text);
-  } catch (error) {
-    throw new UsageError(`SILLAGE_WORKERS is “${text}”.`, reasonOf(error));
-  }
-}
-
 /** Where `--durability` says nothing. @throws UsageError */
 function durabilityOf(text: string | undefined): Durability {
   if (text === undefined || text === '') return 'strict';
   const known = DURABILITIES.find((one) => one === text);
   if (known === undefined) throw new UsageError(`SILLAGE_DURABILITY is “${text}”.`, `It is ${DURABILITIES.join(' or ')}.`);
   return known;
-}
-
-/** @throws UsageError */
-function transcriptsFor(io: CliIo, options: ServeOptions): { readonly transcriptsForMs?: number } {
-  if (options.transcriptsFor !== undefined) return { transcriptsForMs: options.transcriptsFor };
-  const text = io.env.SILLAGE_TRANSCRIPTS_FOR;
-  if (text === undefined || text === '') return {};
-  try {
-    return { transcriptsForMs: duration(text) };
-  } catch (error) {
-    throw new UsageError(`SILLAGE_TRANSCRIPTS_FOR is “${text}”.`, reasonOf(error));
-  }
 }
 
 /** @throws UsageError */
