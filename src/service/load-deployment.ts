@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Catalog, CatalogNames } from '../catalog/catalog.ts';
 import { type CatalogFile, loadCatalog } from '../catalog/load-catalog.ts';
 import { loadMachine } from '../engine/machine.ts';
 import type { ProjectFile } from '../flow/compiler/compile.ts';
@@ -39,10 +40,19 @@ export function loadDeployment(folders: DeploymentFolders): Promise<LoadedDeploy
 export function createDeploymentLoader(folders: DeploymentFolders): DeploymentLoader {
   const compiler = createCompiler();
   const catalogOf = remembering(loadCatalog);
+  // Conversation tests name shops. That one is gone is for `validate` to tell: the other shops are served all the same.
+  let named: { readonly catalog: Catalog; readonly names: CatalogNames } | undefined;
+  const namesOf = (catalog: Catalog): CatalogNames => {
+    if (named?.catalog !== catalog) {
+      const { scopes: _, ...names } = catalog.names;
+      named = { catalog, names };
+    }
+    return named.names;
+  };
   const build = (flowFiles: readonly ProjectFile[], loaded: LoadedCatalog): LoadedDeployment => {
     if (!loaded.ok) return loaded;
     const { catalog } = loaded;
-    const compilation = compiler.compile(flowFiles, catalog.names);
+    const compilation = compiler.compile(flowFiles, namesOf(catalog));
     const diagnostics = [...loaded.diagnostics, ...compilation.diagnostics];
     if (!compilation.ok) return { ok: false, diagnostics };
     const { program } = compilation;

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RunningServer, type ServeOptions, serve } from '../../src/server/serve.ts';
@@ -161,6 +161,24 @@ test('a server starts without a shop, and says so; what is missing already keeps
   expect(await server.reload()).toMatchObject({ outcome: 'reloaded' });
   expect(await (await bootstrap('shop')).text()).toContain('Welcome back.');
   expect(lines(MISSING)).toHaveLength(1);
+});
+
+test('a missing shop in which a conversation test is held keeps the other shops neither from being served nor from a reload', async () => {
+  const made = await project();
+  mkdirSync(join(made.folder, 'flows/tests'), { recursive: true });
+  writeFileSync(
+    join(made.folder, 'flows/tests/niche.yaml'),
+    '- test: In the niche shop\n  language: en\n  catalog: niche\n  turns:\n    - say: For her\n',
+  );
+  const { server } = await serving(made);
+  expect(server.missingScopes).toEqual([]);
+  made.remove();
+  expect(await server.reload()).toMatchObject({ outcome: 'scopes_gone', scopes: ['niche'] });
+  expect(await server.reload({ allowMissing: true })).toMatchObject({ outcome: 'reloaded' });
+  const anew = await serving(made);
+  expect(anew.server.missingScopes).toEqual(['niche']);
+  expect((await anew.bootstrap('shop')).status).toBe(200);
+  await expectProblem(await anew.bootstrap('niche'), 503, 'unavailable');
 });
 
 test('a shop whose last public key is withdrawn may go', async () => {
