@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { reasonOf } from './failure.ts';
 import { hashKey } from './hash-key.ts';
 import { openLmdb } from './lmdb-environment.ts';
 import { LmdbFile } from './lmdb-file.ts';
+import { readTextFile } from './read-text-file.ts';
 import { parseDocument } from './session-file.ts';
-import type { StoredEntry } from './session-store.ts';
+import { type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import { surveyLmdb } from './survey-lmdb.ts';
 
 /** What became of reading a whole store. */
@@ -23,14 +25,15 @@ type Take = (entry: StoredEntry) => Promise<void>;
 /**
  * Reads every session in a folder of LMDB's or lowdb's, expired ones too, whatever is damaged; nothing in it is changed. Beside a
  * server that runs, a file of LMDB is read as it was at one moment.
- * @throws the system's error when there is nothing to read, what `take` throws
+ * @throws StoreUnavailableError when data.mdb can't be opened or is no file, the system's error when a folder can't be read,
+ * what `take` throws
  */
 export async function surveyFolder(kind: 'lmdb' | 'lowdb', directory: string, take: Take): Promise<SurveyCounts> {
   return kind === 'lowdb' ? surveyFiles(directory, take) : surveyLmdbFolder(directory, take);
 }
 
 async function surveyLmdbFolder(directory: string, take: Take): Promise<SurveyCounts> {
-  const file = new LmdbFile(join(directory, 'data.mdb'));
+  const file = openFile(directory);
   const release = holdSnapshot(file, directory);
   try {
     const { entries, counts } = surveyLmdb(file);
@@ -39,6 +42,14 @@ async function surveyLmdbFolder(directory: string, take: Take): Promise<SurveyCo
   } finally {
     await release();
     file.close();
+  }
+}
+
+function openFile(directory: string): LmdbFile {
+  try {
+    return new LmdbFile(join(directory, 'data.mdb'));
+  } catch (error) {
+    throw new StoreUnavailableError(`The sessions in ${directory} can't be read: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -78,7 +89,7 @@ async function surveyFiles(directory: string, take: Take): Promise<SurveyCounts>
 }
 
 async function readSession(path: string): Promise<StoredEntry | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '');
+  const text = await readTextFile(path).catch(() => '');
   const document = parseDocument(text);
   return document !== undefined && basename(path).startsWith(hashKey(document.key)) ? document : undefined;
 }

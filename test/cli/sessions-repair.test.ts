@@ -1,4 +1,5 @@
-import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionKey } from '../../src/service/session-record.ts';
@@ -48,6 +49,24 @@ test('a session that was changed beside sillage fails verify', async () => {
   await store.close();
   const verified = await sessions(['verify', '--store', address]);
   expect(verified).toMatchObject({ status: 1, stdout: expect.stringContaining('39 sessions fine, 0 expired, 1 damaged, 0 unreadable\n') });
+});
+
+test.each(['verify', 'salvage'])('%s of a data.mdb that is no file names it', async (command) => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'data.mdb'));
+  const told = await sessions([command, '--store', `lmdb:${folder}`]);
+  expect(told.status).toBe(1);
+  expect(told.stderr).toContain(`The sessions in ${folder} can't be read: data.mdb is no regular file.`);
+});
+
+test('a pipe in the place of a session of lowdb is counted as unreadable, and not waited for', async () => {
+  const { folder, address } = await filled('lowdb');
+  const inner = readdirSync(folder).find((name) => /^[0-9a-f]{2}$/.test(name)) ?? '';
+  execFileSync('mkfifo', [join(folder, inner, `${inner}${'0'.repeat(62)}.json`)]);
+  expect(await sessions(['verify', '--store', address])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('40 sessions fine, 0 expired, 0 damaged, 1 unreadable\n'),
+  });
 });
 
 test('a damaged store fails verify, and salvage saves the rest into a store that is whole', async () => {
