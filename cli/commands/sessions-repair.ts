@@ -5,7 +5,7 @@ import { sessionNameOf } from '../../src/service/session-record.ts';
 import { backupFolder, NotEmptyError } from '../../src/sessions/backup-store.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
-import { isSealed, type RecordKeys, unseal } from '../../src/sessions/record-keys.ts';
+import { isSealed, type RecordKeys, sealingKey, unseal } from '../../src/sessions/record-keys.ts';
 import { scrubSessions } from '../../src/sessions/scrub-lmdb.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { type SurveyCounts, surveyFolder } from '../../src/sessions/survey-store.ts';
@@ -43,7 +43,7 @@ export async function sessionsVerifyCommand(io: CliIo, options: VerifyOptions): 
 /** Whether a session isn't what was written, as far as can be told: one that is sealed with a key that wasn't given can't be looked into. */
 function isDamaged({ key, session }: StoredEntry, keys: RecordKeys): boolean {
   if (!isSealed(session)) return readStored(session).reading !== 'whole';
-  const sealedBy = keys.find(({ id }) => id === session.by);
+  const sealedBy = sealingKey(session, keys);
   try {
     return sealedBy !== undefined && readStored(unseal(session, key, sealedBy)).reading !== 'whole';
   } catch {

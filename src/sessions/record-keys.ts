@@ -41,6 +41,8 @@ export interface Sealed {
   readonly sealed: 1;
   /** The id of the key. */
   readonly by: string;
+  /** Tells another key of the same id from one that was changed; not there in what the first builds sealed. */
+  readonly check?: string;
   readonly iv: string;
   readonly tag: string;
   readonly text: string;
@@ -56,6 +58,16 @@ function sessionSecret({ secret }: RecordKey, storeKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'sillage session', Buffer.from(storeKey, 'utf16le').subarray(0, 1024), 32));
 }
 
+/** 48 bits that tell keys apart, and nothing of what they are. */
+function checkOf({ secret }: RecordKey): string {
+  return Buffer.from(hkdfSync('sha256', secret, 'sillage key check', '', 6)).toString('base64');
+}
+
+/** The key that a session was sealed with; undefined when it isn't among them, be its id there or not. */
+export function sealingKey({ by, check }: Sealed, keys: RecordKeys): RecordKey | undefined {
+  return keys.find((key) => key.id === by && (check === undefined || check === checkOf(key)));
+}
+
 /** Seals a session for the place where it is stored; elsewhere it can't be opened. */
 export function seal(session: unknown, storeKey: string, key: RecordKey): Sealed {
   const iv = randomBytes(12);
@@ -64,6 +76,7 @@ export function seal(session: unknown, storeKey: string, key: RecordKey): Sealed
   return {
     sealed: 1,
     by: key.id,
+    check: checkOf(key),
     iv: iv.toString('base64'),
     tag: cipher.getAuthTag().toString('base64'),
     text: text.toString('base64'),
@@ -81,6 +94,6 @@ export function unseal({ iv, tag, text }: Sealed, storeKey: string, key: RecordK
 
 export function isSealed(value: unknown): value is Sealed {
   if (typeof value !== 'object' || value === null || !('sealed' in value)) return false;
-  const { sealed, by, iv, tag, text } = value as Partial<Record<keyof Sealed, unknown>>;
-  return sealed === 1 && [by, iv, tag, text].every((one) => typeof one === 'string');
+  const { sealed, by, check = '', iv, tag, text } = value as Partial<Record<keyof Sealed, unknown>>;
+  return sealed === 1 && [by, check, iv, tag, text].every((one) => typeof one === 'string');
 }

@@ -1,4 +1,4 @@
-import { isSealed, type RecordKeys, type Sealed, seal, unseal } from './record-keys.ts';
+import { isSealed, type RecordKeys, type Sealed, seal, sealingKey, unseal } from './record-keys.ts';
 import { type SessionStore, StoreUnavailableError } from './session-store.ts';
 
 /**
@@ -12,7 +12,7 @@ export function sealedStore(store: SessionStore, keys: RecordKeys, onProblem: (p
   const [writing] = keys;
 
   const opened = (sealed: Sealed, storeKey: string): unknown => {
-    const key = keys.find(({ id }) => id === sealed.by);
+    const key = sealingKey(sealed, keys);
     if (key === undefined) throw missing(sealed.by, keys);
     try {
       return unseal(sealed, storeKey, key);
@@ -44,6 +44,8 @@ export function sealedStore(store: SessionStore, keys: RecordKeys, onProblem: (p
 }
 
 function missing(id: string, keys: RecordKeys): StoreUnavailableError {
+  if (keys.some((key) => key.id === id))
+    return new StoreUnavailableError(`A session is sealed with another key “${id}” than the one given (SILLAGE_RECORD_KEYS).`);
   const given = keys.length === 0 ? 'none was given' : `those given are ${keys.map((key) => key.id).join(', ')}`;
   return new StoreUnavailableError(`A session is sealed with the key “${id}”, and ${given} (SILLAGE_RECORD_KEYS).`);
 }

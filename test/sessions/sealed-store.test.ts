@@ -57,6 +57,27 @@ test.each([[[]], [second]])('a session whose key is not there is out of reach, a
   expect((await sealed(bare, first).store.load('a'))?.session).toEqual({ said: 'rose' });
 });
 
+test('a key of the same id that is another key leaves a session out of reach, not lost', async () => {
+  const bare = createMemoryStore();
+  await sealed(bare, first).store.save('a', { said: 'rose' }, null, LATER);
+  const mistaken = sealed(bare, parseRecordKeys(line('first')));
+  await expect(mistaken.store.load('a')).rejects.toThrow(StoreUnavailableError);
+  await expect(mistaken.store.load('a')).rejects.toThrow(/another key “first” than the one given/);
+  expect(mistaken.problems).toEqual([]);
+  expect((await sealed(bare, first).store.load('a'))?.session).toEqual({ said: 'rose' });
+});
+
+test('a session that was sealed before keys had a check is still opened', async () => {
+  const bare = createMemoryStore();
+  const { store } = sealed(bare, first);
+  await store.save('a', { said: 'rose' }, null, LATER);
+  const stored = await bare.load('a');
+  const { check: _, ...without } = Object(stored?.session);
+  expect(await bare.save('a', without, stored?.version ?? null, LATER)).not.toBe(false);
+  expect((await bare.load('a'))?.session).not.toHaveProperty('check');
+  expect((await store.load('a'))?.session).toEqual({ said: 'rose' });
+});
+
 test('a sealed session that was changed, or belongs to another key of the store, is told of and opens nothing', async () => {
   const bare = createMemoryStore();
   const { store, problems } = sealed(bare, first);
