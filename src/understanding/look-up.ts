@@ -4,7 +4,7 @@ import type { Match, Spelling } from './phrase-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words of one message that are read; the rest is set aside. */
-export const MOST_WORDS = 100;
+export const MOST_WORDS = 140;
 /** Steps that each pass over the words of one message may take: enough for as many words as are read, unless they are riddles. */
 const MOST_STEPS = 1_000;
 

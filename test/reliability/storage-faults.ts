@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Served } from './served.ts';
 
@@ -42,6 +42,8 @@ export const SMALL_FILE_SYSTEM: StorageFault = {
     truncateSync(image, 8 * MEGABYTE);
     run('mkfs.ext4', '-q', '-F', '-m', '0', image);
     run('mount', '-o', 'loop', image, folder);
+    // A store tells of a folder that others may look into.
+    chmodSync(folder, 0o700);
     writeFileSync(join(folder, 'ballast'), Buffer.alloc(4.5 * MEGABYTE));
   },
   fail: () => {},
