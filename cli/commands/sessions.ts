@@ -125,10 +125,11 @@ function noSuchSession(client: string, sessionId: string): UsageError {
 /** JSON lines, in the form that `import` takes. */
 export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Promise<ExitStatus> {
   return withStore(io, options, async (store) => {
-    let [count, nameless] = [0, 0];
+    let [count, nameless, unopened] = [0, 0, 0];
     for await (const { key, session, expiresAt } of store.entries()) {
-      if (key === '') {
-        nameless++;
+      if (key === '' || session === null) {
+        if (key === '') nameless++;
+        else unopened++;
         continue;
       }
       const { client, sessionId } = sessionNameOf(key);
@@ -138,7 +139,8 @@ export function sessionsExportCommand(io: CliIo, options: SessionsOptions): Prom
     io.stderr.write(`${count} ${count === 1 ? 'session' : 'sessions'} exported\n`);
     if (nameless > 0)
       io.stderr.write(`${nameless} left out: an older version stored them without their names, which their next turn brings back\n`);
-    return nameless === 0 ? 0 : 1;
+    if (unopened > 0) io.stderr.write(`${unopened} left out: they were changed since they were sealed, and can't be opened\n`);
+    return nameless + unopened === 0 ? 0 : 1;
   });
 }
 

@@ -4,9 +4,9 @@ import type { Match, Spelling } from './phrase-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words of one message that are read; the rest is set aside. */
-export const MOST_WORDS = 140;
+export const MOST_WORDS = 120;
 /** Steps that each pass over the words of one message may take: enough for as many words as are read, unless they are riddles. */
-const MOST_STEPS = 1_000;
+const MOST_STEPS = 700;
 
 /** The words of a message with all that they may mean. */
 export interface LookedUp {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionKey } from '../../src/service/session-record.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
+import { parseRecordKeys } from '../../src/sessions/record-keys.ts';
 import { oldRecords } from '../support/old-records.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { run } from './run.ts';
@@ -38,7 +40,7 @@ test.each(['lmdb', 'lowdb'] as const)('verify reads every session and says that 
     stdout: '40 sessions fine, 0 expired, 0 damaged, 0 unreadable\n',
   });
   const { stdout } = await sessions(['verify', '--store', address, '--format', 'json']);
-  expect(JSON.parse(stdout)).toEqual({ store: address, fine: 40, expired: 0, damaged: 0, unreadable: 0, damaged_pages: 0 });
+  expect(JSON.parse(stdout)).toEqual({ store: address, fine: 40, expired: 0, damaged: 0, sealed: 0, unreadable: 0, damaged_pages: 0 });
 });
 
 test('a session that was changed beside sillage fails verify', async () => {
@@ -67,6 +69,22 @@ test('a pipe in the place of a session of lowdb is counted as unreadable, and no
     status: 1,
     stdout: expect.stringContaining('40 sessions fine, 0 expired, 0 damaged, 1 unreadable\n'),
   });
+});
+
+test('verify says of sealed sessions that they can be looked into only with their keys', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'keys');
+  writeFileSync(file, `k1:${randomBytes(32).toString('base64')}\n`);
+  const address = `lmdb:${join(folder, 'sessions')}`;
+  const store = await openStore(address, { recordKeys: parseRecordKeys(readFileSync(file, 'utf8')) });
+  await store.save(sessionKey('acme', 'one'), RECORD, null, Date.now() + HOUR);
+  await store.close();
+  const verify = (env: Readonly<Record<string, string>>) =>
+    run(['sessions', 'verify', '--store', address, '--format', 'json'], { cwd: folder, env });
+  const without = await verify({});
+  expect([without.status, JSON.parse(without.stdout)]).toMatchObject([1, { fine: 0, damaged: 0, sealed: 1 }]);
+  const withKeys = await verify({ SILLAGE_RECORD_KEYS: file });
+  expect([withKeys.status, JSON.parse(withKeys.stdout)]).toMatchObject([0, { fine: 1, damaged: 0, sealed: 0 }]);
 });
 
 test('a damaged store fails verify, and salvage saves the rest into a store that is whole', async () => {

@@ -133,5 +133,5 @@ test('every variable that a deployment sets is one that the server reads', () =>
     ...container.env.map((one: { name: string }) => one.name),
   ];
   expect(set.length).toBeGreaterThan(5);
-  for (const name of set) expect([name, new RegExp(`env\\.${name}\\b`).test(sources)]).toEqual([name, true]);
+  for (const name of set) expect([name, new RegExp(`(?:env\\.|')${name}\\b`).test(sources)]).toEqual([name, true]);
 });
