@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import { CATALOG_CODES } from '../../src/diagnostics/codes-catalog.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { type Edit, editedFiles, fileOf } from '../support/catalog-files.ts';
+import { runs } from '../support/runs.ts';
 
 test('a well-formed catalog loads without a word', () => {
   const loaded = loadCatalog(editedFiles());
@@ -214,6 +215,7 @@ describe('whatever the files hold', () => {
       fc.property(fc.array(fc.string({ maxLength: 60 }), { minLength: 5, maxLength: 5 }), (texts) =>
         holds(paths.map((path, i) => fileOf(path, texts[i] ?? ''))),
       ),
+      { numRuns: runs(100) },
     );
   });
 
@@ -224,6 +226,7 @@ describe('whatever the files hold', () => {
       fc.property(lists, fields, fc.jsonValue(), (list, field, value) => {
         holds(editedFiles([field === 'all' ? `${list}.${list}` : `${list}.${list}.0.${field}`, value]));
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -235,6 +238,7 @@ describe('whatever the files hold', () => {
           whole.map((file, i) => (i === which ? fileOf(file.path, file.source.text.slice(0, length % file.source.text.length)) : file)),
         );
       }),
+      { numRuns: runs(100) },
     );
   });
 

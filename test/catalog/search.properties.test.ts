@@ -9,6 +9,7 @@ import type { Item, RelaxableWish, ScorePart, SearchAnswer, Wish } from '../../s
 import { WEIGHT_TABLE, type WeightGroup } from '../../src/catalog/weight-table.ts';
 import { weightsFrom } from '../../src/catalog/weights.ts';
 import { dataOf, fragranceOf, ingredients, offerOf, searched, shiftOf, tasteOf, wishOf } from '../support/catalog-builders.ts';
+import { runs } from '../support/runs.ts';
 
 const KEYS = ingredients.map((one) => one.key);
 const FAMILIES = ['floral', 'citrus', 'woody', 'amber'];
@@ -150,7 +151,7 @@ test('the pages hold exactly the total, each fragrance once, however they are cu
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).toEqual(everyPage(catalog, wanted, order).flatMap((page) => page.items.map((item) => item.id)));
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -167,7 +168,7 @@ test('nothing that is never relaxed is ever broken', () => {
         if (wanted.gender !== null) expect([wanted.gender, 'unisex']).toContain(fragrance.gender);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -179,7 +180,7 @@ test('a hard wish is broken only by an item whose answer says that it was droppe
           expect(broken(item, wanted, fragrances).filter((filter) => !page.relaxed.includes(filter))).toEqual([]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -210,7 +211,7 @@ test('every reason is true of its fragrance, and a wish that is not met is owned
         expect(item.why.some((fact) => fact.fact === 'lacks' || fact.fact === 'instead')).toBe(isMissing);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -224,7 +225,7 @@ test('cheaper shows nothing as dear as the cheapest compared with, unless the pr
         for (const item of page.items) expect(item.price ?? Number.MAX_VALUE).toBeLessThan(Math.min(...prices));
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -242,7 +243,7 @@ test('families to choose from promise what picking them gives', () => {
         expect(searched(catalog, { ...hard, pickedFamilies: [choice.family] }).total).toBe(choice.total);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -255,7 +256,7 @@ test('what a dropped wish is said to give is what it gives', () => {
         expect(total).toBeGreaterThan(last?.total ?? 0);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -269,7 +270,7 @@ test('the same query gives the same bytes, whatever was asked before', () => {
       everyPage(again, other, order);
       expect(JSON.stringify(everyPage(again, wanted, order))).toBe(first);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -285,6 +286,7 @@ test('the points of the terms of a score add up to it, and the best score comes 
       }
       expect(Math.max(0, ...scores.map((one) => one.score))).toBe(scores[0]?.score ?? 0);
     }),
+    { numRuns: runs(100) },
   );
 });
 
@@ -298,5 +300,6 @@ test('what is known of a fragrance adds up to its prior, and likeness taken apar
         if (parts !== undefined) expect(Math.abs(sumOf(parts) - value)).toBeLessThan(0.51 / 255);
       }
     }),
+    { numRuns: runs(100) },
   );
 });

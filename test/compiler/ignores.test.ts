@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findIgnores } from '../../src/flow/compiler/find-ignores.ts';
 import { readFixture } from '../support/fixtures.ts';
 import { compileSmall, projectOf } from '../support/projects.ts';
+import { runs } from '../support/runs.ts';
 
 const VOCABULARY = readFixture('test/fixtures/base/vocabulary/en.yaml');
 const CODE = 'bind/same-phrase-twice';
@@ -132,5 +133,6 @@ test('whatever a file holds, what is found is a comment of it', () => {
         expect(span.end).toBeGreaterThanOrEqual(code.span.end);
       }
     }),
+    { numRuns: runs(100) },
   );
 });

@@ -4,6 +4,7 @@ import type { CatalogNames } from '../../src/catalog/catalog.ts';
 import { type Compilation, compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { ingredientOf } from '../support/catalog-builders.ts';
+import { runs } from '../support/runs.ts';
 import { smallCatalog } from '../support/small-catalog.ts';
 import { smallProject } from '../support/small-project.ts';
 
@@ -190,7 +191,7 @@ test('a project that is compiled as it is edited gives what compiling it afresh 
         expect(asText(compiler.compile(now.files, now.catalog))).toBe(asText(compile(now.files, now.catalog)));
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

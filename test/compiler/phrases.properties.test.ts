@@ -6,6 +6,7 @@ import type { Program } from '../../src/flow/program/program.ts';
 import type { Said } from '../../src/understanding/said.ts';
 import { createUnderstander, type Understander } from '../../src/understanding/understand.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 import { smallCatalog } from '../support/small-catalog.ts';
 
 const files = readProjectFolder('test/fixtures/base');
@@ -179,7 +180,7 @@ test('a phrase of which nothing is said is heard as what it stands for; one that
         expect(isHeard(one, understanderOf({ ...drawn, phrases: alone })), `${JSON.stringify(one)} is not heard`).toBe(false);
       }
     }),
-    { numRuns: 150, examples: FORMER_MISTAKES.map((one) => [one]) },
+    { numRuns: runs(150), examples: FORMER_MISTAKES.map((one) => [one]) },
   );
 });
 

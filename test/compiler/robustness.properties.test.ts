@@ -8,6 +8,7 @@ import { compile } from '../../src/flow/compiler/compile.ts';
 import { fixtures, inThreeLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
 import { NASTY } from '../support/mutations.ts';
 import { compileSmall, projectOf } from '../support/projects.ts';
+import { runs } from '../support/runs.ts';
 
 const shipped = inThreeLanguages(readProjectFolder('flows'));
 
@@ -60,7 +61,7 @@ test('compile never throws on mutated bytes of the shipped flows, and every span
       );
       expect(misplaced(files, compile(files, names).diagnostics)).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -76,7 +77,7 @@ test('compile never throws on files of any text', () => {
       const files = small.map((path, index) => ({ path, source: { file: path, text: texts[index] ?? '' } }));
       expect(misplaced(files, compileSmall(files).diagnostics).filter((one) => one.span.file !== 'project.yaml')).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

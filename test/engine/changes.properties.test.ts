@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mention } from '../../src/understanding/said.ts';
 import { avoid, machineOf, Talk, want } from '../support/engine-kit.ts';
+import { runs } from '../support/runs.ts';
 import { smallProject } from '../support/small-project.ts';
 
 const machine = machineOf(smallProject);
@@ -32,6 +33,7 @@ test('a correction changes what it speaks of, keeps everything else as it was, a
       const opening = talk.reply.message.split('\n')[0] ?? '';
       if (JSON.stringify(known) !== JSON.stringify([next])) expect(opening).toMatch(/^Now: .* \(before: .*\)\.$/);
     }),
+    { numRuns: runs(100) },
   );
 });
 
@@ -46,5 +48,6 @@ test('a limit that is dropped leaves the rest, and back brings it again and says
       expect(slotsOf(talk)).toEqual(before);
       expect(talk.reply.message).toContain(`Counts again: up to ${max}.`);
     }),
+    { numRuns: runs(100) },
   );
 });

@@ -6,6 +6,7 @@ import type { CatalogData } from '../../src/catalog/index-fragrances.ts';
 import type { Fact, Item, Shift, Taste, Wish } from '../../src/catalog/query.ts';
 import { emptyWish } from '../../src/engine/wish.ts';
 import { Talk, want } from '../support/engine-kit.ts';
+import { runs } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const { machine, catalog } = await shippedDeployment();
@@ -106,7 +107,7 @@ describe.each(machine.program.languages)('what cards say of themselves in %s', (
         }
         expect(new Set(cards.map((card) => card.why)).size).toBe(cards.length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -127,7 +128,7 @@ describe.each(machine.program.languages)('what cards say of themselves in %s', (
           expect(patternOf(one, language)).not.toBe(patternOf(other, language));
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

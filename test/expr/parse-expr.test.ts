@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExprUse } from '../../src/flow/expr/expr-names.ts';
 import { type ExprProblem, parseExpr } from '../../src/flow/expr/parse-expr.ts';
+import { runs } from '../support/runs.ts';
 import { namesWith } from './names.ts';
 
 const names = namesWith({
@@ -234,6 +235,7 @@ describe('any text', () => {
           expect(one.end).toBeLessThanOrEqual(source.length);
         }
       }),
+      { numRuns: runs(100) },
     );
   });
 

@@ -4,6 +4,7 @@ import type { Expr, ExprScope, ExprValue } from '../../src/flow/expr/expr.ts';
 import { exprReads } from '../../src/flow/expr/expr-reads.ts';
 import { parseExpr } from '../../src/flow/expr/parse-expr.ts';
 import { compileExpr, compileTest } from '../../src/flow/expr/run-expr.ts';
+import { runs } from '../support/runs.ts';
 import { namesWith, scopeOf } from './names.ts';
 
 const names = namesWith({ direction: 'any_known(families, wanted)' });
@@ -116,6 +117,7 @@ describe('every checked expression', () => {
         expect(typeof run(double, some)).toBe('number');
         expect(Array.isArray(run(list, some))).toBe(true);
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -131,6 +133,7 @@ describe('every checked expression', () => {
         };
         expect(typeof compileTest(exprOf(source))(scope)).toBe('boolean');
       }),
+      { numRuns: runs(100) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Conversation } from '../../src/engine/conversation.ts';
 import { randomOf } from '../support/random.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { HostileMessages } from './hostile-messages.ts';
+import { runRandomTests } from './random-tests.ts';
 import { typicalMessages } from './typical-messages.ts';
 import { Costs, type Measured, MOST_TIMES_TYPICAL, rankCorrelation, typicalSteps, worstMessage } from './worst-message.ts';
 
@@ -18,20 +19,26 @@ const LEAST_CORRELATION = 0.8;
 const TIMED = 600;
 const TURNS = 100;
 
-/** Searches for the message that costs most, and for what many such come to. Resolves to the exit status: 1 when a bound is exceeded. */
+/**
+ * Tries far more at random than a commit does, searches for the message that costs most, and for what many such come to.
+ * Resolves to the exit status: 1 when a test fails or a bound is exceeded.
+ */
 export async function runLong({ argv, stdout }: Io): Promise<number> {
   const { values } = parseArgs({
     args: [...argv],
-    options: { seed: { type: 'string', default: '1' }, climbs: { type: 'string', default: '12' } },
+    options: { seed: { type: 'string' }, times: { type: 'string', default: '20' }, climbs: { type: 'string', default: '12' } },
   });
-  const seed = Number(values.seed);
+  const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+  const times = Number(values.times);
+  const say = (line: string): void => void stdout.write(`${line}\n`);
+  say(`seed ${seed}, ${times} times the tries of a commit`);
+  const broken = times === 0 || runRandomTests({ times, seed }) ? [] : ['a test of what is drawn at random'];
+
   const deployment = await shippedDeployment();
   const costs = new Costs(deployment);
   const typical = typicalSteps(costs);
   const bound = typical * MOST_TIMES_TYPICAL;
-  const broken: string[] = [];
-  const say = (line: string): void => void stdout.write(`${line}\n`);
-  say(`seed ${seed}; a typical message costs ${Math.round(typical)} steps, and none may cost more than ${Math.round(bound)}`);
+  say(`a typical message costs ${Math.round(typical)} steps, and none may cost more than ${Math.round(bound)}`);
 
   const measured: Measured[] = [];
   const effort = { climbs: Number(values.climbs), starts: 30, patience: 150 };

@@ -1,4 +1,6 @@
-// Searches that take longer than a commit may:  npm run test:long -- [--seed NUMBER] [--climbs NUMBER]
+// What takes longer than a commit may, tests of what is drawn at random and a search for the dearest message:
+//   npm run test:long -- [--seed NUMBER] [--times NUMBER] [--climbs NUMBER]
+// --times: of the tries of a commit; 0 leaves those tests out. --seed: default: the time.
 import { register } from 'node:module';
 
 register('../../bench/comparison/typescript-hooks.mjs', import.meta.url);

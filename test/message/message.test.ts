@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileMessage } from '../../src/flow/message/format-message.ts';
 import type { Message, MessageArguments } from '../../src/flow/message/message.ts';
 import { type ParsedMessage, parseMessage } from '../../src/flow/message/parse-message.ts';
+import { runs } from '../support/runs.ts';
 
 function messageOf(source: string): Message {
   const parsed = parseMessage(source);
@@ -127,6 +128,7 @@ describe('any text', () => {
           expect(one.end).toBeLessThanOrEqual(source.length);
         }
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -136,6 +138,7 @@ describe('any text', () => {
         fc.pre(!/[{}<]/.test(source));
         expect(say(source)).toBe(source.replaceAll("''", "'"));
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -159,5 +162,6 @@ test('a text with plain arguments alone is read as it would be beside anything e
       expect(alone.message).toEqual(beside.message.slice(0, -1));
       expect(alone.args).toEqual(beside.args.slice(0, -1));
     }),
+    { numRuns: runs(100) },
   );
 });

@@ -7,9 +7,10 @@ import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { expectContract, responseOf } from '../support/contract-checks.ts';
 import { pick, randomOf } from '../support/random.ts';
 import { createMessages } from '../support/random-messages.ts';
+import { seeds } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
-const CONVERSATIONS = 10_000;
+const CONVERSATIONS = 1_000;
 
 const deployment = await shippedDeployment();
 
@@ -106,11 +107,11 @@ function hold(deployed: Deployment, scope: string, seed: number, check: boolean)
   return bytes.join('\n');
 }
 
-test(`${CONVERSATIONS} random conversations obey the contract`, { timeout: 600_000 }, () => {
+test('random conversations obey the contract', () => {
   const { scopes } = deployment.catalog;
-  for (let seed = 1; seed <= CONVERSATIONS; seed++) hold(deployment, scopes[seed % scopes.length] ?? '', seed, true);
+  for (const seed of seeds(CONVERSATIONS)) hold(deployment, scopes[seed % scopes.length] ?? '', seed, true);
 });
 
 test('the same seed gives the same bytes', () => {
-  for (let seed = 1; seed <= 200; seed++) expect(hold(deployment, 'demo', seed, false)).toBe(hold(deployment, 'demo', seed, false));
+  for (const seed of seeds(50)) expect(hold(deployment, 'demo', seed, false)).toBe(hold(deployment, 'demo', seed, false));
 });

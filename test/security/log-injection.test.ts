@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Api, newSessionId, startApi } from '../server/api.ts';
+import { runs } from '../support/runs.ts';
 import { SOON } from '../support/soon.ts';
 
 const ATTACK = '\r\n{"level":"info","msg":"forged"}\n\u001b[2J\u001b]0;title\u0007\u009b31m\u2028\u202eabc\u0000\u007f';
@@ -48,7 +49,7 @@ test('an id of a request that could be more than an id is replaced, in the log a
       expect(answered).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
       expect(answered === id).toBe(/^[A-Za-z0-9_-]{1,64}$/.test(id));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   await vi.waitFor(() => expectWholeLines(api, 40), SOON);
 });

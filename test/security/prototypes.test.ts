@@ -7,6 +7,7 @@ import { parseRegistry } from '../../src/sessions/registry-document.ts';
 import { newSessionId, startApi } from '../server/api.ts';
 import { editedFiles, fileOf } from '../support/catalog-files.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 import { smallCatalog } from '../support/small-catalog.ts';
 
 const api = await startApi();
@@ -37,7 +38,7 @@ test('no request changes what objects inherit, and no field is taken from there'
       const { status } = await api.post(`/v1/${endpoint}`, json);
       expect(status).toBe(400);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
   const session = { session_id: newSessionId(), language: 'en', public_key: api.acme.publicKey };
   const inside = `{"__proto__":{"user_input":"x"},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(session).slice(1)}`;
@@ -81,6 +82,7 @@ test('no stored session or registry changes what objects inherit', () => {
       expect(readStored(JSON.parse(json)).reading).toBe('unreadable');
       expect(() => parseRegistry(json, 'here')).toThrow();
     }),
+    { numRuns: runs(100) },
   );
   expect(inherited()).toEqual(before);
 });

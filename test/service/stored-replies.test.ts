@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { largestConversation } from '../../src/engine/largest-conversation.ts';
 import { hashOfKey, type KeptForRetries, keepReply, type StoredReply } from '../../src/service/stored-replies.ts';
+import { runs } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const MOST_BYTES = 96 * 1024;
@@ -28,6 +29,7 @@ test('however many replies there were, and however long, the last ones are kept,
       const oneMore = said.at(-1 - kept.replies.length);
       if (oneMore !== undefined && kept.replies.length < 8) expect(bytesOf(kept) + oneMore.body.length).toBeGreaterThan(MOST_BYTES);
     }),
+    { numRuns: runs(100) },
   );
 });
 

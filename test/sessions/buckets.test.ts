@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Buckets, createMemoryBuckets, takeToken } from '../../src/sessions/buckets.ts';
 import { openBuckets } from '../../src/sessions/open-buckets.ts';
 import { startRedis } from '../support/redis-server.ts';
+import { runs } from '../support/runs.ts';
 import { PATIENT } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
@@ -105,6 +106,7 @@ test('whatever comes when: in no stretch of time more than a full bucket and wha
         for (const [j, to] of allowedAt.entries())
           if (j >= i) expect(j - i + 1).toBeLessThanOrEqual(size.most + Math.floor((to - from) / size.tokenUs));
     }),
+    { numRuns: runs(100) },
   );
 });
 

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { LiveSessions } from '../../src/sessions/live-sessions.ts';
 import { openLiveSessions } from '../../src/sessions/open-live-sessions.ts';
 import { startRedis } from '../support/redis-server.ts';
+import { runs } from '../support/runs.ts';
 import { PATIENT } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
@@ -75,7 +76,7 @@ test.each(KINDS)(
           if (fits) alive.set(session, now + LIFE);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   },
 );

@@ -8,6 +8,7 @@ import { emptyCombinations, MOST_TRIED } from '../../src/stock/combinations.ts';
 import { type Answer, queryOf, searchSitesOf } from '../../src/stock/search-site.ts';
 import { type Shelf, shelvesOf } from '../../src/stock/shelf.ts';
 import { fragranceOf, queryOf as wishFor } from '../support/catalog-builders.ts';
+import { runs } from '../support/runs.ts';
 import { flowOf, machineFor, shopsOf } from './shops.ts';
 
 const files = (relax: string) =>
@@ -62,7 +63,7 @@ test.each(['', ', relax: [concentration]', ', relax: [families, concentration]']
       expect(empty.filter((one) => empty.some((other) => other !== one && other.every((answer) => one.includes(answer))))).toEqual([]);
       expect(isWhole).toBe(true);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

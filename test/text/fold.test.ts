@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../src/text/fold.ts';
+import { runs } from '../support/runs.ts';
 
 test.each([
   ['  Boisé ', 'boise'],
@@ -20,5 +21,6 @@ test('what is folded folds to itself, however it was written', () => {
       expect(fold(fold(text))).toBe(fold(text));
       expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')));
     }),
+    { numRuns: runs(100) },
   );
 });

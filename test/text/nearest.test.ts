@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, nearest } from '../../src/text/nearest.ts';
+import { runs } from '../support/runs.ts';
 
 /** Optimal string alignment as it is defined: every cell. */
 function plainDistance(a: string, b: string): number {
@@ -36,7 +37,7 @@ describe('the edits between two words', () => {
       fc.property(word, word, fc.nat({ max: 5 }), (a, b, limit) => {
         expect(editDistance(a, b, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -45,6 +46,7 @@ describe('the edits between two words', () => {
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), fc.nat({ max: 4 }), (a, b, limit) => {
         expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 24), limit + 1));
       }),
+      { numRuns: runs(100) },
     );
   });
 });

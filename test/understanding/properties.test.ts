@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../src/text/tokenize.ts';
 import type { Said } from '../../src/understanding/said.ts';
 import { SMALL_LEXICONS } from '../support/lexicons.ts';
+import { runs } from '../support/runs.ts';
 import { brief, SMALL_NAMES, understand } from '../support/understanding.ts';
 
 const PHRASES = Object.values(SMALL_LEXICONS).flatMap((lexicon) => [
@@ -69,7 +70,7 @@ describe('whatever is typed', () => {
         expect(understand(text, inLanguage, context)).toEqual(said);
         expect(JSON.parse(JSON.stringify(said))).toEqual(said);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('whatever is typed', () => {
         );
         expect(brief(understand(text.toLowerCase().normalize('NFD'), inLanguage)).normalize('NFC')).toBe(lower.normalize('NFC'));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -99,6 +100,7 @@ describe('whatever is typed', () => {
         }
         expect(last).toBeLessThanOrEqual(text.length);
       }),
+      { numRuns: runs(100) },
     );
   });
 });

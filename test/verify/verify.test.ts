@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/flow/compiler/4-verify/verify.ts';
+import { runs } from '../support/runs.ts';
 import { problemsOf, programOf, type ShortFlow, type ShortHandler, type ShortStep, said } from './programs.ts';
 
 /** One flow, `main`, with a goodbye so that its questions can be left. */
@@ -347,6 +348,7 @@ describe('the bound of a turn', () => {
         expect(Number.isSafeInteger(maxStepsPerTurn)).toBe(true);
         expect(maxStepsPerTurn).toBeGreaterThanOrEqual(1);
       }),
+      { numRuns: runs(100) },
     );
     const straight = Object.fromEntries(
       Array.from({ length: 30 }, (_, place) => [`s${place}`, place === 14 ? { call: 'sub' } : { say: 'x' }]),

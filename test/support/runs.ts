@@ -1,0 +1,13 @@
+/** How many times as much `npm run test:long` tries as a commit does, and the first of the seeds. */
+const TIMES = Number(process.env.SILLAGE_TEST_RUNS ?? 1);
+const FIRST_SEED = Number(process.env.SILLAGE_TEST_SEED ?? 1);
+
+/** How often something drawn at random is tried, where a commit tries it so often. */
+export function runs(often: number): number {
+  return often * TIMES;
+}
+
+/** So many seeds for a commit, the same each time; for `npm run test:long` more, and others each time. */
+export function seeds(often: number): readonly number[] {
+  return Array.from({ length: runs(often) }, (_, place) => FIRST_SEED + place);
+}
