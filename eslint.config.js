@@ -89,6 +89,10 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         { selector: "MemberExpression[property.name='NODE_ENV']", message: 'No behaviour depends on NODE_ENV.' },
+        {
+          selector: "CallExpression[callee.name=/^mkdir/] Property[key.name='recursive']",
+          message: 'It never ends below /proc: use makeFolder.',
+        },
       ],
     },
   },

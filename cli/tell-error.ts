@@ -12,6 +12,7 @@ const STATUS_BY_NAME: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStat
   ['LockedError', 1],
   ['LockLostError', 1],
   ['OddFileError', 1],
+  ['FolderNotMadeError', 1],
   ['StoreUnavailableError', 1],
 ]);
 

@@ -4,6 +4,7 @@ import { readStored } from '../../src/service/records/stored-record.ts';
 import { sessionNameOf } from '../../src/service/session-record.ts';
 import { backupFolder, NotEmptyError } from '../../src/sessions/backup-store.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
+import { FolderNotMadeError } from '../../src/sessions/make-folder.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
 import { isSealed, type RecordKeys, sealingKey, unseal } from '../../src/sessions/record-keys.ts';
 import { scrubSessions } from '../../src/sessions/scrub-lmdb.ts';
@@ -62,6 +63,7 @@ export async function sessionsBackupCommand(io: CliIo, to: string, options: Sess
     await backupFolder(kind, directory, to);
   } catch (error) {
     if (error instanceof NotEmptyError) throw new UsageError(`${error.message}.`, 'Name a folder that is empty or not there yet.');
+    if (error instanceof FolderNotMadeError) throw new UsageError(`${error.message}.`, 'Name another folder.');
     throw new StoreUnavailableError(`The sessions in ${directory} can't be copied to ${to}: ${reasonOf(error)}.`, { cause: error });
   }
   let copied = 0;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeDurably } from '../sessions/durable-write.ts';
 import { hasCode, reasonOf } from '../sessions/failure.ts';
+import { makeFolder } from '../sessions/make-folder.ts';
 import { readTextFile } from '../sessions/read-text-file.ts';
 import type { Reloaded, ReloadOptions, ReloadOutcome } from './reloading.ts';
 
@@ -49,7 +50,7 @@ async function begin({ data, url, reload, onProblem }: ReloadRequestsOptions): P
   const { pid } = process;
   const answer = (made: Omit<ReloadAnswer, 'pid' | 'url'>): Promise<void> =>
     writeDurably(answerOf(data, pid), `${JSON.stringify({ pid, url, ...made })}\n`);
-  await mkdir(folderOf(data), { recursive: true, mode: 0o700 });
+  makeFolder(folderOf(data));
   let seen = await readText(requestOf(data));
   await answer({ request: seen ?? null, outcome: null, problems: [] });
 

@@ -3,6 +3,7 @@ import { copyFile, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from './durable-write.ts';
 import { freeLmdbLock, openLmdb } from './lmdb-environment.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What is copied besides: what is kept of the sessions for replay. */
 const TRANSCRIPTS = 'transcripts';
@@ -16,11 +17,12 @@ export class NotEmptyError extends Error {
  * Copies a folder of sessions, and the transcripts in it, into another one that can be served from. Under LMDB a server may go on
  * meanwhile, and the copy is what was stored at one moment; under lowdb each session is copied as it was at some moment. Durable
  * when resolved; the copy is its owner's alone.
- * @throws NotEmptyError, and the system's or the library's error, with nothing left of the copy
+ * @throws FolderNotMadeError, NotEmptyError, and the system's or the library's error, with nothing left of the copy
  */
 export async function backupFolder(kind: 'lmdb' | 'lowdb', from: string, to: string): Promise<void> {
   const isNew = !existsSync(to);
-  if (!isNew && readdirSync(to).length > 0) throw new NotEmptyError(`${to} is not empty`);
+  makeFolder(to);
+  if (readdirSync(to).length > 0) throw new NotEmptyError(`${to} is not empty`);
   const copy = kind === 'lmdb' ? backupLmdb : backupFiles;
   try {
     await copy(from, to);
@@ -35,7 +37,7 @@ export async function backupFolder(kind: 'lmdb' | 'lowdb', from: string, to: str
 
 async function backupLmdb(from: string, to: string): Promise<void> {
   await freeLmdbLock(from);
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  makeFolder(to);
   chmodSync(to, 0o700);
   const { root } = openLmdb(from, { make: false, maxDbs: 4, overlappingSync: false });
   const file = join(to, 'data.mdb');
@@ -54,7 +56,7 @@ async function backupLmdb(from: string, to: string): Promise<void> {
 }
 
 async function backupFiles(from: string, to: string): Promise<void> {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  makeFolder(to);
   chmodSync(to, 0o700);
   for (const folder of await readdir(from, { withFileTypes: true })) {
     if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue;

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Key, RootDatabase } from 'lmdb';
 import { faultOfLmdbFile } from './check-lmdb-file.ts';
 import { hasStaleLock, type LmdbEnvironment, openLmdb } from './lmdb-environment.ts';
 import { LmdbRoom } from './lmdb-room.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface BootEnvironment<V, K extends Key> {
   /** What is there now: another after the folder was replaced. @throws with the reason, when it can't be opened. */
@@ -26,18 +27,19 @@ export function openBootEnvironment<V, K extends Key>(directory: string): BootEn
   const openAnew = (): LmdbEnvironment<V, K> => {
     // What was not synced before the machine went down may be torn: each boot begins with a folder of its own.
     for (const other of readdirSync(directory)) if (join(directory, other) !== path) rmSync(join(directory, other), { recursive: true });
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     // Counts are no loss.
     if (faultOfLmdbFile(join(path, 'data.mdb')) !== undefined || hasStaleLock(path))
-      for (const file of readdirSync(path)) rmSync(join(path, file));
+      for (const file of readdirSync(path)) rmSync(join(path, file), { recursive: true, force: true });
     return openLmdb<V, K>(path, { make: true, noSync: boot !== undefined, encoding: 'json' });
   };
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   let environment = openAnew();
   const kept = (): RootDatabase<V, K> => {
     if (environment.isInPlace()) return environment.root;
     // The folder of the sessions is nobody's to make here: somebody may be about to move another there.
-    mkdirSync(directory, { recursive: existsSync(dirname(directory)), mode: 0o700 });
+    if (!existsSync(dirname(directory))) throw new Error(`${dirname(directory)} is gone`);
+    makeFolder(directory);
     const before = environment.root;
     environment = openAnew();
     void before.close();

@@ -1,6 +1,9 @@
 import { hasCode } from './failure.ts';
 import { LmdbFile, type LmdbMeta } from './lmdb-file.ts';
 
+/** What is wrong with a file that holds nothing, as a copy that failed leaves one. */
+export const EMPTY = 'data.mdb is empty';
+
 /** How often a file is looked at that somebody else writes to. */
 const MOST_LOOKS = 5;
 
@@ -13,8 +16,8 @@ export function faultOfLmdbFile(path: string): string | undefined {
   const file = openIfThere(path);
   if (file === undefined) return undefined;
   try {
-    // Made, and not written to yet.
-    if (file.size === 0) return undefined;
+    // One that this or another process makes comes into its place whole.
+    if (file.size === 0) return EMPTY;
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
       const meta = file.newest();
       const fault = typeof meta === 'string' ? `data.mdb ${meta}` : faultOf(file, meta);

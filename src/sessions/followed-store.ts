@@ -20,7 +20,7 @@ export interface FollowedStoreOptions {
 
 /** How often a process that isn't called looks whether its store is still there. */
 const LOOK_MS = 1_000;
-const REPLACED = 'it was replaced or removed meanwhile';
+const REPLACED = 'it was replaced or removed, or written over, meanwhile';
 
 /** One opening of the store. */
 interface Opening extends OpenedStore {
@@ -167,7 +167,9 @@ export class FollowedStore implements SessionStore {
   #lose(opening: Opening): void {
     if (this.#current !== opening) return;
     const { place, onProblem } = this.#options;
-    onProblem(`What is in ${place} was replaced or removed: calls are answered 503 until what is there now is open.`);
+    onProblem(
+      `What is in ${place} was replaced or removed, or cut short or written over by others: calls are answered 503 until what is there now is open.`,
+    );
     this.#leave(opening);
   }
 

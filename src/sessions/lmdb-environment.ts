@@ -1,15 +1,31 @@
-import { chmodSync, chownSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Key, open, type RootDatabase, type RootDatabaseOptions } from 'lmdb';
-import { faultOfLmdbFile } from './check-lmdb-file.ts';
+import { EMPTY, faultOfLmdbFile } from './check-lmdb-file.ts';
+import { hasCode } from './failure.ts';
+import { LmdbFile } from './lmdb-file.ts';
 import { LmdbRoom } from './lmdb-room.ts';
 import { acquireLock } from './lock-file.ts';
 
 /** An environment that is open, and whether its folder still holds it. */
 export interface LmdbEnvironment<V = unknown, K extends Key = Key> {
   readonly root: RootDatabase<V, K>;
-  /** False once its file was replaced, moved or removed: what is written now goes to a file that nobody finds. */
+  /**
+   * False once its file was replaced, moved or removed, so that what is written now goes to a file that nobody finds; and once it
+   * was seen to be cut short or written over by others: the next page that is read may end the process.
+   */
   isInPlace(): boolean;
 }
 
@@ -21,6 +37,9 @@ export interface LmdbOptions extends RootDatabaseOptions {
 /** About a file that is damaged. */
 export const WHAT_TO_DO = 'put a backup in its place, or save what can be read with: sillage sessions salvage';
 
+/** There is nothing to be saved. */
+const WHAT_TO_DO_WHEN_EMPTY = 'put a backup in its place, or remove it to begin with an empty store';
+
 /** Removing a lock file takes microseconds. */
 const OPENING_LOCK = { waitMs: 10_000, leaseMs: 3_000 };
 
@@ -31,17 +50,24 @@ const OPENING_LOCK = { waitMs: 10_000, leaseMs: 3_000 };
 export function openLmdb<V = unknown, K extends Key = Key>(directory: string, { make, ...options }: LmdbOptions): LmdbEnvironment<V, K> {
   const { data, lock, lockOwner } = filesOf(directory);
   const fault = faultOfLmdbFile(data);
-  if (fault !== undefined) throw new Error(`${fault}; ${WHAT_TO_DO}`);
+  if (fault !== undefined) throw new Error(`${fault}; ${fault === EMPTY ? WHAT_TO_DO_WHEN_EMPTY : WHAT_TO_DO}`);
   if (identityOf(data) === null) {
     if (!make) throw new Error('data.mdb is gone; put a copy in its place, or start again for an empty store');
     new LmdbRoom(directory).checkOpening();
-    closeSync(openSync(data, 'a', 0o600));
+    makeDataFile(directory, data);
   }
   const before = identityOf(data);
   if (hasStaleLock(directory)) throw new Error('data.mdb was replaced, and lock.mdb belongs to the one before');
   const root = open<V, K>({ ...options, path: directory, noSubdir: false });
   const place = `${identityOf(data)} ${identityOf(lock)}`;
-  const isInPlace = (): boolean => `${identityOf(data)} ${identityOf(lock)}` === place;
+  const isUnspoilt = watchContent(data);
+  const isInPlace = (): boolean => {
+    if (`${identityOf(data)} ${identityOf(lock)}` !== place) return false;
+    if (isUnspoilt()) return true;
+    // What lock.mdb says is of what the file held before: whoever opens it next is to make another, for all.
+    noteOwner(lockOwner, 'another');
+    return false;
+  };
   if (identityOf(data) !== before) {
     void root.close();
     throw new Error('data.mdb was replaced while it was opened');
@@ -75,6 +101,68 @@ export async function freeLmdbLock(directory: string): Promise<void> {
     await writeFile(lockOwner, `${identityOf(data)}\n`, { mode: 0o600 });
   } finally {
     await held.release();
+  }
+}
+
+/** The file comes into its place with its first pages written: nobody ever finds an empty one, not even after a crash. */
+function makeDataFile(directory: string, data: string): void {
+  const making = mkdtempSync(join(directory, 'making.'));
+  try {
+    void open({ path: making, noSubdir: false }).close();
+    const made = filesOf(making).data;
+    chmodSync(made, 0o600);
+    putUnlessThere(made, data);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function putUnlessThere(made: string, place: string): void {
+  try {
+    linkSync(made, place);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    // Some file systems have no second names.
+    if (!existsSync(place)) renameSync(made, place);
+  }
+}
+
+/** How often it is looked at what a file says of itself. */
+const LOOK_MS = 100;
+
+/**
+ * Tells whether a data file has only been written to as the library does, as far as that can be seen at once: it never gets shorter,
+ * nor goes back to an earlier commit.
+ */
+function watchContent(data: string): () => boolean {
+  let [size, transaction, lookedAt] = [0, 0n, Number.NEGATIVE_INFINITY];
+  const isUnspoilt = (): boolean => {
+    const before = size;
+    size = statSync(data, { throwIfNoEntry: false })?.size ?? 0;
+    if (size < before) return false;
+    if (performance.now() - lookedAt < LOOK_MS) return true;
+    lookedAt = performance.now();
+    const latest = latestCommit(data);
+    if (latest === undefined) return true;
+    if (latest === null || latest < transaction) return false;
+    transaction = latest;
+    return true;
+  };
+  isUnspoilt();
+  return isUnspoilt;
+}
+
+/** Which commit a data file tells of as the latest; null: of none. Undefined: it can't be read now, as with too many files open. */
+function latestCommit(data: string): bigint | null | undefined {
+  let file: LmdbFile | undefined;
+  try {
+    file = new LmdbFile(data);
+    const meta = file.newest();
+    return typeof meta === 'string' ? null : meta.transaction;
+  } catch {
+    return undefined;
+  } finally {
+    file?.close();
   }
 }
 

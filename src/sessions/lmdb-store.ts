@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, RootDatabase } from 'lmdb';
 import { reasonOf } from './failure.ts';
@@ -7,6 +6,7 @@ import { FollowedStore, type OpenedStore } from './followed-store.ts';
 import { hashKey } from './hash-key.ts';
 import { freeLmdbLock, type LmdbEnvironment, openLmdb, WHAT_TO_DO } from './lmdb-environment.ts';
 import { LmdbRoom } from './lmdb-room.ts';
+import { makeFolder } from './make-folder.ts';
 import { keepFolderPrivate } from './private-folder.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
@@ -79,7 +79,7 @@ export function openEnvironment(
 ): LmdbEnvironment {
   try {
     if (make) {
-      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      makeFolder(directory);
       keepFolderPrivate(directory, onProblem);
     }
     const environment = openLmdb(directory, { make, maxDbs: 4, overlappingSync: false, noMetaSync: durability === 'relaxed' });

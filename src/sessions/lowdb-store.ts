@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import { danglingLink } from './dangling-link.ts';
@@ -8,6 +8,7 @@ import { firstVersion } from './first-version.ts';
 import { hashKey } from './hash-key.ts';
 import { inOrder } from './in-order.ts';
 import { acquireLock, type HeldLock, LockedError, LockLostError, type LockOptions } from './lock-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { keepFolderPrivate } from './private-folder.ts';
 import { type ReplaceFile, type SessionDocument, SessionFile } from './session-file.ts';
 import { type SessionStore, type StoredEntry, StoreUnavailableError } from './session-store.ts';
@@ -28,7 +29,7 @@ export async function openLowdbStore(
   lockOptions: Partial<LockOptions> = {},
 ): Promise<SessionStore> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     keepFolderPrivate(directory, options.onProblem ?? (() => {}));
     const lock = await acquireLock(join(directory, 'lock'), {
       ...LOCK,
@@ -105,7 +106,7 @@ class LowdbStore implements SessionStore {
       const current = await this.#live(file);
       if ((current?.version ?? null) !== ifVersion) return false;
       file.data = { key, version: current === null ? firstVersion() : current.version + 1, expiresAt, session };
-      await mkdir(dirname(this.#path(hash)), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(this.#path(hash)));
       await file.write();
       this.#expiry.set(hash, expiresAt);
       return true;

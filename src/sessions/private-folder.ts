@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 
 /** What a store's folder holds: of LMDB, and of lowdb. */
-const OURS = /^(?:data\.mdb|lock\.mdb|lock\.owner.*|opening\.lock.*|limits|live|transcripts|lock(?:\..*)?|probe.*|[0-9a-f]{2})$/;
+const OURS = /^(?:data\.mdb|lock\.mdb|lock\.owner.*|making\..*|opening\.lock.*|limits|live|transcripts|lock(?:\..*)?|probe.*|[0-9a-f]{2})$/;
 
 /**
  * Makes a folder that was there its owner's alone, where it is this user's and holds nothing but a store. Else says so: its files

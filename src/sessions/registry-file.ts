@@ -1,4 +1,4 @@
-import { mkdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AuditEntry, type Author, auditOf } from './audit.ts';
 import { appendMissing, readAuditFile } from './audit-file.ts';
@@ -6,6 +6,7 @@ import { danglingLink } from './dangling-link.ts';
 import { removeTemporaries, writeDurably } from './durable-write.ts';
 import { hasCode } from './failure.ts';
 import { acquireLock, type LockOptions } from './lock-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { readTextFile } from './read-text-file.ts';
 import { emptyRegistry, parseRegistry, RegistryCorruptError, type RegistryDocument, registryText } from './registry-document.ts';
 import type { RegistryChange, RegistryHome } from './registry-home.ts';
@@ -49,7 +50,7 @@ export class RegistryFile implements RegistryHome {
 
   /** @throws LockedError when another process keeps the lock for ten seconds; LockLostError when this one was paused for longer than its lease */
   async change<T>(change: RegistryChange<T>, author: Author, at: string): Promise<readonly [RegistryDocument, T]> {
-    await mkdir(dirname(this.place), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(this.place));
     const file = await fileBehind(this.place);
     const lock = await acquireLock(`${file}.lock`, this.#lock);
     try {

@@ -61,6 +61,46 @@ test.each(['verify', 'salvage'])('%s of a data.mdb that is no file names it', as
   expect(told.stderr).toContain(`The sessions in ${folder} can't be read: data.mdb is no regular file.`);
 });
 
+test('an empty data.mdb, as a copy that failed leaves one, is no store for any command', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'data.mdb'), '');
+  const address = `lmdb:${folder}`;
+  for (const args of [['list'], ['show', 'acme', 's1'], ['export'], ['backup', join(folder, 'to')], ['scrub'], ['import']]) {
+    const told = await sessions([...args, '--store', address]);
+    expect(told.status).toBe(1);
+    expect(told.stderr).toContain('data.mdb is empty; put a backup in its place, or remove it to begin with an empty store');
+  }
+  expect(await sessions(['verify', '--store', address])).toMatchObject({ status: 1 });
+  expect(readdirSync(folder)).toEqual(['data.mdb']);
+});
+
+test.each(['lmdb', 'lowdb'] as const)('a backup is refused where no folder can be made (%s)', async (kind) => {
+  const { folder, address } = await filled(kind);
+  const file = join(folder, '..', 'file');
+  writeFileSync(file, '');
+  for (const [to, why] of [
+    ['/proc/x', "/proc/x can't be made: /proc takes no folders"],
+    ['/proc/x/y', "/proc/x can't be made: /proc takes no folders"],
+    [file, `${file} can't be made: something else is in its place`],
+    [join(file, 'to'), `${join(file, 'to')} can't be made: ${file} is no folder`],
+  ] as const)
+    expect(await sessions(['backup', to, '--store', address])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `error: ${why}.\nhelp: Name another folder.\n`,
+    });
+});
+
+test("a data folder that can't be made is refused by whatever would write to it", async () => {
+  for (const args of [
+    ['client', 'add', 'acme', '--scope', 'demo'],
+    ['sessions', 'import'],
+  ]) {
+    const told = await run([...args, '--data', '/proc/x'], { cwd: temporaryFolder() });
+    expect(told).toMatchObject({ status: 1, stderr: expect.stringContaining("/proc/x can't be made: /proc takes no folders") });
+  }
+});
+
 test('a pipe in the place of a session of lowdb is counted as unreadable, and not waited for', async () => {
   const { folder, address } = await filled('lowdb');
   const inner = readdirSync(folder).find((name) => /^[0-9a-f]{2}$/.test(name)) ?? '';

@@ -1,5 +1,6 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, truncateSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEnvironment, openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { openBuckets } from '../../src/sessions/open-buckets.ts';
@@ -114,6 +115,88 @@ test('a copy that is not whole is refused by its name; the next that is whole is
   await expect(store.load('a')).rejects.toThrow(`The sessions in ${folder} can't be opened: data.mdb is cut short`);
   putInPlace(copy, folder);
   expect((await store.load('a'))?.session).toBe('kept');
+});
+
+test('an empty file in its place is refused as what a failed copy leaves; the next that is whole is opened', async () => {
+  const { store, folder, problems, copy } = await kept({ a: 'kept' });
+  writeFileSync(`${copy}-empty`, '');
+  putInPlace(`${copy}-empty`, folder);
+  const refused = `The sessions in ${folder} can't be opened: data.mdb is empty; put a backup in its place, or remove it to begin with an empty store.`;
+  for (const call of [() => store.load('a'), () => store.save('b', 1, null, LATER), () => store.ping()])
+    await expect(call()).rejects.toThrow(refused);
+  expect(problems).toContain(refused);
+  putInPlace(copy, folder);
+  expect((await store.load('a'))?.session).toBe('kept');
+});
+
+test.each([0, 4_096, 20_000])(
+  'a file that others cut to %i bytes in its place is read no more, until a whole one is there',
+  async (bytes) => {
+    const { store, folder, copy } = await kept({ a: 'kept', b: 'x'.repeat(50_000) });
+    truncateSync(join(folder, 'data.mdb'), bytes);
+    await expect(store.load('b')).rejects.toBeInstanceOf(StoreUnavailableError);
+    await expect(store.ping()).rejects.toThrow(/data\.mdb is (?:empty|damaged at its start|cut short).*put a backup in its place/);
+    // As `cp` does: into the very file.
+    copyFileSync(copy, join(folder, 'data.mdb'));
+    expect((await store.load('b'))?.session).toBe('x'.repeat(50_000));
+    expect(await store.save('c', 'after', null, LATER)).toBe(true);
+  },
+);
+
+test('an earlier copy that is written over the very file is found by what it says of itself, by every process', async () => {
+  const { store, folder, problems, copy } = await kept({ a: 'old' });
+  const { child } = await anotherProcess(`
+    const { openLmdbStore } = await load('lmdb-store.ts');
+    const store = openLmdbStore(${JSON.stringify(folder)}, { clock: () => 1000 });
+    await store.ping();
+    process.on('message', async () => {
+      for (let saved = false; !saved; ) saved = await store.save('of another', 1, null, ${LATER}).catch(() => false);
+      process.send({ result: (await store.load('a')).session });
+    });`);
+  const { version = 0 } = (await store.load('a')) ?? {};
+  await store.save('a', 'new', version, LATER);
+  const later = readFileSync(join(folder, 'data.mdb')).length;
+  const earlier = readFileSync(copy);
+  // What a file says of itself is looked at ten times a second.
+  const looked = async () => {
+    await sleep(150);
+    return (await store.load('a'))?.session;
+  };
+  expect(await looked()).toBe('new');
+  // In one step, and no shorter at any moment.
+  writeFileSync(join(folder, 'data.mdb'), Buffer.concat([earlier, Buffer.alloc(later - earlier.length)]), { flag: 'r+' });
+  expect(await looked()).toBe('old');
+  const ofAnother = new Promise((resolve) => child.once('message', resolve));
+  child.send('go');
+  expect(await ofAnother).toEqual({ result: 'old' });
+  for (let saved = false; !saved; ) saved = await store.save('of this', 1, null, LATER).catch(() => false);
+  for (const [key, session] of Object.entries({ a: 'old', 'of this': 1, 'of another': 1 }))
+    expect((await store.load(key))?.session).toBe(session);
+  expect(problems.join('\n')).toMatch(/written over by others.*\n.*goes on/);
+});
+
+test('an empty file where a store is to be opened is no new store', async () => {
+  const folder = join(temporaryFolder(), 'sessions');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'data.mdb'), '');
+  await expect(openStore(`lmdb:${folder}`)).rejects.toThrow('data.mdb is empty');
+});
+
+test('processes that make a store at once find no part of it', async () => {
+  const folder = join(temporaryFolder(), 'sessions');
+  const makers = await Promise.all(
+    Array.from({ length: 2 }, (_, i) =>
+      anotherProcess(`
+        const { openStore } = await load('open-store.ts');
+        const store = await openStore(${JSON.stringify(`lmdb:${folder}`)}, { clock: () => 1000 });
+        process.send({ result: await store.save('of ${i}', ${i}, null, ${LATER}) });`),
+    ),
+  );
+  expect(makers.map(({ result }) => result)).toEqual([true, true]);
+  const store = await openStore(`lmdb:${folder}`, { clock: () => 1_000 });
+  onTestFinished(() => store.close());
+  expect(await store.count()).toBe(2);
+  expect(readdirSync(folder).filter((name) => name.startsWith('making'))).toEqual([]);
 });
 
 test('reading every session ends when the file is replaced meanwhile', async () => {
