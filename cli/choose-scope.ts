@@ -1,7 +1,7 @@
 import type { Catalog } from '../src/catalog/catalog.ts';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { nearest } from '../src/text/nearest.ts';
-import { catalogFolder, readCatalog } from './folders.ts';
+import { catalogFolder, readCatalog, tellFolders } from './folders.ts';
 import { type CliIo, UsageError } from './io.ts';
 
 /** The shop that was named, or `demo`, or the first. @throws UsageError */
@@ -24,7 +24,8 @@ export function existingScope(catalog: Catalog, named: string): string {
 
 /** The catalog that is meant. @throws UsageError when it has errors */
 export async function usableCatalog(io: CliIo, given: string | undefined): Promise<Catalog> {
-  const folder = catalogFolder(io, { given });
+  const folder = catalogFolder(io, given);
+  tellFolders(io, { catalog: folder });
   const loaded = loadCatalog(await readCatalog(folder));
   if (loaded.ok) return loaded.catalog;
   throw new UsageError(`The catalog ${folder.shown} has errors.`, 'See them with: sillage validate');

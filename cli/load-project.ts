@@ -7,7 +7,7 @@ import type { Program } from '../src/flow/program/program.ts';
 import type { Deployment } from '../src/service/deployment.ts';
 import type { SourceText } from '../src/text/source.ts';
 import { createUnderstander } from '../src/understanding/understand.ts';
-import { type Folder, readCatalog, readFlows } from './folders.ts';
+import { type Folder, type ProjectFolders, type ProjectPart, readCatalog, readFlows } from './folders.ts';
 import type { CliIo } from './io.ts';
 
 /** Flows and catalog as far as they could be made sense of, with everything that is wrong in them. */
@@ -29,9 +29,9 @@ export interface LastLoaded {
   project: LoadedProject | null;
 }
 
-/** Reads and checks both folders, keeping the sources so that diagnostics can show them. @throws FolderUnreadableError */
-export async function loadProject({ lastLoaded }: CliIo, flows: Folder, catalog: Folder): Promise<LoadedProject> {
-  const [flowFiles, catalogFiles] = await Promise.all([readFlows(flows), readCatalog(catalog)]);
+/** Reads and checks both folders, their conversation tests only `with tests`, keeping the sources so that diagnostics can show them. @throws FolderUnreadableError */
+export async function loadProject({ lastLoaded }: CliIo, { flows, catalog }: ProjectFolders, part: ProjectPart): Promise<LoadedProject> {
+  const [flowFiles, catalogFiles] = await Promise.all([readFlows(flows, part), readCatalog(catalog)]);
   if (lastLoaded === undefined) return load(flows, catalog, flowFiles, catalogFiles);
   const files = JSON.stringify([flows.shown, catalog.shown, flowFiles, catalogFiles]);
   const project = (lastLoaded.files === files ? lastLoaded.project : null) ?? load(flows, catalog, flowFiles, catalogFiles);

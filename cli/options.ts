@@ -1,8 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { RECORD_VERSIONS, type RecordVersion } from '../src/service/records/record-versions.ts';
 
-export const FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else the shipped ones)';
-export const CATALOG = 'folder of the catalog (default: SILLAGE_CATALOG, else the shipped one)';
+export const FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)';
+/** For commands that check what somebody writes: the shipped flows are checked only by name. */
+export const OWN_FLOWS = 'folder of the flows (default: SILLAGE_FLOWS, else ./flows)';
+export const CATALOG = 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)';
 export const DATA = 'folder of sessions and clients (default: SILLAGE_DATA, else ./data)';
 
 export const REGISTRY_STORE = 'as for serve: with a redis:// address clients live there (default: SILLAGE_STORE)';

@@ -8,7 +8,7 @@ import { addReplay } from './add-replay.ts';
 import { addServe } from './add-serve.ts';
 import { addSessions } from './add-sessions.ts';
 import { type CliIo, type ExitStatus, UsageError } from './io.ts';
-import { CATALOG, count, DATA, duration, FLOWS, repeated, seed } from './options.ts';
+import { CATALOG, count, DATA, duration, FLOWS, OWN_FLOWS, repeated, seed } from './options.ts';
 import { readPackage } from './package-root.ts';
 import { tellError } from './tell-error.ts';
 
@@ -123,11 +123,12 @@ export interface ReloadOptions {
 function addValidate(program: Command, io: CliIo, done: Done): void {
   program
     .command('validate')
-    .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
+    .argument('[dir]', 'the same as --flows')
+    .option('--flows <dir>', OWN_FLOWS)
     .description('check flows, messages, vocabulary, tests, catalog and scopes, and tell everything that is wrong')
     .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
-    .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .option('--catalog <dir>', CATALOG)
     .option('--emit <file>', 'write the program as JSON, if there is no error: what `sillage migrate --from` takes')
     .addHelpText(
       'after',
@@ -153,6 +154,7 @@ Examples:
 export interface ValidateOptions {
   readonly format: 'pretty' | 'line' | 'json' | 'sarif' | 'github';
   readonly maxWarnings?: number;
+  readonly flows?: string;
   readonly catalog?: string;
   readonly emit?: string;
 }
@@ -160,14 +162,15 @@ export interface ValidateOptions {
 function addVerify(program: Command, io: CliIo, done: Done): void {
   program
     .command('verify')
-    .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
+    .argument('[dir]', 'the same as --flows')
+    .option('--flows <dir>', OWN_FLOWS)
     .description('all that validate checks, then the stock of every shop, then every situation that a conversation can come to')
     .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
     .addOption(new Option('--budget <time>', 'how long to explore at the most: 30s, 2m').argParser(duration).default(120_000, '2m'))
     .option('--digressions <number>', 'how many flows called by a handler may lie on one another', count, 1)
     .option('--scope <name>', 'shop in which conversations that show a fault are tried (default: demo, else the first)')
-    .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .option('--catalog <dir>', CATALOG)
     .addHelpText(
       'after',
       `
@@ -213,9 +216,10 @@ Examples:
 function addTest(program: Command, io: CliIo, done: Done): void {
   program
     .command('test')
-    .argument('[dir]', 'folder of the flows (default: SILLAGE_FLOWS, else ./flows, else the shipped ones)')
+    .argument('[dir]', 'the same as --flows')
+    .option('--flows <dir>', OWN_FLOWS)
     .description('hold the conversations in tests/*.yaml and compare what comes with what they expect')
-    .option('--catalog <dir>', 'folder of the catalog (default: SILLAGE_CATALOG, else ./catalog, else the shipped one)')
+    .option('--catalog <dir>', CATALOG)
     .option('--scope <name>', 'shop of the tests that name none (default: demo, else the first)')
     .option('--filter <text>', 'only tests with this in their name')
     .option('--missing', 'list the steps, handlers and messages that no test meets')
@@ -234,6 +238,7 @@ Examples:
 }
 
 export interface TestOptions {
+  readonly flows?: string;
   readonly catalog?: string;
   readonly scope?: string;
   readonly filter?: string;

@@ -6,7 +6,7 @@ import type { Deployment } from '../../src/service/deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { type Colors, colorsFor } from '../colors.ts';
-import { catalogFolder, flowsFolder } from '../folders.ts';
+import { projectFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import type { ChatOptions } from '../program.ts';
@@ -18,7 +18,7 @@ import { tellProblems } from './validate.ts';
 const MAX_CODE_POINTS = 2000;
 
 export async function chatCommand(io: CliIo, options: ChatOptions): Promise<ExitStatus> {
-  const project = await loadProject(io, flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const project = await loadProject(io, projectFolders(io, options), 'served');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);

@@ -7,7 +7,7 @@ import type { Program } from '../../src/flow/program/program.ts';
 import { type MigrationPlan, planMigration } from '../../src/service/migration-plan.ts';
 import { reasonOf } from '../../src/sessions/failure.ts';
 import type { MigrateOptions } from '../add-migrate.ts';
-import { catalogFolder, flowsFolder } from '../folders.ts';
+import { findFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
@@ -43,7 +43,7 @@ function machineOf(program: Program): Machine {
 async function programAt(io: CliIo, given: string, catalog: string | undefined): Promise<Program | null> {
   const found = await stat(resolve(io.cwd, given)).catch(() => undefined);
   if (found?.isFile() === true) return await storedProgram(io, given);
-  const project = await loadProject(io, flowsFolder(io, { given }), catalogFolder(io, { given: catalog, here: true }));
+  const project = await loadProject(io, findFolders(io, { flows: given, catalog }), 'served');
   if (project.program === null) tellProblems(io, project);
   return project.program;
 }

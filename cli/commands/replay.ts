@@ -8,7 +8,7 @@ import { sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
 import { isTranscriptTurn, type TranscriptTurn } from '../../src/service/transcripts.ts';
 import type { ReplayOptions, TranscriptsExportOptions } from '../add-replay.ts';
 import { type Colors, colorsFor } from '../colors.ts';
-import { catalogFolder, flowsFolder } from '../folders.ts';
+import { projectFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
@@ -34,7 +34,7 @@ export async function transcriptsExportCommand(io: CliIo, options: TranscriptsEx
 
 export async function replayCommand(io: CliIo, file: string | undefined, options: ReplayOptions): Promise<ExitStatus> {
   const transcripts = await readTranscripts(io, file);
-  const project = await loadProject(io, flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const project = await loadProject(io, projectFolders(io, options), 'served');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);

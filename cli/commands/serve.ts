@@ -17,7 +17,7 @@ import { reasonOf } from '../../src/sessions/failure.ts';
 import { DURABILITIES, type Durability } from '../../src/sessions/store-options.ts';
 import type { ServeOptions } from '../add-serve.ts';
 import { colorsFor } from '../colors.ts';
-import { catalogFolder, dataFolder, type Folder, flowsFolder } from '../folders.ts';
+import { dataFolder, findFolders, foldersText, type ProjectFolders, tellFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import { duration, durationOrNever, recordVersion, workers } from '../options.ts';
@@ -34,16 +34,15 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
   const place = workerPlace(io.env);
   const count = chosen(io, options.workers, 'SILLAGE_WORKERS', workers);
   if (place === null && count !== undefined) return await serveWithWorkers(io, options, count);
-  const flows = flowsFolder(io, { given: options.flows });
-  const catalog = catalogFolder(io, { given: options.catalog });
+  const folders = findFolders(io, options);
   const store = options.store ?? (io.env.SILLAGE_STORE || undefined);
   const recordKeys = await recordKeysOf(io, options.recordKeys);
   let demo: Demo | undefined;
   let server: RunningServer;
   try {
     server = await serve({
-      flows: flows.path,
-      catalog: catalog.path,
+      flows: folders.flows.path,
+      catalog: folders.catalog.path,
       data: dataFolder(io, options.data),
       ...address(io, options),
       ...watchingOptions(io, options, place),
@@ -62,14 +61,14 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
       onStuck: () => io.endNow?.(),
     });
   } catch (error) {
-    if (error instanceof DeploymentRefusedError) return await tellRefused(io, flows, catalog);
+    if (error instanceof DeploymentRefusedError) return await tellRefused(io, folders);
     throw error;
   }
   const { url, metricsUrl, diagnostics, hasClients, missingScopes } = server;
   const serves: WorkerServes = { url, warnings: diagnostics.length, hasClients, missingScopes, demo: demo ?? null };
   if (place === null) {
     io.onReloadAsked?.(() => void tellReload(io, () => server.reload()));
-    io.stdout.write(greeting(io, { ...serves, metricsUrl }, options.demo === true));
+    io.stdout.write(greeting(io, { ...serves, metricsUrl, folders }, options.demo === true));
     await io.stopAsked?.();
     await server.close();
   } else {
@@ -90,6 +89,7 @@ async function serveWithWorkers(io: CliIo, options: ServeOptions, count: number)
     );
   }
   const metrics = metricsAddress(io, options);
+  const folders = findFolders(io, options);
   try {
     const stopAsked = io.stopAsked?.();
     const head = await startWorkers(
@@ -105,7 +105,7 @@ async function serveWithWorkers(io: CliIo, options: ServeOptions, count: number)
     );
     if (head === null) return 0;
     io.onReloadAsked?.(() => void tellReload(io, () => head.reload()));
-    io.stdout.write(greeting(io, { ...head.first, metricsUrl: head.metricsUrl }, options.demo === true));
+    io.stdout.write(greeting(io, { ...head.first, metricsUrl: head.metricsUrl, folders }, options.demo === true));
     const isGivenUp = await Promise.race([stopAsked?.then(() => false), head.givenUp.then(() => true)]);
     await head.close();
     return isGivenUp === true ? 3 : 0;
@@ -174,24 +174,40 @@ function address(io: CliIo, options: ServeOptions): { readonly host: string; rea
   return { host: options.host ?? (io.env.HOST || '127.0.0.1'), port: options.port ?? portOf('PORT', io.env.PORT) ?? 3000 };
 }
 
-async function tellRefused(io: CliIo, flows: Folder, catalog: Folder): Promise<ExitStatus> {
-  tellProblems(io, await loadProject(io, flows, catalog));
+async function tellRefused(io: CliIo, folders: ProjectFolders): Promise<ExitStatus> {
+  tellFolders(io, folders);
+  tellProblems(io, await loadProject(io, folders, 'served'));
   io.stderr.write('error: Nothing is served: the flows or the catalog have errors.\n');
   return 1;
 }
 
+/** The command that checks what is served. */
+function validating({ flows, catalog }: ProjectFolders): string {
+  const isNamed = flows.by === 'option' || flows.by === 'default';
+  return `sillage validate${isNamed ? ` ${flows.shown}` : ''}${catalog.by === 'option' ? ` --catalog ${catalog.shown}` : ''}`;
+}
+
 interface Greeting extends WorkerServes {
+  readonly folders: ProjectFolders;
   readonly metricsUrl: string | null;
 }
 
-function greeting(io: CliIo, { url, metricsUrl, warnings, hasClients, missingScopes, demo }: Greeting, wantsDemo: boolean): string {
+function greeting(
+  io: CliIo,
+  { url, metricsUrl, folders, warnings, hasClients, missingScopes, demo }: Greeting,
+  wantsDemo: boolean,
+): string {
   const { bold, dim } = colorsFor(io);
+  const told = foldersText(folders);
   const lines = [
     `Sillage serves on ${bold(url)} ${dim('(Ctrl-C stops it)')}`,
+    ...(told === null ? [] : [dim(told)]),
     ...(metricsUrl === null ? [] : [`Prometheus reads ${metricsUrl}`]),
     ...(warnings === 0
       ? []
-      : [`The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: sillage validate shows them.`]),
+      : [
+          `The flows or the catalog have ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}; see ${warnings === 1 ? 'it' : 'them'} with: ${validating(folders)}`,
+        ]),
     ...(hasClients ? [] : ['There are no clients yet, so every call is refused. Make one: sillage client add NAME --scope SCOPE']),
     ...missingScopes.map(
       (scope) => `The catalog has no shop “${visible(scope)}”, which clients use: their calls are answered 503 until it is back.`,
@@ -199,7 +215,7 @@ function greeting(io: CliIo, { url, metricsUrl, warnings, hasClients, missingSco
     ...(demo === null ? [] : demoLines(demo, bold)),
     ...(demo === null && wantsDemo
       ? [
-          `No demo client was made: ${hasClients ? 'there are clients already (sillage client list)' : 'other machines can reach the address'}.`,
+          `No demo client was made: ${hasClients ? 'there are clients already (sillage client list); one more, with keys of its own: sillage client add NAME --scope SCOPE' : 'other machines can reach the address'}.`,
         ]
       : []),
   ];

@@ -2,7 +2,7 @@ import { type ConversationTest, readConversationTests } from '../../src/flow/com
 import { runConversationTests } from '../../src/service/conversation-tests/run-tests.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
-import { catalogFolder, type Folder, flowsFolder } from '../folders.ts';
+import { type Folder, flowsNamed, ownFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
 import type { TestOptions } from '../program.ts';
@@ -10,15 +10,15 @@ import { renderCoverage, renderResult } from '../render-tests.ts';
 import { tellProblems } from './validate.ts';
 
 export async function testCommand(io: CliIo, dir: string | undefined, options: TestOptions): Promise<ExitStatus> {
-  const flows = flowsFolder(io, { given: dir, here: true });
-  const project = await loadProject(io, flows, catalogFolder(io, { given: options.catalog, here: true }));
+  const folders = ownFolders(io, 'test', { ...options, flows: flowsNamed(dir, options.flows) });
+  const project = await loadProject(io, folders, 'with tests');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
     io.stderr.write('error: Nothing was tested: the conversation does not compile.\n');
     return 1;
   }
-  const tests = chosenTests(readConversationTests(project.flowFiles).tests, options.filter, flows);
+  const tests = chosenTests(readConversationTests(project.flowFiles).tests, options.filter, folders.flows);
   const run = runConversationTests(deployment, tests, { scope: chooseScope(deployment.catalog, options.scope) });
 
   const colors = colorsFor(io);

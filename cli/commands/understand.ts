@@ -3,7 +3,7 @@ import type { Deployment } from '../../src/service/deployment.ts';
 import { type ReadMessage, readMessages } from '../../src/service/reading.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
-import { catalogFolder, flowsFolder } from '../folders.ts';
+import { projectFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
@@ -16,7 +16,7 @@ export async function understandCommand(io: CliIo, text: string | undefined, opt
   if (text === undefined && io.stdin.isTTY === true) {
     throw new UsageError('There is nothing to understand.', 'Write it after the command: sillage understand "something with vetiver"');
   }
-  const project = await loadProject(io, flowsFolder(io, { given: options.flows }), catalogFolder(io, { given: options.catalog }));
+  const project = await loadProject(io, projectFolders(io, options), 'served');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);

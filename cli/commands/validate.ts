@@ -8,16 +8,15 @@ import { renderPretty, summarize } from '../../src/diagnostics/render-pretty.ts'
 import { renderSarif } from '../../src/diagnostics/render-sarif.ts';
 import { writeProgram } from '../../src/flow/compiler/5-emit/stored-program.ts';
 import { colorsFor, paintFor } from '../colors.ts';
-import { catalogFolder, flowsFolder } from '../folders.ts';
+import { flowsNamed, ownFolders } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
 import { readPackage } from '../package-root.ts';
 import type { ValidateOptions } from '../program.ts';
 
 export async function validateCommand(io: CliIo, dir: string | undefined, options: ValidateOptions): Promise<ExitStatus> {
-  const flows = flowsFolder(io, { given: dir, here: true });
-  const catalog = catalogFolder(io, { given: options.catalog, here: true });
-  const project = await loadProject(io, flows, catalog);
+  const folders = ownFolders(io, 'validate', { ...options, flows: flowsNamed(dir, options.flows) });
+  const project = await loadProject(io, folders, 'with tests');
   const isFine = !hasErrors(project.diagnostics) && !tooManyWarnings(io, project.diagnostics, options.maxWarnings);
 
   if (options.emit !== undefined && project.program !== null) await writeFile(resolve(io.cwd, options.emit), writeProgram(project.program));

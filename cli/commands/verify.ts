@@ -10,7 +10,7 @@ import type { Deployment } from '../../src/service/deployment.ts';
 import { checkStock, type StockCheck } from '../../src/stock/check-stock.ts';
 import { MOST_TRIED } from '../../src/stock/combinations.ts';
 import { chooseScope } from '../choose-scope.ts';
-import { catalogFolder, flowsFolder } from '../folders.ts';
+import { flowsNamed, ownFolders } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
 import type { VerifyOptions } from '../program.ts';
@@ -18,8 +18,8 @@ import { hasErrors, renderProblems, tellProblems, tooManyWarnings } from './vali
 
 /** All that `validate` checks, then what the shop sells, then every situation that a conversation can come to. */
 export async function verifyCommand(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
-  const flows = flowsFolder(io, { given: dir, here: true });
-  const project = await loadProject(io, flows, catalogFolder(io, { given: options.catalog, here: true }));
+  const folders = ownFolders(io, 'verify', { ...options, flows: flowsNamed(dir, options.flows) });
+  const project = await loadProject(io, folders, 'with tests');
   const deployment = project.deployment();
   const verified = deployment === null ? null : verify(io, project, deployment, options);
   const told: LoadedProject = verified === null ? project : { ...project, diagnostics: verified.diagnostics };

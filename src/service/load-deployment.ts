@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Catalog, CatalogNames } from '../catalog/catalog.ts';
 import { type CatalogFile, loadCatalog } from '../catalog/load-catalog.ts';
 import { loadMachine } from '../engine/machine.ts';
 import type { ProjectFile } from '../flow/compiler/compile.ts';
@@ -7,9 +6,7 @@ import { createCompiler } from '../flow/compiler/compiler.ts';
 import type { SourceText } from '../text/source.ts';
 import { createUnderstander } from '../understanding/understand.ts';
 import type { LoadedDeployment } from './deployment.ts';
-import { readCatalogFolder, readProjectFolder } from './read-folder.ts';
-
-export { FolderUnreadableError, readCatalogFolder, readProjectFolder } from './read-folder.ts';
+import { readCatalogFolder, readServedFolder } from './read-folder.ts';
 
 export interface DeploymentFolders {
   readonly flows: string;
@@ -28,8 +25,8 @@ export interface DeploymentLoader {
 }
 
 /**
- * Reads two folders, compiles the flows and indexes the catalog. What is wrong in their files comes back as
- * diagnostics, the catalog's first: flows can't be checked against a catalog that doesn't load.
+ * Reads two folders, compiles the flows (without their conversation tests) and indexes the catalog. What is wrong in
+ * their files comes back as diagnostics, the catalog's first: flows can't be checked against a catalog that doesn't load.
  * @throws FolderUnreadableError when a folder can't be read at all.
  */
 export function loadDeployment(folders: DeploymentFolders): Promise<LoadedDeployment> {
@@ -40,19 +37,10 @@ export function loadDeployment(folders: DeploymentFolders): Promise<LoadedDeploy
 export function createDeploymentLoader(folders: DeploymentFolders): DeploymentLoader {
   const compiler = createCompiler();
   const catalogOf = remembering(loadCatalog);
-  // Conversation tests name shops. That one is gone is for `validate` to tell: the other shops are served all the same.
-  let named: { readonly catalog: Catalog; readonly names: CatalogNames } | undefined;
-  const namesOf = (catalog: Catalog): CatalogNames => {
-    if (named?.catalog !== catalog) {
-      const { scopes: _, ...names } = catalog.names;
-      named = { catalog, names };
-    }
-    return named.names;
-  };
   const build = (flowFiles: readonly ProjectFile[], loaded: LoadedCatalog): LoadedDeployment => {
     if (!loaded.ok) return loaded;
     const { catalog } = loaded;
-    const compilation = compiler.compile(flowFiles, namesOf(catalog));
+    const compilation = compiler.compile(flowFiles, catalog.names);
     const diagnostics = [...loaded.diagnostics, ...compilation.diagnostics];
     if (!compilation.ok) return { ok: false, diagnostics };
     const { program } = compilation;
@@ -97,7 +85,7 @@ async function readSettled(folders: DeploymentFolders, before: Files | undefined
 }
 
 async function readFolders(folders: DeploymentFolders): Promise<Files> {
-  const [flows, catalog] = await Promise.all([readProjectFolder(folders.flows), readCatalogFolder(folders.catalog)]);
+  const [flows, catalog] = await Promise.all([readServedFolder(folders.flows), readCatalogFolder(folders.catalog)]);
   return { flows, catalog };
 }
 

@@ -31,8 +31,19 @@ interface Shape {
  * @throws FolderUnreadableError
  */
 export function readProjectFolder(dir: string): Promise<readonly ProjectFile[]> {
-  return readFolder(dir, { what: 'flows', ending: '.yaml', folders: ['messages', 'vocabulary', 'tests'], mostBytes: 16 * MEBIBYTE });
+  return readFolder(dir, { ...FLOWS, folders: [...FLOWS.folders, 'tests'] });
 }
+
+/**
+ * The same without `tests`, whose files aren't even opened: conversation tests are no part of what is served, so that
+ * nothing in them keeps a project from being served.
+ * @throws FolderUnreadableError
+ */
+export function readServedFolder(dir: string): Promise<readonly ProjectFile[]> {
+  return readFolder(dir, FLOWS);
+}
+
+const FLOWS: Shape = { what: 'flows', ending: '.yaml', folders: ['messages', 'vocabulary'], mostBytes: 16 * MEBIBYTE };
 
 /**
  * The files of a catalog: `*.json` at the top and in `scopes`, each of at most 500 MiB; by path, named as those of `readProjectFolder`.
