@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../src/server/serve.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { run } from './run.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -23,4 +27,37 @@ test('every command that the README names exists', async () => {
   const named = new Set([...readme.matchAll(/npx sillage ([a-z]+)/g)].map((match) => match[1] ?? ''));
   expect(named.size).toBeGreaterThan(4);
   for (const command of named) expect(stdout).toContain(`\n  ${command} `);
+});
+
+/** The calls that a shell makes of the README's commands, with these variables. */
+function curlsOf(variables: Readonly<Record<string, string>>): readonly { url: string; headers: Headers; body: string }[] {
+  const commands = /```sh\n(curl [\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const script = `curl() { printf '%s\\n' "$@" --; }\n${commands}`;
+  const calls = execFileSync('sh', ['-c', script], { env: variables, encoding: 'utf8' }).trim().split('\n--').filter(Boolean);
+  return calls.map((call) => {
+    const words = call.trim().split('\n');
+    const headers = new Headers(
+      words.flatMap((word, i) => (words[i - 1] === '-H' ? [/^(.*?): (.*)$/.exec(word)?.slice(1, 3) as [string, string]] : [])),
+    );
+    return { url: words.find((word) => word.startsWith('http')) ?? '', headers, body: words[words.indexOf('-d') + 1] ?? '' };
+  });
+}
+
+test('the two curl commands of the README work, on another port too', async () => {
+  const keys = { API_KEY: '', PUBLIC_KEY: '' };
+  const server = await serve({
+    flows: resolve('test/cli/projects/tiny/flows'),
+    catalog: resolve('catalog'),
+    data: temporaryFolder(),
+    host: '127.0.0.1',
+    port: 0,
+    demo: true,
+    onDemo: ({ apiKey, publicKey }) => Object.assign(keys, { API_KEY: apiKey, PUBLIC_KEY: publicKey }),
+    log: { write: () => {} },
+  });
+  onTestFinished(() => server.close());
+  const calls = curlsOf({ ...keys, PORT: new URL(server.url).port });
+  expect(calls).toHaveLength(2);
+  for (const { url, headers, body } of calls) expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+  expect(curlsOf(keys).map(({ url }) => new URL(url).port)).toEqual(['3000', '3000']);
 });
