@@ -15,7 +15,7 @@ interface ProblemKind {
 
 /** Every error that a client can be told, by its stable code. */
 export const PROBLEMS = {
-  invalid_json: { status: 400, title: 'Invalid JSON', detail: 'The body is not JSON in UTF-8.' },
+  invalid_json: { status: 400, title: 'Invalid JSON', detail: 'The body is not JSON in UTF-8, or a key stands twice in an object of it.' },
   invalid_request: {
     status: 400,
     title: 'Invalid request',
@@ -73,21 +73,27 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+interface ProblemMore {
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the one that its code has. */
+  readonly detail?: string;
+}
+
 /** An error that ends a request with an `application/problem+json` body. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly detail: string;
 
-  constructor(
-    code: ProblemCode,
-    more: { readonly errors?: readonly FieldError[]; readonly headers?: Readonly<Record<string, string>> } = {},
-  ) {
+  constructor(code: ProblemCode, more: ProblemMore = {}) {
     super(PROBLEMS[code].title);
     this.code = code;
     this.errors = more.errors ?? [];
     this.headers = more.headers ?? {};
+    this.detail = more.detail ?? PROBLEMS[code].detail;
   }
 
   get status(): number {
@@ -96,8 +102,8 @@ export class Problem extends Error {
 }
 
 /** The body that a client is sent (RFC 9457). */
-export function problemBody({ code, errors }: Problem, requestId: string): string {
-  const { status, title, detail } = PROBLEMS[code];
+export function problemBody({ code, errors, detail }: Problem, requestId: string): string {
+  const { status, title } = PROBLEMS[code];
   const body = { type: `urn:sillage:problem:${code}`, title, status, detail, code, request_id: requestId };
   return JSON.stringify(errors.length === 0 ? body : { ...body, errors });
 }

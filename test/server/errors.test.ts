@@ -211,9 +211,29 @@ test('a field that only the prototype has is missing', async () => {
   expect(errors).toMatchObject([{ pointer: '/session_id', code: 'required' }]);
 });
 
-test('of a name given twice the last counts', async () => {
-  const body = JSON.stringify(GOOD).replace('{', '{"session_id":"none",');
-  expect((await api.post('/v1/recommend', body)).status).toBe(200);
+test.each([
+  [
+    'the session',
+    JSON.stringify(GOOD).replace('{', '{"session_id":"none",'),
+    /“session_id” stands a second time in its object, at line 1, column 22/,
+  ],
+  ['a field of no meaning', JSON.stringify(GOOD).replace('{', '{"x":[{"y":1,\n"\\u0079":1}],'), /“y” .* at line 2, column 1\b/],
+])('a key that stands twice, %s: 400 invalid_json, which says which and where', async (_what, body, says) => {
+  expect((await expectProblem(await api.post('/v1/recommend', body), 400, 'invalid_json')).detail).toMatch(says);
+});
+
+test.each([
+  ['{"session_id":"a",}', 'line 1, column 19'],
+  ['{\n  "session_id": "é" "language"', 'line 2, column 21'],
+  [Buffer.from('{"session_id":"é"}', 'latin1'), 'byte 16'],
+])('what is no JSON is told with its place: %s', async (body, place) => {
+  const headers = { Authorization: `Bearer ${api.acme.apiKey}`, 'Content-Type': 'application/json' };
+  const response = await fetch(`${api.url}/v1/recommend`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+  expect((await expectProblem(response, 400, 'invalid_json')).detail).toContain(place);
 });
 
 test('recommend on a session that was never initialized: 404 session_not_found, which says to call bootstrap', async () => {
