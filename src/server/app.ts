@@ -50,14 +50,14 @@ const MOST_HEADERS = 100;
 export function createApp(deps: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.enable('case sensitive routing').enable('strict routing');
+  app.enable('case sensitive routing');
   app.set('trust proxy', deps.trustedProxies ?? false);
   app.use(begin(deps), routes(deps), nothingHere, answerError(deps));
   return app;
 }
 
 function routes(deps: AppDependencies): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
+  const router = express.Router({ caseSensitive: true });
   const get = (path: string, handler: RequestHandler | RequestHandler[]): void => {
     router.route(path).all(named(path)).get(handler).all(allow('GET, HEAD'));
   };

@@ -7,12 +7,12 @@ import type { RateLimits } from './rate-limits.ts';
 
 /** Lets a request with a valid API key on, notes whose it is and counts it. Looks at nothing but the header. */
 export function authenticate(registry: () => Pick<Registry, 'find'>, limits: RateLimits | undefined): RequestHandler {
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const apiKey = bearerToken(req.headersDistinct.authorization ?? []);
     const client = apiKey === undefined ? undefined : registry().find(apiKey);
     if (apiKey === undefined || client === undefined) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     callOf(req, res).client = client;
-    limits?.begin(res, hashApiKey(apiKey));
+    await limits?.begin(res, hashApiKey(apiKey));
     next();
   };
 }

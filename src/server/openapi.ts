@@ -87,6 +87,8 @@ const COMMON: readonly ProblemCode[] = [
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
+  'too_many_requests',
+  'session_busy',
   'internal_error',
   'unavailable',
 ];
@@ -100,7 +102,7 @@ function bootstrap(): Json {
     requestBody: body('BootstrapRequest'),
     responses: {
       200: ok('The welcome to display.', 'Welcome'),
-      ...problems([...COMMON, 'public_key_not_allowed', 'idempotency_reply_gone', 'idempotency_key_reused']),
+      ...problems([...COMMON, 'public_key_not_allowed', 'idempotency_reply_gone', 'idempotency_key_reused', 'too_many_sessions']),
     },
   };
 }

@@ -60,7 +60,23 @@ export const PROBLEMS = {
     status: 429,
     title: 'Too many requests',
     detail:
-      'Too many calls with this key, of this session, from this address or at once, or too many sessions alive; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
+      'Too many calls with this key, of this session or from this address; `RateLimit` says which. Retry after the seconds in `Retry-After`.',
+  },
+  session_busy: {
+    status: 429,
+    title: 'Session busy',
+    detail: 'Calls on one session are applied one at a time, and 32 wait on this one. Retry after the seconds in `Retry-After`.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests at once',
+    detail: 'Too many requests with this key are under way. Wait for answers, or retry after the seconds in `Retry-After`.',
+  },
+  too_many_sessions: {
+    status: 429,
+    title: 'Too many sessions',
+    detail:
+      'This client has as many sessions alive as it may; those go on. Call POST /v1/forget for one, or retry after the seconds in `Retry-After`, when the first may have expired.',
   },
   headers_too_large: { status: 431, title: 'Headers too large', detail: 'The headers of the request are too large or too many.' },
   internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side; report the request_id.' },

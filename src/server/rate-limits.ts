@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BucketSize, Buckets, Taken } from '../sessions/buckets.ts';
 import { createAddressBuckets } from './address-buckets.ts';
-import { Problem } from './problem.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 import type { RateLimitOptions } from './rate-limit-options.ts';
 
 /** Counts the calls of each key and each session, and the requests of each address that come without a good key. */
 export interface RateLimits {
   /**
-   * A request with a good key has come: it counts as under way until it is answered, and its token is taken while its
-   * body is read. `keyId` names the key and isn't the key.
-   * @throws Problem when too many of that key are under way
+   * A request with a good key has come: it counts as under way until it is answered, takes a token of its key and sets the
+   * headers that tell what is left. `keyId` names the key and isn't the key.
+   * @throws Problem when too many of that key are under way, or its key has no token left
    */
-  begin(res: ServerResponse, keyId: string): void;
+  begin(res: ServerResponse, keyId: string): Promise<void>;
   /**
    * A request without a good key has come: takes a token of its address and sets the headers that tell what is left.
    * The problem to answer with when there was none left, else null. That problem comes late: whoever asks again as soon
@@ -21,16 +21,14 @@ export interface RateLimits {
   takeKeyless(res: ServerResponse, address: string): Promise<Problem | null>;
 }
 
-/** What one request may still be told of its limits. */
+/** What is still counted of a request that was begun. */
 export interface RequestLimits {
-  /** Sets the headers that tell what is left of the key's limit. */
-  tell(): Promise<void>;
-  /** @throws Problem when the key, or else the session, has no token left */
-  check(session: string): Promise<void>;
+  /** Takes a token of its session. @throws Problem when there is none left */
+  takeOf(session: string): Promise<void>;
 }
 
 const requests = new WeakMap<ServerResponse, RequestLimits>();
-const UNLIMITED: RequestLimits = { async tell() {}, async check() {} };
+const UNLIMITED: RequestLimits = { async takeOf() {} };
 
 /** The limits of a request that was begun; none where nobody counts. */
 export function limitsOf(res: ServerResponse): RequestLimits {
@@ -69,23 +67,19 @@ export function createRateLimits(
       }
       return emptied(told);
     },
-    begin(res, keyId) {
+    async begin(res, keyId) {
       countUnderWay(underWay, options.concurrent, res, keyId);
       const take = async (name: 'key' | 'session', id: string): Promise<Told | null> => {
         const size = options[name];
         return size === null ? null : { name, size, taken: await buckets().take(`${name} ${id}`, size) };
       };
-      const key = take('key', keyId);
-      // Asked for below; a request that is refused before has nobody who asks.
-      key.catch(() => {});
+      const key = await take('key', keyId);
+      setHeaders(res, [key]);
+      refuseEmpty(key);
       requests.set(res, {
-        async tell() {
-          setHeaders(res, [await key]);
-        },
-        async check(session) {
-          refuseEmpty(await key);
+        async takeOf(session) {
           const told = await take('session', session);
-          setHeaders(res, [await key, told]);
+          setHeaders(res, [key, told]);
           refuseEmpty(told);
         },
       });
@@ -95,7 +89,7 @@ export function createRateLimits(
 
 function countUnderWay(underWay: Map<string, number>, most: number | null, res: ServerResponse, keyId: string): void {
   const before = underWay.get(keyId) ?? 0;
-  if (most !== null && before >= most) throw limitReached('concurrent', most, 1);
+  if (most !== null && before >= most) throw retryAfter('too_many_requests', 1000);
   underWay.set(keyId, before + 1);
   res.once('close', () => {
     const left = (underWay.get(keyId) ?? 1) - 1;
@@ -104,10 +98,12 @@ function countUnderWay(underWay: Map<string, number>, most: number | null, res: 
   });
 }
 
-/** A limit of how many there may be at once; there may be room in so many seconds. */
-export function limitReached(name: string, most: number, waitS: number): Problem {
-  const headers = { 'Retry-After': String(waitS), 'RateLimit-Policy': `"${name}";q=${most}`, RateLimit: `"${name}";r=0;t=${waitS}` };
-  return new Problem('rate_limited', { headers });
+/** A refusal that may be over in so long. */
+export function retryAfter(
+  code: Extract<ProblemCode, 'rate_limited' | 'session_busy' | 'too_many_requests' | 'too_many_sessions'>,
+  ms: number,
+): Problem {
+  return new Problem(code, { headers: { 'Retry-After': String(seconds(ms)) } });
 }
 
 type BucketName = 'key' | 'session' | 'address';
@@ -123,7 +119,7 @@ function refuseEmpty(told: Told | null): void {
 }
 
 function emptied({ taken }: Told): Problem {
-  return new Problem('rate_limited', { headers: { 'Retry-After': String(seconds(taken.nextMs)) } });
+  return retryAfter('rate_limited', taken.nextMs);
 }
 
 /**

@@ -12,12 +12,11 @@ export interface ApiRequest<T> {
   readonly client: string;
   readonly body: T;
   readonly idempotencyKey: string | undefined;
+  /** For when nothing else stands against the call: takes a token of its session. @throws Problem when there is none left */
+  readonly admit: () => Promise<void>;
 }
 
-/**
- * Reads and checks all of an authenticated request, its limits last.
- * @throws Problem with every bad field, or when a limit is reached; ClientGoneError
- */
+/** Reads and checks all of an authenticated request. @throws Problem with every bad field; ClientGoneError */
 export async function readRequest<T extends { readonly session_id: string }>(
   req: IncomingMessage,
   res: ServerResponse,
@@ -25,13 +24,11 @@ export async function readRequest<T extends { readonly session_id: string }>(
 ): Promise<ApiRequest<T>> {
   const { client } = callOf(req, res);
   if (client === null) throw new Error('a request was read before its key was checked');
-  const limits = limitsOf(res);
-  const bytes = await readBody(req, res);
-  await limits.tell();
-  const validated = validate(parseJson(bytes));
+  const validated = validate(parseJson(await readBody(req, res)));
   const idempotency = idempotencyKey(req);
   if (!validated.ok || idempotency.errors.length > 0)
     throw new Problem('invalid_request', { errors: [...idempotency.errors, ...(validated.ok ? [] : validated.errors)] });
-  await limits.check(sessionKey(client, validated.body.session_id));
-  return { client, body: validated.body, idempotencyKey: idempotency.key };
+  const { body } = validated;
+  const admit = () => limitsOf(res).takeOf(sessionKey(client, body.session_id));
+  return { client, body, idempotencyKey: idempotency.key, admit };
 }

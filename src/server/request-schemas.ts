@@ -16,33 +16,26 @@ const Language = Type.String({
   examples: ['en'],
 });
 
-/** What isn't named is ignored; there may be so much of it. */
-const FIELDS = { maxProperties: 100 };
+// What isn't named is ignored.
 
-export const BootstrapBody = Type.Object(
-  {
-    session_id: SessionId,
-    language: Language,
-    public_key: Type.String({ description: "Public key of the client's catalog scope.", minLength: 1, maxLength: 256 }),
-  },
-  FIELDS,
-);
+export const BootstrapBody = Type.Object({
+  session_id: SessionId,
+  language: Language,
+  public_key: Type.String({ description: "Public key of the client's catalog scope.", minLength: 1, maxLength: 256 }),
+});
 
-export const RecommendBody = Type.Object(
-  {
-    session_id: SessionId,
-    language: Language,
-    user_input: Type.String({
-      description: "The user's message text, or the label of a selected interactive element. Lengths are counted in characters, trimmed.",
-      minLength: 1,
-      maxLength: 2000,
-      examples: ['Something fresh with lemon'],
-    }),
-  },
-  FIELDS,
-);
+export const RecommendBody = Type.Object({
+  session_id: SessionId,
+  language: Language,
+  user_input: Type.String({
+    description: "The user's message text, or the label of a selected interactive element. Lengths are counted in characters, trimmed.",
+    minLength: 1,
+    maxLength: 2000,
+    examples: ['Something fresh with lemon'],
+  }),
+});
 
-export const ForgetBody = Type.Object({ session_id: SessionId }, FIELDS);
+export const ForgetBody = Type.Object({ session_id: SessionId });
 
 export type BootstrapBody = Static<typeof BootstrapBody>;
 export type RecommendBody = Static<typeof RecommendBody>;

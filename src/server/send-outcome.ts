@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { MOST_WAITING, type Outcome } from '../service/conversation-service.ts';
+import type { Outcome } from '../service/conversation-service.ts';
 import { Problem } from './problem.ts';
-import { limitReached } from './rate-limits.ts';
+import { retryAfter } from './rate-limits.ts';
 import { sendJson, unavailable } from './send.ts';
 
 /** Answers with what the service made of a call. @throws Problem when it was refused */
@@ -15,10 +15,10 @@ export function throwRefusal(outcome: Outcome): asserts outcome is Extract<Outco
   switch (outcome.outcome) {
     case 'done':
       return;
-    case 'rate_limited':
-      throw limitReached('session-queue', MOST_WAITING, 1);
+    case 'session_busy':
+      throw retryAfter('session_busy', 1000);
     case 'too_many_sessions':
-      throw limitReached('live', outcome.most, Math.ceil(outcome.waitMs / 1000));
+      throw retryAfter('too_many_sessions', outcome.waitMs);
     case 'unavailable':
       throw unavailable();
     default:

@@ -42,14 +42,15 @@ function toFieldError({ keyword, instancePath, params }: ErrorObject): FieldErro
       };
     case 'maxLength':
       return { pointer: instancePath, code: 'too_long', message: `This may have at most ${limit} characters.` };
-    case 'maxProperties':
-      return { pointer: instancePath, code: 'too_long', message: `This may have at most ${limit} fields.` };
     default:
       return { pointer: instancePath, code: 'malformed', message: MALFORMED.get(instancePath) ?? 'This is malformed.' };
   }
 }
 
 const MALFORMED: ReadonlyMap<string, string> = new Map([
-  ['/session_id', 'This may hold only the letters A to Z, a to z and the digits 0 to 9.'],
+  [
+    '/session_id',
+    "This may hold only the letters A to Z, a to z and the digits 0 to 9. A UUID becomes one without its hyphens: randomUUID().replaceAll('-', '').",
+  ],
   ['/language', 'This must be an ISO 639-1 code such as en, fr or es.'],
 ]);

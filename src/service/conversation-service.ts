@@ -31,7 +31,7 @@ export interface ConversationServiceOptions {
   readonly randomSeed: () => number;
   readonly sessionTtlMs: number;
   /** Counts those that a client has alive, so that there are never too many; default: nobody counts. */
-  readonly live?: Pick<LiveSessions, 'most' | 'hold' | 'release'> | null;
+  readonly live?: Pick<LiveSessions, 'hold' | 'release'> | null;
   /** Where turns are written down, and forgotten with their session. */
   readonly transcripts?: Pick<Transcripts, 'keep' | 'forget'> | null;
   /** The version in which records are written; default: the one before the newest. */
@@ -55,7 +55,7 @@ export interface ConversationService {
   /** One message of a conversation that was begun. */
   recommend(request: RecommendRequest, observer?: CallObserver): Promise<Outcome>;
   /** Removes all that is kept of a session, once the turns before it are over. */
-  forget(request: SessionName, observer?: CallObserver): Promise<Outcome>;
+  forget(request: ForgetRequest, observer?: CallObserver): Promise<Outcome>;
 }
 
 export interface SessionName {
@@ -63,7 +63,15 @@ export interface SessionName {
   readonly sessionId: string;
 }
 
-interface TurnRequest extends SessionName {
+/** What may still be against a call when nothing else is. */
+interface Admitted {
+  /** Asked once, before anything is changed or a stored reply is repeated: what it throws ends the call. Default: nothing is. */
+  readonly admit?: () => Promise<void>;
+}
+
+export interface ForgetRequest extends SessionName, Admitted {}
+
+interface TurnRequest extends SessionName, Admitted {
   /** ISO 639-1. */
   readonly language: string;
   readonly idempotencyKey: string | undefined;
@@ -87,8 +95,6 @@ export type Outcome =
 
 export interface TooManySessions {
   readonly outcome: 'too_many_sessions';
-  /** How many there may be. */
-  readonly most: number;
   /** Until the first of them ends, if nobody calls it. */
   readonly waitMs: number;
 }
@@ -100,7 +106,7 @@ export type Refusal =
   | 'session_not_found'
   | 'idempotency_reply_gone'
   | 'idempotency_key_reused'
-  | 'rate_limited';
+  | 'session_busy';
 
 /** How many calls may wait on one session behind the one under way. */
 export const MOST_WAITING = 32;
@@ -170,10 +176,11 @@ export function createConversationService(options: ConversationServiceOptions): 
     }
   };
 
-  const forget = async ({ client, sessionId }: SessionName, observer = NOBODY): Promise<Outcome> => {
+  const forget = async ({ client, sessionId, admit }: ForgetRequest, observer = NOBODY): Promise<Outcome> => {
     const key = sessionKey(client, sessionId);
-    if (queue.under(key) > MOST_WAITING) return { outcome: 'rate_limited' };
+    if (queue.under(key) > MOST_WAITING) return { outcome: 'session_busy' };
     await queue.run(key, async () => {
+      await admit?.();
       await reach(observer, 'erase', () => erase(key));
       await live?.release(client, sessionId);
     });
@@ -197,7 +204,8 @@ export function createConversationService(options: ConversationServiceOptions): 
     if (queue.under(key) <= MOST_WAITING) return queue.run(key, () => applyUntilStored(key, request, endpoint, work, observer));
     const { session } = await loadSession(key, observer);
     const settled = settledBefore(request, endpoint, session);
-    return settled === undefined ? { outcome: 'rate_limited' } : told(observer, settled);
+    if (settled?.outcome === 'done') await request.admit?.();
+    return settled === undefined ? { outcome: 'session_busy' } : told(observer, settled);
   };
 
   /** Runs the work on the session as it stands and stores what comes of it; again when another process was first. */
@@ -214,6 +222,8 @@ export function createConversationService(options: ConversationServiceOptions): 
       const settled = settledBefore(request, endpoint, session);
       // Another process has forgotten it since the first attempt, which has counted it as alive.
       if (attempt > 0 && session === undefined && settled !== undefined) await live?.release(request.client, request.sessionId);
+      const isRefused = settled !== undefined && settled.outcome !== 'done';
+      if (attempt === 0 && !isRefused) await request.admit?.();
       if (settled !== undefined) return told(observer, settled);
 
       const turn = work(session);
@@ -245,7 +255,7 @@ export function createConversationService(options: ConversationServiceOptions): 
     const hold = () => live.hold(client, sessionId, { now: clock(), until, isNew });
     if (!isNew) return (await Promise.all([save(), hold()]))[0];
     const waitMs = await hold();
-    if (waitMs !== null) return { outcome: 'too_many_sessions', most: live.most, waitMs };
+    if (waitMs !== null) return { outcome: 'too_many_sessions', waitMs };
     try {
       return await save();
     } catch (error) {

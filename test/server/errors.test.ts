@@ -13,7 +13,7 @@ test.each([
   ['/recommend'],
   ['/bootstrap'],
   ['/v1/Recommend'],
-  ['/v1/recommend/'],
+  ['/v1/recommend//'],
   ['//v1/recommend'],
   ['/v1/%72ecommend'],
   ['/%zz'],
@@ -21,6 +21,15 @@ test.each([
 ])('path %s: 404 not_found (all endpoints begin with /v1)', async (path) => {
   const reply = await api.raw(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   expect(reply).toMatch(/^HTTP\/1\.1 404 [\s\S]*application\/problem\+json[\s\S]*"code":"not_found"/);
+});
+
+test('a trailing slash is the same path', async () => {
+  expect((await api.post('/v1/recommend/', GOOD)).status).toBe(200);
+  expect((await fetch(`${api.url}/healthz/`)).status).toBe(200);
+  expect((await fetch(`${api.url}/openapi.json/`)).status).toBe(200);
+  const response = await fetch(`${api.url}/v1/forget/`);
+  await expectProblem(response, 405, 'method_not_allowed');
+  expect(response.headers.get('allow')).toBe('POST');
 });
 
 test.each([
@@ -198,11 +207,9 @@ test('unknown body fields are ignored, whatever they are called', async () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test('a body has at most a hundred fields', async () => {
-  const fields = (count: number) => ({ ...GOOD, ...Object.fromEntries(Array.from({ length: count - 3 }, (_, i) => [`f${i}`, i])) });
-  expect((await api.post('/v1/recommend', fields(100))).status).toBe(200);
-  const { errors } = await expectProblem(await api.post('/v1/recommend', fields(101)), 400, 'invalid_request');
-  expect(errors).toEqual([{ pointer: '', code: 'too_long', message: 'This may have at most 100 fields.' }]);
+test('unknown body fields are ignored, however many there are', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`f${i}`, i]));
+  expect((await api.post('/v1/recommend', { ...fields, ...GOOD })).status).toBe(200);
 });
 
 test('a field that only the prototype has is missing', async () => {

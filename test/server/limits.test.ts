@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
@@ -20,6 +21,12 @@ test.each([
 ])('session_id %j: 400 %s', async (sessionId, code) => {
   const { errors } = await expectProblem(await api.bootstrap(sessionId), 400, 'invalid_request');
   expect(errors).toMatchObject([{ pointer: '/session_id', code }]);
+});
+
+test('who sends a UUID is told how it becomes a session_id', async () => {
+  const { errors } = await expectProblem(await api.bootstrap(randomUUID()), 400, 'invalid_request');
+  expect(errors?.[0]?.message).toContain("randomUUID().replaceAll('-', '')");
+  expect((await api.bootstrap(randomUUID().replaceAll('-', ''))).status).toBe(200);
 });
 
 test('user_input of 1 to 2,000 characters (code points) after trimming', async () => {

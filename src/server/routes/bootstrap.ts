@@ -12,7 +12,7 @@ const validate = bodyValidator<BootstrapBody>(BootstrapBody);
 /** POST /v1/bootstrap: begins a conversation and answers its welcome. */
 export function bootstrap(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
-    const { client, body, idempotencyKey } = await readRequest(req, res, validate);
+    const { client, body, idempotencyKey, admit } = await readRequest(req, res, validate);
     const { session_id: sessionId, language, public_key: publicKey } = body;
     const call = callOf(req, res);
     const outcome = await service().bootstrap(
@@ -22,6 +22,7 @@ export function bootstrap(service: () => ConversationService): RequestHandler {
         publicKey,
         language: languageOf(language) ?? language,
         idempotencyKey,
+        admit,
         sent: [sessionId, language, publicKey],
       },
       observerOf(call),

@@ -11,8 +11,8 @@ const validate = bodyValidator<ForgetBody>(ForgetBody);
 /** POST /v1/forget: removes all that is kept of a session; 204 also when there was none. */
 export function forget(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
-    const { client, body } = await readRequest(req, res, validate);
-    throwRefusal(await service().forget({ client, sessionId: body.session_id }, observerOf(callOf(req, res))));
+    const { client, body, admit } = await readRequest(req, res, validate);
+    throwRefusal(await service().forget({ client, sessionId: body.session_id, admit }, observerOf(callOf(req, res))));
     res.statusCode = 204;
     res.end();
   };

@@ -12,7 +12,7 @@ const validate = bodyValidator<RecommendBody>(RecommendBody);
 /** POST /v1/recommend: one message of the user and the assistant's reply. */
 export function recommend(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
-    const { client, body, idempotencyKey } = await readRequest(req, res, (sent) => validate(trimmed(sent)));
+    const { client, body, idempotencyKey, admit } = await readRequest(req, res, (sent) => validate(trimmed(sent)));
     const { session_id: sessionId, language, user_input: userInput } = body;
     const call = callOf(req, res);
     call.userInput = userInput;
@@ -23,6 +23,7 @@ export function recommend(service: () => ConversationService): RequestHandler {
         userInput,
         language: languageOf(language) ?? language,
         idempotencyKey,
+        admit,
         sent: [sessionId, language, userInput],
       },
       observerOf(call),
