@@ -9,7 +9,7 @@ import { run } from './run.ts';
 const readme = readFileSync('README.md', 'utf8');
 
 test('the conversation in the README is what chat prints', async () => {
-  const shown = /`npx sillage chat --seed 7` shows[^\n]*:\n\n```\n([\s\S]*?)\n```/.exec(readme)?.[1] ?? '';
+  const shown = /`npx sillage chat --seed 7` shows[^\n]*:\n\n```text\n([\s\S]*?)\n```/.exec(readme)?.[1] ?? '';
   const typed = shown.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
   expect(typed.length).toBeGreaterThan(2);
   const { status, stdout } = await run(['chat', '--seed', '7'], { cwd: process.cwd(), stdin: `${typed.join('\n')}\n` });
