@@ -95,7 +95,7 @@ export const READ_CODES = {
   },
   'read/stray-file': {
     severity: 'warning',
-    title: 'A YAML file that nothing reads',
+    title: 'A file that nothing reads',
     why: 'It stands where no file of a project stands, so it has no effect.',
   },
   'read/ignore-without-reason': {

@@ -1,6 +1,7 @@
 import { readdir, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogFile } from '../catalog/load-catalog.ts';
+import { isFolderAside, roleOf } from '../flow/compiler/1-read/file-role.ts';
 import type { ProjectFile } from '../flow/compiler/compile.ts';
 import { hasCode, reasonOf } from '../sessions/failure.ts';
 import type { SourceText } from '../text/source.ts';
@@ -28,14 +29,19 @@ interface Shape {
  * The files of a flow project: `*.yaml` at the top and in `messages`, `vocabulary` and `tests`; by path.
  * Their names are `dir` as it was given and the path below it. Bytes that aren't UTF-8 become U+FFFD, which
  * the compiler reports with its place. Whatever has such a name must be a file, or a link to one, of at most 16 MiB.
+ * Files that somebody may expect to be read, and that nothing reads, come with an empty text: the compiler tells of them.
  * @throws FolderUnreadableError
  */
-export function readProjectFolder(dir: string): Promise<readonly ProjectFile[]> {
-  return readFolder(dir, { ...FLOWS, folders: [...FLOWS.folders, 'tests'] });
+export async function readProjectFolder(dir: string): Promise<readonly ProjectFile[]> {
+  const files = await readFolder(dir, { ...FLOWS, folders: [...FLOWS.folders, 'tests'] });
+  const read = new Set(files.map(({ path }) => path));
+  const strays = (await namesBelow(dir, '')).filter((path) => roleOf(path).is === 'stray' && !read.has(path));
+  const unread = strays.map((path) => ({ path, source: { file: `${withoutSlash(dir)}/${path}`, text: '' } }));
+  return [...files, ...unread].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**
- * The same without `tests`, whose files aren't even opened: conversation tests are no part of what is served, so that
+ * The same without `tests`, whose files aren't even opened, and without what nothing reads: conversation tests are no part of what is served, so that
  * nothing in them keeps a project from being served.
  * @throws FolderUnreadableError
  */
@@ -83,13 +89,38 @@ async function namesIn(dir: string, folder: string, ending: string): Promise<str
   }
 }
 
+/** Nobody keeps flows in folders that lie deeper, nor so many files that nothing reads. */
+const MOST_LEVELS = 4;
+const MOST_NAMES = 5_000;
+
+/** Paths of the files of a folder and of those below it, as far as they can be listed. */
+async function namesBelow(dir: string, folder: string): Promise<string[]> {
+  const found: string[] = [];
+  let level = [folder];
+  for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && found.length < MOST_NAMES; depth++) {
+    const listed = await Promise.all(level.map((one) => listOf(dir, one)));
+    for (const { files } of listed) found.push(...files);
+    level = listed.flatMap(({ folders }) => folders);
+  }
+  return found.slice(0, MOST_NAMES);
+}
+
+async function listOf(dir: string, folder: string): Promise<{ readonly files: string[]; readonly folders: string[] }> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch(() => []);
+  const pathOf = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  return {
+    files: entries.filter((entry) => entry.isFile()).map(({ name }) => pathOf(name)),
+    folders: entries.filter((entry) => entry.isDirectory() && !isFolderAside(entry.name)).map(({ name }) => pathOf(name)),
+  };
+}
+
 /** Files that are open at once; systems allow a process some hundreds. */
 const AT_ONCE = 32;
 /** Of what can't be read, so much is told at once. */
 const MOST_TOLD = 10;
 
 async function readAll(dir: string, paths: readonly string[], { mostBytes }: Shape): Promise<readonly FolderFile[]> {
-  const named = dir.replace(/(?<![/\\])[/\\]+$/, '');
+  const named = withoutSlash(dir);
   const files: FolderFile[] = [];
   const refused: string[] = [];
   for (let from = 0; from < paths.length; from += AT_ONCE) {
@@ -105,6 +136,10 @@ async function readAll(dir: string, paths: readonly string[], { mostBytes }: Sha
   if (refused.length === 0) return files;
   const more = refused.length > MOST_TOLD ? [`So it is with ${refused.length - MOST_TOLD} more.`] : [];
   throw new FolderUnreadableError([...refused.slice(0, MOST_TOLD), ...more].join(' '));
+}
+
+function withoutSlash(dir: string): string {
+  return dir.replace(/(?<![/\\])[/\\]+$/, '');
 }
 
 function describe(dir: string, shape: Shape, cause: unknown): string {

@@ -85,6 +85,27 @@ test('YAML where nothing reads it is said to be lost', () => {
   ]);
 });
 
+const STRAYS: readonly (readonly [path: string, help: string])[] = [
+  ['greeting.YML', 'Rename it to greeting.yaml.'],
+  ['messages/en.yml', 'Rename it to messages/en.yaml.'],
+  ['tests/more/a.yaml', 'none of them in a folder further down'],
+  ['flows/a.yml', 'Flows stand beside project.yaml'],
+  ['vocabulary/en.txt', 'Only files that end in .yaml are read'],
+];
+
+test.each(STRAYS)('%s is told, with where it belongs', (path, help) => {
+  const { diagnostics } = compileSmall(projectOf({ [path]: '' }));
+  expect(diagnostics.map((one) => one.code)).toEqual(['read/stray-file']);
+  expect(diagnostics[0]?.help).toContain(help);
+});
+
+test.each(['main.yaml~', '.#main.yaml', 'messages/fr.yaml.orig', 'README', 'tests/notes.md', '.vscode/a.yaml', 'pictures/a.png'])(
+  '%s is nobody’s mistake',
+  (path) => {
+    expect(compileSmall(projectOf({ [path]: '' })).diagnostics).toEqual([]);
+  },
+);
+
 test('files of a language that the project does not have are said to be unused', () => {
   const { diagnostics } = compileSmall(projectOf({ 'messages/de.yaml': 'welcome: Willkommen!\n' }));
   expect(diagnostics.map((one) => one.code)).toEqual(['bind/language-not-in-project']);

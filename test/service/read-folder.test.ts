@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { FolderUnreadableError, readCatalogFolder, readProjectFolder } from '../../src/service/read-folder.ts';
@@ -52,8 +52,8 @@ test('all that is odd is told at once', async () => {
 
 test('a link to a file is read as that file, and what only editors see is not read', async () => {
   const dir = temporaryFolder();
-  writeFileSync(join(dir, 'there.txt'), '\ufeffflow: here\n');
-  symlinkSync('there.txt', join(dir, 'here.yaml'));
+  writeFileSync(join(dir, 'there.md'), '\ufeffflow: here\n');
+  symlinkSync('there.md', join(dir, 'here.yaml'));
   execFileSync('mkfifo', [join(dir, '.hidden.yaml'), join(dir, 'notes.txt')]);
   expect(await readProjectFolder(`${dir}/`)).toEqual([{ path: 'here.yaml', source: { file: `${dir}/here.yaml`, text: 'flow: here\n' } }]);
 });
@@ -86,6 +86,24 @@ test('more files than a process may open at once are read', async () => {
   const files = await readProjectFolder(dir);
   expect(files.map(({ path }) => path)).toEqual([...files.map(({ path }) => path)].sort());
   expect(files).toHaveLength(300);
+});
+
+test('files that look as if they were read come without their text, and what is meant for nobody does not come', async () => {
+  const dir = temporaryFolder();
+  const write = (path: string): void => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), 'flow: main\n');
+  };
+  const unread = ['greetings/hi.yaml', 'messages/en.json', 'messages/sub/fr.yaml', 'notes.txt', 'other.yml', 'tests/more/a.yaml'];
+  const aside = [
+    ...['main.yaml~', '.main.yaml.swp', '#main.yaml#', 'main.yaml.bak', 'main.yaml.orig', 'README', 'LICENSE', 'notes.md'],
+    ...['messages/README.md', '.git/config.yaml', 'node_modules/a/b.yaml', 'schemas/flow.schema.json', 'a/b/c/d/e.yaml'],
+  ];
+  for (const path of ['main.yaml', 'messages/en.yaml', ...unread, ...aside]) write(path);
+  execFileSync('mkfifo', [join(dir, 'pipe.yml')]);
+  const files = await readProjectFolder(dir);
+  expect(files.filter(({ source }) => source.text !== '').map(({ path }) => path)).toEqual(['main.yaml', 'messages/en.yaml']);
+  expect(files.filter(({ source }) => source.text === '').map(({ path }) => path)).toEqual(unread);
 });
 
 const ODD_FOLDERS: readonly (readonly [what: string, make: (path: string) => void, said: string])[] = [

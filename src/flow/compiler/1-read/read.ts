@@ -22,7 +22,7 @@ export interface ParsedDocument extends Document {
   readonly root: Node;
 }
 
-/** Reads every YAML file, in the order of their paths; files of other kinds are passed over. */
+/** Reads every file of a project, in the order of their paths, and tells which nothing reads; what isn't meant for us is passed over. */
 export function read(files: readonly ProjectFile[], report: Report): readonly ParsedDocument[] {
   return [...files]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
@@ -32,15 +32,21 @@ export function read(files: readonly ProjectFile[], report: Report): readonly Pa
       if (role.is === 'stray') {
         report(
           diagnostic('read/stray-file', point(file.source, 0), `\`${file.path}\` is read by nothing.`, {
-            help: /\.yml$/i.test(file.path)
-              ? `Rename it to ${file.path.replace(/\.yml$/i, '.yaml')}.`
-              : 'Flows stand beside project.yaml, texts in messages/, words in vocabulary/, conversations in tests/; all end in .yaml.',
+            help: mendStray(file.path),
           }),
         );
         return [];
       }
       return [{ path: file.path, role, source: file.source, root: readRoot(file.source, report) }];
     });
+}
+
+/** A file with another ending that would be read with ours is renamed; any other stands in the wrong place. */
+function mendStray(path: string): string {
+  const renamed = path.replace(/\.ya?ml$/i, '.yaml');
+  if (renamed !== path && roleOf(renamed).is !== 'stray') return `Rename it to ${renamed}.`;
+  if (renamed === path && !path.endsWith('.yaml')) return 'Only files that end in .yaml are read: keep others in another folder.';
+  return 'Flows stand beside project.yaml, texts in messages/, words in vocabulary/, conversations in tests/, none of them in a folder further down; all end in .yaml.';
 }
 
 function readRoot(source: SourceText, report: Report): Node {
