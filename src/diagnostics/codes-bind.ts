@@ -22,6 +22,11 @@ export const BIND_CODES = {
     why: 'A value that does not exist can never be said, chosen or compared with.',
   },
   'bind/unknown-intent': { severity: 'error', title: 'No such intent', why: 'What is not in the vocabulary can never be understood.' },
+  'bind/unhandled-intent': {
+    severity: 'warning',
+    title: 'An intent that nothing handles',
+    why: 'It is understood, and then nobody answers: whoever says it is told that they were not understood.',
+  },
   'bind/unknown-meaning': { severity: 'error', title: 'An option or reading that means nothing', why: 'Choosing it would say nothing.' },
   'bind/unknown-filter': { severity: 'error', title: 'No such filter', why: 'The search would not be narrowed as intended.' },
   'bind/unknown-message': { severity: 'error', title: 'No such message', why: 'The shopper would get no text here.' },
@@ -175,6 +180,11 @@ export const BIND_CODES = {
     why: 'The label comes back as what was chosen: it must tell which.',
   },
   'bind/bad-label': { severity: 'error', title: 'A label with markup', why: 'Clients show and send back labels as plain text.' },
+  'bind/long-label': {
+    severity: 'warning',
+    title: 'A label too long for a button',
+    why: 'On the narrowest phones it would be cut off or broken, and what is chosen could not be read.',
+  },
   'bind/without-words': {
     severity: 'error',
     title: 'No words for an intent or value',

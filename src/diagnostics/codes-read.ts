@@ -33,6 +33,11 @@ export const READ_CODES = {
     title: 'An entry of a list that is read as text',
     why: 'The shopper would read the hyphen and both texts as one.',
   },
+  'read/swallowed-text': {
+    severity: 'warning',
+    title: 'A text that ends at a `#`',
+    why: 'YAML takes ` #` for the beginning of a comment: the rest of the text is neither said nor understood.',
+  },
   'read/control-character': {
     severity: 'error',
     title: 'The file holds a control character',

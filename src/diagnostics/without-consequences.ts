@@ -24,10 +24,13 @@ export function withoutConsequences(sorted: readonly Diagnostic[]): readonly Dia
   return gatherNames(withoutDoubtful(sorted).filter((one) => !follows(one, causes)));
 }
 
+/** Said of what nothing uses. */
+const DOUBTFUL: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['bind/unused-message', 'bind/never-used', 'bind/unhandled-intent']);
+
 /** While something is in error, what nothing uses may well be meant by what could not be read. */
 function withoutDoubtful(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!sorted.some((one) => one.severity === 'error')) return sorted;
-  return sorted.filter((one) => one.code !== 'bind/unused-message' && one.code !== 'bind/never-used');
+  return sorted.filter(({ code }) => !DOUBTFUL.has(code));
 }
 
 /** Mistakes from which others follow. */

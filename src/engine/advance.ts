@@ -1,4 +1,5 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
+import { ANSWER_INTENTS } from '../flow/program/own-intents.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
@@ -207,7 +208,6 @@ function without(turn: Turn, said: Said): Said {
 }
 
 /** "Yes" that has answered the asked question is no intent as well. */
-const ANSWER_INTENTS = new Set(['affirm', 'deny', 'unsure', 'surprise']);
 function consumeAnswer(turn: Turn, said: Said, answered: boolean): Said {
   if (!answered || said.answers.length === 0 || waitingQuestion(turn) === null) return said;
   return { ...said, intents: said.intents.filter((one) => !ANSWER_INTENTS.has(one.intent)) };

@@ -1,11 +1,9 @@
+import { NO_ALLERGY } from '../flow/program/own-intents.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
 import { allergiesIn, entriesOf, known, stateOf } from './slots.ts';
 import { keepOut, replaceState, type Situation, type Turn } from './turn.ts';
-
-/** The intent that takes back every allergy: "forget the allergy". */
-const NO_ALLERGY = 'no_allergy';
 
 /** Every slot of the project that holds an allergy, with its allergies. */
 export function allergiesOf(turn: Situation): readonly { readonly slot: Slot; readonly entries: readonly Entry[] }[] {

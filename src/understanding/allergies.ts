@@ -1,9 +1,7 @@
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Match } from './phrase-index.ts';
 import type { Mention, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
-
-/** The intent whose words speak of an allergy: what is turned down with them is turned down for good. */
-export const ALLERGY = 'allergy';
 
 /** Types that somebody can be allergic to. */
 const ALLERGENS: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);

@@ -1,4 +1,4 @@
-import { ALLERGY } from './allergies.ts';
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { LookedUp } from './look-up.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import type { Mention, Said, SaidIntent, SetAside, Stretch } from './said.ts';

@@ -19,4 +19,9 @@ export const MOST = {
   phraseLength: 200,
   /** Characters of one text of messages. */
   textLength: 20_000,
+  /**
+   * Characters of a label on a button: a line of the narrowest phones in use (320 pixels, about 8 for a character of 15 pixels).
+   * The longest of ours has 24.
+   */
+  labelLength: 40,
 } as const;

@@ -4,6 +4,7 @@ import type { ParsedDocument } from '../1-read/read.ts';
 import { NAME_PATTERN } from './schemas/json-schema.ts';
 import type { SchemaName } from './schemas/schemas.ts';
 import type { FlowShape, Shapes } from './shapes.ts';
+import { reportSwallowed } from './swallowed-text.ts';
 import { takeFlow, takeProject } from './take-flow.ts';
 import { takeMessages } from './take-messages.ts';
 import { takeTests } from './take-tests.ts';
@@ -17,6 +18,7 @@ export function check(read: readonly ParsedDocument[], report: Report): Shapes {
   for (const document of documents) {
     const schema = schemaOf(document);
     if (schema !== null) validate(document.root, schema, report);
+    reportSwallowed(document, report);
   }
   const project = only(documents, 'project');
   const kinds = only(documents, 'kinds');

@@ -3,9 +3,11 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Span } from '../../../text/source.ts';
 import { GENDERS } from '../../program/slot-types.ts';
-import type { LabelShape, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { LabelShape, Text, VocabularyShape, Word } from '../2-check/shapes.ts';
+import { MOST } from '../limits.ts';
 import type { Bench, LabelUse } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
+import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { remembering } from './remembering.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -19,6 +21,7 @@ export function bindLabels(bench: Bench): Labels {
   const offered = new Set(bench.labelUses.map((use) => use.key));
   const tables = new Map(bench.languages.map((language) => [language, labelsOf(language, offered, bench)]));
   fillIn(tables, bench);
+  checkLengths(tables, bench);
   checkUnique(tables, bench);
   checkSlotNames(tables, bench);
   return Object.fromEntries([...tables].map(([language, table]) => [language, Object.fromEntries(table)]));
@@ -54,8 +57,20 @@ function checkTexts(key: Word, labels: LabelShape['labels'], bench: Bench): void
           { help: 'Delete it.' },
         ),
       );
-    }
+    } else checkForeign(label, bench);
   }
+}
+
+/** Nothing is ever put into a label. */
+function checkForeign(label: Text, bench: Bench): void {
+  const [first] = foreignPlaceholders(
+    label,
+    () => [],
+    () => [],
+  );
+  if (first === undefined) return;
+  const what = `A label is plain text: \`${first.written}\` would be shown as it stands.`;
+  bench.report(diagnostic('bind/bad-label', first.problem.span, what, { help: 'Delete it, or write what it stands for.' }));
 }
 
 /** `group.id`: a value of a type, a slot, an ending, or an option of some question. */
@@ -136,6 +151,24 @@ function firstWord({ meaning }: LabelUse, language: string, vocabulary: Vocabula
     }
     default:
       return meaning satisfies never;
+  }
+}
+
+/** What is shown on a button fits on it, in every language. */
+function checkLengths(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
+  const places = new Map(bench.labelUses.map((use) => [use.key, use.at]));
+  for (const [language, table] of tables) {
+    const long = [...table].filter(([key, [label = '']]) => !key.startsWith('slot.') && [...label].length > MOST.labelLength);
+    for (const [key, [label = '']] of long) {
+      const [written] =
+        bench.shapes.messages.find((file) => file.language === language)?.labels.find((one) => one.key.name === key)?.labels ?? [];
+      const at = written?.span ?? places.get(key);
+      if (at === undefined) continue;
+      const what = `In \`${language}\` the label of \`${key}\` has ${[...label].length} characters; a button has room for ${MOST.labelLength}.`;
+      const help =
+        written === undefined ? `Write a shorter one as \`labels.${key}\` in messages/${language}.yaml.` : 'Write a shorter one.';
+      bench.report(diagnostic('bind/long-label', at, what, { help }));
+    }
   }
 }
 

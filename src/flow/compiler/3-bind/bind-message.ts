@@ -68,7 +68,7 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
         // The same gap in another language or place is the same mistake.
         if (!unknown.has(argument.name) && !checkArgument(argument, text, use, args, slots, bench)) unknown.add(argument.name);
       }
-      const foreign = text === null ? [] : foreignPlaceholders(text, own, use.scope.slotNames);
+      const foreign = text === null ? [] : foreignPlaceholders(text, own, () => [...use.scope.slotNames(), ...EVERYWHERE.keys()]);
       for (const { written, name, problem } of foreign) {
         bench.report(problem);
         unknown.add(written);

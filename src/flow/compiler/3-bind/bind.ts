@@ -15,6 +15,7 @@ import { bindLabels } from './bind-labels.ts';
 import { bindLexicon } from './bind-lexicon.ts';
 import { checkCalls } from './check-calls.ts';
 import { checkFiles } from './check-files.ts';
+import { checkHandled } from './check-handled.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkPhrases, type PhraseMemory } from './check-phrases.ts';
 import { checkTests } from './check-tests.ts';
@@ -70,6 +71,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   checkCalls(bench);
   checkMessages(bench);
   checkUnused(bench);
+  checkHandled(bench);
   const labels = bindLabels(bench);
   checkWords(bench, memory.words);
   checkPhrases(bench, memory.phrases);

@@ -152,12 +152,12 @@ function checkBraces(word: Word, bench: Bench): void {
 }
 
 /** What stands for a pattern or a placeholder elsewhere: nobody says it. */
-const PATTERN_SIGNS = /[*|[\]<>()]|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+const PATTERN_SIGNS = /[*|[\]<>()]|\$(?=[a-z_]{2})|%(?=\w+%)|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
 
 function checkSigns(word: Word, bench: Bench): void {
   const sign = PATTERN_SIGNS.exec(word.name)?.[0];
   if (sign === undefined) return;
-  const type = /[[<]\s*([a-z_]+)\s*[\]>]/.exec(word.name);
+  const type = /[[<$%]\s*([a-z_]+)\s*(?:[\]>%]|(?!\w))/.exec(word.name);
   const isPlaceholder = type !== null && [...bench.types.names, 'slot'].includes(type[1] ?? '');
   bench.report(
     diagnostic('bind/sign-in-phrase', word.span, `“${word.name}” is heard without its \`${sign}\`: phrases are words, not patterns.`, {

@@ -21,31 +21,38 @@ interface Shape {
 
 const SHAPES: readonly Shape[] = [
   { pattern: /\$(?=\{\s*([a-z_]\w*)\s*[,}])/g, always: true },
+  { pattern: /(?<![\d}]\s?)%(?=\{\s*([a-z_]\w*)\s*[,}])/g, always: true },
   { pattern: /%\(\s*([A-Za-z_]\w*)\s*\)[sdif]?/g, always: true },
   { pattern: /(?<![\d\p{L}%])%(?:\d\$)?[sd](?![\p{L}\d])/gu, always: true },
-  { pattern: /%([A-Za-z_]\w*)%/g, always: false },
-  { pattern: /\[+\s*([A-Za-z_]\w*)\s*\]+/g, always: false },
+  { pattern: /%([A-Za-z_]\w*)%/g, always: true },
+  { pattern: /@([A-Za-z_]\w*)@/g, always: true },
+  { pattern: /\[\[\s*([A-Za-z_]\w*)\s*\]\]|\[([a-z]+_\w+|[A-Z_]{4,})\]/g, always: true },
+  { pattern: /(?<!\[)\[\s*([A-Za-z_]\w*)\s*\](?!\])/g, always: false },
+  // A currency has three capitals, and a name may hold a dollar: A$AP.
+  { pattern: /(?<![\p{L}\p{N}$])\$([a-z_]\w+|[A-Z_]{4,})(?!\w)/gu, always: true },
   { pattern: /\$([A-Za-z_]\w*)/g, always: false },
+  { pattern: /(?<![\w.@])@([A-Za-z_]\w*)(?![\w@]|\.\w)/g, always: false },
 ];
 
 /**
- * Places of a text where a value was meant, and its signs would be said as they are: `${x}`, `%(x)s`, `%s`, and `[x]`,
- * `%x%`, `$x` where `x` is an argument.
+ * Places of a text where a value was meant, and its signs would be said as they are: `${x}`, `%{x}`, `%(x)s`, `%s`, `%x%`, `@x@`,
+ * `$x`, `[[x]]`, `[X_Y]`; and `[x]`, `@x` where `x` is an argument.
  * @param ownNames the arguments that it is given
  * @param slotNames others that it can show
  */
 export function foreignPlaceholders(text: Text, ownNames: () => readonly string[], slotNames: () => readonly string[]): readonly Foreign[] {
-  if (!/[$%[]/.test(text.text)) return [];
+  if (!/[$%[@]/.test(text.text)) return [];
   const own = ownNames();
   const known = new Set([...own, ...slotNames()]);
   return SHAPES.flatMap(({ pattern, always }) =>
     [...text.text.matchAll(pattern)].flatMap((found): readonly Foreign[] => {
-      const [whole, written] = found;
+      const [whole, ...names] = found;
+      const written = names.find((one) => one !== undefined);
       const name = written === undefined ? (own.length === 1 ? (own[0] ?? null) : null) : meantBy(written, known, always);
       if (name === null && !always) return [];
       const span = spanWithin(text, found.index, found.index + whole.length);
-      if (whole === '$') return written === undefined ? [] : [dollar(written, span)];
-      const help = name === null ? `A value is shown by its name between braces. ${listOf([...known])}` : `Write \`{${name}}\`.`;
+      if (whole === '$' || (whole === '%' && written !== undefined)) return written === undefined ? [] : [signBefore(whole, written, span)];
+      const help = name === null ? `Values are shown by their names between braces. ${listOf([...known])}` : `Write \`{${name}}\`.`;
       const message = `\`${whole}\` would be said as it stands here: it is no way to show a value.`;
       const mend = name === null ? undefined : { span, text: `{${name}}` };
       return [{ written: whole, name, problem: diagnostic('bind/foreign-placeholder', span, message, { help, mend }) }];
@@ -53,15 +60,20 @@ export function foreignPlaceholders(text: Text, ownNames: () => readonly string[
   );
 }
 
-/** `${x}` shows the value, with the dollar before it. */
-function dollar(name: string, span: Diagnostic['span']): Foreign {
+/** `${x}` and `%{x}` show the value, with the sign before it. */
+function signBefore(written: string, name: string, span: Diagnostic['span']): Foreign {
   return {
-    written: '$',
+    written,
     name: null,
-    problem: diagnostic('bind/foreign-placeholder', span, `The \`$\` would be said as it stands here, before the value of \`${name}\`.`, {
-      help: `Write \`{${name}}\`.`,
-      mend: { span, text: '' },
-    }),
+    problem: diagnostic(
+      'bind/foreign-placeholder',
+      span,
+      `The \`${written}\` would be said as it stands here, before the value of \`${name}\`.`,
+      {
+        help: `Write \`{${name}}\`.`,
+        mend: { span, text: '' },
+      },
+    ),
   };
 }
 
