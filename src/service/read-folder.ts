@@ -41,8 +41,8 @@ export async function readProjectFolder(dir: string): Promise<readonly ProjectFi
 }
 
 /**
- * The same without `tests`, whose files aren't even opened, and without what nothing reads: conversation tests are no part of what is served, so that
- * nothing in them keeps a project from being served.
+ * The same without `tests`, whose files aren't even opened, and without what nothing reads: neither is a part of what is
+ * served, so that nothing in them keeps a project from being served.
  * @throws FolderUnreadableError
  */
 export function readServedFolder(dir: string): Promise<readonly ProjectFile[]> {
