@@ -1,31 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CatalogNames } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
-import { compile } from '../../src/flow/compiler/compile.ts';
-import { fixtures, inThreeLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
+import { inThreeLanguages, readProjectFolder } from '../support/fixtures.ts';
 import { NASTY } from '../support/mutations.ts';
 import { compileSmall, projectOf } from '../support/projects.ts';
 import { runs } from '../support/runs.ts';
+import { compileShipped } from '../support/shipped.ts';
 
 const shipped = inThreeLanguages(readProjectFolder('flows'));
 
-function shippedNames(): CatalogNames {
-  const files = fixtures('catalog', '.json').map((path) => ({
-    path: path.slice('catalog/'.length),
-    source: { file: path, text: readFixture(path) },
-  }));
-  const loaded = loadCatalog(files.filter(({ path }) => !path.startsWith('schemas/')));
-  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-  return loaded.catalog.names;
-}
-
-const names = shippedNames();
-
 test('the shipped flows compile', () => {
-  const compiled = compile(shipped, names);
+  const compiled = compileShipped(shipped);
   expect(compiled.diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
   expect(compiled.ok).toBe(true);
 });
@@ -59,7 +45,7 @@ test('compile never throws on mutated bytes of the shipped flows, and every span
         (all, one) => all.map((file, index) => (index === one.file ? mutate(file, one) : file)),
         shipped,
       );
-      expect(misplaced(files, compile(files, names).diagnostics)).toEqual([]);
+      expect(misplaced(files, compileShipped(files).diagnostics)).toEqual([]);
     }),
     { numRuns: runs(20) },
   );
@@ -84,7 +70,7 @@ test('compile never throws on files of any text', () => {
 test('each missing file is reported, and nothing is thrown', () => {
   for (const left of shipped) {
     const files = shipped.filter((file) => file !== left);
-    expect(() => compileSmall(files)).not.toThrow();
+    expect(() => compileShipped(files)).not.toThrow();
   }
 });
 

@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The command as it ships, built inside the package: what is run finds its packages, flows and catalog from there. */
+/** Inside the package: what is run finds its packages, flows and catalog from there. */
+const BUILDS = join(ROOT, 'node_modules/.sillage-built');
+
+/** How many builds are kept: whoever edits meanwhile takes none away that still runs. */
+const KEPT = 5;
+
+/** The command as it ships. */
 export interface BuiltCommand {
   /** A folder of its own, which tests may fill. */
   readonly folder: string;
@@ -13,11 +20,50 @@ export interface BuiltCommand {
   remove(): void;
 }
 
+/** Builds the command, unless it was built of the same sources before: files of tests that run beside each other share it. */
 export function buildCommand(): BuiltCommand {
-  const folder = mkdtempSync(join(ROOT, 'node_modules/.sillage-built-'));
+  const build = join(BUILDS, digestOf(['package.json', 'tsconfig.json', 'tsconfig.build.json', ...sourcesOf('src'), ...sourcesOf('cli')]));
+  if (!existsSync(build)) buildInto(build);
+  const folder = mkdtempSync(join(BUILDS, 'run-'));
+  return { folder, main: join(build, 'cli/main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function sourcesOf(folder: string): readonly string[] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  return names.sort().map((name) => join(folder, name));
+}
+
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The latest first. */
+function buildsByAge(): readonly string[] {
+  const builds = readdirSync(BUILDS).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  const ages = builds.map((name) => ({ path: join(BUILDS, name), at: statSync(join(BUILDS, name)).mtimeMs }));
+  return ages.sort((one, other) => other.at - one.at).map(({ path }) => path);
+}
+
+/** It gets its name when it is whole: whoever finds it may run it. */
+function buildInto(build: string): void {
+  mkdirSync(BUILDS, { recursive: true });
+  const unfinished = mkdtempSync(join(BUILDS, 'building-'));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', folder], {
-    cwd: ROOT,
-  });
-  return { folder, main: join(folder, 'cli/main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  try {
+    execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', unfinished], {
+      cwd: ROOT,
+    });
+    renameSync(unfinished, build);
+    for (const old of buildsByAge().slice(KEPT)) rmSync(old, { recursive: true, force: true });
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Somebody else was faster.
+    if (!existsSync(build)) throw error;
+  }
 }
