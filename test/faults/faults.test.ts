@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODES } from '../../src/diagnostics/codes.ts';
-import { readFaults, tryFault } from '../support/faults.ts';
+import { readFaults, saidAfter, textOf, tryFault } from '../support/faults.ts';
 import { figuresOf } from '../support/faults-figures.ts';
 import { expectGolden } from '../support/golden.ts';
 
@@ -19,4 +19,19 @@ test.each(outcomes.map((one) => [`${one.fault.group}: ${one.fault.fault}`, one] 
 
 test('the figures in docs/faults.md are those of this run', () => {
   expectGolden('docs/faults.md', figuresOf(outcomes));
+});
+
+test('whoever is asked whether they meant something is offered the change', () => {
+  const without = outcomes.filter(({ first }) => first?.help?.startsWith('Did you mean') === true && first.mend === undefined);
+  expect(without.map(({ fault }) => fault.fault)).toEqual([]);
+});
+
+test('the change that a diagnostic offers takes it away, and makes nothing worse', () => {
+  const mends = outcomes.flatMap(({ fault, said, first }) => (first?.mend === undefined ? [] : [{ fault, said, first, mend: first.mend }]));
+  expect(mends.length).toBeGreaterThan(60);
+  for (const { fault, said, first, mend } of mends) {
+    const after = saidAfter(fault, mend);
+    expect(after, fault.fault).not.toContain(textOf(first));
+    expect(after.length, fault.fault).toBeLessThanOrEqual(said.length);
+  }
 });

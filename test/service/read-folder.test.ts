@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { FolderUnreadableError, readCatalogFolder, readProjectFolder } from '../../src/service/read-folder.ts';
+import { builtFolder } from '../support/built-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -125,10 +126,8 @@ const AS_ANYBODY = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_o
 
 /** Reads a folder in a process that may read only what it is allowed to, and prints why that failed. */
 const READING = `
-const { register } = await import('node:module');
-register(process.argv[1]);
-const { readProjectFolder } = await import(process.argv[2]);
-await readProjectFolder(process.argv[3]).catch((error) => console.log(error.name + ': ' + error.message));
+const { readProjectFolder } = await import(process.argv[1]);
+await readProjectFolder(process.argv[2]).catch((error) => console.log(error.name + ': ' + error.message));
 `;
 
 test.each(['secret.yaml', 'tests'])('a file or folder that may not be read is named: %s', (path) => {
@@ -137,15 +136,7 @@ test.each(['secret.yaml', 'tests'])('a file or folder that may not be read is na
   else mkdirSync(join(dir, path));
   chmodSync(join(dir, path), 0o000);
   const [command = '', ...options] = AS_ANYBODY;
-  const url = (file: string): string => pathToFileURL(resolve(file)).href;
-  const reading = [
-    '--input-type=module',
-    '-e',
-    READING,
-    url('test/sessions/typescript-loader.mjs'),
-    url('src/service/read-folder.ts'),
-    dir,
-  ];
+  const reading = ['--input-type=module', '-e', READING, pathToFileURL(join(builtFolder(), 'src/service/read-folder.js')).href, dir];
   const told = execFileSync(command, [...options, process.execPath, ...reading], { encoding: 'utf8' });
   expect(told).toContain(`FolderUnreadableError: `);
   expect(told).toMatch(

@@ -1,13 +1,11 @@
-// Runs the statements in STATEMENTS, with `load(file)` to import a module of src/sessions, and sends what they return.
-import { register } from 'node:module';
-
-register('./typescript-loader.mjs', import.meta.url);
+// Runs the statements in STATEMENTS, with `load(file)` to import a module of src/sessions as it is in the folder BUILT, and sends what they return.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // Who listens stays alive as long as its parent does.
 process.on('message', () => {});
 
-const sessions = new URL('../../src/sessions/', import.meta.url);
-const load = (file) => import(new URL(file, sessions).href);
+const load = (file) => import(pathToFileURL(join(process.env.BUILT, 'src/sessions', file.replace(/\.ts$/, '.js'))).href);
 const AsyncFunction = (async () => {}).constructor;
 
 try {

@@ -20,12 +20,20 @@ export interface BuiltCommand {
   remove(): void;
 }
 
-/** Builds the command, unless it was built of the same sources before: files of tests that run beside each other share it. */
 export function buildCommand(): BuiltCommand {
+  const main = join(builtFolder(), 'cli/main.js');
+  const folder = mkdtempSync(join(BUILDS, 'run-'));
+  return { folder, main, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * The folder of `src` and `cli` as JavaScript, which any release of Node reads. Nothing is built anew while the sources are
+ * the same: tests that run beside each other share it.
+ */
+export function builtFolder(): string {
   const build = join(BUILDS, digestOf(['package.json', 'tsconfig.json', 'tsconfig.build.json', ...sourcesOf('src'), ...sourcesOf('cli')]));
   if (!existsSync(build)) buildInto(build);
-  const folder = mkdtempSync(join(BUILDS, 'run-'));
-  return { folder, main: join(build, 'cli/main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return build;
 }
 
 function sourcesOf(folder: string): readonly string[] {
