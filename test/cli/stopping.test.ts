@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { randomOf } from '../support/random.ts';
+import { seeds } from '../support/runs.ts';
 
 let built: BuiltCommand;
 beforeAll(() => {
@@ -68,14 +69,7 @@ function call({ url, apiKey, publicKey }: Server, session: string): Promise<stri
 
 const CLIENTS = 16;
 
-test.each([
-  [0, 1],
-  [0, 2],
-  [0, 3],
-  [2, 4],
-  [2, 5],
-  [2, 6],
-])(
+test.each([0, 2].flatMap((workers) => seeds(1).map((seed) => [workers, seed + workers] as const)))(
   'SIGTERM under load resets nobody: each call is answered, or refused once the port is closed (workers: %i, run %i)',
   async (workers, seed) => {
     const random = randomOf(seed);

@@ -16,6 +16,7 @@ import type { Entry } from '../../src/flow/program/slot-types.ts';
 import { type Mention, NOTHING_SAID, type Said } from '../../src/understanding/said.ts';
 import { readFixture } from '../support/fixtures.ts';
 import { pick, type Random, randomOf } from '../support/random.ts';
+import { runs, seeds } from '../support/runs.ts';
 import { shippedStage, smallStage } from './stage.ts';
 
 /** Anything that could be heard: several intents, any values in any polarity, drops and answers at once. */
@@ -73,9 +74,9 @@ const questionsThatRest = (): Stage =>
   });
 
 describe.each([
-  ['a small project', smallStage, 1, 150],
-  ['questions that rest on other answers', questionsThatRest, 0, 150],
-  ['the shipped flows', shippedStage, 0, 60],
+  ['a small project', smallStage, 1, 100],
+  ['questions that rest on other answers', questionsThatRest, 0, 100],
+  ['the shipped flows', shippedStage, 0, 30],
 ] as const)('%s', (_, stageOf, digressions, conversations) => {
   const stage = stageOf();
   const readings = readingsOf(stage.machine.program);
@@ -123,7 +124,7 @@ describe.each([
 
   test('whatever is said, the conversation is in a situation that was explored', () => {
     const missed = new Set<string>();
-    for (let seed = 1; seed <= conversations; seed++) {
+    for (const seed of seeds(conversations)) {
       let isInside = true;
       converse(seed, (conversation) => {
         isInside &&= conversation.stack.filter(({ calledBy }) => calledBy === 'handler').length <= digressions;
@@ -136,7 +137,7 @@ describe.each([
   test('no conversation is larger than the bound', () => {
     const bound = largestConversation(stage.machine, stage.catalog.names);
     let largest = 0;
-    for (let seed = 1; seed <= conversations; seed++) {
+    for (const seed of seeds(conversations)) {
       converse(seed, (conversation) => {
         largest = Math.max(largest, Buffer.byteLength(JSON.stringify(conversation)));
       });
@@ -161,7 +162,7 @@ test('after a digression the conversation comes back to the question that it lef
   let isMidway = 0;
   explore(
     { machine: silent, readings, moves, families: catalog.names.families.map(({ key }) => key) },
-    { situations: 100_000, digressions: 1, isSpent: () => ++isMidway > 400 },
+    { situations: 100_000, digressions: 1, isSpent: () => ++isMidway > runs(150) },
     (turn, _, { answered }) => {
       const asked = turn.events.flatMap((event) =>
         event.event === 'step' && event.outcome === 'waits' ? [`${event.flow}.${event.step}`] : [],

@@ -20,8 +20,16 @@ export function projectIn(language: string): readonly ProjectFile[] {
   return files.filter(({ path }) => !path.endsWith('/fr.yaml'));
 }
 
-/** The small project in one more language, compiled and indexed with the shipped catalog. */
+const deployments = new Map<string, Deployment>();
+
+/** The small project in one more language, compiled and indexed with the shipped catalog, once in each process that runs tests. */
 export function deploymentIn(language: string): Deployment {
+  const deployment = deployments.get(language) ?? deployed(language);
+  deployments.set(language, deployment);
+  return deployment;
+}
+
+function deployed(language: string): Deployment {
   const compilation = compile(projectIn(language), shippedNames());
   if (!compilation.ok) throw new Error(compilation.diagnostics.map((one) => one.message).join('\n'));
   const catalog = shippedCatalog();
