@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonFault, placeIn } from '../../src/server/json-fault.ts';
+import { runs } from '../support/runs.ts';
 
 test('a text has a fault exactly if JSON.parse takes it for none, wherever it was changed', () => {
   const changed = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...'{}[],:"\\u0019eE+-. \n\u0000tfn')).map(([text, place, character]) => {
@@ -11,7 +12,7 @@ test('a text has a fault exactly if JSON.parse takes it for none, wherever it wa
     fc.property(changed, (texts) => {
       for (const text of texts) if (!hasTwice(text)) expect(jsonFault(text) === undefined, text).toBe(isJson(text));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -26,6 +27,7 @@ test('a key that stands twice in its object is a fault, however the second is wr
       expect(isJson(text), text).toBe(true);
       expect(jsonFault(text)?.reason, text).toContain('stands a second time');
     }),
+    { numRuns: runs(100) },
   );
 });
 
