@@ -63,6 +63,7 @@ export function ownFolders(io: CliIo, verb: string, given: GivenFolders): Projec
       isInside
         ? `It has a project.yaml, so it may be the flows themselves: sillage ${verb} .`
         : `Go to the folder that has one, or name the flows: sillage ${verb} DIR (the shipped ones are ${flows.shown}).`,
+      resolve(io.cwd, 'flows'),
     );
   }
   return projectFolders(io, given);
@@ -137,6 +138,7 @@ function existing(io: CliIo, named: string, kind: FolderKind): Pick<Folder, 'pat
   throw new UsageError(
     `Can't read the ${kind.name}: ${what}.`,
     `Name an existing folder. Where none is named, nor in ${kind.variable}, ./${kind.name} is taken.`,
+    path,
   );
 }
 
@@ -144,7 +146,8 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function shownFrom(cwd: string, path: string): string {
+/** A path as people know it: from where the command runs, if it is below. */
+export function shownFrom(cwd: string, path: string): string {
   const way = relative(cwd, path);
   return way.startsWith('..') || isAbsolute(way) ? path : way.split(sep).join('/');
 }

@@ -28,9 +28,12 @@ export interface CliIo {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly help: string | undefined;
+  /** The file or folder that can't be read, where that is what is wrong. */
+  readonly unreadable: string | undefined;
 
-  constructor(message: string, help?: string) {
+  constructor(message: string, help?: string, unreadable?: string) {
     super(message);
     this.help = help;
+    this.unreadable = unreadable;
   }
 }

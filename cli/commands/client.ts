@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { visible } from '../../src/diagnostics/visible.ts';
 import type { Access, ClientListing } from '../../src/sessions/registry.ts';
 import type { ClientAddOptions, ClientRevokeOptions, RegistryOptions } from '../add-clients.ts';
 import { existingScope, usableCatalog } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
+import { givenText } from '../given-input.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { keyText, keyToJson, publicKeyText, publicKeyToJson } from '../render-keys.ts';
@@ -88,7 +88,7 @@ export async function clientImportCommand(io: CliIo, options: RegistryOptions): 
   if (io.stdin.isTTY === true) {
     throw new UsageError('There is nothing to import.', 'Give it what was exported: sillage client import < clients.json');
   }
-  const exported = await text(io.stdin);
+  const exported = await givenText(io.stdin);
   const count = await usingRegistry(io, options, (registry) => registry.importAll(exported));
   io.stdout.write(`${count} ${count === 1 ? 'client' : 'clients'} imported\n`);
   return 0;

@@ -1,13 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type GoneName, goneNames } from '../../src/engine/gone-names.ts';
 import { loadMachine, type Machine } from '../../src/engine/machine.ts';
 import { readProgram } from '../../src/flow/compiler/5-emit/stored-program.ts';
 import type { Program } from '../../src/flow/program/program.ts';
 import { type MigrationPlan, planMigration } from '../../src/service/migration-plan.ts';
-import { reasonOf } from '../../src/sessions/failure.ts';
+import { MEBIBYTE } from '../../src/service/read-regular-file.ts';
 import type { MigrateOptions } from '../add-migrate.ts';
 import { findFolders } from '../folders.ts';
+import { readGivenFile } from '../given-file.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
@@ -49,9 +50,7 @@ async function programAt(io: CliIo, given: string, catalog: string | undefined):
 }
 
 async function storedProgram(io: CliIo, given: string): Promise<Program> {
-  const text = await readFile(resolve(io.cwd, given), 'utf8').catch((error: unknown) => {
-    throw new UsageError(`The file ${given} can't be read: ${reasonOf(error)}.`);
-  });
+  const text = await readGivenFile(io, { what: 'file', path: given, mostBytes: 500 * MEBIBYTE });
   const read = readProgram(text);
   if (!read.ok) throw new UsageError(`The file ${given} ${read.problem}`, 'Write one with: sillage validate FLOWS --emit FILE');
   return read.program;

@@ -1,6 +1,5 @@
 import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { visible } from '../../src/diagnostics/visible.ts';
 import type { Reply } from '../../src/engine/reply.ts';
 import { type Replayed, replay } from '../../src/service/replay.ts';
@@ -9,6 +8,7 @@ import { isTranscriptTurn, type TranscriptTurn } from '../../src/service/transcr
 import type { ReplayOptions, TranscriptsExportOptions } from '../add-replay.ts';
 import { type Colors, colorsFor } from '../colors.ts';
 import { projectFolders } from '../folders.ts';
+import { givenLines } from '../given-input.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
@@ -68,7 +68,7 @@ async function readTranscripts(io: CliIo, file: string | undefined): Promise<Rea
   if (path !== undefined && isEndless(statSync(path))) throw new UsageError(`${file} is a device, not a file of turns.`);
   const sessions = new Map<string, TranscriptTurn[]>();
   let number = 0;
-  for await (const line of createInterface({ input: path === undefined ? io.stdin : createReadStream(path) })) {
+  for await (const line of givenLines(path === undefined ? io.stdin : createReadStream(path))) {
     number++;
     if (line.trim() === '') continue;
     const { key, turn } = parseTurn(line) ?? {};

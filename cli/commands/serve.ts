@@ -36,7 +36,10 @@ export async function serveCommand(io: CliIo, options: ServeOptions): Promise<Ex
   if (place === null && count !== undefined) return await serveWithWorkers(io, options, count);
   const folders = findFolders(io, options);
   const store = options.store ?? (io.env.SILLAGE_STORE || undefined);
-  const recordKeys = await recordKeysOf(io, options.recordKeys);
+  const recordKeys = await recordKeysOf(io, {
+    given: options.recordKeys,
+    onProblem: (problem) => createLog({ write: (line) => io.stderr.write(line) }).error({ problem }, 'record keys'),
+  });
   let demo: Demo | undefined;
   let server: RunningServer;
   try {
@@ -115,15 +118,22 @@ async function serveWithWorkers(io: CliIo, options: ServeOptions, count: number)
   }
 }
 
-/** What was loaded or refused is in the log already. */
+/** What was loaded is in the log already, and what is wrong where it is news; whoever has asked is told in any case. */
 async function tellReload(io: CliIo, reload: () => Promise<ReloadOutcome>): Promise<void> {
   try {
-    const { outcome } = await reload();
-    if (outcome === 'unchanged') io.stderr.write('not reloaded: nothing has changed\n');
+    const why = WHY_NOT_RELOADED[(await reload()).outcome];
+    if (why !== null) io.stderr.write(`not reloaded: ${why}\n`);
   } catch (error) {
     io.stderr.write(`not reloaded: ${error instanceof Error ? error.message : String(error)}\n`);
   }
 }
+
+const WHY_NOT_RELOADED: Readonly<Record<ReloadOutcome['outcome'], string | null>> = {
+  reloaded: null,
+  unchanged: 'nothing has changed',
+  refused: 'the flows or the catalog have errors (sillage validate shows them)',
+  scopes_gone: 'the catalog lacks shops that clients use (sillage reload tells which)',
+};
 
 const WATCH_MS = 1_000;
 

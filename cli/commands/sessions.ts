@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { visible } from '../../src/diagnostics/visible.ts';
 import { type RecordFault, readStored, recordIn } from '../../src/service/records/stored-record.ts';
 import { type SessionRecord, sessionKey, sessionNameOf } from '../../src/service/session-record.ts';
@@ -7,6 +6,7 @@ import { isSealed } from '../../src/sessions/record-keys.ts';
 import type { SessionStore, StoredEntry } from '../../src/sessions/session-store.ts';
 import type { SessionsOptions } from '../add-sessions.ts';
 import { colorsFor } from '../colors.ts';
+import { givenLines } from '../given-input.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { openTranscripts, storeAddress, withNewStore, withStore } from '../stores.ts';
@@ -156,7 +156,7 @@ export function sessionsImportCommand(io: CliIo, options: SessionsOptions & { re
   return withNewStore(io, options, async (store) => {
     const counts = { imported: 0, 'were there already': 0, expired: 0, 'could not be read': 0 };
     let number = 0;
-    for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of givenLines(io.stdin)) {
       number++;
       if (text.trim() === '') continue;
       const line = readExported(text);

@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { type ReadMessage, readMessages } from '../../src/service/reading.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
 import { projectFolders } from '../folders.ts';
+import { givenLines } from '../given-input.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
@@ -52,7 +52,7 @@ class Reader {
   async readLines(): Promise<boolean> {
     let number = 0;
     let isFine = true;
-    for await (const text of createInterface({ input: this.#io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of givenLines(this.#io.stdin)) {
       number += 1;
       if (text.trim() === '') continue;
       const line = parseLine(text, this.language);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { diagnostic } from '../../src/diagnostics/bag.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { renderGithub } from '../../src/diagnostics/render-github.ts';
 import { renderJson } from '../../src/diagnostics/render-json.ts';
@@ -7,14 +8,19 @@ import { renderLines } from '../../src/diagnostics/render-line.ts';
 import { renderPretty, summarize } from '../../src/diagnostics/render-pretty.ts';
 import { renderSarif } from '../../src/diagnostics/render-sarif.ts';
 import { writeProgram } from '../../src/flow/compiler/5-emit/stored-program.ts';
+import { FolderUnreadableError } from '../../src/service/read-folder.ts';
 import { colorsFor, paintFor } from '../colors.ts';
-import { flowsNamed, ownFolders } from '../folders.ts';
-import type { CliIo, ExitStatus } from '../io.ts';
+import { flowsNamed, ownFolders, shownFrom } from '../folders.ts';
+import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
 import { readPackage } from '../package-root.ts';
 import type { ValidateOptions } from '../program.ts';
 
-export async function validateCommand(io: CliIo, dir: string | undefined, options: ValidateOptions): Promise<ExitStatus> {
+export function validateCommand(io: CliIo, dir: string | undefined, options: ValidateOptions): Promise<ExitStatus> {
+  return toldIn(io, options.format, () => validate(io, dir, options));
+}
+
+async function validate(io: CliIo, dir: string | undefined, options: ValidateOptions): Promise<ExitStatus> {
   const folders = ownFolders(io, 'validate', { ...options, flows: flowsNamed(dir, options.flows) });
   const project = await loadProject(io, folders, 'with tests');
   const isFine = !hasErrors(project.diagnostics) && !tooManyWarnings(io, project.diagnostics, options.maxWarnings);
@@ -33,7 +39,31 @@ export function tooManyWarnings(io: CliIo, diagnostics: readonly Diagnostic[], a
   return true;
 }
 
-export function renderProblems(format: Exclude<ValidateOptions['format'], 'pretty'>, { diagnostics, sources }: LoadedProject): string {
+/** For programs, what can't be read at all is told in the form that they asked for too. */
+export async function toldIn(io: CliIo, format: ValidateOptions['format'], check: () => Promise<ExitStatus>): Promise<ExitStatus> {
+  try {
+    return await check();
+  } catch (error) {
+    const diagnostics = format === 'pretty' ? [] : unreadableIn(io, error);
+    if (format === 'pretty' || diagnostics.length === 0) throw error;
+    io.stdout.write(renderProblems(format, { diagnostics, sources: new Map() }));
+    return 2;
+  }
+}
+
+function unreadableIn(io: CliIo, error: unknown): readonly Diagnostic[] {
+  const told = (path: string, message: string, help: string): Diagnostic => {
+    const span = { file: shownFrom(io.cwd, resolve(io.cwd, path)), start: 0, end: 0 };
+    return diagnostic('read/unreadable', span, message, { help });
+  };
+  if (error instanceof UsageError && error.unreadable !== undefined) return [told(error.unreadable, error.message, error.help ?? '')];
+  if (!(error instanceof FolderUnreadableError)) return [];
+  return error.unreadable.map(({ path, message }) => told(path, message, 'Put in its place what can be read, or remove it.'));
+}
+
+type Problems = Pick<LoadedProject, 'diagnostics' | 'sources'>;
+
+export function renderProblems(format: Exclude<ValidateOptions['format'], 'pretty'>, { diagnostics, sources }: Problems): string {
   switch (format) {
     case 'line':
       return renderLines(diagnostics, sources);

@@ -14,10 +14,14 @@ import { flowsNamed, ownFolders } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
 import type { VerifyOptions } from '../program.ts';
-import { hasErrors, renderProblems, tellProblems, tooManyWarnings } from './validate.ts';
+import { hasErrors, renderProblems, tellProblems, toldIn, tooManyWarnings } from './validate.ts';
 
 /** All that `validate` checks, then what the shop sells, then every situation that a conversation can come to. */
-export async function verifyCommand(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
+export function verifyCommand(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
+  return toldIn(io, options.format, () => verifyAll(io, dir, options));
+}
+
+async function verifyAll(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
   const folders = ownFolders(io, 'verify', { ...options, flows: flowsNamed(dir, options.flows) });
   const project = await loadProject(io, folders, 'with tests');
   const deployment = project.deployment();

@@ -2,6 +2,11 @@ import type { CodeDescription } from './code-description.ts';
 
 /** Codes of reading YAML. */
 export const READ_CODES = {
+  'read/unreadable': {
+    severity: 'error',
+    title: 'A file or folder that can’t be read',
+    why: 'Without it nothing can be said of the others: they may name what stands in it.',
+  },
   'read/invalid-yaml': { severity: 'error', title: 'The file is not YAML', why: 'Nothing in the file can be understood until it parses.' },
   'read/tab': {
     severity: 'error',

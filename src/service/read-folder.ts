@@ -10,6 +10,22 @@ import { MEBIBYTE, readRegularFile } from './read-regular-file.ts';
 /** A folder of flows or of a catalog is missing, or something in it can't be read. The message names it. */
 export class FolderUnreadableError extends Error {
   override readonly name = 'FolderUnreadableError';
+  readonly unreadable: readonly Unreadable[];
+
+  constructor(message: string, unreadable: readonly Unreadable[], options?: ErrorOptions) {
+    super(message, options);
+    this.unreadable = unreadable;
+  }
+}
+
+/** What can't be read, and a sentence that says why. */
+export interface Unreadable {
+  readonly path: string;
+  readonly message: string;
+}
+
+function unreadable(path: string, message: string, cause?: unknown): FolderUnreadableError {
+  return new FolderUnreadableError(message, [{ path, message }], { cause });
 }
 
 interface FolderFile {
@@ -61,13 +77,13 @@ export function readCatalogFolder(dir: string): Promise<readonly CatalogFile[]> 
 
 async function readFolder(dir: string, shape: Shape): Promise<readonly FolderFile[]> {
   try {
-    if (!(await stat(dir)).isDirectory()) throw new FolderUnreadableError(`The ${shape.what} folder ${dir} is not a folder.`);
+    if (!(await stat(dir)).isDirectory()) throw unreadable(dir, `The ${shape.what} folder ${dir} is not a folder.`);
     const below = await Promise.all(shape.folders.map((folder) => namesIn(dir, folder, shape.ending)));
     const paths = [...(await namesIn(dir, '', shape.ending)), ...below.flat()].sort();
     return await readAll(dir, paths, shape);
   } catch (cause) {
     if (cause instanceof FolderUnreadableError) throw cause;
-    throw new FolderUnreadableError(describe(dir, shape, cause), { cause });
+    throw unreadable(dir, describe(dir, shape, cause), cause);
   }
 }
 
@@ -80,12 +96,11 @@ async function namesIn(dir: string, folder: string, ending: string): Promise<str
     return names.map((name) => (folder === '' ? name : `${folder}/${name}`));
   } catch (error) {
     if (folder === '') throw error;
-    if (hasCode(error, 'ENOTDIR')) throw new FolderUnreadableError(`${place} is not a folder.`, { cause: error });
-    if (!hasCode(error, 'ENOENT'))
-      throw new FolderUnreadableError(`The folder ${place} can't be read: ${reasonOf(error)}.`, { cause: error });
+    if (hasCode(error, 'ENOTDIR')) throw unreadable(place, `${place} is not a folder.`, error);
+    if (!hasCode(error, 'ENOENT')) throw unreadable(place, `The folder ${place} can't be read: ${reasonOf(error)}.`, error);
     const target = await readlink(place).catch(() => null);
     if (target === null) return [];
-    throw new FolderUnreadableError(`${place} is a link to ${target}, where nothing is.`, { cause: error });
+    throw unreadable(place, `${place} is a link to ${target}, where nothing is.`, error);
   }
 }
 
@@ -122,20 +137,21 @@ const MOST_TOLD = 10;
 async function readAll(dir: string, paths: readonly string[], { mostBytes }: Shape): Promise<readonly FolderFile[]> {
   const named = withoutSlash(dir);
   const files: FolderFile[] = [];
-  const refused: string[] = [];
+  const refused: Unreadable[] = [];
   for (let from = 0; from < paths.length; from += AT_ONCE) {
     const some = paths.slice(from, from + AT_ONCE);
     const found = await Promise.all(some.map((path) => readRegularFile(join(dir, path), mostBytes)));
     found.forEach((one, place) => {
       const path = some[place] ?? '';
       if ('text' in one) files.push({ path, source: { file: `${named}/${path}`, text: one.text } });
-      else if ('refused' in one) refused.push(`${named}/${path} ${one.refused}.`);
+      else if ('refused' in one) refused.push({ path: `${named}/${path}`, message: `${named}/${path} ${one.refused}.` });
       // Else it has been deleted since the folder was listed.
     });
   }
   if (refused.length === 0) return files;
   const more = refused.length > MOST_TOLD ? [`So it is with ${refused.length - MOST_TOLD} more.`] : [];
-  throw new FolderUnreadableError([...refused.slice(0, MOST_TOLD), ...more].join(' '));
+  const told = refused.slice(0, MOST_TOLD).map(({ message }) => message);
+  throw new FolderUnreadableError([...told, ...more].join(' '), refused);
 }
 
 function withoutSlash(dir: string): string {

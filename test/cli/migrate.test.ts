@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
+import { sessionKey } from '../../src/service/session-record.ts';
+import { openStore } from '../../src/sessions/open-store.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { run } from './run.ts';
 
@@ -80,6 +82,31 @@ test('every stored conversation is told apart by what becomes of it, with the re
   edit('greet.yaml', 'ask: gender', 'renamed: [ask_gender]\n    ask: gender');
   const renamed = await plan();
   expect([renamed.status, renamed.stdout.split('\n').slice(0, 2)]).toEqual([0, ['3 sessions', '  3 continue']]);
+});
+
+test('records that are damaged, or of a later version, are planned as they will be read, and stay as they are', async () => {
+  const stop = await converse({ asked: ['hello'], later: ['hello'], torn: ['hello'], changed: ['hello', 'For her'] });
+  await stop();
+  const address = `lmdb:${join(cwd, 'data', 'sessions')}`;
+  const store = await openStore(address);
+  const change = async (name: string, by: (session: object) => unknown): Promise<void> => {
+    const key = sessionKey('demo', name);
+    const { session, version } = (await store.load(key)) ?? { session: null, version: 0 };
+    if (typeof session !== 'object' || session === null) throw new Error(`${name} is not stored`);
+    expect(await store.save(key, by(session), version, Date.now() + 3_600_000)).toBe(true);
+  };
+  await change('later', (session) => ({ ...session, record: 99 }));
+  await change('torn', () => 'torn');
+  await change('changed', (session) => ({ ...session, sum: '0'.repeat(32) }));
+  await store.close();
+
+  const told = await plan();
+  expect(told.status).toBe(1);
+  expect(told.stdout).toContain('4 sessions\n');
+  expect(told.stdout).toContain('2 of them could be read in part: what they wish for is kept, where they stood is not\n');
+  expect(told.stdout).toContain('1 of them could not be read at all\n');
+  expect(JSON.parse((await plan('--format', 'json')).stdout)).toMatchObject({ sessions: 4, salvaged: 2, unreadable: 1 });
+  expect((await sillage('sessions', 'show', 'demo', 'torn')).stdout).toBe('"torn"\n');
 });
 
 test('what loses everything that it knew starts over', async () => {

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { SOON } from '../support/soon.ts';
 
 let folder = '';
 let main = '';
@@ -17,8 +18,8 @@ afterAll(() => built.remove());
 
 describe('the built command, as a process', () => {
   /** A server of small flows, which are soon loaded. */
-  const serve = (stderr: 'ignore' | 'pipe') => {
-    const folders = ['--flows', resolve('test/cli/projects/tiny/flows'), '--data', mkdtempSync(join(folder, 'data-'))];
+  const serve = (stderr: 'ignore' | 'pipe', flows = resolve('test/cli/projects/tiny/flows')) => {
+    const folders = ['--flows', flows, '--data', mkdtempSync(join(folder, 'data-'))];
     return spawn(process.execPath, [main, 'serve', '--port', '0', ...folders], { cwd: folder, stdio: ['ignore', 'pipe', stderr] });
   };
   const exec = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
@@ -56,6 +57,24 @@ describe('the built command, as a process', () => {
     await once(child.stdout ?? child, 'data');
     child.kill('SIGHUP');
     await expect.poll(() => log.join('')).toContain('nothing has changed');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
+  test('whoever asks a server to reload what it has refused already is told again', async () => {
+    const flows = join(mkdtempSync(join(folder, 'flows-')), 'flows');
+    cpSync('test/cli/projects/tiny/flows', flows, { recursive: true });
+    const child = serve('pipe', flows);
+    const log: string[] = [];
+    child.stderr?.on('data', (part: Buffer) => log.push(String(part)));
+    await once(child.stdout ?? child, 'data');
+    writeFileSync(join(flows, 'greet.yaml'), 'flow: nonsense\n');
+    for (const times of [1, 2]) {
+      child.kill('SIGHUP');
+      const told = () => log.join('').split('not reloaded: the flows or the catalog have errors (sillage validate shows them)').length - 1;
+      await expect.poll(told, SOON).toBe(times);
+    }
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);

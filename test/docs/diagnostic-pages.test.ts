@@ -16,9 +16,9 @@ test('the index lists every page by stage', () => {
   expectGolden('docs/diagnostics/README.md', indexOfPages(codes));
 });
 
-test.each(['compiling', ...PAGE_PASSES.keys()])('an example that replaces nothing is without faults for %s', (stage) => {
+test.each(['compiling', ...PAGE_PASSES.keys()])('an example that replaces nothing is without faults for %s', async (stage) => {
   expect(
-    saidOf({ blocks: [{ file: 'flows/advise.yaml', part: true, text: '' }], at: null, also: null, without: [], madeBy: null }, stage),
+    await saidOf({ blocks: [{ file: 'flows/advise.yaml', part: true, text: '' }], at: null, also: null, without: [], madeBy: null }, stage),
   ).toEqual([]);
 });
 
@@ -29,13 +29,13 @@ for (const page of pages) {
       expect(isCode(page.code) && headingOf(page.code)).toBe(page.heading);
     });
 
-    test('is wrong in exactly that way, at that place', () => {
-      expect(saidOf(page.wrong, page.code)).toEqual(promisedBy(page));
+    test('is wrong in exactly that way, at that place', async () => {
+      expect(await saidOf(page.wrong, page.code)).toEqual(promisedBy(page));
     });
 
-    test('is mended wholly', () => {
+    test('is mended wholly', async () => {
       expect(page.mended.blocks.length).toBeGreaterThan(0);
-      expect(saidOf(page.mended, page.code)).toEqual([]);
+      expect(await saidOf(page.mended, page.code)).toEqual([]);
     });
   });
 }

@@ -81,6 +81,15 @@ test('the keys outlive a re-bootstrap', async () => {
   expect(await (await api.recommend(sessionId, 'something with rose', withKey('k'))).text()).toBe(first);
 });
 
+test('a key from before the last 256 counts as new, also after a re-bootstrap', async () => {
+  const { sessionId } = await api.begin();
+  for (let i = 0; i <= 256; i++) expect((await api.recommend(sessionId, 'hello', withKey(`k${i}`))).status).toBe(200);
+  await api.bootstrap(sessionId);
+  await expectProblem(await api.recommend(sessionId, 'hello', withKey('k1')), 409, 'idempotency_reply_gone');
+  const again = await api.recommend(sessionId, 'hello', withKey('k0'));
+  expect([again.status, again.headers.has('idempotency-replayed')]).toEqual([200, false]);
+});
+
 test('only 200 replies are stored: a key that met an error can be used again', async () => {
   const sessionId = newSessionId();
   await expectProblem(await api.recommend(sessionId, 'hello', withKey('k')), 404, 'session_not_found');

@@ -32,7 +32,9 @@ for (const [what, make, said] of ODD) {
     mkdirSync(join(dir, 'tests'));
     writeFileSync(join(dir, 'project.yaml'), 'project: p\n');
     await make(join(dir, path));
-    await expect(readProjectFolder(dir)).rejects.toThrow(new FolderUnreadableError(`${dir}/${path} ${said}.`));
+    await expect(readProjectFolder(dir)).rejects.toThrow(
+      new FolderUnreadableError(`${dir}/${path} ${said}.`, [{ path: `${dir}/${path}`, message: `${dir}/${path} ${said}.` }]),
+    );
   });
 
   test(`${what} in the place of a shop's file is refused by name and kind`, async () => {

@@ -1,11 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { CODES, type DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createPlaces } from '../../src/diagnostics/place.ts';
+import type { JsonDiagnostic } from '../../src/diagnostics/render-json.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
 import { compile } from '../../src/flow/compiler/compile.ts';
+import { run } from '../cli/run.ts';
 import { fixtures, readFixture } from './fixtures.ts';
 import { PAGE_PASSES, type PagePass } from './page-passes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'docs/diagnostics';
 const BASE = 'test/fixtures/docs-base';
@@ -89,7 +94,7 @@ export function promisedBy({ code, wrong }: DiagnosticPage): readonly string[] {
  * What is said of an example, a line each: `file:line:column code`, lines counted as in the blocks.
  * @param code the code that it is about, or its first part: what finds such codes is run
  */
-export function saidOf(example: Example, code: string): readonly string[] {
+export async function saidOf(example: Example, code: string): Promise<readonly string[]> {
   const pass = PAGE_PASSES.get(code.split('/')[0] ?? '') ?? null;
   const files = new Map([...base, ...(pass === null || pass.ground === null ? [] : textsIn(pass.ground, ''))]);
   for (const file of example.without) if (!files.delete(file)) throw new Error(`The base has no ${file}`);
@@ -99,6 +104,7 @@ export function saidOf(example: Example, code: string): readonly string[] {
     above.set(block.file, kept.split('\n').length - 1);
     files.set(block.file, kept + (place === 0 ? made(block.text, example.madeBy) : block.text));
   });
+  if (example.madeBy === A_FOLDER) return await saidOfFolders(files, example);
   return diagnosticsOf(files, example, pass).map((one) => `${placeOf(one, files, above)} ${one.code}`);
 }
 
@@ -121,10 +127,27 @@ function entriesOf(text: string): readonly string[] {
   return text.split(/^(?=[^\s#])/m);
 }
 
+const A_FOLDER = 'putting a folder in its place';
+
+/** What the command says of the files where the example's is a folder. */
+async function saidOfFolders(files: ReadonlyMap<string, string>, { blocks }: Example): Promise<readonly string[]> {
+  const cwd = temporaryFolder();
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(cwd, file)), { recursive: true });
+    if (file === blocks[0]?.file) mkdirSync(join(cwd, file));
+    else writeFileSync(join(cwd, file), text);
+  }
+  const { stdout } = await run(['validate', 'flows', '--catalog', 'catalog', '--format', 'json'], { cwd });
+  const { diagnostics } = JSON.parse(stdout);
+  return diagnostics.map(({ file, line, column, code }: JsonDiagnostic) => `${file}:${line}:${column} ${code}`);
+}
+
 /** What a page cannot show, made of what it shows. */
 function made(text: string, by: string | null): string {
   switch (by) {
     case null:
+      return text;
+    case A_FOLDER:
       return text;
     case 'saving it in another encoding than UTF-8':
       return new TextDecoder().decode(Buffer.from(text, 'latin1'));
