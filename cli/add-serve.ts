@@ -4,7 +4,7 @@ import { parseTrustedProxies, type TrustedProxies, TrustedProxiesSyntaxError } f
 import { DEFAULT_RECORD_VERSION, RECORD_VERSIONS, type RecordVersion } from '../src/service/records/record-versions.ts';
 import { DURABILITIES, type Durability } from '../src/sessions/store-options.ts';
 import type { CliIo, ExitStatus } from './io.ts';
-import { CATALOG, DATA, duration, durationOrNever, FLOWS, port, recordVersion, workers } from './options.ts';
+import { CATALOG, DATA, duration, durationOrNever, FLOWS, port, recordVersion, sessionTtl, workers } from './options.ts';
 
 /** `sillage serve`, with all that it can be told. */
 export function addServe(program: Command, io: CliIo, done: (status: ExitStatus) => void): void {
@@ -33,6 +33,11 @@ export function addServe(program: Command, io: CliIo, done: (status: ExitStatus)
         '--record-version <number>',
         `version in which sessions are stored; ${NEWEST} once no older build serves from the store (default: SILLAGE_RECORD_VERSION, else ${DEFAULT_RECORD_VERSION})`,
       ).argParser(recordVersion),
+    )
+    .option(
+      '--session-ttl <time>',
+      'how long a session lives without a call, 1m to 90d (default: SILLAGE_SESSION_TTL, else 24h)',
+      sessionTtl,
     )
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (default: PORT, else 3000)', port)
@@ -91,6 +96,8 @@ export interface ServeOptions {
   /** A file. */
   readonly recordKeys?: string;
   readonly recordVersion?: RecordVersion;
+  /** Milliseconds. */
+  readonly sessionTtl?: number;
   readonly host?: string;
   readonly port?: number;
   readonly demo?: boolean;

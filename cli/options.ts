@@ -55,6 +55,16 @@ export function duration(text: string): number {
   return Number(amount) * (FACTORS.get(unit) ?? 1000);
 }
 
+/** The life of a session, in milliseconds. @throws InvalidArgumentError */
+export function sessionTtl(text: string): number {
+  const time = duration(text);
+  if (time < SESSION_TTL_MS.least || time > SESSION_TTL_MS.most)
+    throw new InvalidArgumentError('A session lives for 1m to 90d without a call.');
+  return time;
+}
+
+const SESSION_TTL_MS = { least: 60_000, most: 90 * 86_400_000 };
+
 /** @throws InvalidArgumentError */
 export function durationOrNever(text: string): number | 'never' {
   return text === 'never' ? text : duration(text);

@@ -20,7 +20,7 @@ import { colorsFor } from '../colors.ts';
 import { dataFolder, findFolders, foldersText, type ProjectFolders, tellFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { loadProject } from '../load-project.ts';
-import { duration, durationOrNever, recordVersion, workers } from '../options.ts';
+import { duration, durationOrNever, recordVersion, sessionTtl, workers } from '../options.ts';
 import { recordKeysOf } from '../record-keys.ts';
 import { storeAddress } from '../stores.ts';
 import { metricsAddress, portOf, watchingOptions } from '../watching-options.ts';
@@ -151,12 +151,14 @@ function chosen<T>(io: CliIo, given: T | undefined, name: string, read: (text: s
 /** Settings for which the server has defaults of its own. @throws UsageError */
 function optionalSettings(io: CliIo, options: ServeOptions): Partial<ServerOptions> {
   const recordVersionNow = chosen(io, options.recordVersion, 'SILLAGE_RECORD_VERSION', recordVersion);
+  const sessionTtlMs = chosen(io, options.sessionTtl, 'SILLAGE_SESSION_TTL', sessionTtl);
   const rateLimits = chosen(io, options.rateLimit, 'SILLAGE_RATE_LIMIT', parseRateLimits);
   const trustedProxies = chosen(io, options.trustProxy, 'SILLAGE_TRUST_PROXY', parseTrustedProxies);
   const transcriptsForMs = chosen(io, options.transcriptsFor, 'SILLAGE_TRANSCRIPTS_FOR', duration);
   const scrubEvery = chosen(io, options.scrubEvery, 'SILLAGE_SCRUB_EVERY', durationOrNever);
   return {
     ...(recordVersionNow === undefined ? {} : { recordVersion: recordVersionNow }),
+    ...(sessionTtlMs === undefined ? {} : { sessionTtlMs }),
     ...(rateLimits === undefined ? {} : { rateLimits }),
     ...(trustedProxies === undefined ? {} : { trustedProxies }),
     ...(transcriptsForMs === undefined ? {} : { transcriptsForMs }),

@@ -2,7 +2,7 @@
 export interface FieldError {
   /** JSON Pointer into the body; empty for the body as a whole and for headers. */
   readonly pointer: string;
-  readonly code: 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'malformed' | 'invalid_header';
+  readonly code: 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'out_of_range' | 'malformed' | 'invalid_header';
   /** Never repeats the value. */
   readonly message: string;
 }

@@ -94,7 +94,7 @@ export const ProblemSchema = Type.Object({
     Type.Array(
       Type.Object({
         pointer: text('JSON Pointer into the body; empty for the body as a whole and for headers.'),
-        code: oneOf('required', 'wrong_type', 'too_short', 'too_long', 'malformed', 'invalid_header'),
+        code: oneOf('required', 'wrong_type', 'too_short', 'too_long', 'out_of_range', 'malformed', 'invalid_header'),
         message: Type.String(),
       }),
     ),

@@ -22,6 +22,13 @@ export const BootstrapBody = Type.Object({
   session_id: SessionId,
   language: Language,
   public_key: Type.String({ description: "Public key of the client's catalog scope.", minLength: 1, maxLength: 256 }),
+  seed: Type.Optional(
+    Type.Integer({
+      description: 'Chooses the wording of the conversation, and nothing else. Without it the client and the session_id do.',
+      minimum: 0,
+      maximum: 0xffffffff,
+    }),
+  ),
 });
 
 export const RecommendBody = Type.Object({

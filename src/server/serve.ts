@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
@@ -345,7 +344,6 @@ class Running {
       store,
       scopeOf: (client, key) => registry.publicKey(client, key),
       clock: Date.now,
-      randomSeed: () => randomInt(0, 2 ** 32),
       sessionTtlMs,
       live,
       transcripts: transcripts && createTranscripts({ store: transcripts, keepMs, clock: Date.now, onProblem: onLost }),

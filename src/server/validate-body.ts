@@ -21,7 +21,7 @@ export function bodyValidator<T>(schema: SchemaObject): (body: unknown) => Valid
   };
 }
 
-const GRAVITY = ['required', 'type', 'minLength', 'maxLength', 'pattern', 'format'];
+const GRAVITY = ['required', 'type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format'];
 
 function byGravity(a: ErrorObject, b: ErrorObject): number {
   return GRAVITY.indexOf(a.keyword) - GRAVITY.indexOf(b.keyword);
@@ -42,6 +42,10 @@ function toFieldError({ keyword, instancePath, params }: ErrorObject): FieldErro
       };
     case 'maxLength':
       return { pointer: instancePath, code: 'too_long', message: `This may have at most ${limit} characters.` };
+    case 'minimum':
+      return { pointer: instancePath, code: 'out_of_range', message: `This must be at least ${limit}.` };
+    case 'maximum':
+      return { pointer: instancePath, code: 'out_of_range', message: `This may be at most ${limit}.` };
     default:
       return { pointer: instancePath, code: 'malformed', message: MALFORMED.get(instancePath) ?? 'This is malformed.' };
   }

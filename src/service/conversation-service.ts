@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from '../engine/conversation.ts';
-import { replyLanguage } from '../engine/machine.ts';
 import { resumed } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
@@ -27,8 +27,6 @@ export interface ConversationServiceOptions {
   readonly scopeOf: (client: string, publicKey: string) => string | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** 32 bits. */
-  readonly randomSeed: () => number;
   readonly sessionTtlMs: number;
   /** Counts those that a client has alive, so that there are never too many; default: nobody counts. */
   readonly live?: Pick<LiveSessions, 'hold' | 'release'> | null;
@@ -81,6 +79,8 @@ interface TurnRequest extends SessionName, Admitted {
 
 export interface BootstrapRequest extends TurnRequest {
   readonly publicKey: string;
+  /** Chooses the wording, 32 bits; default: made of client and session id. */
+  readonly seed?: number;
 }
 
 export interface RecommendRequest extends TurnRequest {
@@ -143,7 +143,8 @@ export function createConversationService(options: ConversationServiceOptions): 
       const scope = scopeOf(client, publicKey);
       if (scope === undefined) return { outcome: 'public_key_not_allowed' };
       if (!isSold(scope)) return { outcome: 'unavailable' };
-      const begun = options.turns.begin(deployment(), { seed: options.randomSeed() >>> 0, language: request.language });
+      const { seed = seedOf(request), language } = request;
+      const begun = options.turns.begin(deployment(), { seed, language });
       return { outcome: 'turn', ...begun, trace: null, said: null, scope, publicKey };
     };
     const scope = scopeOf(client, publicKey);
@@ -228,7 +229,7 @@ export function createConversationService(options: ConversationServiceOptions): 
 
       const turn = work(session);
       if (turn.outcome !== 'turn') return turn;
-      const language = replyLanguage(deployment().machine, request.language);
+      const { language } = turn.conversation;
       const body = JSON.stringify(turn.reply);
       const record = toStored(toRecord(turn, request, endpoint, session, { body, language }), recordVersion);
       const until = clock() + sessionTtlMs;
@@ -294,6 +295,11 @@ export function createConversationService(options: ConversationServiceOptions): 
 }
 
 type Endpoint = 'bootstrap' | 'recommend';
+
+/** The same for each conversation of one session: a first impression that can be had again. */
+function seedOf({ client, sessionId }: SessionName): number {
+  return createHash('sha256').update(sessionKey(client, sessionId)).digest().readUInt32BE();
+}
 
 function toRecord(
   turn: Turn,

@@ -27,11 +27,12 @@ export function openLmdbLiveSessions(directory: string, most: number): LiveSessi
       const session = hashKey(named);
       return change((kept) => {
         const [end = 0, place = 0] = kept.get([client, 'life', session]) ?? [];
-        const isHeld = end > now;
+        // A place beyond the end is of a server with a longer life for sessions: nobody would look there in time.
+        const isHeld = end > now && place <= until;
         if (!isHeld) {
           forget(kept, client, session);
           const waitMs = forgetEnded(kept, client, now);
-          if (isNew && countOf(kept, client) >= most) return waitMs;
+          if (isNew && end <= now && countOf(kept, client) >= most) return waitMs;
           kept.putSync([client, 'order', until, session], []);
           kept.putSync([client, 'count'], [countOf(kept, client) + 1]);
         }

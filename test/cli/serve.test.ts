@@ -103,6 +103,35 @@ test('a port in use, and a PORT that is none, are told with a mend', async () =>
   expect([wrong.status, wrong.stderr]).toEqual([2, 'error: PORT is “http”.\nhelp: A port is a number from 0 to 65535.\n']);
 });
 
+test('a session lives as long as --session-ttl or SILLAGE_SESSION_TTL says, from 1m to 90d', async () => {
+  for (const [args, env, hours] of [
+    [['--session-ttl', '90d'], {}, 90 * 24],
+    [[], { SILLAGE_SESSION_TTL: '2h' }, 2],
+    [[], {}, 24],
+  ] as const) {
+    const data = `data${hours}`;
+    const server = await served(['--demo', '--data', data, ...args], { ...TINY, ...env });
+    const [curl = ''] = server.stdout
+      .text()
+      .split('\n')
+      .filter((line) => line.startsWith('curl '));
+    const headers = { authorization: /Bearer [^']+/.exec(curl)?.[0] ?? '', 'content-type': 'application/json' };
+    const [url = ''] = /http:\S+/.exec(curl) ?? [];
+    const before = Date.now();
+    expect((await fetch(url, { method: 'POST', headers, body: /-d '(.*)'$/.exec(curl)?.[1] ?? '' })).status).toBe(200);
+    server.stop();
+    await server.ended;
+    const { stdout } = await run(['sessions', 'export', '--data', data], { cwd });
+    const [, expiresAt = ''] = /"expires_at": *"([^"]+)"/.exec(stdout) ?? [];
+    expect(Math.round((Date.parse(expiresAt) - before) / 3_600_000)).toBe(hours);
+  }
+  for (const wrong of ['59s', '91d', '1y', '0']) {
+    const told = await run(['serve'], { cwd, env: { SILLAGE_SESSION_TTL: wrong } });
+    expect([told.status, told.stderr.split('\n')[0]]).toEqual([2, `error: SILLAGE_SESSION_TTL is “${wrong}”.`]);
+    expect((await run(['serve', '--session-ttl', wrong], { cwd })).status).toBe(2);
+  }
+});
+
 test('what a save waits for is strict or relaxed, and nothing else', async () => {
   const server = await served(['--durability', 'relaxed']);
   server.stop();

@@ -31,7 +31,7 @@ export interface ApiOptions {
   /** Makes another store of the one in memory, or one that goes by the same clock: both must agree with the service on what has expired. */
   readonly store?: (memory: SessionStore, clock: () => number) => SessionStore;
   readonly turns?: ConversationServiceOptions['turns'];
-  readonly deployment?: Deployment;
+  readonly deployment?: () => Deployment;
   readonly sessionTtlMs?: number;
   readonly patience?: Patience;
   readonly isServing?: () => boolean;
@@ -48,7 +48,7 @@ export interface ApiOptions {
 /** The real server on a port of its own, with two clients; closed after the test file. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const folder = makeTemporaryFolder();
-  const deployment = options.deployment ?? (await shippedDeployment());
+  const shipped = await shippedDeployment();
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
   const clock = (): number => time.now;
   const registry = await createRegistry(join(folder.path, 'registry.json'), { clock });
@@ -56,12 +56,11 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const memory = createMemoryStore({ clock });
   const store = options.store?.(memory, clock) ?? memory;
   const service = createConversationService({
-    deployment: () => deployment,
+    deployment: options.deployment ?? (() => shipped),
     turns: options.turns ?? { begin: beginConversation, take: takeTurn },
     store,
     scopeOf: (client, key) => registry.publicKey(client, key),
     clock,
-    randomSeed: () => 7,
     sessionTtlMs: options.sessionTtlMs ?? 24 * 60 * 60 * 1000,
     live: options.live ?? null,
   });
@@ -138,8 +137,18 @@ export class Api {
     });
   }
 
-  bootstrap(sessionId: string, { client = this.acme, headers = {}, language = 'en' }: PostOptions & { readonly language?: string } = {}) {
-    return this.post('/v1/bootstrap', { session_id: sessionId, language, public_key: client.publicKey }, { client, headers });
+  /** `seed`: of the wording, so that tests know it; null: none is sent. */
+  bootstrap(
+    sessionId: string,
+    {
+      client = this.acme,
+      headers = {},
+      language = 'en',
+      seed = 7,
+    }: PostOptions & { readonly language?: string; readonly seed?: number | null } = {},
+  ) {
+    const body = { session_id: sessionId, language, public_key: client.publicKey };
+    return this.post('/v1/bootstrap', seed === null ? body : { ...body, seed }, { client, headers });
   }
 
   recommend(sessionId: string, userInput: string, { language = 'en', ...options }: PostOptions & { readonly language?: string } = {}) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
 
 const api = await startApi();
@@ -67,6 +69,30 @@ test('the label of a choice that was offered in another language is still unders
   expect(buttons.map(({ action_id: id }) => id)).toEqual(['gender.feminine', 'gender.masculine', 'gender.unisex', 'gender.any']);
   const reply = await chat.say(buttons[1]?.label ?? '', 'en');
   expect(reply.metadata?.find((one) => one.type === 'tool_interactable')?.content[0]?.type).toBe('family');
+});
+
+test('Content-Language is of the turn that was taken, though other flows are served before it is answered or repeated', async () => {
+  const shipped = await shippedDeployment();
+  const { machine } = shipped;
+  const english = { ...shipped, machine: { ...machine, program: { ...machine.program, languages: ['en'] } } };
+  let current = shipped;
+  const changing = await startApi({
+    deployment: () => current,
+    turns: {
+      begin: beginConversation,
+      take(...turn) {
+        const taken = takeTurn(...turn);
+        current = english;
+        return taken;
+      },
+    },
+  });
+  const { sessionId } = await changing.begin();
+  const say = () => changing.recommend(sessionId, 'bonjour', { language: 'fr', headers: { 'Idempotency-Key': 'k' } });
+  for (const response of [await say(), await say()]) {
+    expect(response.headers.get('content-language')).toBe('fr');
+    expect(await response.text()).toContain('Bonjour');
+  }
 });
 
 test('errors are in English and say so', async () => {

@@ -53,7 +53,7 @@ test('a search that fails and one that finds nothing are told apart', async () =
   const empty: Catalog = { ...catalog, answer: (_, query) => nothingFound(query) };
   const outcomes = [];
   for (const answering of [failing, empty]) {
-    const own = await startApi({ deployment: { ...rest, catalog: answering } });
+    const own = await startApi({ deployment: () => ({ ...rest, catalog: answering }) });
     await (await own.begin()).say('vetiver for men');
     outcomes.push((await lines(own, 2)).at(-1)?.outcome);
   }

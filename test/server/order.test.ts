@@ -109,7 +109,6 @@ test('a turn that another process was faster than is run again on what that one 
       store,
       scopeOf: () => 'demo',
       clock: Date.now,
-      randomSeed: () => 7,
       sessionTtlMs: 60_000,
     }),
   );

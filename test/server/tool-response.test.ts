@@ -225,7 +225,7 @@ test('in a reply without a search there is no tool_response', async () => {
 });
 
 /** The shipped deployment with a catalog that doesn't answer searches. */
-function failing(answer: Catalog['answer']): Deployment {
+function failing(answer: Catalog['answer']): () => Deployment {
   const { catalog } = deployment;
   const broken: Catalog = {
     version: catalog.version,
@@ -236,7 +236,7 @@ function failing(answer: Catalog['answer']): Deployment {
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     answer,
   };
-  return { ...deployment, catalog: broken };
+  return () => ({ ...deployment, catalog: broken });
 }
 
 test.each([

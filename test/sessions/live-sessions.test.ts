@@ -46,6 +46,19 @@ test.each(KINDS)('a client has as many as it may; then there is room when one en
   expect(await hold('d', 100 + HOUR)).toBeNull();
 });
 
+test.each(KINDS)('a session that lived for longer by the setting before ends as its last call says (%s)', async (kind) => {
+  const { live } = await opened(kind, 2);
+  const hold = (session: string, at: number, life: number, isNew: boolean) =>
+    live.hold('acme', session, { now: START + at, until: START + at + life, isNew });
+  await hold('a', 0, 90 * 24 * HOUR, true);
+  await hold('b', 0, 90 * 24 * HOUR, true);
+  await hold('a', 10, HOUR, false);
+  await hold('b', 20, HOUR, false);
+  expect(await hold('c', 30, HOUR, true)).toBe(HOUR - 20);
+  expect(await hold('c', 10 + HOUR, HOUR, true)).toBeNull();
+  expect(await hold('d', 20 + HOUR, HOUR, true)).toBeNull();
+});
+
 test.each(KINDS)(
   'whoever calls, leaves and returns when: never more new ones than there is room for, and never fewer (%s)',
   async (kind) => {

@@ -13,17 +13,18 @@ const validate = bodyValidator<BootstrapBody>(BootstrapBody);
 export function bootstrap(service: () => ConversationService): RequestHandler {
   return async (req, res) => {
     const { client, body, idempotencyKey, admit } = await readRequest(req, res, validate);
-    const { session_id: sessionId, language, public_key: publicKey } = body;
+    const { session_id: sessionId, language, public_key: publicKey, seed } = body;
     const call = callOf(req, res);
     const outcome = await service().bootstrap(
       {
         client,
         sessionId,
         publicKey,
+        ...(seed === undefined ? {} : { seed }),
         language: languageOf(language) ?? language,
         idempotencyKey,
         admit,
-        sent: [sessionId, language, publicKey],
+        sent: [sessionId, language, publicKey, ...(seed === undefined ? [] : [String(seed)])],
       },
       observerOf(call),
     );

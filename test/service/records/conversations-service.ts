@@ -14,7 +14,6 @@ export function serviceOver(store: SessionStore, deployment: Deployment, options
     store,
     scopeOf: () => 'demo',
     clock: Date.now,
-    randomSeed: () => 7,
     sessionTtlMs: 86_400_000,
     onDefect: (defect) => void defects.push(defect),
     onRecordProblem: (problem) => void problems.push(problem),
