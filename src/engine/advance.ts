@@ -121,7 +121,7 @@ export function* advancing(machine: Machine, before: Conversation, input: Input,
   const turn = openTurn(machine, current, language, work, input.contact);
   if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
   yield* takeTurn(turn, input);
-  const reply = composeReply(turn);
+  const reply = composeReply(turn, input.language);
   return { type: 'reply', conversation: closeTurn(turn), reply, trace: { turn: turn.number, language, events: turn.events } };
 }
 

@@ -1,15 +1,16 @@
 import { cardLines, parfumItem } from './cards.ts';
+import { suggestNextPage } from './next-page.ts';
 import { keptText, tooManyText } from './opening.ts';
-import type { Reply, ToolInteractable, ToolResponse } from './reply.ts';
+import type { Reply, ToolInteractable, ToolResponse, Warning } from './reply.ts';
 import { text } from './speak.ts';
 import type { LastSearch, Piece, Turn } from './turn.ts';
 
-/** The reply: what was understood, what wasn't, texts and lists as they ran, the question. */
-export function composeReply(turn: Turn): Reply {
+/** The reply: what was understood, what wasn't, texts and lists as they ran, the question. `asked`: the language asked for. */
+export function composeReply(turn: Turn, asked: string): Reply {
   if (turn.lastSearch && turn.pending) showPending(turn, turn.lastSearch, turn.pending.items);
   const kept = [keptText(turn), tooManyText(turn)].map((said): Piece => ({ piece: 'text', text: said }));
   const lines = [...turn.opening, ...kept, ...turn.pieces, ...turn.question].flatMap((piece) => pieceLines(turn, piece));
-  const metadata = [...toolResponse(turn), ...toolInteractable(turn)];
+  const metadata = [...toolResponse(turn, asked), ...toolInteractable(turn)];
   return { message: lines.join('\n'), ...(metadata.length > 0 ? { metadata } : {}) };
 }
 
@@ -25,7 +26,7 @@ function pieceLines(turn: Turn, piece: Piece): readonly string[] {
   return plain === '' ? [] : [plain];
 }
 
-function toolResponse(turn: Turn): readonly ToolResponse[] {
+function toolResponse(turn: Turn, asked: string): readonly ToolResponse[] {
   const search = turn.lastSearch;
   if (search === null) return [];
   const { answer } = search;
@@ -46,11 +47,16 @@ function toolResponse(turn: Turn): readonly ToolResponse[] {
             total_pages: failed ? 0 : answer.totalPages,
           },
         },
-        suggestions: turn.suggestions,
-        warnings: turn.warnings,
+        suggestions: [...turn.suggestions, ...suggestNextPage(turn)],
+        warnings: [...turn.warnings, ...languageFallback(turn, asked)],
       },
     },
   ];
+}
+
+function languageFallback(turn: Turn, asked: string): readonly Warning[] {
+  if (asked === turn.language) return [];
+  return [{ code: 'language_fallback', message: text(turn, 'system.language_fallback', { value: asked }), value: asked }];
 }
 
 function toolInteractable(turn: Turn): readonly ToolInteractable[] {

@@ -21,6 +21,8 @@ export interface Machine {
   /** Intents in order of precedence; courtesies come after all of them. */
   readonly precedence: ReadonlyMap<string, number>;
   readonly courtesies: ReadonlySet<string>;
+  /** The intent that asks for the next page; null: no flow knows one. */
+  readonly nextPage: string | null;
   evaluate(expr: Expr, scope: ExprScope): ExprValue;
   /** The variants of a message; empty when there is none. */
   message(language: string, key: string): readonly ReadyMessage[];
@@ -65,6 +67,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
     premises: premisesOf(program),
     precedence: new Map([...program.intents, ...program.courtesies].map((intent, place) => [intent, place])),
     courtesies: new Set(program.courtesies),
+    nextPage: nextPageIntent(program),
     evaluate(expr, scope) {
       let closure = closures.get(expr);
       if (closure === undefined) {
@@ -103,6 +106,18 @@ function readyFlow(flow: Flow): ReadyFlow {
     slots: new Map(flow.slots.map((slot) => [slot.name, slot])),
     places: new Map(flow.steps.map((step, place) => [step.name, place])),
   };
+}
+
+/** What a shopper says for the next page: the intent with which a flow comes to a step that searches for it; null: none does. */
+function nextPageIntent({ flows }: Program): string | null {
+  for (const { steps, handlers } of flows) {
+    const pages = new Set(steps.filter(({ verb }) => verb?.verb === 'search' && verb.search === 'next_page').map(({ name }) => name));
+    for (const { trigger, next } of handlers) {
+      const [intent] = trigger.on === 'intent' ? trigger.intents : [];
+      if (intent !== undefined && next?.to === 'step' && pages.has(next.step)) return intent;
+    }
+  }
+  return null;
 }
 
 function premisesOf({ flows }: Program): ReadonlyMap<string, Premise> {

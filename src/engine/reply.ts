@@ -41,12 +41,15 @@ export interface ParfumItem {
 export type Warning =
   | { readonly code: 'unknown_term'; readonly message: string; readonly value: string }
   | { readonly code: 'filter_relaxed'; readonly message: string; readonly filter: string }
-  | { readonly code: 'not_in_catalog'; readonly message: string; readonly value: string };
+  | { readonly code: 'not_in_catalog'; readonly message: string; readonly value: string }
+  /** The flows don't have the language that was asked for: its code. */
+  | { readonly code: 'language_fallback'; readonly message: string; readonly value: string };
 
 export type Suggestion =
   | { readonly code: 'did_you_mean'; readonly message: string; readonly value: string; readonly label: string }
   | { readonly code: 'relax_filter'; readonly message: string; readonly filter: string; readonly total: number; readonly label: string }
-  | { readonly code: 'refine'; readonly message: string; readonly label: string };
+  | { readonly code: 'refine'; readonly message: string; readonly label: string }
+  | { readonly code: 'next_page'; readonly message: string; readonly page: number; readonly label: string };
 
 export interface ToolInteractable {
   readonly type: 'tool_interactable';

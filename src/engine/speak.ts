@@ -141,7 +141,11 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
 
 /** A family that stands alone, on a button or a card: with a capital letter. */
 export function familyLabel({ names }: Machine, language: string, id: string): string {
-  const [first = '', ...rest] = Array.from(names.nameOf('family', id, language));
+  return capitalised(names.nameOf('family', id, language), language);
+}
+
+function capitalised(name: string, language: string): string {
+  const [first = '', ...rest] = Array.from(name);
   return first.toLocaleUpperCase(language) + rest.join('');
 }
 
@@ -230,6 +234,12 @@ export function meaningText(turn: Turn, meaning: Meaning): string {
 function firstPhrase(machine: Machine, language: string, intent: string): string | undefined {
   const intents = machine.program.lexicons[language]?.intents ?? {};
   return Object.hasOwn(intents, intent) ? intents[intent]?.[0] : undefined;
+}
+
+/** The first phrase of an intent as something to press: with a capital letter. */
+export function phraseFor(machine: Machine, language: string, intent: string): string | undefined {
+  const phrase = firstPhrase(machine, language, intent);
+  return phrase === undefined ? undefined : capitalised(phrase, language);
 }
 
 /** Text that came from outside (a shopper), made fit for a reply: no markup, no control characters, at most 80 characters. */

@@ -51,16 +51,22 @@ const ToolResponse = Type.Object({
     }),
     suggestions: Type.Array(
       Type.Intersect([
-        Notice(['did_you_mean', 'relax_filter', 'refine'], {
+        Notice(['did_you_mean', 'relax_filter', 'refine', 'next_page'], {
           value: text('What was said.'),
           filter: text('What would be dropped.'),
           label: text('Can be sent back as user_input.'),
         }),
-        Type.Object({ total: Type.Optional(count('Fragrances without the filter.')) }),
+        Type.Object({
+          total: Type.Optional(count('Fragrances without the filter.')),
+          page: Type.Optional(Type.Integer({ minimum: 2, description: 'The page that the label asks for.' })),
+        }),
       ]),
     ),
     warnings: Type.Array(
-      Notice(['unknown_term', 'filter_relaxed', 'not_in_catalog'], { value: text('What was said.'), filter: text('What was dropped.') }),
+      Notice(['unknown_term', 'filter_relaxed', 'not_in_catalog', 'language_fallback'], {
+        value: text('What was said, or the code of the language that was asked for.'),
+        filter: text('What was dropped.'),
+      }),
     ),
   }),
 });

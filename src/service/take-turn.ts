@@ -1,6 +1,5 @@
 import { advancing, begin, type Input, offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
-import { replyLanguage } from '../engine/machine.ts';
 import { migrated } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
@@ -55,7 +54,7 @@ function hear(
   work: Work,
 ): Input {
   const { machine, understander, catalog } = deployment;
-  const language = replyLanguage(machine, message.language);
+  const { language } = message;
   const contact = catalog.contactOf(scope);
   const heard = { language, ...(contact === undefined ? {} : { contact }) };
   const conversation = migrated(machine, before);

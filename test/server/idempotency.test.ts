@@ -8,11 +8,11 @@ test('the same key with the same endpoint and body answers the stored reply, byt
   const { sessionId } = await api.begin();
   await api.recommend(sessionId, 'a masculine fragrance with vetiver');
   const first = await (await api.recommend(sessionId, 'more', withKey('k'))).text();
-  expect(first).toContain('"page":2');
+  expect(first).toContain('"page":2,"per_page"');
   const retried = await api.recommend(sessionId, 'more', withKey('k'));
   expect(await retried.text()).toBe(first);
   expect(retried.headers.get('content-language')).toBe('en');
-  expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":3');
+  expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":3,"per_page"');
 });
 
 test('without a key the same message is another turn', async () => {
@@ -29,8 +29,8 @@ test('when both arrive at once, one advances and both get the same bytes', async
     Array.from({ length: 8 }, async () => (await api.recommend(sessionId, 'more', withKey('twice'))).text()),
   );
   expect(new Set(replies).size).toBe(1);
-  expect(replies[0]).toContain('"page":2');
-  expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":3');
+  expect(replies[0]).toContain('"page":2,"per_page"');
+  expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":3,"per_page"');
 });
 
 test('with another body: 422 idempotency_key_reused', async () => {
@@ -51,7 +51,7 @@ test('a bootstrap that is retried with its key does not begin anew', async () =>
   const first = await (await api.bootstrap(sessionId, withKey('boot'))).text();
   await api.recommend(sessionId, 'a masculine fragrance with vetiver');
   expect(await (await api.bootstrap(sessionId, withKey('boot'))).text()).toBe(first);
-  expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":2');
+  expect(await (await api.recommend(sessionId, 'more')).text()).toContain('"page":2,"per_page"');
 });
 
 test('a session keeps the replies of its last 8 keys; with an older key nothing happens, and 409 says that it was used', async () => {

@@ -12,7 +12,7 @@ test('two clients that use the same session_id never see one another’s convers
   const theirs = await api.recommend(sessionId, 'more', { client: api.rival });
   expect(JSON.stringify(await theirs.json())).not.toContain('tool_response');
   const ours = await api.recommend(sessionId, 'more');
-  expect(JSON.stringify(await ours.json())).toContain('"page":2');
+  expect(JSON.stringify(await ours.json())).toContain('"page":2,"per_page"');
 });
 
 test('a public key of another client, or an unknown one: 403 with the same body, nothing tells which', async () => {
@@ -34,7 +34,7 @@ test('a bootstrap that is refused leaves the session that was there as it was', 
   const chat = await api.begin();
   await chat.say('a masculine fragrance with vetiver');
   await expectProblem(await api.bootstrap(chat.sessionId, { client: { ...api.acme, publicKey: 'pk_x' } }), 403, 'public_key_not_allowed');
-  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2');
+  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2,"per_page"');
 });
 
 test('when a public key is withdrawn, its sessions answer 403, and those of the client’s other scope go on', async () => {
@@ -69,7 +69,7 @@ test('one client can neither see, continue, begin anew nor forget the session of
   expect((await api.post('/v1/forget', { session_id: sessionId }, { client: api.rival })).status).toBe(204);
   expect((await api.bootstrap(sessionId, { client: api.rival })).status).toBe(200);
   expect((await api.post('/v1/forget', { session_id: sessionId }, { client: api.rival })).status).toBe(204);
-  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2');
+  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2,"per_page"');
 });
 
 test('a public key opens nothing by itself: it names a shop in a bootstrap, and is no key for any endpoint', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reply } from '../../src/engine/reply.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { expectProblem, newSessionId, startApi } from './api.ts';
@@ -48,6 +49,17 @@ test.each([[''], ['e'], ['eng'], ['xx'], ['e1'], ['en-'], ['-en'], [' en'], ['en
     expect(errors).toMatchObject([{ pointer: '/language', code: 'malformed' }]);
   },
 );
+
+test('a reply with a search says that the language asked for is not there, and which it was', async () => {
+  const chat = await api.begin({ language: 'nl' });
+  const warningsOf = (reply: Reply) => reply.metadata?.flatMap((one) => (one.type === 'tool_response' ? one.content.warnings : []));
+  expect(warningsOf(await chat.say('something with rose', 'nl'))).toEqual([
+    { code: 'language_fallback', value: 'nl', message: expect.stringMatching(/English/) },
+  ]);
+  expect(warningsOf(await chat.say('more', 'JA_jp'))).toMatchObject([{ code: 'language_fallback', value: 'ja' }]);
+  expect(warningsOf(await chat.say('more', 'fr-CA'))).toEqual([]);
+  expect(JSON.stringify(await chat.say('hello', 'nl'))).not.toContain('language_fallback');
+});
 
 test('the language is sent with every request, and may change between requests of one session', async () => {
   const { sessionId } = await api.begin({ language: 'en' });

@@ -75,7 +75,7 @@ test('a turn that could not be stored was not applied: a retry with its Idempote
   await expectProblem(await api.recommend(chat.sessionId, 'more', { headers }), 503, 'unavailable');
   session.broken = 'nothing';
   const retried = await (await api.recommend(chat.sessionId, 'more', { headers })).text();
-  expect(retried).toContain('"page":2');
+  expect(retried).toContain('"page":2,"per_page"');
   expect(await (await api.recommend(chat.sessionId, 'more', { headers })).text()).toBe(retried);
 });
 
@@ -112,7 +112,7 @@ test('a defect: 500 internal_error, whose request_id is in the log; no detail le
   expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'error', request_id: problem.request_id, error: 'RangeError' });
   expect(defective.logLines.join('')).not.toContain('secret');
   isBroken = false;
-  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2');
+  expect(JSON.stringify(await chat.say('more'))).toContain('"page":2,"per_page"');
 });
 
 /** A server in whose store this is kept in the place of a session. */

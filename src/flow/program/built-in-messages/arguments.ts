@@ -34,6 +34,8 @@ export const BUILT_IN_ARGUMENTS = {
   'system.relax_filter': { filter: 'text', total: 'number' },
   'system.relax_label': { filter: 'text' },
   'system.refine': { label: 'text' },
+  'system.next_page': { page: 'number', pages: 'number' },
+  'system.language_fallback': { value: 'text' },
 
   // one wish, as text
   'wish.want': { values: 'text' },

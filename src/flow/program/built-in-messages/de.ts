@@ -34,6 +34,8 @@ export const GERMAN: BuiltInTexts = {
   'system.relax_filter': '{total, plural, one {# Duft} other {# Düfte}} ohne diese Vorgabe: {filter}',
   'system.relax_label': '{filter} ist egal',
   'system.refine': '{label}',
+  'system.next_page': 'Es gibt noch mehr: Seite {page} von {pages}.',
+  'system.language_fallback': 'Ich spreche kein „{value}“ und antworte auf Deutsch.',
   'wish.want': '{values}',
   'wish.something': '{wishes}',
   'wish.avoid': '{mild, select, yes {lieber nicht {values}} other {nicht {values}}}',

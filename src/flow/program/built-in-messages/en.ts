@@ -33,6 +33,8 @@ export const ENGLISH: BuiltInTexts = {
   'system.relax_filter': '{total, plural, one {# fragrance} other {# fragrances}} without this limit: {filter}',
   'system.relax_label': 'forget the {filter}',
   'system.refine': '{label}',
+  'system.next_page': 'There are more: page {page} of {pages}.',
+  'system.language_fallback': "I don't speak “{value}”, so I answer in English.",
   'wish.want': '{values}',
   'wish.something': 'something {wishes}',
   'wish.avoid': '{mild, select, yes {preferably without {values}} other {without {values}}}',

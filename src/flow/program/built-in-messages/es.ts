@@ -33,6 +33,8 @@ export const SPANISH: BuiltInTexts = {
   'system.relax_filter': '{total, plural, one {# fragancia} other {# fragancias}} sin este límite: {filter}',
   'system.relax_label': 'quita el criterio de {filter}',
   'system.refine': '{label}',
+  'system.next_page': 'Hay más: página {page} de {pages}.',
+  'system.language_fallback': 'No hablo «{value}», así que respondo en español.',
   'wish.want': '{values}',
   'wish.something': 'algo {wishes}',
   'wish.avoid': '{mild, select, yes {preferiblemente sin {values}} other {sin {values}}}',

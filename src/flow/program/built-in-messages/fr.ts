@@ -33,6 +33,8 @@ export const FRENCH: BuiltInTexts = {
   'system.relax_filter': '{total, plural, one {# parfum} other {# parfums}} sans cette limite : {filter}',
   'system.relax_label': 'retirer le critère {filter}',
   'system.refine': '{label}',
+  'system.next_page': "Il y en a d'autres : page {page} sur {pages}.",
+  'system.language_fallback': 'Je ne parle pas « {value} » : je réponds en français.',
   'wish.want': '{values}',
   'wish.something': 'un parfum {wishes}',
   'wish.avoid': '{mild, select, yes {plutôt sans {values}} other {sans {values}}}',

@@ -33,6 +33,8 @@ export const ITALIAN: BuiltInTexts = {
   'system.relax_filter': '{total, plural, one {# profumo} other {# profumi}} senza questo limite: {filter}',
   'system.relax_label': 'togli il criterio {filter}',
   'system.refine': '{label}',
+  'system.next_page': 'Ce ne sono altri: pagina {page} di {pages}.',
+  'system.language_fallback': 'Non parlo «{value}», quindi rispondo in italiano.',
   'wish.want': '{values}',
   'wish.something': 'un profumo {wishes}',
   'wish.avoid': '{mild, select, yes {preferibilmente senza {values}} other {senza {values}}}',

@@ -34,6 +34,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.relax_filter': '{total, plural, one {# perfume} other {# perfumes}} sem este limite: {filter}',
   'system.relax_label': 'tirar o critério {filter}',
   'system.refine': '{label}',
+  'system.next_page': 'Há mais: página {page} de {pages}.',
+  'system.language_fallback': 'Não falo “{value}”, por isso respondo em português.',
   'wish.want': '{values}',
   'wish.something': 'algo {wishes}',
   'wish.avoid': '{mild, select, yes {de preferência sem {values}} other {sem {values}}}',

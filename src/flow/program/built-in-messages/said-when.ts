@@ -35,6 +35,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.relax_filter': 'Suggestion: how many would fit without a limit.',
   'system.relax_label': 'What a shopper sends back to have a limit dropped; must be understood as one of `drops`.',
   'system.refine': 'Suggestion: a refinement.',
+  'system.next_page': 'Suggestion: the page after the one that is shown.',
+  'system.language_fallback': 'Warning: the project lacks the language that was asked for, by its code, and answers in its default one.',
   'wish.want': 'Ingredients, families and styles that are wanted.',
   'wish.something': "Before a wish that doesn't begin with a smell.",
   'wish.avoid': 'What is turned down. `mild`: `yes` for “not too much rose”, which leaves nothing out.',

@@ -32,8 +32,8 @@ const PREDICATE: JsonSchema = object(
   'What a fragrance is like.',
 );
 
-const WARNINGS = ['unknown_term', 'filter_relaxed', 'not_in_catalog'];
-const SUGGESTIONS = ['did_you_mean', 'relax_filter', 'refine'];
+const WARNINGS = ['unknown_term', 'filter_relaxed', 'not_in_catalog', 'language_fallback'];
+const SUGGESTIONS = ['did_you_mean', 'relax_filter', 'refine', 'next_page'];
 const ERRORS = ['search_failed', 'search_timeout'];
 
 const codes = (values: readonly string[], description: string): JsonSchema => ({
