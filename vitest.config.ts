@@ -6,7 +6,7 @@ import { SOON } from './test/support/soon.ts';
 const report = process.env.TEST_REPORT;
 
 /** Rooms whose files take longest: begun last, one of them would run on alone. */
-const LONG = ['test/properties/', 'test/cli/', 'test/compiler/', 'test/exploration/', 'test/docs/', 'test/eval/'];
+const LONG = ['test/exploration/', 'test/faults/', 'test/properties/', 'test/cli/', 'test/docs/', 'test/compiler/', 'test/eval/'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

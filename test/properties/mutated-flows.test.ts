@@ -15,7 +15,7 @@ import { createMessages } from '../support/random-messages.ts';
 import { runs, seeds } from '../support/runs.ts';
 import { shippedCatalog } from '../support/shipped.ts';
 
-const MUTANTS = 10;
+const MUTANTS = 6;
 /** Of those that compile clean, how many are talked to. */
 const TALKED_TO = 3;
 const CONVERSATIONS = 50;

@@ -10,7 +10,7 @@ import { createMessages } from '../support/random-messages.ts';
 import { seeds } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
-const CONVERSATIONS = 1_000;
+const CONVERSATIONS = 500;
 
 const deployment = await shippedDeployment();
 
