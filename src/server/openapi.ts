@@ -159,10 +159,11 @@ function body(schema: string): Json {
 }
 
 function ok(description: string, schema: string): Json {
-  const contentLanguage = { description: 'Language of the reply.', schema: { type: 'string' } };
+  const contentLanguage = header('Language of the reply.');
+  const replayed = header('`true` where this is the stored reply of an earlier request with the same Idempotency-Key; else left out.');
   return {
     description,
-    headers: { ...replyHeaders(), ...limitHeaders(), 'Content-Language': contentLanguage },
+    headers: { ...replyHeaders(), ...limitHeaders(), 'Content-Language': contentLanguage, 'Idempotency-Replayed': replayed },
     content: { 'application/json': { schema: ref(`schemas/${schema}`) } },
   };
 }

@@ -56,7 +56,14 @@ test('real problems are what the document says, and every code is in it', async 
   expect(resolve('#/components/schemas/Problem')).toMatchObject({ properties: { code: { enum: Object.keys(PROBLEMS) } } });
 });
 
+test('the header of a repeated reply is in the document', () => {
+  for (const path of ['bootstrap', 'recommend'])
+    expect(document.paths?.[`/v1/${path}`]?.post?.responses?.[200]?.headers).toHaveProperty('Idempotency-Replayed');
+});
+
 test.each([
+  ['BootstrapRequest', { session_id: 'a1', language: 'en', public_key: 'pk', seed: 4_294_967_295 }, true],
+  ['BootstrapRequest', { session_id: 'a1', language: 'en', public_key: 'pk', seed: -1 }, false],
   ['BootstrapRequest', { session_id: 'a1', language: 'en-US', public_key: 'pk' }, true],
   ['BootstrapRequest', { session_id: 'a-1', language: 'en', public_key: 'pk' }, false],
   ['RecommendRequest', { session_id: 'a1', language: 'en', user_input: '😀'.repeat(2_000) }, true],
