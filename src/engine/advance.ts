@@ -18,7 +18,7 @@ import type { Asking } from './search-step.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
 import { fromSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
-import { take } from './take.ts';
+import { hold, take } from './take.ts';
 import type { Trace } from './trace.ts';
 import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
@@ -139,6 +139,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
     told: before.told ?? [],
     history: before.history,
     clarify: null,
+    isHeld: false,
     offered: [],
     opening: [],
     pieces: [],
@@ -173,6 +174,7 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
   sayUnderstood(turn, said, filled, changed && !('label' in input));
   if (said.open !== null) return clarify(turn, said.open.word, said.open.readings);
+  if (said.setAside?.unsure) return yield* hold(turn, said, filled);
   const answered = consumeAnswer(turn, said, filled.answered);
   const stop = yield* take(turn, answered, filled);
   if (stop === 'rest') turn.stack = [];
@@ -241,10 +243,11 @@ function withQuestion(turn: Turn): Conversation['results'] {
 
 function closeTurn(turn: Turn): Conversation {
   const top = topFrame(turn);
-  if (top !== undefined && turn.clarify === null) top.seen = new Map(turn.slots);
+  const hasMoved = turn.clarify === null && !turn.isHeld;
+  if (top !== undefined && hasMoved) top.seen = new Map(turn.slots);
   const slots = toSlots(turn.slots);
   const stack = turn.stack.map(storedFrame);
-  const restSlots = turn.stack.length === 0 && turn.clarify === null ? slots : turn.before.restSlots;
+  const restSlots = turn.stack.length === 0 && hasMoved ? slots : turn.before.restSlots;
   const after = {
     program: turn.machine.program.hash,
     seed: turn.before.seed,

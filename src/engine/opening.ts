@@ -31,12 +31,13 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
 }
 
-/** Says where reading stopped, and what is left out all the same of what stands there. */
-function saySetAside(turn: Turn, { words, kept }: SetAside): void {
+/** Says where reading stopped, what is left out all the same of what stands there, and why nothing is shown if that may be too little. */
+function saySetAside(turn: Turn, { words, kept, unsure }: SetAside): void {
   push(turn, text(turn, 'system.set_aside', { words: quoted(words) }));
   const taken = kept.filter(({ type, value }) => !turn.tooMany.get(type)?.has(value));
   const values = new Set(taken.map(({ type, value }) => nameOf(turn, type, value)));
   if (values.size > 0) push(turn, text(turn, 'system.set_aside_kept', { values: joined(turn, [...values]) }));
+  if (unsure) push(turn, text(turn, 'system.set_aside_unsure'));
 }
 
 /** Characters between a question and what it is about: " to the ". */

@@ -1,3 +1,4 @@
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Handler } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said, SaidIntent } from '../understanding/said.ts';
@@ -37,6 +38,19 @@ export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
   if (isResting(turn)) return yield* takeAtRest(turn, said, filled, answering.length > 0);
   if (answering.length > 0 || isHeard(said, filled)) return (yield* comeBack(turn)) ?? (yield* run(turn));
   return yield* nothing(turn, said);
+}
+
+/**
+ * Something else may have to be left out than what was read: nothing is shown, and nothing is answered but what was said of an
+ * allergy. What was filled counts as changed in the next turn.
+ */
+export function* hold(turn: Turn, said: Said, filled: Filled): Asking<void> {
+  turn.isHeld = true;
+  if (turn.wasAtRest) listenAtRest(turn);
+  const one = said.intents.find(({ intent }) => intent === ALLERGY);
+  const fitting = one === undefined ? null : findHandler(turn, { act: 'intent', said: one }, filled);
+  const stopped = fitting === null || moves(turn, fitting.handler) ? null : yield* answer(turn, fitting);
+  if (turn.wasAtRest && stopped !== 'waits') turn.stack = [];
 }
 
 /**

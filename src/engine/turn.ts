@@ -58,6 +58,8 @@ export interface Turn {
   told: readonly string[];
   history: readonly Past[];
   clarify: Clarify | null;
+  /** Nothing may be shown in this turn: what was said in it is reacted to in the next. */
+  isHeld: boolean;
   offered: Offered[];
   /** Pieces before those of the steps: what was understood and what wasn't. */
   readonly opening: Piece[];

@@ -37,7 +37,16 @@ export function withAllergies(mentions: readonly Mention[], intents: readonly Sa
     const refused = sameSentence.some(isRefused) ? sameSentence : mentions;
     for (const one of refused) if (isRefused(one)) marked.add(one);
   }
-  return mentions.map((one) => (marked.has(one) ? { ...one, polarity: 'avoid', mode: 'add', emphasis: 'plain', allergy: true } : one));
+  return mentions.map((one) => (marked.has(one) ? asAllergy(one) : one));
+}
+
+function asAllergy(one: Mention): Mention {
+  return { ...one, polarity: 'avoid', mode: 'add', emphasis: 'plain', allergy: true };
+}
+
+/** All that is turned down as allergies: an allergy was told without a word of what it is to. */
+export function refusedAsAllergies(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.map((one) => (isRefused(one) ? asAllergy(one) : one));
 }
 
 /** "My allergy is to lemon": a word that also turns things down ("allergic to") is about what stands beside it; "sensitive skin" isn't. */

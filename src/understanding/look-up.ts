@@ -16,6 +16,8 @@ export interface LookedUp {
   readonly byStart: readonly (readonly Match[])[];
   /** The first token that the budget didn't suffice for; null: it sufficed for all. */
   readonly cutAt: number | null;
+  /** All that was typed: words that are written as one not taken apart. */
+  readonly typed: readonly Token[];
 }
 
 /** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
@@ -35,12 +37,18 @@ export function lookUp(text: string, { index, seams }: Vocabulary, work: Work): 
   const spelt = upTo(Math.min(all, MOST_WORDS), work, (at) => spellings.push(index.spellingsAt(at, tokens, work)));
   const byStart: (readonly Match[])[] = [];
   const found = upTo(spelt, work, (at) => byStart.push(index.phrasesAt(at, tokens, spellings, work)));
-  return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null };
+  return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null, typed };
 }
 
-/** The same of its first words alone: no phrase reaches over the end of a sentence. */
-export function firstWords({ tokens, spellings, byStart }: LookedUp, count: number): LookedUp {
-  return { tokens: tokens.slice(0, count), spellings: spellings.slice(0, count), byStart: byStart.slice(0, count), cutAt: null };
+/** The same of its first words alone. */
+export function firstWords({ tokens, spellings, byStart, typed }: LookedUp, count: number): LookedUp {
+  return {
+    tokens: tokens.slice(0, count),
+    spellings: spellings.slice(0, count).map((ways, at) => ways.filter(({ width }) => at + width <= count)),
+    byStart: byStart.slice(0, count).map((matches) => matches.filter(({ end }) => end <= count)),
+    cutAt: null,
+    typed,
+  };
 }
 
 /** Does something for each place in turn until it says that it is enough or has taken too many steps. How many places were done. */

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../flow/program/lexicon.ts';
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Answer } from './said.ts';
 
 /** A word of a name that may also be a plain word: what must stand near for the name to count. */
@@ -43,6 +44,32 @@ export type Meaning =
 /** Whether words end a negation and turn nothing down themselves: "but", "I prefer". */
 export const isTurningBack = (meaning: Meaning): boolean =>
   meaning.is === 'negation' && (meaning.how === 'ends' || meaning.how === 'prefers');
+
+/** Types that one negation may reach together though they differ: "nothing sweet, floral". */
+export const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
+/** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
+export const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'perfumer', 'fragrance']);
+
+const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set(['hard', 'soft', 'except', 'instead', 'after', 'prefers']);
+
+/** Whether words may turn something down: "without", "gives me a rash", "allergies". */
+export function isRefusing(meaning: Meaning): boolean {
+  return (meaning.is === 'negation' && REFUSING.has(meaning.how)) || (meaning.is === 'intent' && meaning.intent === ALLERGY);
+}
+
+/** Whether words name what may be turned down. */
+export function isRefusable(meaning: Meaning): boolean {
+  switch (meaning.is) {
+    case 'value':
+      return REACHED_BACK.has(meaning.type);
+    case 'fragrance':
+    case 'ambiguous':
+    case 'strength':
+      return true;
+    default:
+      return false;
+  }
+}
 
 /** One phrase of the index. */
 export interface Entry {

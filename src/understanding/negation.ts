@@ -3,6 +3,7 @@ import { groupBy } from '../text/group-by.ts';
 import type { Gap, Token } from '../text/tokenize.ts';
 import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
+import { REACHED_BACK, SMELLS } from './meanings.ts';
 import type { Match } from './phrase-index.ts';
 import { isAskedFor, isComplaint, isJoined, isListedOn, isQuestionBefore } from './phrasing.ts';
 import {
@@ -15,9 +16,7 @@ import {
   opensWithNo,
   orderOf,
   REACH,
-  REACHED_BACK,
   type Scope,
-  SMELLS,
   type Stress,
   scopeOf,
 } from './scopes.ts';

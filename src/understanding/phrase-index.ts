@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../text/inflect.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
-import type { Entry, Meaning } from './meanings.ts';
+import { type Entry, isRefusable, isRefusing, type Meaning } from './meanings.ts';
 import { TypoIndex } from './typos.ts';
 
 /** How well a match fits: as written, accents aside, inflected, mistyped. */
@@ -56,6 +56,8 @@ const HOLE = /\{([a-z_]+)\}/g;
 const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 const MAX_SKIPPED = 2;
 const LONGEST_ARTICLE = 4;
+/** Words of a name that has none but little ones. */
+const MOST_LITTLE = 3;
 const SHORTEST_COMPOUND = 6;
 
 export interface PhraseOptions {
@@ -77,6 +79,9 @@ export class PhraseIndex {
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
+  /** First words of phrases that turn something down, and the words of what may be turned down. */
+  readonly #refusing = new Set<string>();
+  readonly #refusable = new Set<string>();
   /** Languages that write more onto their words; only theirs are kept by language. */
   readonly #affixing: ReadonlySet<string>;
   /** Little words that are no articles: "was ist mit Flieder" asks for lilac, not what it is. */
@@ -165,6 +170,31 @@ export class PhraseIndex {
   /** Words that carry no wish, folded. */
   get fillers(): Iterable<string> {
     return this.#fillers.keys();
+  }
+
+  /** Whether a phrase that may turn something down begins with a folded word. */
+  opensRefusal(folded: string): boolean {
+    return this.#refusing.has(folded);
+  }
+
+  /**
+   * Whether a token is part of the name of something that may be turned down, mistyped or not. A little word is where it begins
+   * a name of such words alone: German "Rum", "The One"; a fragrance of one of them is written with a capital letter: "Her".
+   */
+  isRefusable(at: number, tokens: readonly Token[], text: string, reads: (language: string) => boolean, work: Work): boolean {
+    const token = tokens[at];
+    if (token === undefined || !this.spellingsAt(at, tokens, work).some(({ word }) => this.#refusable.has(word))) return false;
+    const isFiller = this.lookup([token.folded]).some(
+      ({ meaning, exact, language }) => meaning.is === 'filler' && exact === token.exact && language !== null && reads(language),
+    );
+    if (!isFiller && !this.#refusing.has(token.folded)) return true;
+    const words = tokens.slice(at, at + MOST_LITTLE).map(({ folded }) => folded);
+    const isCapital = /^\p{Lu}/u.test(text.slice(token.start, token.end));
+    return words.some((_, more) => {
+      work.add(1);
+      const entries = this.lookup(words.slice(0, more + 1));
+      return entries.some(({ meaning }) => isRefusable(meaning) && (more > 0 || isCapital || meaning.is !== 'fragrance'));
+    });
   }
 
   /** What these folded words stand for, exactly. */
@@ -301,10 +331,13 @@ export class PhraseIndex {
   #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions, inflects = true): void {
     const whole = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
     const entry = inflects ? whole : { ...whole, inflects };
+    const [first] = tokens;
+    if (first !== undefined && isRefusing(meaning)) this.#refusing.add(first.folded);
     let node = this.#phrases;
     for (const token of tokens) {
       node = child(node.next, token.folded);
       this.#learn(token.folded, entry);
+      if (isRefusable(meaning)) this.#refusable.add(token.folded);
     }
     if (!node.entries.some((known) => isSame(known, entry))) node.entries.push(entry);
   }

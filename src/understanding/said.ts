@@ -80,6 +80,8 @@ export interface SetAside {
   readonly words: string;
   /** What was turned down in it: that counts all the same. They are among the mentions. */
   readonly kept: readonly Mention[];
+  /** Something else may be turned down in it that was not read: nothing may be shown that might hold it. */
+  readonly unsure?: true;
 }
 
 /** Everything understood from one message. */

@@ -1,18 +1,14 @@
 import type { Emphasis } from '../flow/program/slot-types.ts';
 import { speaksOfAllergy } from './allergies.ts';
 import type { Connective } from './connectives.ts';
-import { isTurningBack } from './meanings.ts';
+import { isTurningBack, SMELLS } from './meanings.ts';
 import type { Spoken } from './negation.ts';
 import type { Match } from './phrase-index.ts';
 import { isNotOnly } from './phrasing.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Types that one negation may reach together though they differ: "nothing sweet, floral". */
-export const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
 /** Types whose values are nouns: after a comma they are a list even without "or". */
 export const NOUNS: ReadonlySet<string> = new Set(['ingredient', 'brand', 'perfumer', 'fragrance']);
-/** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
-export const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'perfumer', 'fragrance']);
 /** Types that say when and for whom: "not only" lifts such a limit, where of a smell it wants more than that. */
 export const LIMITS: ReadonlySet<string> = new Set(['occasion', 'gender']);
 /** How many words may stand between a negation, or an emphasis, and what it is about. */

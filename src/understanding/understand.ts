@@ -11,7 +11,7 @@ import { firstWords, type LookedUp, lookUp } from './look-up.ts';
 import { hear } from './negation.ts';
 import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
-import { cutOf, withExclusions, withinLimit } from './set-aside.ts';
+import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
 import { withoutStrangeNames } from './strange-names.ts';
 import { TypoIndex } from './typos.ts';
 import { unknownWords } from './unknown.ts';
@@ -49,10 +49,13 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
       };
       const lookedUp = lookUp(whole, vocabulary, work);
       if (lookedUp.cutAt === null) return withinLimit(read(whole, lookedUp), whole);
-      const cut = cutOf(lookedUp, whole, vocabulary);
-      const sentences = read(whole.slice(0, cut.sentence), firstWords(lookedUp, cut.words));
-      const rest = whole.slice(cut.sentence, cut.clause);
-      return withinLimit(withExclusions(sentences, read(rest, lookUp(rest, vocabulary, work)), whole, cut), whole);
+      const cut = cutOf(lookedUp, whole, context.language, vocabulary, work);
+      const beginning = read(whole.slice(0, cut.sentence), firstWords(lookedUp, cut.words));
+      const passages = onlyPassages(whole, cut.passages);
+      const rest = lookUp(passages, vocabulary, work);
+      const readable = rest.cutAt === null ? rest : firstWords(rest, lastPause(rest.tokens, 0, rest.cutAt, vocabulary));
+      const all = { ...cut, unsure: cut.unsure || rest.cutAt !== null };
+      return withinLimit(withExclusions(beginning, read(passages, readable), whole, all), whole);
     },
   };
 }

@@ -5,7 +5,8 @@ import type { Stretch, UnknownWords } from './said.ts';
 import type { Sentence } from './sentence.ts';
 import type { TypoIndex } from './typos.ts';
 
-const MOST = 5;
+/** Unknown words that are told of one message. */
+export const MOST_UNKNOWN = 5;
 const LONGEST = 80;
 
 /** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
@@ -23,7 +24,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
     })),
     ...words.map((at) => cut(sentence.text, at)),
   ];
-  return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST);
+  return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
 }
 
 function unknownCodes(

@@ -15,6 +15,7 @@ export const BUILT_IN_ARGUMENTS = {
   'system.not_understood': {},
   'system.set_aside': { words: 'text' },
   'system.set_aside_kept': { values: 'text' },
+  'system.set_aside_unsure': {},
   'system.too_many': { values: 'text' },
   'system.unknown_term': { value: 'text' },
   'system.unknown_code': { value: 'text' },

@@ -15,6 +15,7 @@ export const GERMAN: BuiltInTexts = {
   'system.set_aside':
     'Das war viel auf einmal: Ab „{words}“ habe ich nichts mehr aufgenommen. Schicken Sie mir den Rest bitte in einer kürzeren Nachricht, zuerst das, was ich weglassen muss.',
   'system.set_aside_kept': 'Aus diesem Teil habe ich nur übernommen, was wegbleiben soll: {values}.',
+  'system.set_aside_unsure': 'Dort kann noch mehr stehen, was ich weglassen muss, deshalb zeige ich noch nichts.',
   'system.too_many': 'Das ist mehr, als ich mir auf einmal merken kann. Nicht berücksichtigt: {values}.',
   'system.unknown_term': '„{value}“ kenne ich nicht.',
   'system.unknown_code': 'Kein Duft hat hier den Strichcode {value}.',

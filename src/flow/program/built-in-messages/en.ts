@@ -14,6 +14,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.set_aside':
     "That was a lot at once: I haven't taken in anything from “{words}” on. Please send me the rest in a shorter message, starting with what I must leave out.",
   'system.set_aside_kept': 'Of that part I only noted what to leave out: {values}.',
+  'system.set_aside_unsure': 'More that I must leave out may stand there, so I show nothing yet.',
   'system.too_many': "That is more than I can keep in mind at once, so these don't count: {values}.",
   'system.unknown_term': "I don't know “{value}”.",
   'system.unknown_code': 'No fragrance here has the barcode {value}.',

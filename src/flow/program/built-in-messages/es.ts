@@ -14,6 +14,7 @@ export const SPANISH: BuiltInTexts = {
   'system.set_aside':
     'Es mucho de una vez: no he tenido en cuenta nada a partir de «{words}». Envíeme el resto en un mensaje más corto, empezando por lo que debo descartar.',
   'system.set_aside_kept': 'De esa parte solo me quedo con lo que debo descartar: {values}.',
+  'system.set_aside_unsure': 'Ahí puede haber algo más que debo descartar, así que todavía no muestro nada.',
   'system.too_many': 'Es más de lo que puedo recordar a la vez, así que esto no cuenta: {values}.',
   'system.unknown_term': 'No conozco «{value}».',
   'system.unknown_code': 'Ninguna fragancia tiene aquí el código de barras {value}.',

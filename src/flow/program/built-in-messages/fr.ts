@@ -14,6 +14,7 @@ export const FRENCH: BuiltInTexts = {
   'system.set_aside':
     "Cela fait beaucoup à la fois : je n'ai pas tenu compte de ce qui suit à partir de « {words} ». Envoyez-moi le reste dans un message plus court, en commençant par ce que je dois écarter.",
   'system.set_aside_kept': "De cette partie, je retiens seulement ce qu'il faut écarter : {values}.",
+  'system.set_aside_unsure': "Il peut y avoir là autre chose à écarter : je ne montre donc rien pour l'instant.",
   'system.too_many': "C'est plus que je ne peux retenir à la fois. Je ne tiens donc pas compte de : {values}.",
   'system.unknown_term': 'Je ne connais pas « {value} ».',
   'system.unknown_code': "Aucun parfum n'a ici le code-barres {value}.",

@@ -14,6 +14,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.set_aside':
     'È molto in una volta sola: non ho tenuto conto di nulla da «{words}» in poi. Mandami il resto in un messaggio più breve, cominciando da ciò che devo escludere.',
   'system.set_aside_kept': 'Di quella parte ho annotato solo ciò che devo escludere: {values}.',
+  'system.set_aside_unsure': 'Lì può esserci altro che devo escludere, quindi per ora non mostro nulla.',
   'system.too_many': 'È più di quanto possa ricordare in una volta, quindi non tengo conto di: {values}.',
   'system.unknown_term': 'Non conosco «{value}».',
   'system.unknown_code': 'Qui nessun profumo ha il codice a barre {value}.',

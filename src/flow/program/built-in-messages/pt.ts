@@ -15,6 +15,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.set_aside':
     'É muita coisa de uma vez: não considerei nada a partir de “{words}”. Envie o resto numa mensagem mais curta, começando pelo que devo deixar de fora.',
   'system.set_aside_kept': 'Dessa parte anotei apenas o que devo deixar de fora: {values}.',
+  'system.set_aside_unsure': 'Pode haver aí mais coisas que devo deixar de fora, por isso ainda não mostro nada.',
   'system.too_many': 'É mais do que consigo guardar de uma vez, por isso não conta: {values}.',
   'system.unknown_term': 'Não conheço “{value}”.',
   'system.unknown_code': 'Aqui nenhum perfume tem o código de barras {value}.',

@@ -16,6 +16,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.not_understood': 'Nothing was understood, and the step has no `retry` of its own.',
   'system.set_aside': 'A message was too much at once. `words`: from these on nothing was taken in.',
   'system.set_aside_kept': 'What was turned down in the part that was not taken in, and is left out all the same.',
+  'system.set_aside_unsure': 'Something else may be turned down in the part that was not taken in: nothing is shown in this turn.',
   'system.too_many': 'More was said of one kind than is kept at once.',
   'system.unknown_term': 'A word that stands for nothing here.',
   'system.unknown_code': 'A barcode that no fragrance has.',
