@@ -79,8 +79,8 @@ export class PhraseIndex {
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
-  /** First words of phrases that turn something down, and the words of what may be turned down. */
-  readonly #refusing = new Set<string>();
+  /** Those phrases again that turn something down, and the words of what may be turned down. */
+  readonly #refusals = createNode();
   readonly #refusable = new Set<string>();
   /** Languages that write more onto their words; only theirs are kept by language. */
   readonly #affixing: ReadonlySet<string>;
@@ -172,9 +172,11 @@ export class PhraseIndex {
     return this.#fillers.keys();
   }
 
-  /** Whether a phrase that may turn something down begins with a folded word. */
-  opensRefusal(folded: string): boolean {
-    return this.#refusing.has(folded);
+  /** Phrases that may turn something down and start at a token. Where none does, that is seen by one look-up. */
+  refusalsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
+    const isNone = !this.#refusals.next.has(tokens[at]?.folded ?? '');
+    work.add(1);
+    return isNone ? [] : this.#walk(this.#refusals, at, tokens, spellings, () => [], work);
   }
 
   /**
@@ -187,7 +189,7 @@ export class PhraseIndex {
     const isFiller = this.lookup([token.folded]).some(
       ({ meaning, exact, language }) => meaning.is === 'filler' && exact === token.exact && language !== null && reads(language),
     );
-    if (!isFiller && !this.#refusing.has(token.folded)) return true;
+    if (!isFiller && !this.#refusals.next.has(token.folded)) return true;
     const words = tokens.slice(at, at + MOST_LITTLE).map(({ folded }) => folded);
     const isCapital = /^\p{Lu}/u.test(text.slice(token.start, token.end));
     return words.some((_, more) => {
@@ -331,14 +333,16 @@ export class PhraseIndex {
   #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions, inflects = true): void {
     const whole = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
     const entry = inflects ? whole : { ...whole, inflects };
-    const [first] = tokens;
-    if (first !== undefined && isRefusing(meaning)) this.#refusing.add(first.folded);
-    let node = this.#phrases;
-    for (const token of tokens) {
-      node = child(node.next, token.folded);
-      this.#learn(token.folded, entry);
-      if (isRefusable(meaning)) this.#refusable.add(token.folded);
+    this.#plant(this.#phrases, tokens, entry);
+    if (isRefusing(meaning)) this.#plant(this.#refusals, tokens, entry);
+    for (const { folded } of tokens) {
+      this.#learn(folded, entry);
+      if (isRefusable(meaning)) this.#refusable.add(folded);
     }
+  }
+
+  #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
+    const node = tokens.reduce((at, { folded }) => child(at.next, folded), root);
     if (!node.entries.some((known) => isSame(known, entry))) node.entries.push(entry);
   }
 

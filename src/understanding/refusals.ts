@@ -2,14 +2,13 @@ import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { isAllergy } from './allergies.ts';
 import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './languages.ts';
-import { isRefusing } from './meanings.ts';
 import { EXACT, type Match } from './phrase-index.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { REACH } from './scopes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Steps that looking for refusals may take: enough for as many words as people write. */
-const MOST_STEPS = 1_000;
+const MOST_STEPS = 1_200;
 /** How many words may stand between a word of an allergy and what it is about, or between two of these. */
 const ALLERGY_REACH = 12;
 
@@ -96,22 +95,15 @@ function cuesIn(
   const asTyped = tokens.map(({ folded }) => [{ word: folded, width: 1, cost: EXACT }]);
   const cues: Cue[] = [];
   let at = 0;
+  const isHere = (match: Match): boolean =>
+    isTrusted(match, rank(match.entry.language), tokens) &&
+    !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1);
   while (at < tokens.length && !isSpent()) {
-    const token = tokens[at];
-    work.add(1);
-    if (token === undefined || !index.opensRefusal(token.folded)) {
-      at++;
-      continue;
-    }
-    const matches = index
-      .phrasesAt(at, tokens, asTyped, work)
-      .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
-      .filter((match) => !isLittleWordHere(match, rank, index.lookup([token.folded]), tokens.length === 1));
-    const refusing = matches.filter(({ entry }) => isRefusing(entry.meaning));
+    const refusing = index.refusalsAt(at, tokens, asTyped, work).filter(isHere);
     const end = endOf(refusing);
-    const longest = endOf(matches.filter(isSaying));
     // "Not only", "not allergic to", "no idea" turn nothing down.
-    if (end > at && end === longest) cues.push({ start: at, end, allergy: refusing.some(isAllergy) });
+    const longest = refusing.length === 0 ? end : endOf(index.phrasesAt(at, tokens, asTyped, work).filter(isSaying).filter(isHere));
+    if (end > at && end >= longest) cues.push({ start: at, end, allergy: refusing.some(isAllergy) });
     at = end < longest ? longest : at + 1;
   }
   return { cues, upTo: at };
