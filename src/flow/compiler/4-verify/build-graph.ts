@@ -216,25 +216,24 @@ class GraphBuilder {
   /** By flow: those that can lie below it on the stack. What the project's handlers call can lie above any. */
   #flowsBelow(): ReadonlyMap<string, ReadonlySet<string>> {
     const all = [...this.#flows.keys()];
-    const below = new Map(all.map((name) => [name, new Set<string>()]));
+    const directly = new Map(all.map((name) => [name, new Set<string>()]));
     for (const handler of this.#program.handlers) {
-      if (handler.call) for (const name of all) below.get(handler.call.flow)?.add(name);
+      if (handler.call) for (const name of all) directly.get(handler.call.flow)?.add(name);
     }
     for (const flow of this.#flows.values()) {
       const { bySteps, byHandlers } = callsOf(flow);
       const called = [...byHandlers, ...bySteps.flatMap((step) => (step.verb?.verb === 'call' ? [step.verb.flow] : []))];
-      for (const name of called) below.get(name)?.add(flow.name);
+      for (const name of called) directly.get(name)?.add(flow.name);
     }
-    for (let grown = true; grown; ) {
-      grown = false;
-      for (const under of below.values()) {
-        const size = under.size;
-        for (const name of under) {
-          if (under.size === all.length) break;
-          for (const deeper of below.get(name) ?? []) under.add(deeper);
-        }
-        grown ||= under.size > size;
+    const below = new Map<string, ReadonlySet<string>>();
+    for (const [flow, first] of directly) {
+      const under = new Set(first);
+      // What is added while it is gone through is gone through, too.
+      for (const name of under) {
+        if (under.size === all.length) break;
+        for (const deeper of directly.get(name) ?? []) under.add(deeper);
       }
+      below.set(flow, under);
     }
     return below;
   }
