@@ -134,6 +134,7 @@ export interface SearchAnswer {
   readonly scores: readonly ItemScore[];
   /** All matches in the scope. */
   readonly total: number;
+  /** From 1, and at most `totalPages`: the last one also where a page past the end was asked for. */
   readonly page: number;
   readonly perPage: number;
   readonly totalPages: number;

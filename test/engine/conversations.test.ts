@@ -189,7 +189,7 @@ describe('lists', () => {
     const pages = [t.say('more').shown, t.say('more').shown, t.say('more').shown];
     expect(pages).toEqual([['f3', 'f4'], ['f5'], []]);
     expect(t.reply.message).toContain('That was all.');
-    expect(t.response?.content.result.pagination).toEqual({ page: 4, per_page: 2, total: 5, total_pages: 3 });
+    expect(t.response?.content.result.pagination).toEqual({ page: 3, per_page: 2, total: 5, total_pages: 3 });
   });
 
   test('others leaves out what was shown', () => {

@@ -119,9 +119,11 @@ test('total is the number of matches in the client’s scope', async () => {
 
 test('after the last page, "more" invents nothing', async () => {
   const chat = await api.begin();
-  await allPages(chat, await chat.say('a fragrance with oud for anyone'));
+  const pages = await allPages(chat, await chat.say('a fragrance with oud for anyone'));
   const reply = await chat.say('more');
   expect(readTags(reply.message)).toEqual([]);
+  const { page, total_pages } = searchOf(reply).content.result.pagination;
+  expect([page, total_pages]).toEqual([pages.length, pages.length]);
   expectContract(reply, sells);
 });
 

@@ -65,7 +65,9 @@ function expectResponse(response: ToolResponse | undefined, tags: readonly Tag[]
   expect(page).toBeGreaterThanOrEqual(1);
   expect(total_pages).toBe(Math.ceil(total / per_page));
   if (response.content.errors.length > 0) expect([items.length, total]).toEqual([0, 0]);
-  else expect(items.length).toBe(Math.max(0, Math.min(per_page, total - (page - 1) * per_page)));
+  // Past the last page nothing is shown, and `page` stays the last.
+  else if (items.length === 0) expect(page).toBe(Math.max(1, total_pages));
+  else expect(items.length).toBe(Math.min(per_page, total - (page - 1) * per_page));
   for (const entry of [...response.content.warnings, ...response.content.suggestions, ...response.content.errors]) {
     expect(entry.message).not.toBe('');
     if ('value' in entry) expect(Array.from(entry.value).length).toBeLessThanOrEqual(80);

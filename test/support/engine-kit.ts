@@ -98,14 +98,15 @@ export function shelf(query: CatalogQuery): CatalogAnswer {
     case 'search': {
       const left = SHELF.filter((id) => !query.leaveOut.includes(id));
       const start = (query.page - 1) * query.perPage;
+      const totalPages = Math.ceil(left.length / query.perPage);
       return {
         type: 'searched',
         items: left.slice(start, start + query.perPage).map(kitItem),
         scores: [],
         total: left.length,
-        page: query.page,
+        page: Math.max(1, Math.min(query.page, totalPages)),
         perPage: query.perPage,
-        totalPages: Math.ceil(left.length / query.perPage),
+        totalPages,
         relaxed: [],
         couldRelax: [],
       };
