@@ -46,7 +46,8 @@ Examples:
     .addHelpText(
       'after',
       `
-Exits with 1 if a reply differs. A conversation whose beginning isn't kept can't be held again: that is told.
+Exits with 1 if a reply differs. One that says the same words under other names, or the same in another variant of
+its texts, is counted apart and does not differ. A conversation whose beginning isn't kept can't be held again: that is told.
 
 Examples:
   sillage replay turns.jsonl --flows ./flows

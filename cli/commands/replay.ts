@@ -42,18 +42,23 @@ export async function replayCommand(io: CliIo, file: string | undefined, options
     return 1;
   }
   const colors = colorsFor(io);
-  const counts = { same: 0, differ: 0, unheld: 0 };
+  const counts = { same: 0, renamed: 0, reworded: 0, differs: 0 };
+  let unheld = 0;
   for (const [key, turns] of transcripts) {
     const replayed = replay(deployment, turns);
-    const differ = replayed.turns.filter(({ same }) => !same).length;
-    counts.same += replayed.turns.length - differ;
-    counts.differ += differ;
-    counts.unheld += replayed.unheld;
-    if (differ > 0) io.stdout.write(differencesText(key, replayed, colors));
+    for (const { comparison } of replayed.turns) counts[comparison]++;
+    unheld += replayed.unheld;
+    if (replayed.turns.some(({ comparison }) => comparison === 'differs')) io.stdout.write(differencesText(key, replayed, colors));
   }
-  const unheld = counts.unheld === 0 ? '' : `, ${counts.unheld} can't be held again: their beginning or their shop is missing`;
-  io.stdout.write(`${counts.same} replies are the same, ${counts.differ} differ${unheld}\n`);
-  return counts.differ === 0 ? 0 : 1;
+  const told = [
+    `${counts.same} replies are the same`,
+    ...(counts.renamed === 0 ? [] : [`${counts.renamed} say the same words under other names (such as an action_id)`]),
+    ...(counts.reworded === 0 ? [] : [`${counts.reworded} say the same in another variant of their texts`]),
+    `${counts.differs} differ`,
+    ...(unheld === 0 ? [] : [`${unheld} can't be held again: their beginning or their shop is missing`]),
+  ];
+  io.stdout.write(`${told.join(', ')}\n`);
+  return counts.differs === 0 ? 0 : 1;
 }
 
 /** Turns by session, in the order of the lines. @throws UsageError on a line that is no turn */
@@ -99,8 +104,8 @@ function parseTurn(line: string): { readonly key: string; readonly turn: Transcr
 
 function differencesText(key: string, { turns }: Replayed, { bold, dim, red, green }: Colors): string {
   const { client, sessionId } = sessionNameOf(key);
-  const lines = turns.flatMap(({ turn, now, same }) => {
-    if (same) return [];
+  const lines = turns.flatMap(({ turn, now, comparison }) => {
+    if (comparison !== 'differs') return [];
     const [before, after] = [replyLines(turn.reply), replyLines(now)];
     return [
       `  ${dim('>')} ${turn.user_input === null ? '(the welcome)' : visible(turn.user_input)}`,

@@ -9,10 +9,19 @@ import { run } from './run.ts';
 const CATALOG = resolve('catalog');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A server over a copy of the small project, with two messages said to it in a session `s1`. */
-async function talkedTo(options: Partial<ServeOptions>) {
+const VARIANTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((number) => `Hi ${number}`);
+
+function edited(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replaceAll(from, to));
+}
+
+/** A server over a copy of the small project (as `prepare` leaves it), with two messages said to it in a session `s1`. */
+async function talkedTo(options: Partial<ServeOptions>, prepare: (flows: string) => void = () => {}) {
   const cwd = temporaryFolder();
   cpSync('test/cli/projects/tiny/flows', join(cwd, 'flows'), { recursive: true });
+  prepare(join(cwd, 'flows'));
   const data = join(cwd, 'data');
   const keys = { apiKey: '', publicKey: '' };
   const server = await serve({
@@ -34,7 +43,8 @@ async function talkedTo(options: Partial<ServeOptions>) {
   await post('/v1/bootstrap', { session_id: 's1', language: 'en', public_key: keys.publicKey });
   for (const user_input of ['vetiver', 'hello\u001b[31m']) await post('/v1/recommend', { session_id: 's1', language: 'en', user_input });
   const cli = (...argv: string[]) => run(argv, { cwd });
-  return { cwd, server, post, cli };
+  const edit = (file: string, from: string, to: string) => edited(join(cwd, 'flows', file), from, to);
+  return { cwd, server, post, cli, edit };
 }
 
 test('what was said is exported and held again: the same with the same flows, and what differs is shown', async () => {
@@ -67,6 +77,33 @@ test('what was said is exported and held again: the same with the same flows, an
 
   writeFileSync(join(cwd, 'turns.jsonl'), exported.stdout.slice(exported.stdout.indexOf('\n') + 1));
   expect((await cli(...args)).stdout).toContain("0 replies are the same, 0 differ, 2 can't be held again");
+});
+
+test('replies that say the same under other names, or in another variant of their texts, are counted apart and do not differ', async () => {
+  const { cwd, cli, edit } = await talkedTo({ transcriptsForMs: DAY_MS }, (folder) => {
+    edited(join(folder, 'messages/en.yaml'), 'welcome: Welcome.', `welcome: [${VARIANTS.join(', ')}]`);
+  });
+  writeFileSync(join(cwd, 'turns.jsonl'), (await cli('transcripts', 'export')).stdout);
+  const replayed = () => cli('replay', 'turns.jsonl', '--flows', 'flows', '--catalog', CATALOG);
+  expect(await replayed()).toEqual({ status: 0, stdout: '3 replies are the same, 0 differ\n', stderr: '' });
+
+  edit('messages/en.yaml', 'welcome:', 'greeting:');
+  edit('project.yaml', 'welcome: welcome', 'welcome: greeting');
+  const path = join(cwd, 'turns.jsonl');
+  const exported = readFileSync(path, 'utf8');
+  const told: string[] = [];
+  for (const variant of VARIANTS) {
+    writeFileSync(path, exported.replace(/Hi \w+/, variant).replaceAll('"action_id":"gender.', '"action_id":"whom.'));
+    told.push((await replayed()).stdout);
+  }
+  const renamed = '2 say the same words under other names (such as an action_id)';
+  expect(told.sort()).toEqual([
+    ...Array<string>(7).fill(`0 replies are the same, ${renamed}, 1 say the same in another variant of their texts, 0 differ\n`),
+    `1 replies are the same, ${renamed}, 0 differ\n`,
+  ]);
+
+  edit('messages/en.yaml', 'Hi ', 'Hey ');
+  expect(await replayed()).toMatchObject({ status: 1, stdout: expect.stringContaining('1 differ') });
 });
 
 test.each([['lmdb'], ['lowdb']])('POST /v1/forget erases the transcript of a session with it (%s)', async (kind) => {
