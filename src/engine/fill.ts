@@ -4,8 +4,9 @@ import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, liftAllergies } from './allergies.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
-import { allergiesIn, EMPTY, entriesOf, isAnswered, known, MOST_ALLERGIES, OPEN, withEntry, withoutValue } from './slots.ts';
+import { allergiesIn, EMPTY, entriesOf, isAnswered, known, MOST_ALLERGIES, OPEN, stateOf, withEntry, withoutValue } from './slots.ts';
 import { type LiveFrame, noRoomFor, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
+import { impliedFor } from './wishes.ts';
 
 /** What filling came to. */
 export interface Filled {
@@ -49,6 +50,7 @@ export function fill(turn: Turn, said: Said): Filled {
   if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
   leaveContradicted(turn, said);
   imply(turn, said, asked);
+  leaveWithItsGround(turn, before);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !isAnswered(asked.held)) answered = true;
   // Said and taken back in one message is no answer.
   if (asked !== null && !isAnswered(readState(turn, asked.frame, asked.ref))) answered = false;
@@ -263,6 +265,17 @@ function implyValue(turn: Turn, type: string, value: string, by: string, asked: 
   const openByAnswer = before.state === 'open' && asked?.ref.scope === 'project' && asked.ref.name === slot.name;
   if (stated || openByAnswer) return;
   writeState(turn, undefined, ref, known([{ value, emphasis: 'plain', implied: true }]), `implied by ${by}`);
+}
+
+/** What was only implied leaves with what implied it: without "for my son" nothing says that it is for men. */
+function leaveWithItsGround(turn: Turn, before: ReadonlyMap<string, SlotState>): void {
+  for (const slot of turn.machine.program.slots) {
+    const entries = entriesOf(stateOf(turn.slots, slot.name));
+    if (!entries.some((entry) => entry.implied === true)) continue;
+    const [then, now] = [impliedFor(turn, before, slot), impliedFor(turn, turn.slots, slot)];
+    const kept = entries.filter(({ implied, value }) => implied !== true || !then.includes(value) || now.includes(value));
+    if (kept.length < entries.length) writeState(turn, undefined, { scope: 'project', name: slot.name }, known(kept), 'no longer implied');
+  }
 }
 
 /** Makes an asked slot open when its question is left by a move or given up. */

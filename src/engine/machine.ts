@@ -6,6 +6,7 @@ import { compileMessage } from '../flow/message/format-message.ts';
 import type { Message, MessageArguments } from '../flow/message/message.ts';
 import type { ValueMeaning } from '../flow/program/meaning.ts';
 import type { Flow, Program, Slot, Step } from '../flow/program/program.ts';
+import { BUILT_IN_TYPES } from '../flow/program/slot-types.ts';
 
 /** A program made ready to run: names in maps, conditions and messages as closures. Made once per deployment. */
 export interface Machine {
@@ -14,6 +15,8 @@ export interface Machine {
   readonly flows: ReadonlyMap<string, ReadyFlow>;
   /** The project's slots. */
   readonly slots: ReadonlyMap<string, Slot>;
+  /** Those of them that hold wishes about fragrances, by name; others only keep the conversation's books. */
+  readonly wished: ReadonlySet<string>;
   /** kind → value → meaning. */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, ValueMeaning>>;
   /** Of the questions that rest on other answers, as `flow.step`: what those must say. */
@@ -63,6 +66,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
     names: { nameOf: (type, id, language) => names.nameOf(type, id, language, wordFor(program, type, id, language)) },
     flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),
     slots: new Map(program.slots.map((slot) => [slot.name, slot])),
+    wished: wishedOf(program),
     kinds: new Map(program.kinds.map((kind) => [kind.name, new Map(kind.values.map((value) => [value.name, value.meaning]))])),
     premises: premisesOf(program),
     precedence: new Map([...program.intents, ...program.courtesies].map((intent, place) => [intent, place])),
@@ -118,6 +122,17 @@ function nextPageIntent({ flows }: Program): string | null {
     }
   }
   return null;
+}
+
+/** Kinds of `kinds.yaml` that the engine knows: any other is a project's own and means nothing to a search. */
+const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag'];
+
+/** Slots of a type that means something to a search or says whom it is for, and any that a search takes as a filter. */
+function wishedOf({ slots, flows }: Program): ReadonlySet<string> {
+  const types = new Set<string>([...BUILT_IN_TYPES.filter((type) => type !== 'number' && type !== 'yes_no'), ...WISHED_KINDS]);
+  const filters = flows.flatMap(({ steps }) => steps.flatMap(({ verb }) => (verb?.verb === 'search' ? verb.where : [])));
+  const taken = filters.flatMap(({ value }) => (value.op === 'slot' && value.slot.scope === 'project' ? [value.slot.name] : []));
+  return new Set([...slots.filter(({ type }) => types.has(type)).map(({ name }) => name), ...taken]);
 }
 
 function premisesOf({ flows }: Program): ReadonlyMap<string, Premise> {

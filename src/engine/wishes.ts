@@ -27,7 +27,7 @@ export function wishPartsText(turn: Turn, states: ReadonlyMap<string, SlotState>
 
 function partsOf(turn: Turn, states: ReadonlyMap<string, SlotState>): readonly { readonly slot: Slot; readonly said: string }[] {
   const slots = turn.machine.program.slots
-    .filter(({ name }) => entriesOf(stateOf(states, name)).length > 0)
+    .filter(({ name }) => turn.machine.wished.has(name) && entriesOf(stateOf(states, name)).length > 0)
     .sort((a, b) => placeOf(a) - placeOf(b));
   const before = new Set<string>();
   return slots.flatMap((slot) => {
@@ -112,7 +112,7 @@ function impliesOther(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: 
 }
 
 /** What other values imply for a slot. */
-function impliedFor(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot): readonly Entry['value'][] {
+export function impliedFor(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot): readonly Entry['value'][] {
   return turn.machine.program.slots
     .filter(({ avoid }) => !avoid)
     .flatMap((other) =>

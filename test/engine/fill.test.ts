@@ -27,3 +27,11 @@ steps:
   expect(talk.at).toBe('describe_note.count');
   expect(talk.say(want('number', 3)).at).not.toBe('describe_note.count');
 });
+
+test('what was only implied leaves with what implied it; what was said stays', () => {
+  const forget = want('recipient', 'mother', { mode: 'drop' });
+  const talk = () => new Talk(machineOf(smallProject)).say(want('recipient', 'mother'), want('ingredient', 'rose'));
+  expect(talk().slot('gender')).toEqual(['feminine']);
+  expect(talk().say(forget).slot('gender')).toBe('empty');
+  expect(talk().say(want('gender', 'feminine')).say(forget).slot('gender')).toEqual(['feminine']);
+});

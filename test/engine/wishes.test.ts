@@ -33,3 +33,20 @@ for (const [expected, language, ...said] of ROWS) {
     expect(heard(language, ...said)).toBe(expected);
   });
 }
+
+test('only wishes about fragrances are said: not what the conversation keeps its books with', () => {
+  const files = {
+    ...smallProject,
+    'project.yaml': (smallProject['project.yaml'] ?? '').replace(
+      '  gender: gender\n',
+      '  gender: gender\n  came_back: yes_no\n  visits: number\n',
+    ),
+    'advise.yaml': (smallProject['advise.yaml'] ?? '').replace(
+      '  present: {',
+      '  present: { set: { came_back: "true", visits: "visits + 3.0" },',
+    ),
+  };
+  const talk = new Talk(machineOf(files)).say(want('ingredient', 'rose'));
+  expect([talk.slot('came_back'), talk.slot('visits')]).toEqual([[true], [3]]);
+  expect(talk.say(want('ingredient', 'lemon')).reply.message.split('\n')[0]).toBe('Looking for: rose and lemon.');
+});
