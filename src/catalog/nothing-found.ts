@@ -6,7 +6,17 @@ export function nothingFound(query: CatalogQuery): CatalogAnswer {
     case 'search': {
       const { page, perPage } = query;
       const total = (page - 1) * perPage;
-      return { type: 'searched', items: [], scores: [], total, page: Math.max(1, page - 1), perPage, totalPages: page - 1, relaxed: [], couldRelax: [] };
+      return {
+        type: 'searched',
+        items: [],
+        scores: [],
+        total,
+        page: Math.max(1, page - 1),
+        perPage,
+        totalPages: page - 1,
+        relaxed: [],
+        couldRelax: [],
+      };
     }
     case 'families':
       return { type: 'families', families: [] };

@@ -53,7 +53,16 @@ export function search(shop: Shop, query: SearchQuery): Found {
     matches.soft.prior,
     places,
   );
-  return { places, scores, total, page: clamp(page, 1, Math.max(1, totalPages)), perPage, totalPages, relaxed: matches.relaxed, couldRelax };
+  return {
+    places,
+    scores,
+    total,
+    page: clamp(page, 1, Math.max(1, totalPages)),
+    perPage,
+    totalPages,
+    relaxed: matches.relaxed,
+    couldRelax,
+  };
 }
 
 /**
