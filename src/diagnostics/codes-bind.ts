@@ -156,6 +156,11 @@ export const BIND_CODES = {
     title: 'An argument that the message never shows',
     why: 'It is computed and thrown away.',
   },
+  'bind/unknown-arm': {
+    severity: 'warning',
+    title: 'A text that no arm is for',
+    why: 'The message is told something that it makes no difference of: it says what stands under `other`.',
+  },
   'bind/cards-not-alone': {
     severity: 'error',
     title: '`{cards}` is not alone on its line',

@@ -15,6 +15,7 @@ const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'bind/unknown-message',
   'bind/unknown-value',
   'bind/not-in-catalog',
+  'bind/wrong-argument',
   'expr/unknown-name',
 ]);
 

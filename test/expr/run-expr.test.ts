@@ -11,6 +11,8 @@ const names = namesWith({ direction: 'any_known(families, wanted)' });
 
 function exprOf(source: string): Expr {
   const parsed = parseExpr(source, names);
+  // What is drawn may compare texts that never meet, which is refused.
+  if (!parsed.ok) fc.pre(!parsed.problems.every(({ code }) => code === 'expr/unknown-value'));
   if (!parsed.ok) throw new Error(`${source}: ${parsed.problems.map((one) => one.message).join('; ')}`);
   return parsed.expr;
 }

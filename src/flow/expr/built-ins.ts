@@ -7,14 +7,14 @@ export const RESULTS: ReadonlyMap<string, { readonly field: ResultsField; readon
   ['total', { field: 'total', type: { type: 'double' } }],
   ['page', { field: 'page', type: { type: 'double' } }],
   ['items', { field: 'items', type: { type: 'list', of: 'fragrance' } }],
-  ['relaxed', { field: 'relaxed', type: { type: 'list', of: null } }],
+  ['relaxed', { field: 'relaxed', type: { type: 'list', of: 'results.relaxed' } }],
   ['first', { field: 'first', type: { type: 'string', of: 'fragrance' } }],
 ]);
 
 /** `turn.…`: the message being answered. */
 export const TURN: ReadonlyMap<string, { readonly field: 'at_rest' | 'language'; readonly type: ExprType }> = new Map([
   ['at_rest', { field: 'at_rest', type: { type: 'bool' } }],
-  ['language', { field: 'language', type: { type: 'string', of: null } }],
+  ['language', { field: 'language', type: { type: 'string', of: 'turn.language' } }],
 ]);
 
 /** Functions, as they are written in help. */

@@ -27,7 +27,9 @@ export function checkExpr(source: string, names: ExprNames, use: ExprUse): Parse
   const path = use.defining === undefined ? [] : [{ name: use.defining, source }];
   const part = typeExpr(tree, outermost(work, path));
   if (part === undefined || !meets(part, tree, use.expected, work)) return { ok: false, problems: sorted(work.problems) };
-  return work.problems.length > 0 ? { ok: false, problems: sorted(work.problems) } : { ok: true, expr: part.expr, type: part.type };
+  return work.problems.length > 0
+    ? { ok: false, problems: sorted(work.problems) }
+    : { ok: true, expr: part.expr, type: part.type, texts: part.literals };
 }
 
 function sorted(problems: readonly ExprProblem[]): readonly ExprProblem[] {

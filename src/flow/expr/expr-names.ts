@@ -17,7 +17,7 @@ export interface ExprNames {
   definition(name: string): { readonly source: string; readonly names: ExprNames } | undefined;
   /** Every name of a slot or definition, in the order of the files, for "did you mean" and to name circles once. */
   names(): Iterable<string>;
-  /** The values of a type, or null when any text may be one. */
+  /** The values of a type, or of `turn.language` and `results.relaxed`; null when any text may be one. */
   values(type: string): readonly string[] | null;
 }
 

@@ -1,6 +1,7 @@
 import { checkExpr } from './check-expr.ts';
 import type { Expr, ExprType } from './expr.ts';
 import type { ExprNames, ExprUse } from './expr-names.ts';
+import type { Literal } from './typed.ts';
 
 /** One thing that is wrong with an expression. Offsets are UTF-16 units of the expression's own text, `end` exclusive. */
 export interface ExprProblem {
@@ -32,7 +33,8 @@ export type ExprProblemCode =
   | 'expr/circular-definition';
 
 export type ParsedExpr =
-  | { readonly ok: true; readonly expr: Expr; readonly type: ExprType }
+  /** `texts`: of a text that belongs to no type, all that it can be, each with its place. */
+  | { readonly ok: true; readonly expr: Expr; readonly type: ExprType; readonly texts: readonly Literal[] }
   | { readonly ok: false; readonly problems: readonly ExprProblem[] };
 
 /**

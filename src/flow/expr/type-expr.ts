@@ -3,7 +3,7 @@ import { COMPARISONS, FUNCTIONS } from './built-ins.ts';
 import type { CelNode } from './cel-syntax.ts';
 import type { BinaryOperator, Expr, ExprType, SlotRef } from './expr.ts';
 import { typeBuiltInField, typeName } from './type-name.ts';
-import { describeType, type Literal, sharedKind, type Typed, typed, unknownValue } from './typed.ts';
+import { describeType, type Literal, neverCompared, sharedKind, type Typed, typed, unknownValue } from './typed.ts';
 import { meant, refuse, type TypingContext } from './typing-context.ts';
 
 /** The checked form of a tree. `likely`: values that a bare name in its place was probably meant to be. */
@@ -299,7 +299,8 @@ function typeEquality(op: 'eq' | 'ne', node: CelNode, sides: readonly [CelNode, 
     const message = `${capital(describeType(left.type))} is never equal to ${describeType(right.type)}`;
     return refuse(context, node, 'expr/wrong-type', message);
   }
-  if (left.type.type === 'string' && join(node, left, right, context) === undefined) return undefined;
+  if (left.type.type === 'string' && (join(node, left, right, context) === undefined || !meetOthers(left, right, context)))
+    return undefined;
   return binary(op, left, right, { type: 'bool' });
 }
 
@@ -319,8 +320,26 @@ function typeIn(node: CelNode, sides: readonly [CelNode, CelNode], context: Typi
     return refuse(context, sides[0], 'expr/wrong-type', `A list holds texts, but this is ${describeType(item.type)}`);
   }
   const element: Typed = { ...list, type: { type: 'string', of: list.type.of } };
-  if (join(node, item, element, context) === undefined) return undefined;
+  if (join(node, item, element, context) === undefined || !meetOthers(item, list, context)) return undefined;
   return binary('in', item, list, { type: 'bool' });
+}
+
+/**
+ * Where only texts are compared, whether those of the side that is written out are among those that the other side can be. A
+ * text that belongs to a type has been held against its values.
+ */
+function meetOthers(a: Typed, b: Typed, context: TypingContext): boolean {
+  if (!('of' in a.type && 'of' in b.type) || a.type.of !== null || b.type.of !== null) return true;
+  const [one, other] = isWritten(a.expr) ? [a, b] : [b, a];
+  if (!isWritten(one.expr) || isWritten(other.expr)) return true;
+  const values = [...new Set(other.literals.map(({ value }) => value))];
+  const wrong = one.literals.filter(({ value }) => !values.includes(value));
+  for (const literal of wrong) context.report(neverCompared(literal, values));
+  return wrong.length === 0;
+}
+
+function isWritten(expr: Expr): boolean {
+  return expr.op === 'literal' || (expr.op === 'list' && expr.items.every((item) => item.op === 'literal'));
 }
 
 function typePlus(node: CelNode, [left, right]: readonly [CelNode, CelNode], context: TypingContext): Typed | undefined {

@@ -1,6 +1,7 @@
 import { nearest } from '../../text/nearest.ts';
 import { FUNCTIONS, RESULTS, TURN } from './built-ins.ts';
 import type { CelNode } from './cel-syntax.ts';
+import type { ExprType } from './expr.ts';
 import { exprTypeOf } from './expr-names.ts';
 import { type Typed, typed } from './typed.ts';
 import { meant, refuse, type TypingContext } from './typing-context.ts';
@@ -44,12 +45,15 @@ export function typeBuiltInField(node: CelNode, of: 'results' | 'turn', field: s
   if (of === 'results') {
     const found = RESULTS.get(field);
     if (found === undefined) return unknownField(node, of, field, RESULTS.keys(), context);
-    const values = 'of' in found.type && found.type.of !== null ? context.names.values(found.type.of) : null;
-    return typed({ op: 'results', field: found.field }, found.type, values);
+    return typed({ op: 'results', field: found.field }, found.type, valuesOf(found.type, context));
   }
   const found = TURN.get(field);
   if (found === undefined) return unknownField(node, of, field, TURN.keys(), context);
-  return typed({ op: 'turn', field: found.field }, found.type);
+  return typed({ op: 'turn', field: found.field }, found.type, valuesOf(found.type, context));
+}
+
+function valuesOf(type: ExprType, { names }: TypingContext): readonly string[] | null {
+  return 'of' in type && type.of !== null ? names.values(type.of) : null;
 }
 
 function unknownField(node: CelNode, of: string, field: string, fields: Iterable<string>, context: TypingContext): undefined {

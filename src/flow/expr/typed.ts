@@ -35,13 +35,22 @@ export function sharedKind(a: Typed, b: Typed): Pick<Typed, 'type' | 'values'> |
 
 /** What is said when a text isn't one of the values it must be. */
 export function unknownValue(literal: Literal, type: string, values: readonly string[]): ExprProblem {
+  return notAmong(literal, values, `"${literal.value}" is not a value of \`${type}\`.`);
+}
+
+/** What is said when a text is compared with what can only be others. */
+export function neverCompared(literal: Literal, values: readonly string[]): ExprProblem {
+  return notAmong(literal, values, `"${literal.value}" is compared with what is never that.`);
+}
+
+function notAmong(literal: Literal, values: readonly string[], message: string): ExprProblem {
   const near = nearest(literal.value, values);
   // Between its quotes, where it is written without an escape.
   const isPlain = literal.elsewhere === undefined && literal.end - literal.start === literal.value.length + 2;
   const help = near !== undefined ? `Did you mean "${near}"?` : values.length <= 12 ? `Its values are ${values.join(', ')}.` : undefined;
   return {
     code: 'expr/unknown-value',
-    message: `"${literal.value}" is not a value of \`${type}\`.`,
+    message,
     start: literal.start,
     end: literal.end,
     ...(help === undefined ? {} : { help }),

@@ -1,13 +1,13 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Span } from '../../../text/source.ts';
-import type { ExprType } from '../../expr/expr.ts';
 import type { MessageArgument } from '../../message/parse-message.ts';
 import type { MessageCall } from '../../program/program.ts';
 import type { Given, Text, Word } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
-import { bindExpr } from './bind-expr.ts';
+import { type BoundExpr, bindExpr } from './bind-expr.ts';
+import { armsWith } from './check-arms.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
-import { spanWithin } from './message-table.ts';
+import { type LanguageMessage, spanWithin } from './message-table.ts';
 import { unknownMessage } from './unknown-message.ts';
 import { listOf, unknownName } from './unknown-name.ts';
 
@@ -53,12 +53,14 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
     return [{ name, bound }];
   });
   const slots = new Map<string, MessageCall['slots'][number]>();
-  const args = new Map(given.map(({ name, bound }) => [name.name, bound === null ? null : argumentOf(bound.type)]));
   const own = (): readonly string[] => [...args.keys(), ...(use.specials?.keys() ?? [])];
   const read = new Set<string>();
   const unknown = bench.messages.gaps.get(use.message.name) ?? new Set<string>();
   bench.messages.gaps.set(use.message.name, unknown);
   const found = bench.messages.messages.get(use.message.name);
+  const args = new Map(
+    given.map(({ name, bound }) => [name.name, bound === null ? null : argumentOf(name.name, bound, found, use.scope, bench)]),
+  );
   bench.messages.used.add(use.message.name);
   if (found === undefined) reportUnknown(use, bench);
   for (const message of found?.values() ?? []) {
@@ -86,14 +88,21 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
   };
 }
 
-function argumentOf(type: ExprType): Argument {
+function argumentOf(
+  name: string,
+  { type, texts }: BoundExpr,
+  message: ReadonlyMap<string, LanguageMessage> | undefined,
+  scope: Scope,
+  bench: Bench,
+): Argument {
   switch (type.type) {
     case 'double':
       return NUMBER;
     case 'bool':
       return { kind: 'text', arms: ['true', 'false'] };
     case 'string':
-      return type.of === null ? TEXT : SHOWN;
+      if (type.of === 'turn.language') return { kind: 'text', arms: bench.languages };
+      return type.of === null ? { kind: 'text', arms: armsWith(name, texts, message, scope, bench) } : SHOWN;
     case 'list':
     case 'range':
       return SHOWN;

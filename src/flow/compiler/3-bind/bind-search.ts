@@ -42,6 +42,9 @@ const RELAXABLE: ReadonlyMap<string, RelaxableFilter> = new Map([
   ['year', 'year'],
 ]);
 
+/** What `results.relaxed` can hold. */
+export const RELAXABLE_WISHES: readonly string[] = [...RELAXABLE.values(), 'name'];
+
 /** A search without its ways out, which are bound with the step. */
 export function bindSearch(
   shape: SearchShape,

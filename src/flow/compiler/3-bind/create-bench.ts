@@ -16,7 +16,7 @@ export function createBench(project: ProjectShape, shapes: Shapes, names: Catalo
   const types = createTypes(shapes.kinds, catalog);
   const languages = languagesOf(project, shapes);
   const projectSlots = bindSlots(project.slots, 'project', types, report);
-  const outer = projectScope(projectSlots, project.define, types);
+  const outer = projectScope(projectSlots, project.define, types, languages);
   const flowSlots = new Map(shapes.flows.map((flow) => [flow.name.name, bindSlots(flow.slots, 'flow', types, report)]));
   return {
     report,

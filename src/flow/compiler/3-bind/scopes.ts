@@ -3,10 +3,11 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { ExprNames } from '../../expr/expr-names.ts';
 import type { FlowShape, Given, SlotShape } from '../2-check/shapes.ts';
 import type { Scope, SlotTable } from './bench.ts';
+import { RELAXABLE_WISHES } from './bind-search.ts';
 import type { Types } from './types.ts';
 
 /** The names that the project's own handlers and definitions see. */
-export function projectScope(slots: SlotTable, define: readonly Given[], types: Types): Scope {
+export function projectScope(slots: SlotTable, define: readonly Given[], types: Types, languages: readonly string[]): Scope {
   const slot: Scope['slot'] = (name) => {
     const found = slots.get(name);
     return found === undefined || found === 'hole' ? found : { ref: { scope: 'project', name }, slot: found };
@@ -22,7 +23,7 @@ export function projectScope(slots: SlotTable, define: readonly Given[], types: 
       return source === undefined ? undefined : { source, names };
     },
     names: () => [...slots.keys(), ...definitions.keys()],
-    values: (type) => types.valuesOf(type),
+    values: (type) => (type === 'turn.language' ? languages : type === 'results.relaxed' ? RELAXABLE_WISHES : types.valuesOf(type)),
   };
   return { flow: null, names, slot, slotNames: () => [...slots.keys()] };
 }

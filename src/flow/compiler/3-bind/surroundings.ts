@@ -15,7 +15,7 @@ export interface Surroundings {
  * can be called and with what. Beside its own file, the messages that it says and the catalog, a flow that nothing is
  * wrong with is bound by nothing else. What it looks up by name, it names: in its file, or in a message that it says.
  */
-export function surroundingsOf({ shapes, limits, intents, types, projectSlots, flowSlots, flows }: Bench): Surroundings {
+export function surroundingsOf({ shapes, limits, intents, types, languages, projectSlots, flowSlots, flows }: Bench): Surroundings {
   // The values of a kind stand once, with the kind.
   const without = (slot: Slot): Slot => (types.kinds.has(slot.type) ? { ...slot, values: null } : slot);
   const written = (table: SlotTable): readonly unknown[] =>
@@ -28,7 +28,15 @@ export function surroundingsOf({ shapes, limits, intents, types, projectSlots, f
   }
   const define = (shapes.project?.define ?? []).map(({ name, value }) => [name.name, value.text]);
   const inDefinitions = namesIn(define.flat().join(' ')) ?? named.keys();
-  const shared = [limits, intents === null ? null : [...intents], types.complete, [...types.kinds], [...types.formerValues], define];
+  const shared = [
+    limits,
+    languages,
+    intents === null ? null : [...intents],
+    types.complete,
+    [...types.kinds],
+    [...types.formerValues],
+    define,
+  ];
   return {
     shared: `${JSON.stringify(shared)}${textOf(inDefinitions, named)}`,
     of: (names) => textOf(names ?? named.keys(), named),
