@@ -12,6 +12,11 @@ export const BIND_CODES = {
     title: 'A file for a language that the project does not have',
     why: 'Nothing in it is used.',
   },
+  'bind/misspelt-declaration': {
+    severity: 'error',
+    title: 'A name that is declared in one spelling and used in another',
+    why: 'Nothing has the name that is used, and nothing uses the name that is declared.',
+  },
   'bind/unknown-step': { severity: 'error', title: 'No such step', why: 'The conversation could not go on from here.' },
   'bind/unknown-slot': { severity: 'error', title: 'No such slot', why: 'Nothing is remembered under that name.' },
   'bind/unknown-flow': { severity: 'error', title: 'No such flow', why: 'There is nothing to run.' },

@@ -14,6 +14,7 @@ import { applyIgnores } from './apply-ignores.ts';
 import { checkFiles, shapesOf } from './check-files.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { sameSlots } from './memory/same-slots.ts';
+import { atDeclarations } from './misspelt-declarations.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -53,7 +54,7 @@ export function compileWith(memory: Memory, files: readonly ProjectFile[]): Comp
   const model = bind(shapes, memory.catalog, memory, problems.report); // every name resolved, every condition typed
   const proved = isSound(documents, problems) && model !== null ? prove(model, shapes, memory, problems.report) : null; // nothing is stuck
 
-  const diagnostics = withoutIgnored(problems.sorted(), documents); // minus what `# sillage-ignore` silences
+  const diagnostics = withoutIgnored(atDeclarations(problems.sorted(), shapes), documents); // minus what `# sillage-ignore` silences
   if (problems.hasErrors || model === null || proved === null) return { ok: false, diagnostics };
   return { ok: true, program: emit(model.program, proved.maxStepsPerTurn), diagnostics };
 }

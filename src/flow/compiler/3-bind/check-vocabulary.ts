@@ -199,7 +199,7 @@ export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
       shape.kinds.some((one) => one.kind.name === kind.name || isMeant(one.kind.name, kind.name, kindNames)),
     );
     reportLacking(kind, `The kind \`${kind.name}\``, without, bench);
-    const wordedHere = new Map(vocabularies.map((shape) => [shape, wordedIn(wordsOfKind(shape, kind.name), names)]));
+    const wordedHere = new Map(vocabularies.map((shape) => [shape, wordedIn(wordsOfKind(shape, kind.name, kindNames), names)]));
     for (const { name } of values) {
       if (name.name === 'any') continue;
       const missing = lacking((shape) => without.includes(shape) || wordedHere.get(shape)?.has(name.name) === true);
@@ -208,8 +208,9 @@ export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
   }
 }
 
-function wordsOfKind(shape: VocabularyShape, kind: string): readonly Phrases[] {
-  return shape.kinds.find((one) => one.kind.name === kind)?.values ?? [];
+/** The words of a kind; those under a name that is probably meant as its name have been reported as such. */
+function wordsOfKind({ kinds }: VocabularyShape, kind: string, known: readonly string[]): readonly Phrases[] {
+  return (kinds.find((one) => one.kind.name === kind) ?? kinds.find((one) => isMeant(one.kind.name, kind, known)))?.values ?? [];
 }
 
 /** The names that have words. A misspelt name was reported as such: what it was meant for has its words. */
@@ -244,7 +245,7 @@ export function asksForGender({ projectSlots, flowSlots }: Bench): boolean {
 function checkGenderWords(vocabularies: readonly VocabularyShape[], bench: Bench): void {
   if (!asksForGender(bench)) return;
   for (const shape of vocabularies) {
-    const worded = wordedIn(wordsOfKind(shape, 'gender'), GENDERS);
+    const worded = wordedIn(wordsOfKind(shape, 'gender', ['gender']), GENDERS);
     const missing = GENDERS.filter((gender) => !worded.has(gender));
     if (missing.length === 0) continue;
     const at = shape.kinds.find((one) => one.kind.name === 'gender')?.kind.span ?? { file: shape.file, start: 0, end: 0 };
