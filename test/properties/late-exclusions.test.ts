@@ -124,7 +124,9 @@ function turnsDown({ mentions }: Said, note: string, asAllergy = false): boolean
 /** Whether a message says something of one of the notes, or takes anything back. */
 function isBeside(text: string, language: string): boolean {
   const { mentions, intents, dropped, others, open } = hear(text, language);
-  const speaks = NOTES.some((note) => text.toLowerCase().includes(nameOf(note, language).toLowerCase()));
+  const speaks =
+    NOTES.some((note) => text.toLowerCase().includes(nameOf(note, language).toLowerCase())) ||
+    mentions.some(({ value }) => NOTES.some((note) => note === value));
   const takesBack = intents.some(({ intent }) => ['no_allergy', 'restart', 'back'].includes(intent)) || dropped.length > 0;
   return !speaks && !takesBack && open === null && others.length === 0 && mentions.every(({ mode }) => mode === 'add');
 }
@@ -203,7 +205,10 @@ const lateExclusions: fc.Arbitrary<Late> = languages.chain((language) => {
     .map(({ note, late, before, after, at }) => {
       const name = nameOf(note, language);
       const words = late.replace('X', name);
-      const head = `${opens.replace('X', name)}${before.join('. ')}`.slice(0, Math.min(at, LONGEST - words.length - 4));
+      const wish = opens.replace('X', name);
+      const room = Math.min(at, LONGEST - wish.length - words.length - 4);
+      // Never broken off within a word: what is left of a name may be taken for the name mistyped.
+      const head = wish + `${before.join('. ')} `.slice(0, room).replace(/\S+$/, '').trimEnd();
       const text = `${head}. ${words}. ${after.join('. ')}`.slice(0, LONGEST);
       return { language, note, text, words, isAllergy: allergies.includes(late) };
     })
