@@ -157,7 +157,16 @@ describe('definitions', () => {
       ok: true,
       expr: { op: 'known', slots: [{ scope: 'project', name: 'price' }] },
       type: { type: 'bool' },
+      texts: [],
     });
+  });
+
+  test('a text is told with all that it can be, and their places', () => {
+    const either = parseExpr("known(price) ? 'a' : 'b'", names);
+    expect(either.ok && either.texts.map(({ value, start, end }) => [value, start, end])).toEqual([
+      ['a', 15, 18],
+      ['b', 21, 24],
+    ]);
   });
 
   test('what is wrong in one is said where it is defined only', () => {
