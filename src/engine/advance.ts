@@ -85,7 +85,21 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     list: conversation.results?.items ?? [],
     told: conversation.told ?? [],
     picker: conversation.picker ?? null,
+    explained: explainedIn(machine, conversation),
   };
+}
+
+/** The intent that called the flow which waits. */
+function explainedIn({ program, flows }: Machine, { stack }: Conversation): NonNullable<SaidContext['explained']> | null {
+  const frame = stack.at(-1);
+  if (frame === undefined || stack.at(-2)?.calledBy === undefined) return null;
+  for (const { trigger, call } of program.handlers) {
+    if (trigger.on !== 'intent' || call?.flow !== frame.flow) continue;
+    const [intent] = trigger.intents;
+    const types = [...(flows.get(frame.flow)?.slots.values() ?? [])].map(({ type }) => type);
+    return intent === undefined ? null : { intent, types };
+  }
+  return null;
 }
 
 /**

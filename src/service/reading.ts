@@ -1,6 +1,7 @@
 import { offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
+import { QUESTION } from '../flow/program/own-intents.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -100,7 +101,9 @@ function toReading(
 ): Reading {
   const state = new State(deployment, conversation);
   const asked = said?.intents.flatMap((one) => one.mentions) ?? [];
-  const occasions = union(state.values('occasion'), namedIn(asked, 'occasion'));
+  // Compared for an occasion, or asked for with one; a question that is about one wishes for none.
+  const wished = said?.intents.filter(({ intent }) => intent !== QUESTION).flatMap((one) => one.mentions) ?? [];
+  const occasions = union(state.values('occasion'), namedIn(wished, 'occasion'));
   const styles = state.values('style');
   const references = [...asked, ...(said?.mentions ?? [])].filter(isPointed).map((one) => String(one.value));
   const liked = state.values('fragrance');

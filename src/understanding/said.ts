@@ -114,6 +114,8 @@ export interface SaidContext {
   readonly told?: readonly string[];
   /** What was offered last to pick from, in order: "the second family" points here. */
   readonly picker?: { readonly slot: string; readonly type: string; readonly values: readonly string[] } | null;
+  /** The intent whose answer the conversation is at, and the types of what it can be asked of: "and incense?" asks it of that. */
+  readonly explained?: { readonly intent: string; readonly types: readonly string[] } | null;
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

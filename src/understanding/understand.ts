@@ -2,6 +2,7 @@ import type { CatalogNames } from '../catalog/catalog.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
+import { askedAbout, isWithin, plainQuestions, withoutAsked } from './asked.ts';
 import { askedByName } from './bare.ts';
 import { readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
@@ -9,6 +10,7 @@ import { namesThatCount } from './guards.ts';
 import { actsThatCount } from './intents.ts';
 import { firstWords, type LookedUp, lookUp } from './look-up.ts';
 import { hear } from './negation.ts';
+import { questionsIn } from './questions.ts';
 import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
@@ -69,11 +71,15 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const names = namesThatCount(sentence);
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);
-  const content = readContent(sentence, cover);
-  const heard = hear(sentence, [...content.things, ...content.settled], cover.acting);
-  const weighed = weighContent(sentence, content, heard, cover.acting);
-  const { intents, mentions } = adoptFragrances(distinctIntents(content.intents), weighed.mentions, sentence);
-  for (const { start, end } of content.things) content.used.fill(1, start, end);
+  const all = readContent(sentence, cover);
+  const questions = questionsIn(sentence, acts);
+  const content = withoutAsked(all, questions);
+  const acting = cover.acting.filter((match) => !isWithin(match, questions));
+  const heard = hear(sentence, [...content.things, ...content.settled], acting);
+  const weighed = weighContent(sentence, content, heard, acting);
+  const asked = distinctIntents([...content.intents, ...plainQuestions(questions, all, sentence)]);
+  const { intents, mentions } = askedAbout(adoptFragrances(asked, weighed.mentions, sentence), questions, sentence);
+  for (const { start, end } of all.things) content.used.fill(1, start, end);
   const said: Said = {
     intents,
     mentions,

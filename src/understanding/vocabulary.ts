@@ -11,6 +11,7 @@ import { NumberWords } from './number-words.ts';
 import { MEASURES } from './numbers.ts';
 import { addPerfumers, makersIn } from './perfumers.ts';
 import { PhraseIndex } from './phrase-index.ts';
+import { QuestionPhrases } from './questions.ts';
 import { Seams } from './seams.ts';
 
 /** What understanding needs of a program. */
@@ -43,6 +44,7 @@ export interface Vocabulary {
   readonly asksFor: ReadonlyMap<string, number>;
   readonly ambiguities: ReadonlyMap<string, Settled>;
   readonly connectives: Connectives;
+  readonly questions: QuestionPhrases;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words after a number that make it no price. Folded. */
@@ -87,6 +89,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
+    questions: new QuestionPhrases(lexicons),
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),

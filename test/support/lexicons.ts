@@ -21,6 +21,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   values: {},
   ambiguous: {},
   negation: { hard: [], except: [], instead: [], prefers: [], rather: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
+  questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
   corrections: [],
   drops: [],
   fillers: [],

@@ -8,6 +8,7 @@ export interface Lexicon {
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly ambiguous: Readonly<Record<string, AmbiguousWords>>;
   readonly negation: NegationWords;
+  readonly questions: QuestionWords;
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
   readonly fillers: readonly string[];
@@ -88,4 +89,18 @@ export interface NegationWords {
   readonly after: readonly string[];
   /** What is said behind the thing that is wanted in place of another: "no rose, jasmine instead". Before it, as `ends`. */
   readonly rather: readonly string[];
+}
+
+/** What makes a question of a clause. A question changes no wish: what it speaks of is asked about. */
+export interface QuestionWords {
+  /** Words that open a question: which, how, is there any. */
+  readonly words: readonly string[];
+  /** Verbs that make a question beside what it is about: is, does, has. */
+  readonly verbs: readonly string[];
+  /** What was shown: it, this one, they. Names and places in the list are always such. */
+  readonly things: readonly string[];
+  /** What makes a wish of a question: do you have, could I see, recommend. */
+  readonly seeks: readonly string[];
+  /** What goes on with the question that was answered: "and incense?", "what about incense?". */
+  readonly continues: readonly string[];
 }

@@ -8,3 +8,6 @@ export const ALLERGY = 'allergy';
 
 /** Takes every allergy back. */
 export const NO_ALLERGY = 'no_allergy';
+
+/** A question that nothing else says what it asks: it has what is asked about with it. */
+export const QUESTION = 'question';

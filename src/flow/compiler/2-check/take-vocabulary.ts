@@ -3,7 +3,20 @@ import { VOCABULARY_SECTIONS } from './schemas/vocabulary-schema.ts';
 import type { KindsShape, MovesShape, Phrases, TargetsShape, ValueShape, VocabularyShape, Weight, Word } from './shapes.ts';
 import { flagOf, looseWordsOf, numberOf, wordOf, wordsOf } from './take.ts';
 
-const GROUPS = ['grammar', 'negation', 'emphasis', 'answers', 'ordinals', 'price', 'currencies', 'numbers', 'year', 'strength', 'cues'];
+const GROUPS = [
+  'grammar',
+  'negation',
+  'questions',
+  'emphasis',
+  'answers',
+  'ordinals',
+  'price',
+  'currencies',
+  'numbers',
+  'year',
+  'strength',
+  'cues',
+];
 const LISTS = ['corrections', 'drops', 'fillers', 'pointers', 'likeness'];
 
 export function takeKinds(root: Node, file: string): KindsShape | null {

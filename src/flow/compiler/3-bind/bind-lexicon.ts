@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../program/lexicon.ts';
-import { ANSWERS, EMPHASES, GRAMMAR, NEGATIONS, PRICE_PATTERNS, YEAR_PATTERNS } from '../2-check/schemas/vocabulary-schema.ts';
+import { ANSWERS, EMPHASES, GRAMMAR, NEGATIONS, PRICE_PATTERNS, QUESTIONS, YEAR_PATTERNS } from '../2-check/schemas/vocabulary-schema.ts';
 import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
 
 const texts = (words: readonly Word[]): readonly string[] => words.map((word) => word.name);
@@ -18,6 +18,7 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     values: Object.fromEntries(shape.kinds.map(({ kind, values }) => [kind.name, byName(values)])),
     ambiguous: Object.fromEntries(shape.ambiguous.map(({ name, terms, cues }) => [name.name, { terms: texts(terms), cues: byName(cues) }])),
     negation: every(NEGATIONS, group('negation')),
+    questions: every(QUESTIONS, group('questions')),
     corrections: list('corrections'),
     drops: list('drops'),
     fillers: list('fillers'),

@@ -7,6 +7,7 @@ export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
+export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
 export const NEGATIONS = ['hard', 'except', 'instead', 'soft', 'ends', 'prefers', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
@@ -47,6 +48,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     NEGATIONS,
     'Words.',
     'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `except`: after what is turned down, what is not; `prefers`: before what is wanted more than another thing, which `than` of the grammar names; `rather`: behind what is wanted in its place.',
+  ),
+  questions: each(
+    QUESTIONS,
+    'Words.',
+    'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `seeks` makes a wish of it; `continues` asks the same of another thing.',
   ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),

@@ -1,0 +1,63 @@
+import { QUESTION } from '../flow/program/own-intents.ts';
+import type { Content } from './content.ts';
+import { stretchOf, toMentions } from './mentions.ts';
+import { PLAIN } from './negation.ts';
+import type { Question } from './questions.ts';
+import type { Mention, SaidIntent } from './said.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What is left of a message for its wish, without what its questions speak of. Fragrances stay: they are what is asked about. */
+export function withoutAsked(content: Content, questions: readonly Question[]): Content {
+  if (questions.length === 0) return content;
+  const isFree = (one: { readonly start: number; readonly end: number }): boolean => !isWithin(one, questions);
+  return {
+    ...content,
+    things: content.things.filter((one) => one.reading.is === 'fragrance' || isFree(one)),
+    settled: content.settled.filter((one) => one.mention.type === 'fragrance' || isFree(one)),
+  };
+}
+
+/**
+ * Questions that no phrase of an intent says what they ask. "And incense?", behind what vetiver smells like, asks the same of
+ * incense; else it is an intent of its own, `question`, with what it speaks of.
+ */
+export function plainQuestions(questions: readonly Question[], content: Content, sentence: Sentence): readonly SaidIntent[] {
+  const { context, vocabulary } = sentence;
+  if (!vocabulary.intentOrder.has(QUESTION)) return [];
+  return questions.flatMap((question): SaidIntent[] => {
+    const at = stretchOf(sentence, question.start, question.end);
+    if (content.intents.some((one) => one.at.start < at.end && one.at.end > at.start)) return [];
+    const things = content.things.filter((one) => isWithin(one, [question]));
+    const asked = things.filter((one) => one.reading.is !== 'fragrance');
+    // "And the first?" is for those who ask by its name or place alone.
+    if (question.continues && asked.length === 0 && things.length > 0) return [];
+    const mentions = asked.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+    const isSame = question.continues && context.explained != null && mentions.some(({ type }) => context.explained?.types.includes(type));
+    return [{ intent: isSame ? context.explained.intent : QUESTION, mentions, at }];
+  });
+}
+
+interface Heard {
+  readonly intents: readonly SaidIntent[];
+  readonly mentions: readonly Mention[];
+}
+
+/** A fragrance that a question speaks of is asked about, and nothing that others shall be like. */
+export function askedAbout({ intents, mentions }: Heard, questions: readonly Question[], sentence: Sentence): Heard {
+  const stretches = questions.filter(({ continues }) => !continues).map(({ start, end }) => stretchOf(sentence, start, end));
+  const isAsked = ({ type, at }: Mention): boolean =>
+    type === 'fragrance' && stretches.some(({ start, end }) => start <= at.start && at.end <= end);
+  const asked = mentions.filter(isAsked);
+  if (asked.length === 0) return { intents, mentions };
+  return {
+    intents: intents.map((one) => {
+      const about = one.intent === QUESTION ? asked.filter(({ at }) => one.at.start <= at.start && at.end <= one.at.end) : [];
+      return about.length === 0 ? one : { ...one, mentions: [...about, ...one.mentions] };
+    }),
+    mentions: mentions.filter((one) => !isAsked(one)),
+  };
+}
+
+export function isWithin({ start }: { readonly start: number }, questions: readonly Question[]): boolean {
+  return questions.some((question) => question.start <= start && start < question.end);
+}

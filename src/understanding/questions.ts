@@ -1,0 +1,159 @@
+import type { Lexicon, QuestionWords } from '../flow/program/lexicon.ts';
+import { ALLERGY } from '../flow/program/own-intents.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
+import type { Match } from './phrase-index.ts';
+import { allPointedAt, type Sentence } from './sentence.ts';
+
+/** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
+export interface Question {
+  readonly start: number;
+  readonly end: number;
+  /** "And incense?": it asks of something else what was asked before. */
+  readonly continues: boolean;
+}
+
+interface Clause {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How many words that say nothing may stand before a question: "ok so which one lasts". */
+const MOST_LEADING = 3;
+/** Words behind "and" or "what about" that are still no clause of their own. */
+const LONGEST_FRAGMENT = 4;
+
+type Role = keyof QuestionWords;
+
+/** The words that make a question of a clause, by language. */
+export class QuestionPhrases {
+  readonly #byFirst = new Map<string, { readonly role: Role; readonly language: string; readonly tokens: readonly Token[] }[]>();
+
+  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'questions'>[]) {
+    for (const { language, questions } of lexicons) {
+      for (const [role, phrases] of Object.entries(questions) as [Role, readonly string[]][]) {
+        for (const phrase of phrases) {
+          const tokens = tokenize(phrase);
+          const first = tokens[0]?.folded;
+          if (first === undefined) continue;
+          const known = this.#byFirst.get(first) ?? [];
+          this.#byFirst.set(first, [...known, { role, language, tokens }]);
+        }
+      }
+    }
+  }
+
+  /** Length of the longest phrase of that role which stands at a place, in a language that is read; 0: none does. */
+  lengthAt(at: number, role: Role, { tokens, reads }: { readonly tokens: readonly Token[]; reads(language: string): boolean }): number {
+    let longest = 0;
+    for (const one of this.#byFirst.get(tokens[at]?.folded ?? '') ?? []) {
+      if (one.role !== role || one.tokens.length <= longest || !reads(one.language)) continue;
+      if (one.tokens.every((word, offset) => isSaid(word, tokens[at + offset], offset > 0))) longest = one.tokens.length;
+    }
+    return longest;
+  }
+}
+
+/** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */
+function isSaid(word: Token, token: Token | undefined, follows: boolean): boolean {
+  if (token === undefined || (follows && (token.gap === 'stop' || token.gap === 'comma'))) return false;
+  return word.exact === word.folded ? token.folded === word.folded : token.exact === word.exact;
+}
+
+/**
+ * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
+ * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
+ * and one that speaks of an allergy are none.
+ */
+export function questionsIn(sentence: Sentence, acts: ReadonlySet<Match>): readonly Question[] {
+  const { tokens } = sentence;
+  const found: Question[] = [];
+  for (let start = 0; start < tokens.length; ) {
+    let end = start + 1;
+    while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
+    found.push(...clausesIn(start, end, sentence).flatMap((clause) => questionOf(clause, sentence, acts)));
+    start = end;
+  }
+  return found;
+}
+
+/** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
+function clausesIn(start: number, end: number, sentence: Sentence): readonly Clause[] {
+  if (!endsInMark(end, sentence)) {
+    let pause = start + 1;
+    while (pause < end && sentence.tokens[pause]?.gap !== 'comma') pause++;
+    return [{ start, end: pause }];
+  }
+  const starts = [start];
+  for (let at = start + 1; at < end; at++) if (isSeam(at, sentence) && opensQuestion(at, end, sentence)) starts.push(at);
+  return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+function isSeam(at: number, { tokens, vocabulary, matches }: Sentence): boolean {
+  if (tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and') return true;
+  return matches.some(({ end, entry: { meaning } }) => end === at && meaning.is === 'negation' && meaning.how === 'ends');
+}
+
+function questionOf(clause: Clause, sentence: Sentence, acts: ReadonlySet<Match>): readonly Question[] {
+  const { start, end } = clause;
+  if (speaksOfAllergy(clause, acts)) return [];
+  if (goesOn(clause, sentence)) return isAfterAnswer(sentence) ? [{ start, end, continues: true }] : [];
+  const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
+  if (holds('seeks')) return [];
+  const isQuestion =
+    opensQuestion(start, end, sentence) ||
+    (endsInMark(end, sentence) && holds('verbs') && range(start, end).some((at) => isSubject(at, sentence)));
+  return isQuestion ? [{ start, end, continues: false }] : [];
+}
+
+/** Behind an answer "and incense?" asks, behind a list it wishes. */
+function isAfterAnswer({ context }: Sentence): boolean {
+  return context.explained != null || (context.told ?? []).length > 0;
+}
+
+/** "And incense?", "what about incense?": a few words, of which none asks or seeks. */
+function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
+  const length = lengthAt(start, 'continues', sentence);
+  if (length === 0 || end - start - length > LONGEST_FRAGMENT || !endsInMark(end, sentence)) return false;
+  const roles = ['words', 'verbs', 'seeks'] as const;
+  return range(start + length, end).every((at) => roles.every((role) => lengthAt(at, role, sentence) === 0));
+}
+
+function speaksOfAllergy({ start, end }: Clause, acts: ReadonlySet<Match>): boolean {
+  return [...acts].some(
+    (act) => act.entry.meaning.is === 'intent' && act.entry.meaning.intent === ALLERGY && act.start < end && act.end > start,
+  );
+}
+
+/** A word of asking; before it words that say nothing. */
+function opensQuestion(start: number, end: number, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
+    if (lengthAt(at, 'words', sentence) > 0) return true;
+    const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
+    if (says) return false;
+  }
+  return false;
+}
+
+/** What a question may be about: what was shown, by pointing or by place, or something by its name. */
+function isSubject(at: number, sentence: Sentence): boolean {
+  if (lengthAt(at, 'things', sentence) > 0) return true;
+  return sentence.matches.some(({ start, entry: { meaning } }) => {
+    if (start !== at) return false;
+    if (meaning.is === 'ordinal') return allPointedAt(sentence.context, meaning.positions).length > 0;
+    return meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
+  });
+}
+
+function endsInMark(end: number, { text, tokens }: Sentence): boolean {
+  const behind = text.slice(tokens[end - 1]?.end ?? 0, tokens[end]?.start ?? text.length);
+  return /[?？؟]/.test(behind);
+}
+
+function lengthAt(at: number, role: Role, { tokens, vocabulary, rank }: Sentence): number {
+  return vocabulary.questions.lengthAt(at, role, { tokens, reads: (language) => rank(language) === 0 });
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+}

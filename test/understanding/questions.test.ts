@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Said, SaidContext } from '../../src/understanding/said.ts';
+import { shippedDeployment, shippedNames } from '../support/shipped.ts';
+import { PLAIN_CONTEXT } from '../support/understanding.ts';
+
+const { understander } = await shippedDeployment();
+
+function understand(text: string, language: string, context: Partial<SaidContext> = {}): Said {
+  return understander.understand(text, { ...PLAIN_CONTEXT, language, ...context });
+}
+
+const SHOWN = { list: ['f0001', 'f0002', 'f0003'] };
+
+/** What of a message would change the wish. */
+const wished = (text: string, language: string, context: Partial<SaidContext> = {}): readonly string[] =>
+  understand(text, language, context)
+    .mentions.filter(({ type }) => type !== 'fragrance')
+    .map(({ type, value }) => `${type}.${String(value)}`);
+
+const asked = (text: string, language: string, context: Partial<SaidContext> = {}) =>
+  understand(text, language, context).intents.map(({ intent }) => intent);
+
+describe('a question about what was shown wishes for nothing', () => {
+  test.each([
+    ['is the third one sweet?', 'en'],
+    ['which of these lasts longer', 'en'],
+    ['ok and which one is best in the summer?', 'en'],
+    ['the first sounds nice, but is it very powdery?', 'en'],
+    ['ist der zweite nicht zu süß?', 'de'],
+    ['welcher davon passt ins Büro', 'de'],
+    ['riecht das nach Kirsche?', 'de'],
+    ['lequel des deux est le plus frais ?', 'fr'],
+    ['le deuxième est-il très poudré ?', 'fr'],
+    ['¿el segundo es muy dulce?', 'es'],
+    ['¿cuál es mejor para el verano?', 'es'],
+    ['il terzo è dolce?', 'it'],
+    ["quale dei due è più adatto all'ufficio?", 'it'],
+    ['o segundo é muito doce?', 'pt'],
+    ['qual deles é melhor para o verão?', 'pt'],
+  ])('%s (%s)', (text, language) => {
+    expect(wished(text, language, SHOWN)).toEqual([]);
+    expect(asked(text, language, SHOWN).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a wish in the form of a question is a wish', () => {
+  test.each([
+    ['do you have something with iris?', 'en', 'ingredient.iris'],
+    ['which perfumes would you recommend with iris?', 'en', 'ingredient.iris'],
+    ['could I see something with iris?', 'en', 'ingredient.iris'],
+    ['haben Sie etwas mit Iris?', 'de', 'ingredient.iris'],
+    ['welchen Duft mit Iris empfehlen Sie?', 'de', 'ingredient.iris'],
+    ["avez-vous quelque chose à l'iris ?", 'fr', 'ingredient.iris'],
+    ['quel parfum à l’iris me conseillez-vous ?', 'fr', 'ingredient.iris'],
+    ['¿tienes algo con iris?', 'es', 'ingredient.iris'],
+    ['¿qué perfume con iris me recomiendas?', 'es', 'ingredient.iris'],
+    ["avete qualcosa con l'iris?", 'it', 'ingredient.iris'],
+    ['quale profumo con iris mi consigliate?', 'it', 'ingredient.iris'],
+    ['tem algo com íris?', 'pt', 'ingredient.iris'],
+    ['que perfume com íris me recomenda?', 'pt', 'ingredient.iris'],
+  ])('%s (%s)', (text, language, wish) => {
+    expect(wished(text, language)).toContain(wish);
+  });
+});
+
+test.each([
+  ['and incense?', 'en'],
+  ['what about incense?', 'en'],
+  ['und Weihrauch?', 'de'],
+  ["et l'encens ?", 'fr'],
+  ['¿y el incienso?', 'es'],
+  ["e l'incenso?", 'it'],
+  ['e o incenso?', 'pt'],
+])('behind an answer “%s” (%s) asks the same, behind a list it wishes', (text, language) => {
+  const explained = { intent: 'describe_note', types: ['ingredient'] };
+  expect([wished(text, language, { explained }), asked(text, language, { explained })]).toEqual([[], ['describe_note']]);
+  expect(wished(text, language, SHOWN)).toEqual(['ingredient.incense']);
+});
+
+test('a question that speaks of an allergy still leaves out what is not borne', () => {
+  const { mentions } = understand("is there one for me? i'm allergic to jasmine", 'en');
+  expect(mentions).toContainEqual(expect.objectContaining({ type: 'ingredient', value: 'jasmine', polarity: 'avoid', allergy: true }));
+});
+
+const CARRIERS: Readonly<Record<string, readonly ((name: string) => string)[]>> = {
+  en: [(name) => `is the first one ${name}?`, (name) => `does it smell of ${name}?`, (name) => `why is there ${name} in the second`],
+  de: [(name) => `ist im ersten ${name}?`, (name) => `riecht das nach ${name}?`, (name) => `wieso ist da ${name} drin`],
+  fr: [(name) => `est-ce que ça sent ${name} ?`, (name) => `pourquoi y a-t-il ${name} dedans`],
+  es: [(name) => `¿el primero huele a ${name}?`, (name) => `¿por qué lleva ${name}?`],
+  it: [(name) => `il primo sa di ${name}?`, (name) => `perché c'è ${name} nel secondo?`],
+  pt: [(name) => `o primeiro cheira a ${name}?`, (name) => `por que o segundo tem ${name}?`],
+};
+
+test.each(Object.keys(CARRIERS))('no ingredient that is asked about is wished for (%s)', (language) => {
+  const names = shippedNames().ingredients.flatMap((one) => one.names[language]?.slice(0, 1) ?? []);
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.constantFrom(...(CARRIERS[language] ?? [])), (name, carrier) => {
+      expect(wished(carrier(name), language, SHOWN)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
