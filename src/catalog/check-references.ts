@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostics/bag.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { nearest } from '../text/nearest.ts';
+import { meantBy } from '../text/nearest.ts';
 import { type Place, within, wrong } from './decode.ts';
 import { type Entries, type Entry, noteKey } from './entries.ts';
 import type { Facet, Family, Fragrance, Ingredient, Scope } from './fragrance.ts';
@@ -56,7 +56,7 @@ function checker(code: DiagnosticCode, what: string, known: Known): Checker {
   let suggested = 0;
   const check = (key: string, place: Place, name?: true): void => {
     if (known === null || known.has(key)) return;
-    const meant = suggested++ < MOST_SUGGESTIONS ? nearest(key, known) : undefined;
+    const meant = suggested++ < MOST_SUGGESTIONS ? meantBy(key, known) : undefined;
     wrong(place, code, `No ${what} is called \`${key}\``, { meant, name });
   };
   const all = (keys: readonly string[], place: Place): void => {

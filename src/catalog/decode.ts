@@ -1,7 +1,7 @@
-import { diagnostic } from '../diagnostics/bag.ts';
+import { askingFor, diagnostic } from '../diagnostics/bag.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../text/nearest.ts';
+import { type Meant, meantBy } from '../text/nearest.ts';
 import type { JsonFile, Path } from './json-file.ts';
 
 /** Where a value stands, and how to say that something is wrong with it. */
@@ -48,7 +48,7 @@ function reportUnknown(given: ReadonlyMap<string, unknown>, known: ReadonlyMap<s
   let misspelt: Set<string> | null = null;
   for (const name of given.keys()) {
     if (known.has(name) || name === '$schema') continue;
-    const meant = nearest(
+    const meant = meantBy(
       name,
       [...known.keys()].filter((one) => !given.has(one)),
     );
@@ -58,7 +58,7 @@ function reportUnknown(given: ReadonlyMap<string, unknown>, known: ReadonlyMap<s
       help: `The fields are ${[...known.keys()].join(', ')}.`,
     });
     misspelt ??= new Set();
-    if (meant !== undefined) misspelt.add(meant);
+    for (const one of meant?.names ?? []) misspelt.add(one);
   }
   return misspelt;
 }
@@ -128,7 +128,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Decoder<T> 
     if (typeof value !== 'string') return wrongType(place, 'a text', value);
     const found = values.find((one) => one === value);
     if (found !== undefined) return found;
-    const meant = nearest(value, values);
+    const meant = meantBy(value, values);
     return wrong(place, 'catalog/wrong-value', `\`${short(value)}\` isn't one of the values of this field`, {
       meant,
       help: `It is one of ${values.join(', ')}.`,
@@ -153,15 +153,16 @@ export function within(place: Place, key: string | number): Place {
   return { file: place.file, report: place.report, path: { parent: place.path, key } };
 }
 
-/** Says what is wrong with the value at a place, or with its name. `meant`: the text that was probably meant there; else `help` is said. */
+/** Says what is wrong with the value at a place, or with its name. `meant`: what was probably meant there; where that isn't sure `help` is said as well. */
 export function wrong(
   place: Place,
   code: DiagnosticCode,
   message: string,
-  { help, name, meant }: { readonly help?: string; readonly name?: true | undefined; readonly meant?: string | undefined } = {},
+  { help, name, meant }: { readonly help?: string; readonly name?: true | undefined; readonly meant?: Meant | undefined } = {},
 ): undefined {
   const span = place.file.span(place.path, name ? 'name' : 'value');
-  const more = meant === undefined ? { help } : { help: `Did you mean \`${meant}\`?`, mend: { span, text: JSON.stringify(meant) } };
+  const mend = meant?.isSure === true ? { span, text: JSON.stringify(meant.names[0]) } : undefined;
+  const more = meant === undefined ? { help } : { help: askingFor(meant, help), mend };
   place.report(diagnostic(code, span, message, more));
   return undefined;
 }

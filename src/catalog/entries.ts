@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostics/bag.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../text/nearest.ts';
+import { meantBy } from '../text/nearest.ts';
 import { type Decoder, type Place, within, wrong } from './decode.ts';
 import type { JsonFile } from './json-file.ts';
 
@@ -65,7 +65,7 @@ function listIn(file: JsonFile, listName: string, report: Report): readonly unkn
   let misspelt = false;
   for (const name of Object.keys(value)) {
     if (name === listName || name === '$schema') continue;
-    const meant = list === undefined ? nearest(name, [listName]) : undefined;
+    const meant = list === undefined ? meantBy(name, [listName]) : undefined;
     misspelt ||= meant !== undefined;
     wrong(within(root, name), 'catalog/unknown-field', `There is no field \`${name}\` here`, {
       name: true,

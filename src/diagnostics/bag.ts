@@ -1,11 +1,14 @@
+import { didYouMean } from '../text/name-lists.ts';
+import type { Meant } from '../text/nearest.ts';
 import type { Span } from '../text/source.ts';
 import { CODES, type DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Mend, Related, Report } from './diagnostic.ts';
 import { withoutConsequences } from './without-consequences.ts';
 
 /**
- * Builds a diagnostic with the severity that its code declares. `meant`: the word that was probably meant in its place;
- * where another place is to be changed, or the text isn't that word alone, `help` and `mend` say so.
+ * Builds a diagnostic with the severity that its code declares. `meant`: the word that was certainly meant in its place,
+ * or what was probably meant: that is asked, and offered as a change only where it is sure; `help` follows where it isn't.
+ * Where another place is to be changed, or the text isn't that word alone, `help` and `mend` say so.
  */
 export function diagnostic(
   code: DiagnosticCode,
@@ -14,13 +17,14 @@ export function diagnostic(
   more: {
     readonly help?: string | undefined;
     readonly related?: readonly Related[];
-    readonly meant?: string | undefined;
+    readonly meant?: string | Meant | undefined;
     readonly mend?: Mend | undefined;
   } = {},
 ): Diagnostic {
-  const { related = [], meant } = more;
-  const help = meant === undefined ? more.help : `Did you mean \`${meant}\`?`;
-  const mend = meant === undefined ? more.mend : { span, text: meant };
+  const { related = [] } = more;
+  const meant = typeof more.meant === 'string' ? { names: [more.meant] as const, isSure: true } : more.meant;
+  const help = meant === undefined ? more.help : askingFor(meant, more.help);
+  const mend = meant === undefined ? more.mend : meant.isSure ? { span, text: meant.names[0] } : undefined;
   return {
     code,
     severity: CODES[code].severity,
@@ -30,6 +34,11 @@ export function diagnostic(
     ...(help === undefined ? {} : { help }),
     ...(mend === undefined ? {} : { mend }),
   };
+}
+
+/** Whether this was meant; `otherwise` is said where it may not have been. */
+export function askingFor({ names, isSure }: Meant, otherwise: string | undefined): string {
+  return isSure || otherwise === undefined ? didYouMean(names) : `${didYouMean(names)} ${otherwise}`;
 }
 
 /** Collects what several stages report. */

@@ -38,7 +38,7 @@ export const BIND_CODES = {
   'bind/unknown-argument': {
     severity: 'error',
     title: 'A message asks for something it is not given',
-    why: 'The text would have a gap where the argument stands.',
+    why: 'The text would have a gap where the value should stand.',
   },
   'bind/foreign-placeholder': {
     severity: 'warning',
@@ -143,12 +143,12 @@ export const BIND_CODES = {
   },
   'bind/arguments-differ': {
     severity: 'error',
-    title: 'A message differs in its arguments between languages',
+    title: 'A message shows other values in another language',
     why: 'Shoppers of one language would be told less than those of another.',
   },
   'bind/wrong-argument': {
     severity: 'error',
-    title: 'An argument used as what it is not',
+    title: 'A value used as what it is not',
     why: 'Plurals need numbers; a selection needs words that can come up.',
   },
   'bind/missing-argument': {
@@ -158,12 +158,12 @@ export const BIND_CODES = {
   },
   'bind/unused-argument': {
     severity: 'warning',
-    title: 'An argument that the message never shows',
+    title: 'A value that the message never shows',
     why: 'It is computed and thrown away.',
   },
   'bind/unknown-arm': {
     severity: 'warning',
-    title: 'A text that no arm is for',
+    title: 'A text that no case is for',
     why: 'The message is told something that it makes no difference of: it says what stands under `other`.',
   },
   'bind/cards-not-alone': {
@@ -182,7 +182,7 @@ export const BIND_CODES = {
     why: 'A text that was copied to be translated and then forgotten is a reply in the wrong language.',
   },
   'bind/empty-message': { severity: 'error', title: 'An empty text', why: 'Shoppers would get an empty line or button.' },
-  'bind/welcome-not-plain': { severity: 'error', title: 'A welcome with arguments', why: 'The welcome is sent before anything is known.' },
+  'bind/welcome-not-plain': { severity: 'error', title: 'A welcome with values', why: 'The welcome is sent before anything is known.' },
   'bind/missing-label': { severity: 'error', title: 'An option without a label', why: 'Shoppers would get a button without a text.' },
   'bind/same-label': {
     severity: 'error',
@@ -219,7 +219,7 @@ export const BIND_CODES = {
   'bind/useless-cue': { severity: 'warning', title: 'A cue for a name that the catalog does not have', why: 'It has no effect.' },
   'bind/unclosed-placeholder': {
     severity: 'error',
-    title: 'A placeholder that is not closed',
+    title: 'A place for a value that is not closed',
     why: 'Its name would be taken for a word that has to be said.',
   },
   'bind/sign-in-phrase': {

@@ -55,7 +55,7 @@ export const CHECK_CODES = {
   },
   'check/unquoted-expression': {
     severity: 'error',
-    title: 'An expression that YAML reads as a list or map',
+    title: 'A condition or value that YAML reads as a list or as keys',
     why: 'Brackets mean something in YAML; in quotes they are left to the expression.',
   },
   'check/two-verbs': {

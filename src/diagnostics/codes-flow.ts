@@ -58,17 +58,17 @@ export const FLOW_CODES = {
   'message/unsupported-format': {
     severity: 'error',
     title: 'A format that messages do not have',
-    why: 'Messages have plain arguments, select, plural and selectordinal; values come already written in the language of the reply.',
+    why: 'Messages have plain values, select, plural and selectordinal; values come already written in the language of the reply.',
   },
   'message/missing-plural': {
     severity: 'warning',
-    title: 'A plural lacks an arm that its language needs',
+    title: 'A plural lacks a case that its language needs',
     why: 'Some number would be said with the words for many: “1 fragrances”.',
   },
   'message/missing-other': {
     severity: 'error',
-    title: 'A select or plural has no `other` arm',
-    why: 'A value that no arm names would leave a hole in the reply.',
+    title: 'A select or plural has no case `other`',
+    why: 'A value that no case names would leave a hole in the reply.',
   },
   // What can get stuck.
   'verify/unreachable-flow': {

@@ -55,27 +55,27 @@ export const READ_CODES = {
   },
   'read/too-deep': {
     severity: 'error',
-    title: 'Lists and maps are nested too deep',
+    title: 'Too many lists and keys inside one another',
     why: 'Nothing in the language goes so deep, and a reader would be lost.',
   },
   'read/anchor': {
     severity: 'error',
-    title: 'A YAML anchor',
+    title: 'A text that begins with &',
     why: 'What stands in a place is what is written there: repeated text is written out or named in the language.',
   },
   'read/alias': {
     severity: 'error',
-    title: 'A YAML alias',
-    why: 'What stands in a place is what is written there: aliases hide it, and can grow a small file without bound.',
+    title: 'A text that begins with *',
+    why: 'What stands in a place is what is written there: copies hide it, and can make a small file grow without bound.',
   },
   'read/merge-key': {
     severity: 'error',
-    title: 'A YAML merge key',
+    title: 'The key <<',
     why: 'What stands in a place is what is written there: a merge key hides where a key comes from.',
   },
   'read/tag': {
     severity: 'error',
-    title: 'A YAML tag',
+    title: 'A text that begins with !',
     why: 'A tag changes how a value is read; here every value is read by where it stands.',
   },
   'read/unquoted-not': {
@@ -85,7 +85,7 @@ export const READ_CODES = {
   },
   'read/directive': {
     severity: 'error',
-    title: 'A YAML directive',
+    title: 'A line that begins with %',
     why: 'Every file is read in the same way, whatever it says of itself.',
   },
   'read/several-documents': {

@@ -1,5 +1,5 @@
 import type { Flow, Program, Slot, Step } from '../flow/program/program.ts';
-import { nearest } from '../text/nearest.ts';
+import { meantBy } from '../text/nearest.ts';
 
 /** A name that one program had and another doesn't, without saying what has become of it. */
 export interface GoneName {
@@ -76,16 +76,16 @@ function goneFrom<T extends Named>(
 ): GoneName[] {
   const added = after.filter(({ name }) => !before.some((one) => one.name === name));
   const gone = before.filter(({ name }) => nowOf(name, after) === undefined);
-  const meantBy = (thing: T): string | undefined => {
-    const near = nearest(
+  const became = (thing: T): string | undefined => {
+    const near = meantBy(
       thing.name,
       added.map(({ name }) => name),
     );
-    if (near !== undefined) return near;
+    if (near !== undefined) return near.names[0];
     const isAlike = (one: T): boolean => role(one) === role(thing);
     return gone.filter(isAlike).length === 1 ? only(added.filter(isAlike))?.name : undefined;
   };
-  return gone.map((thing) => ({ is, name: `${owner}${thing.name}`, meant: meantBy(thing) ?? null }));
+  return gone.map((thing) => ({ is, name: `${owner}${thing.name}`, meant: became(thing) ?? null }));
 }
 
 function only<T>(things: readonly T[]): T | undefined {

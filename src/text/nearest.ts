@@ -57,9 +57,14 @@ function distanceBetween(a: string, b: string, { from, aEnd, bEnd }: Stretches, 
   return Math.min(last[width] ?? far, far);
 }
 
+/** How many slips a name may have and still be known again. */
+function limitFor(name: string): number {
+  return name.length <= 3 ? 1 : name.length <= 7 ? 2 : 3;
+}
+
 /** The candidate that was most likely meant by a mistyped name, for "did you mean"; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const limit = name.length <= 3 ? 1 : name.length <= 7 ? 2 : 3;
+  const limit = limitFor(name);
   const lowered = name.toLowerCase();
   let found: string | undefined;
   let distance = limit + 1;
@@ -72,4 +77,87 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     }
   }
   return found;
+}
+
+/** What was probably meant by a name that stands for nothing. */
+export interface Meant {
+  /** The nearest names, three at most, by name. */
+  readonly names: readonly [string, ...string[]];
+  /**
+   * Whether it can be put in the place of the other unasked: it is the only one that is near, differs by slips of the hand
+   * alone, and begins alike.
+   */
+  readonly isSure: boolean;
+}
+
+const MOST_MEANT = 3;
+
+/**
+ * The names that were most likely meant by a mistyped one; undefined where none is near. One that has a word more or
+ * less, or a beginning as `un`, means something else and is none of them: `no_families` is never meant by `families`.
+ */
+export function meantBy(name: string, candidates: Iterable<string>): Meant | undefined {
+  const limit = limitFor(name);
+  const lowered = name.toLowerCase();
+  let within = limit;
+  let near: { readonly candidate: string; readonly distance: number }[] = [];
+  for (const candidate of candidates) {
+    const other = candidate.toLowerCase();
+    const distance = editDistance(lowered, other, within);
+    if (distance > within || meansOtherwise(lowered, other)) continue;
+    near.push({ candidate, distance });
+    if (distance + 1 >= within) continue;
+    within = distance + 1;
+    near = near.filter((one) => one.distance <= within);
+  }
+  const best = Math.min(...near.map((one) => one.distance));
+  const names = near.filter((one) => one.distance === best).map((one) => one.candidate);
+  const [first, ...others] = [...new Set(names)].sort();
+  if (first === undefined) return undefined;
+  return { names: [first, ...others.slice(0, MOST_MEANT - 1)], isSure: near.length === 1 && isSlip(lowered, first.toLowerCase()) };
+}
+
+const SEPARATOR = /[^\p{L}\p{N}]+/u;
+
+/** Whether two names differ by a whole word or by what stands before the other, as in `unlike`. */
+function meansOtherwise(a: string, b: string): boolean {
+  const [ofA, ofB] = [a.split(SEPARATOR), b.split(SEPARATOR)];
+  if (ofA.join('') === ofB.join('')) return false;
+  if (ofA.length !== ofB.length) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return long.length - short.length > 1 && long.endsWith(short);
+}
+
+const LETTERS_TO_A_SLIP = 4;
+
+/** Whether one name can be the other mistyped: one slip in four letters of each of its words, and none in a number. */
+function isSlip(a: string, b: string): boolean {
+  if (a.replace(/\D/g, '') !== b.replace(/\D/g, '')) return false;
+  const [ofA, ofB] = [a.split(SEPARATOR), b.split(SEPARATOR)];
+  if (ofA.join('') === ofB.join('')) return true;
+  if (a.charAt(0) !== b.charAt(0)) return false;
+  return ofA.every((word, i) => {
+    const other = ofB[i] ?? '';
+    const most = Math.floor(Math.max(word.length, other.length) / LETTERS_TO_A_SLIP);
+    return editDistance(word, other, most) <= most;
+  });
+}
+
+/** Names by how much of their letters they share with another, the likest first; those alike keep their order. */
+export function byLikeness(name: string, names: readonly string[]): readonly string[] {
+  const pairs = pairsOf(name);
+  const scored = names.map((one) => ({ one, likeness: shareOf(pairs, pairsOf(one)) }));
+  return scored.sort((a, b) => b.likeness - a.likeness).map(({ one }) => one);
+}
+
+/** Each two letters that stand side by side, and the beginning. */
+function pairsOf(name: string): ReadonlySet<string> {
+  const lowered = ` ${name.toLowerCase()}`;
+  return new Set(Array.from({ length: lowered.length - 1 }, (_, at) => lowered.slice(at, at + 2)));
+}
+
+function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of b) if (a.has(pair)) shared++;
+  return (2 * shared) / Math.max(1, a.size + b.size);
 }

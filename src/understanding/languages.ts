@@ -65,6 +65,29 @@ export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRan
   return entries.some(({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0);
 }
 
+/**
+ * What another language calls a thing, where the whole message asks for something in its own: Dutch "meer" asks for more,
+ * and is no German sea.
+ */
+export function isOwnPhraseHere(
+  { entry, start, end, cost }: Match,
+  rank: LanguageRank,
+  length: number,
+  phrases: readonly Match[],
+): boolean {
+  if (end - start < length || entry.label || entry.language === null || rank(entry.language) === 0 || !CONTENT.has(entry.meaning.is))
+    return false;
+  return phrases.some(
+    (own) =>
+      own.start === start &&
+      own.end === end &&
+      own.cost <= cost &&
+      own.entry.meaning.is === 'intent' &&
+      own.entry.language !== null &&
+      rank(own.entry.language) === 0,
+  );
+}
+
 /** Foreign words that lost an accent, one of which is a little word here as it stands: Portuguese "mas fresco" is no Spanish "más fresco". */
 export function isAccentlessHere(
   { entry, start, end, cost }: Match,

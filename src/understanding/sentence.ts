@@ -2,7 +2,16 @@ import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { withoutCorrected } from './corrected-amounts.ts';
 import { isCurrencyCode } from './currency-codes.ts';
-import { FOREIGN, isAccentlessHere, isForeignFrame, isLittleWordHere, isTrusted, type LanguageRank, rankLanguages } from './languages.ts';
+import {
+  FOREIGN,
+  isAccentlessHere,
+  isForeignFrame,
+  isLittleWordHere,
+  isOwnPhraseHere,
+  isTrusted,
+  type LanguageRank,
+  rankLanguages,
+} from './languages.ts';
 import type { LookedUp } from './look-up.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
@@ -62,6 +71,7 @@ export function readSentence(
     matches: matches
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
+      .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
       .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),

@@ -57,7 +57,7 @@ describe('what is wrong, and where', () => {
     ['gender == feminine', 'expr/unknown-name feminine', 'Write "feminine" in quotes.'],
     ['woody in families', 'expr/unknown-name woody', 'Write "woody" in quotes.'],
     ['gender in ["feminine", "male"]', 'expr/unknown-value "male"', undefined],
-    ['wanted + ["rozes"]', 'expr/unknown-value "rozes"', 'Did you mean "rose"?'],
+    ['wanted + ["rozes"]', 'expr/unknown-value "rozes"', 'Did you mean "rose"? There are `rose`, `lemon`, `vetiver`, `oud`.'],
     ['wanted + note', 'expr/wrong-type wanted + note', 'Write the value as a list: `[value]`.'],
     ['note in families', 'expr/wrong-type note in families', undefined],
     ['wanted && true', 'expr/wrong-type wanted', 'Write `known(wanted)` to ask whether it has a value.'],

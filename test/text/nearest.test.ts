@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance, nearest } from '../../src/text/nearest.ts';
+import { listOf } from '../../src/text/name-lists.ts';
+import { byLikeness, editDistance, meantBy, nearest } from '../../src/text/nearest.ts';
 import { runs } from '../support/runs.ts';
 
 /** Optimal string alignment as it is defined: every cell. */
@@ -63,4 +64,43 @@ describe('what was meant by a mistyped name', () => {
   ])('%s among %j: %s', (name, candidates, meant) => {
     expect(nearest(name, candidates)).toBe(meant);
   });
+});
+
+describe('what is put in the place of a name unasked', () => {
+  test.each([
+    ['gendr', ['gender', 'price'], 'gender'],
+    ['ForAnyone', ['for_anyone', 'find'], 'for_anyone'],
+    ['what_nxt', ['what_next', 'what_i_know'], 'what_next'],
+    ['fnd', ['find'], 'find'],
+  ])('%s among %s: %s', (name, names, meant) => {
+    expect(meantBy(name, names)).toEqual({ names: [meant], isSure: true });
+  });
+
+  test.each([
+    ['families', ['no_families', 'price']],
+    ['like', ['unlike']],
+    ['hello', ['hello_again']],
+    ['allergy', ['no_allergy']],
+  ])('%s never means %s', (name, names) => {
+    expect(meantBy(name, names)).toBeUndefined();
+  });
+
+  test.each([
+    ['fooo', ['food', 'fool']],
+    ['page_1', ['page_2']],
+    ['lighter', ['tighter']],
+    ['max_price', ['min_price']],
+    ['families', ['family']],
+  ])('%s is only asked whether it means one of %s', (name, names) => {
+    expect(meantBy(name, names)).toEqual({ names, isSure: false });
+  });
+});
+
+test('of a long list those most like the name are shown, and where the others are', () => {
+  const names = Array.from({ length: 40 }, (_, i) => `step_${i}`);
+  expect(byLikeness('ask_family', ['find', 'ask_families', 'ask_gender']).slice(0, 2)).toEqual(['ask_families', 'ask_gender']);
+  expect(listOf([...names, 'ask_gender'], 'ask_genre', 'recommend.yaml')).toMatch(
+    /^The nearest are `ask_gender`, .* and 29 more in recommend\.yaml\.$/,
+  );
+  expect(listOf(['a', 'b'], 'c')).toBe('There are `a`, `b`.');
 });

@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/bag.ts';
 import { CODES, type DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { nearest } from '../../text/nearest.ts';
+import { meantBy } from '../../text/nearest.ts';
 import { LineIndex, type SourceText, type Span } from '../../text/source.ts';
 import { findIgnores, type Ignore } from './find-ignores.ts';
 
@@ -93,9 +93,8 @@ function isCode(name: string): name is DiagnosticCode {
 }
 
 function unknownCode(name: string, span: Span): Diagnostic {
-  const near = nearest(name, Object.keys(CODES));
   return diagnostic('read/unknown-ignored-code', span, `No code is called \`${name}\`.`, {
-    meant: near,
+    meant: meantBy(name, Object.keys(CODES)),
     help: 'The code stands in brackets after what is reported; `sillage explain` lists all.',
   });
 }

@@ -44,7 +44,7 @@ function syntaxMessage(source: string, error: ParseError, start: number, end: nu
   const found = source.slice(start, Math.max(end, start + 1));
   switch (error.code) {
     case 'reserved_identifier':
-      return `\`${found}\` is a reserved word of CEL and can't be used as a name.`;
+      return `\`${found}\` is a word of the language of conditions and can't be used as a name.`;
     case 'unterminated_string':
       return 'This text has no closing quote.';
     default:

@@ -48,5 +48,19 @@ export type ParsedExpr =
  * // { ok: false, problems: [{ code: 'expr/unknown-value', start: 10, end: 19, help: 'Did you mean "feminine"?', … }] }
  */
 export function parseExpr(source: string, names: ExprNames, use: ExprUse = {}): ParsedExpr {
-  return checkExpr(source, names, use);
+  const parsed = checkExpr(source, names, use);
+  if (parsed.ok || parsed.problems.every(({ mend }) => mend === undefined)) return parsed;
+  const said = new Set(parsed.problems.map(toKey));
+  /** Whether what would be put there is also of the kind that is wanted: its own problem is gone, and no other has come. */
+  const fitsThere = (mend: ExprMend): boolean => {
+    const again = checkExpr(source.slice(0, mend.start) + mend.text + source.slice(mend.end), names, use);
+    return again.ok || (again.problems.length < parsed.problems.length && again.problems.every((one) => said.has(toKey(one))));
+  };
+  return { ok: false, problems: parsed.problems.map((one) => (one.mend === undefined || fitsThere(one.mend) ? one : withoutMend(one))) };
+}
+
+const toKey = ({ code, message }: ExprProblem): string => `${code} ${message}`;
+
+function withoutMend({ mend: _, ...problem }: ExprProblem): ExprProblem {
+  return problem;
 }

@@ -1,10 +1,10 @@
-import { nearest } from '../../text/nearest.ts';
+import { meantBy } from '../../text/nearest.ts';
 import { COMPARISONS, FUNCTIONS } from './built-ins.ts';
 import type { CelNode } from './cel-syntax.ts';
 import type { BinaryOperator, Expr, ExprType, SlotRef } from './expr.ts';
 import { typeBuiltInField, typeName } from './type-name.ts';
 import { describeType, type Literal, neverCompared, sharedKind, type Typed, typed, unknownValue } from './typed.ts';
-import { meant, refuse, type TypingContext } from './typing-context.ts';
+import { asking, refuse, type TypingContext } from './typing-context.ts';
 
 /** The checked form of a tree. `likely`: values that a bare name in its place was probably meant to be. */
 export function typeExpr(node: CelNode, context: TypingContext, likely: readonly string[] | null = null): Typed | undefined {
@@ -60,7 +60,7 @@ function dottedHelp(method: string): string {
 }
 
 const NOT_IN_LANGUAGE: ReadonlyMap<string, string> = new Map([
-  ['map', 'A map'],
+  ['map', 'Braces'],
   ['[]', 'An index'],
   ['.?', 'An optional field'],
   ['[?]', 'An optional index'],
@@ -116,9 +116,9 @@ function typeCall(node: CelNode, name: string, args: readonly CelNode[], context
     case 'size':
       return typeSize(node, args, context);
     default: {
-      const near = nearest(name, FUNCTIONS.keys());
+      const near = meantBy(name, FUNCTIONS.keys());
       const known = [...FUNCTIONS.values()].map((one) => `\`${one}\``).join(', ');
-      const help = near === undefined ? `There are ${known}.` : meant(near, node.start, node.start + name.length);
+      const help = near === undefined ? `There are ${known}.` : asking(near, node.start, node.start + name.length);
       return refuse(context, node, 'expr/unknown-name', `There is no function \`${name}\``, help);
     }
   }

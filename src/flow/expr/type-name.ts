@@ -1,10 +1,12 @@
-import { nearest } from '../../text/nearest.ts';
+import { listOf } from '../../text/name-lists.ts';
+import { meantBy } from '../../text/nearest.ts';
 import { FUNCTIONS, RESULTS, TURN } from './built-ins.ts';
 import type { CelNode } from './cel-syntax.ts';
 import type { ExprType } from './expr.ts';
 import { exprTypeOf } from './expr-names.ts';
+import type { ExprProblem } from './parse-expr.ts';
 import { type Typed, typed } from './typed.ts';
-import { meant, refuse, type TypingContext } from './typing-context.ts';
+import { asking, refuse, type TypingContext } from './typing-context.ts';
 
 /** A bare name. `likely`: values that it was probably meant to be. */
 export function typeName(node: CelNode, name: string, context: TypingContext, likely: readonly string[] | null): Typed | undefined {
@@ -23,11 +25,18 @@ export function typeName(node: CelNode, name: string, context: TypingContext, li
   }
   if (FUNCTIONS.has(name))
     return refuse(context, node, 'expr/unknown-name', `\`${name}\` is a function`, `Write \`${FUNCTIONS.get(name)}\`.`);
+  return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, helpForName(node, name, context));
+}
+
+function helpForName({ start, end }: CelNode, name: string, context: TypingContext): Pick<ExprProblem, 'help' | 'mend'> {
   const flag = FLAGS.get(name.toLowerCase());
-  const near = flag ?? nearest(name, [...context.names.names(), 'results', 'turn']);
-  const help = near === undefined ? undefined : meant(near, node.start, node.end);
-  const worded = flag === undefined ? help : { ...help, help: `Write \`${flag}\` for it.` };
-  return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, worded);
+  if (flag !== undefined) return { help: `Write \`${flag}\` for it.`, mend: { start, end, text: flag } };
+  const names = [...context.names.names(), 'results', 'turn'];
+  const meant = meantBy(name, names);
+  const others = listOf(names, name, 'project.yaml and the flow');
+  if (meant === undefined) return { help: others };
+  const asked = asking(meant, start, end);
+  return meant.isSure ? asked : { help: `${asked.help} ${others}` };
 }
 
 /** What other languages call true and false. */
@@ -58,10 +67,10 @@ function valuesOf(type: ExprType, { names }: TypingContext): readonly string[] |
 
 function unknownField(node: CelNode, of: string, field: string, fields: Iterable<string>, context: TypingContext): undefined {
   const known = [...fields];
-  const near = nearest(field, known);
+  const near = meantBy(field, known);
   const help =
     near === undefined
       ? `There are ${known.map((one) => `\`${of}.${one}\``).join(', ')}.`
-      : meant(near, node.end - field.length, node.end, `${of}.${near}`);
+      : asking(near, node.end - field.length, node.end, `${of}.`);
   return refuse(context, node, 'expr/unknown-name', `\`${of}\` has no \`${field}\``, help);
 }

@@ -1,4 +1,5 @@
-import { nearest } from '../../text/nearest.ts';
+import { didYouMean, listOf } from '../../text/name-lists.ts';
+import { meantBy } from '../../text/nearest.ts';
 import type { Expr, ExprType } from './expr.ts';
 import type { ExprProblem } from './parse-expr.ts';
 
@@ -44,17 +45,17 @@ export function neverCompared(literal: Literal, values: readonly string[]): Expr
 }
 
 function notAmong(literal: Literal, values: readonly string[], message: string): ExprProblem {
-  const near = nearest(literal.value, values);
+  const meant = meantBy(literal.value, values);
   // Between its quotes, where it is written without an escape.
   const isPlain = literal.elsewhere === undefined && literal.end - literal.start === literal.value.length + 2;
-  const help = near !== undefined ? `Did you mean "${near}"?` : values.length <= 12 ? `Its values are ${values.join(', ')}.` : undefined;
+  const others = meant?.isSure === true ? undefined : listOf(values, literal.value);
   return {
     code: 'expr/unknown-value',
     message,
     start: literal.start,
     end: literal.end,
-    ...(help === undefined ? {} : { help }),
-    ...(near !== undefined && isPlain ? { mend: { start: literal.start + 1, end: literal.end - 1, text: near } } : {}),
+    help: [...(meant === undefined ? [] : [didYouMean(meant.names, '"')]), ...(others === undefined ? [] : [others])].join(' '),
+    ...(meant?.isSure === true && isPlain ? { mend: { start: literal.start + 1, end: literal.end - 1, text: meant.names[0] } } : {}),
   };
 }
 

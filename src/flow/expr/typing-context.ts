@@ -1,3 +1,5 @@
+import { didYouMean } from '../../text/name-lists.ts';
+import type { Meant } from '../../text/nearest.ts';
 import type { CelNode } from './cel-syntax.ts';
 import type { ExprNames } from './expr-names.ts';
 import type { ExprProblem, ExprProblemCode } from './parse-expr.ts';
@@ -26,7 +28,8 @@ export function refuse(
   return undefined;
 }
 
-/** "Did you mean", with the word in the place of what stands from `start` to `end`. */
-export function meant(word: string, start: number, end: number, shown = word): Pick<ExprProblem, 'help' | 'mend'> {
-  return { help: `Did you mean \`${shown}\`?`, mend: { start, end, text: word } };
+/** "Did you mean", with the word in the place of what stands from `start` to `end` where that is sure. `before`: shown before each. */
+export function asking({ names, isSure }: Meant, start: number, end: number, before = ''): Pick<ExprProblem, 'help' | 'mend'> {
+  const help = didYouMean(names.map((name) => before + name));
+  return isSure ? { help, mend: { start, end, text: names[0] } } : { help };
 }

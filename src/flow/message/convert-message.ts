@@ -87,7 +87,7 @@ function convertPlural(element: PluralElement, work: Conversion): MessagePart {
     else if (CATEGORIES.has(arm)) arms.push([arm, message]);
     else {
       const help = 'There are zero, one, two, few, many, other, and exact numbers such as `=1`.';
-      work.problems.push({ code: 'message/syntax', message: `\`${arm}\` is not an arm of a plural.`, ...place, help });
+      work.problems.push({ code: 'message/syntax', message: `\`${arm}\` is not a case of a plural.`, ...place, help });
     }
   }
   const ordinal = element.pluralType === 'ordinal';
@@ -96,8 +96,8 @@ function convertPlural(element: PluralElement, work: Conversion): MessagePart {
 
 function requireOther(element: SelectElement | PluralElement, kind: 'select' | 'plural', place: Place, work: Conversion): void {
   if (Object.hasOwn(element.options, 'other')) return;
-  const message = `This ${kind} of \`${element.value}\` has no \`other\` arm.`;
-  work.problems.push({ code: 'message/missing-other', message, ...place, help: 'Add `other {…}`: it is taken when no other arm fits.' });
+  const message = `This ${kind} of \`${element.value}\` has no case \`other\`.`;
+  work.problems.push({ code: 'message/missing-other', message, ...place, help: 'Add `other {…}`: it is taken when no other case fits.' });
 }
 
 function checkLiteral(element: MessageFormatElement, work: Conversion, plural: string | null): void {

@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { nearest } from '../../text/nearest.ts';
+import { didYouMean } from '../../text/name-lists.ts';
+import { meantBy } from '../../text/nearest.ts';
 import { Apostrophes } from './apostrophes.ts';
 import { convertMessage } from './convert-message.ts';
 import type { Message, MessagePart } from './message.ts';
@@ -99,21 +100,21 @@ function findMarkup(source: string): MessageProblem[] {
 const TAGS: ReadonlySet<string> = new Set('a b i u p q s br hr em h1 h2 h3 li ul ol div img span font small strong parfum'.split(' '));
 
 const SYNTAX: ReadonlyMap<string, string> = new Map([
-  ['EXPECT_ARGUMENT_CLOSING_BRACE', 'This `{` is not closed, or what follows it is no argument'],
+  ['EXPECT_ARGUMENT_CLOSING_BRACE', 'This `{` is not closed, or what follows it is no name of a value'],
   ['EMPTY_ARGUMENT', 'There is no name between these braces'],
   ['MALFORMED_ARGUMENT', 'What stands between braces must be a name, such as `{note}`'],
   ['EXPECT_ARGUMENT_TYPE', 'A type must follow the comma: select, plural or selectordinal'],
   ['INVALID_ARGUMENT_TYPE', 'There is no such type; there are select, plural and selectordinal'],
-  ['EXPECT_SELECT_ARGUMENT_OPTIONS', 'The arms are missing: `{name, select, yes {…} other {…}}`'],
-  ['EXPECT_SELECT_ARGUMENT_SELECTOR', 'The arms are missing: `{name, select, yes {…} other {…}}`'],
-  ['EXPECT_PLURAL_ARGUMENT_SELECTOR', 'The arms are missing: `{count, plural, one {…} other {…}}`'],
-  ['EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT', "An arm's text stands between braces: `yes {…}`"],
-  ['EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT', "An arm's text stands between braces: `one {…}`"],
+  ['EXPECT_SELECT_ARGUMENT_OPTIONS', 'The cases are missing: `{name, select, yes {…} other {…}}`'],
+  ['EXPECT_SELECT_ARGUMENT_SELECTOR', 'The cases are missing: `{name, select, yes {…} other {…}}`'],
+  ['EXPECT_PLURAL_ARGUMENT_SELECTOR', 'The cases are missing: `{count, plural, one {…} other {…}}`'],
+  ['EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT', "A case's text stands between braces: `yes {…}`"],
+  ['EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT', "A case's text stands between braces: `one {…}`"],
   ['EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE', 'A whole number must follow `offset:`'],
   ['INVALID_PLURAL_ARGUMENT_OFFSET_VALUE', 'A whole number must follow `offset:`'],
-  ['INVALID_PLURAL_ARGUMENT_SELECTOR', 'An exact arm is `=` and a whole number: `=0 {…}`'],
-  ['DUPLICATE_PLURAL_ARGUMENT_SELECTOR', 'There is an arm of this name already'],
-  ['DUPLICATE_SELECT_ARGUMENT_SELECTOR', 'There is an arm of this name already'],
+  ['INVALID_PLURAL_ARGUMENT_SELECTOR', 'A case for one number is `=` and a whole number: `=0 {…}`'],
+  ['DUPLICATE_PLURAL_ARGUMENT_SELECTOR', 'There is a case of this name already'],
+  ['DUPLICATE_SELECT_ARGUMENT_SELECTOR', 'There is a case of this name already'],
 ]);
 
 function syntaxProblem(error: unknown, source: string, text: Apostrophes): MessageProblem {
@@ -141,9 +142,9 @@ function syntaxHelp(kind: string, source: string, start: number, end: number): P
       return { help: `Write one brace on each side: \`${text}\`.`, mend: { start, end: start + doubled[0].length, text } };
     }
     case 'INVALID_ARGUMENT_TYPE': {
-      const near = nearest(source.slice(start, end), ['select', 'plural', 'selectordinal']);
-      if (near === undefined) return { help: 'For a value as it is write its name alone: `{name}`.' };
-      return { help: `Did you mean \`${near}\`?`, mend: { start, end, text: near } };
+      const meant = meantBy(source.slice(start, end), ['select', 'plural', 'selectordinal']);
+      if (meant === undefined) return { help: 'For a value as it is write its name alone: `{name}`.' };
+      return { help: didYouMean(meant.names), ...(meant.isSure ? { mend: { start, end, text: meant.names[0] } } : {}) };
     }
     default:
       return {};

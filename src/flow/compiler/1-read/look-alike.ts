@@ -25,6 +25,7 @@ const LOOK_ALIKES: readonly LookAlike[] = [
     message: 'This looks like the hyphen of a list, but is another character.',
     help: 'Type `-` and a space.',
   },
+  { pattern: /^ *(\+) /, message: 'The entries of a list begin with a hyphen, not with `+`.', help: 'Write `-` in its place.' },
 ];
 
 /**
@@ -58,7 +59,7 @@ export function lookAlike({ file, text }: SourceText, from: number, to: number):
 export function swallowedEntry(source: SourceText, start: number, end: number): Diagnostic | undefined {
   const { file, text } = source;
   const written = text.slice(start, end);
-  const isBullet = /^[\u2010-\u2015\u2212\u2022\u00b7] /.test(written);
+  const isBullet = /^[+\u2010-\u2015\u2212\u2022\u00b7] /.test(written);
   if (isBullet && /^ *$/.test(text.slice(text.lastIndexOf('\n', start) + 1, start))) return lookAlike(source, start, start);
   const entry = /\n[ \t]*(-) /.exec(written);
   if (entry === null) return undefined;

@@ -37,7 +37,7 @@ export function read(files: readonly ProjectFile[], report: Report): readonly Pa
         );
         return [];
       }
-      return [{ path: file.path, role, source: file.source, root: readRoot(file.source, report) }];
+      return [{ path: file.path, role, source: file.source, root: readRoot(file.source, role, report) }];
     });
 }
 
@@ -49,7 +49,7 @@ function mendStray(path: string): string {
   return 'Flows stand beside project.yaml, texts in messages/, words in vocabulary/, conversations in tests/, none of them in a folder further down; all end in .yaml.';
 }
 
-function readRoot(source: SourceText, report: Report): Node {
+function readRoot(source: SourceText, role: FileRole, report: Report): Node {
   const hole: Node = { kind: 'hole', span: point(source, 0) };
   if (!refuseText(source, report)) return hole;
   const lexemes = [...new Lexer().lex(source.text)];
@@ -58,7 +58,7 @@ function readRoot(source: SourceText, report: Report): Node {
     refused.push(one.span);
     report(one);
   };
-  if (!refuseTokens(source, lexemes, refuse)) return hole;
+  if (!refuseTokens(source, role.is === 'messages' || role.is === 'vocabulary', lexemes, refuse)) return hole;
   const documents = compose(source, lexemes, report);
   if (documents === undefined) return hole;
   const [first, second] = documents;
@@ -69,7 +69,7 @@ function readRoot(source: SourceText, report: Report): Node {
   const error = first.errors[0];
   if (error !== undefined) {
     // The parser's further errors follow from the first, and the first from what was refused on its line.
-    const isConsequence = refused.some(({ end }) => end <= error.pos[0] && !/[\r\n]/.test(source.text.slice(end, error.pos[0])));
+    const isConsequence = refused.some(({ start }) => start <= error.pos[0] && !/[\r\n]/.test(source.text.slice(start, error.pos[0])));
     if (!isConsequence) report(toYamlDiagnostic(error, source));
     return hole;
   }

@@ -3,6 +3,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import { MOST } from '../limits.ts';
+import { quoted } from '../quoted.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -61,7 +62,7 @@ function spanIn({ file }: SourceText): (start: number, end: number) => Span {
  * Reports what is refused before the YAML is composed, from its tokens alone: nothing has been
  * expanded or nested yet. True when the file may be composed all the same.
  */
-export function refuseTokens(source: SourceText, tokens: readonly string[], report: Report): boolean {
+export function refuseTokens(source: SourceText, holdsTexts: boolean, tokens: readonly string[], report: Report): boolean {
   const { text } = source;
   const span = spanIn(source);
   let offset = 0;
@@ -69,6 +70,7 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
   let onLine = 0;
   let scalarNext = false;
   let afterNot = false;
+  const bullets: Span[] = [];
   for (const token of tokens) {
     const start = offset;
     // A marker of one character that isn't in the text announces a scalar.
@@ -91,9 +93,10 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
     // What follows a lost `!` on its line is the rest of the condition.
     else if (afterNot) continue;
     else if (type === 'anchor') reportAnchor(token, span(start, offset), report);
-    else if (type === 'alias') reportAlias(token, span(start, offset), report);
+    else if (type === 'alias' && isBullet(text, start, offset)) bullets.push(span(start, offset));
+    else if (type === 'alias') reportAlias(token, span(start, offset), text, report);
     else if (type === 'tag') {
-      afterNot = isNot(token) && !/^\s*[[{]/.test(text.slice(offset, offset + 8));
+      afterNot = !holdsTexts && isNot(token) && !/^\s*[[{]/.test(text.slice(offset, offset + 8));
       reportTag(token, span(start, offset), text, afterNot, report);
     } else if (type === 'directive-line') reportDirective(span(start, offset), report);
     if (depth > MOST.depth || onLine > MOST.depth) {
@@ -101,12 +104,44 @@ export function refuseTokens(source: SourceText, tokens: readonly string[], repo
       return false;
     }
   }
-  return true;
+  if (bullets[0] !== undefined) reportBullets(bullets[0], source, report);
+  return bullets.length === 0;
+}
+
+const LONGEST_INDENT = 200;
+
+/** `* ` at the beginning of a line. */
+function isBullet(text: string, start: number, end: number): boolean {
+  return (
+    text.slice(start, end) === '*' && /^[ \t]$/.test(text.charAt(end)) && /(?:^|[\r\n]) *$/.test(text.slice(lineOf(text, start), start))
+  );
+}
+
+const lineOf = (text: string, at: number): number => Math.max(0, text.lastIndexOf('\n', at - 1));
+
+/** The others of the list are no signs to YAML, but parts of the text that follows the first. */
+function reportBullets(first: Span, { file, text }: SourceText, report: Report): void {
+  const others: Span[] = [];
+  let start = text.indexOf('\n', first.end) + 1;
+  while (start > 0) {
+    const line = /^ *(\*)?/.exec(text.slice(start, start + LONGEST_INDENT)) ?? [''];
+    if (line[1] === undefined) break;
+    const at = start + line[0].length - 1;
+    others.push({ file, start: at, end: at + 1 });
+    start = text.indexOf('\n', at) + 1;
+  }
+  report(
+    diagnostic('read/swallowed-entry', first, 'The entries of a list begin with a hyphen, not with `*`.', {
+      help: 'Write `-` in its place.',
+      related: others.map((span) => ({ message: 'and here', span })),
+      mend: others.length === 0 ? { span: first, text: '-' } : undefined,
+    }),
+  );
 }
 
 export function reportTooDeep(at: Span, report: Report): void {
   report(
-    diagnostic('read/too-deep', at, `Lists and maps are nested more than ${MOST.depth} deep here.`, {
+    diagnostic('read/too-deep', at, `Lists and groups of keys stand inside one another more than ${MOST.depth} deep here.`, {
       help: 'Nothing in the language goes so deep: look for a bracket that is never closed.',
     }),
   );
@@ -114,16 +149,19 @@ export function reportTooDeep(at: Span, report: Report): void {
 
 function reportAnchor(token: string, at: Span, report: Report): void {
   report(
-    diagnostic('read/anchor', at, `\`${token}\` is a YAML anchor; anchors are not used here.`, {
-      help: 'Write the value out; to begin a text with `&`, put it in quotes.',
+    diagnostic('read/anchor', at, `YAML reads \`${token}\` as a mark to copy from; nothing is copied here.`, {
+      help: 'If a text begins with it, put the whole text in quotes; else take it out, and write twice what is meant twice.',
     }),
   );
 }
 
-function reportAlias(token: string, at: Span, report: Report): void {
+function reportAlias(token: string, at: Span, text: string, report: Report): void {
+  const whole = /^[^\r\n]*/.exec(text.slice(at.start))?.[0].trimEnd() ?? token;
   report(
-    diagnostic('read/alias', at, `\`${token}\` is a YAML alias; aliases are not used here.`, {
-      help: 'Write the value out; to begin a text with `*`, put it in quotes.',
+    diagnostic('read/alias', at, `YAML reads \`${token}\` as a copy of something; nothing is copied here.`, {
+      help: /[,{}\][]/.test(whole)
+        ? 'If it is a text, put it in quotes; else write out what is meant.'
+        : `If it is a text, put it in quotes: \`${quoted(whole)}\`; else write out what is meant.`,
     }),
   );
 }
@@ -138,19 +176,23 @@ function reportTag(token: string, at: Span, text: string, isCondition: boolean, 
     const end = text.slice(at.start).search(/[\r\n,}#]/);
     const condition = text.slice(at.start, end < 0 ? undefined : at.start + end).trim();
     report(
-      diagnostic('read/unquoted-not', at, `YAML reads \`${token}\` as a tag, and what it was meant to negate is lost.`, {
-        help: `Put the whole condition in quotes: "${condition.replaceAll('"', "'")}".`,
+      diagnostic('read/unquoted-not', at, `YAML takes \`${token}\` for a sign of its own, and what it was meant to negate is lost.`, {
+        help: `Put the whole condition in quotes: \`${quoted(condition)}\`.`,
       }),
     );
     return;
   }
   report(
-    diagnostic('read/tag', at, `\`${token}\` is a YAML tag; tags are not used here.`, {
-      help: 'Delete it; to begin a text with `!`, put it in quotes.',
+    diagnostic('read/tag', at, `YAML takes \`${token}\` for a sign of its own; there are none here.`, {
+      help: 'If a text begins with it, put the whole text in quotes; else delete it.',
     }),
   );
 }
 
 function reportDirective(at: Span, report: Report): void {
-  report(diagnostic('read/directive', at, 'YAML directives are not used here.', { help: 'Delete the line.' }));
+  report(
+    diagnostic('read/directive', at, 'A line that begins with `%` is an order to YAML; there are none here.', {
+      help: 'Delete the line; if it is a text, put it in quotes.',
+    }),
+  );
 }

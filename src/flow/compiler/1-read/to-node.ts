@@ -4,7 +4,7 @@ import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import { alignScalar } from './align-scalar.ts';
 import { swallowedEntry } from './look-alike.ts';
-import type { Key, MapEntry, MapNode, Node, ScalarNode } from './node.ts';
+import type { HoleNode, Key, MapEntry, MapNode, Node, ScalarNode } from './node.ts';
 
 /** Turns what the parser composed into our nodes, without its aliases, tags and double keys. */
 export function toNode(parsed: unknown, place: Span, source: SourceText, report: Report): Node {
@@ -22,7 +22,7 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
     return emptyNode(span);
   };
 
-  const mapNode = (map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, span: Span): MapNode => {
+  const mapNode = (map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, span: Span): MapNode | HoleNode => {
     const entries: MapEntry[] = [];
     let incomplete = false;
     const seen = new Map<string, Key>();
@@ -35,7 +35,7 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
       const first = seen.get(key.name);
       if (first !== undefined) {
         report(
-          diagnostic('read/duplicate-key', key.span, `The key \`${key.name}\` stands twice in the same map.`, {
+          diagnostic('read/duplicate-key', key.span, `The key \`${key.name}\` stands twice in the same place.`, {
             help: 'Delete one, or give it another name.',
             related: [{ message: 'first here', span: first.span }],
           }),
@@ -46,7 +46,8 @@ export function toNode(parsed: unknown, place: Span, source: SourceText, report:
       const afterKey = { ...key.span, start: key.span.end };
       entries.push({ key, value: walk(pair.value, afterKey) });
     }
-    return { kind: 'map', span, entries, incomplete };
+    // A text that begins with a brace has a key that is none: nothing is left to say of it.
+    return entries.length === 0 && incomplete ? { kind: 'hole', span } : { kind: 'map', span, entries, incomplete };
   };
 
   return walk(parsed, place);
@@ -61,8 +62,8 @@ function keyOf(node: unknown, span: Span, source: SourceText, report: Report): K
   if (!isScalar(node)) {
     if (!isAlias(node)) {
       report(
-        diagnostic('read/complex-key', span, 'A key must be a single word.', {
-          help: 'Look for a `{`, `[` or `?` that should be in quotes.',
+        diagnostic('read/complex-key', span, 'What stands before a `:` is a key, and a key is a single word.', {
+          help: 'If this is a text, put the whole of it in quotes; else look for a `{`, `[` or `?` too many.',
         }),
       );
     }
@@ -70,7 +71,18 @@ function keyOf(node: unknown, span: Span, source: SourceText, report: Report): K
   }
   const name = typeof node.value === 'string' ? node.value : source.text.slice(span.start, span.end);
   if (name === '<<' && node.type === 'PLAIN') {
-    report(diagnostic('read/merge-key', span, '`<<` is a YAML merge key; merge keys are not used here.', { help: 'Write the keys out.' }));
+    report(diagnostic('read/merge-key', span, '`<<` copies keys in YAML; nothing is copied here.', { help: 'Write the keys out.' }));
+    return undefined;
+  }
+  const glued = node.type === 'PLAIN' ? /^([A-Za-z_][\w.]*):(?=["'[{])/.exec(name) : null;
+  if (glued !== null) {
+    const colon = { ...span, start: span.start + glued[0].length, end: span.start + glued[0].length };
+    report(
+      diagnostic('read/invalid-yaml', { ...span, end: colon.end }, `A space is missing after \`${glued[0]}\`.`, {
+        help: `Write \`${glued[0]} \`.`,
+        mend: { span: colon, text: ' ' },
+      }),
+    );
     return undefined;
   }
   return { name, span };

@@ -14,12 +14,12 @@ import { withinLimits } from './within-limits.ts';
 
 /** Checks the shape of every file and takes from it what can be used. */
 export function check(read: readonly ParsedDocument[], report: Report): Shapes {
-  const documents = read.map((document) => withinLimits(document, report));
-  for (const document of documents) {
+  const documents = read.map((one) => {
+    const document = withinLimits(one, report);
     const schema = schemaOf(document);
-    if (schema !== null) validate(document.root, schema, report);
     reportSwallowed(document, report);
-  }
+    return schema === null ? document : { ...document, root: validate(document.root, document.source, schema, report) };
+  });
   const project = only(documents, 'project');
   const kinds = only(documents, 'kinds');
   return {

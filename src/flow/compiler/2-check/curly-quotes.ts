@@ -1,5 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { quoted } from '../quoted.ts';
 import type { Text } from './shapes.ts';
 
 /** What a quoted text ends with in one country or another, by what it begins with. */
@@ -22,10 +23,10 @@ export function curlyQuotes(written: Text): Diagnostic | undefined {
   if (text.length < 3 || CLOSED_BY.get(first)?.includes(last) !== true) return undefined;
   const between = text.slice(1, -1).trim();
   if (between.includes(first) || (last !== '’' && between.includes(last)) || written.offsetOf(0) !== span.start) return undefined;
-  const straight = JSON.stringify(between);
-  return diagnostic('check/curly-quotes', span, `The quotes ${first}…${last} are a part of the text: YAML knows only straight ones.`, {
-    help: `Write ${between.length > LONGEST_SHOWN ? '`"…"`' : `\`${straight}\``}, or take them out.`,
-    mend: { span, text: straight },
+  const [without, within] = text.length > LONGEST_SHOWN ? ['"…"', `"${first}…${last}"`] : [quoted(between), quoted(text)];
+  // Which of the two is meant can't be told: French « … » may well be said.
+  return diagnostic('check/curly-quotes', span, `The quotes ${first}…${last} would be said: YAML knows only straight ones.`, {
+    help: `Write \`${without}\`; or, if they are to be said, \`${within}\`.`,
   });
 }
 

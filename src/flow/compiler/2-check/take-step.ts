@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { meantBy } from '../../../text/nearest.ts';
 import { entriesOf, get, type Key, type MapEntry, type Node } from '../1-read/node.ts';
 import { CHOICE_TYPES } from './schemas/step-schema.ts';
 import type { ChoicesShape, OptionShape, StepShape, VerbShape } from './shapes.ts';
@@ -182,10 +182,9 @@ function takeChoices(node: Node | undefined, report: Report): ChoicesShape | nul
   if (type === null) return null;
   if (!CHOICE_TYPES.some((one) => one === type.name)) {
     if (node.kind === 'scalar') {
-      const near = nearest(type.name, CHOICE_TYPES);
       report(
         diagnostic('check/unknown-value', type.span, `\`${type.name}\` means nothing here.`, {
-          meant: near,
+          meant: meantBy(type.name, CHOICE_TYPES),
           help: 'Button shows the values of the asked slot, family the families of the shop, ending the two endings.',
         }),
       );

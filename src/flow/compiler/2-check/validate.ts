@@ -1,9 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../text/nearest.ts';
-import type { Span } from '../../../text/source.ts';
+import { type Meant, meantBy } from '../../../text/nearest.ts';
+import type { SourceText, Span } from '../../../text/source.ts';
 import { entryOf, type ListNode, type MapNode, type Node } from '../1-read/node.ts';
+import { quoted, quotedWhole } from '../quoted.ts';
 import { createFits } from './fits.ts';
 import { getMeant } from './get-meant.ts';
 import { ENDING_PATTERN, EXPRESSION } from './schemas/json-schema.ts';
@@ -40,14 +41,50 @@ function validatorOf(name: SchemaName): ValidateFunction {
   return made;
 }
 
-/** Checks the shape of one file; one mistake gives one diagnostic, at its key or value. */
-export function validate(root: Node, schema: SchemaName, report: Report): void {
-  if (fits(root, schema)) return;
+/**
+ * Checks the shape of one file; one mistake gives one diagnostic, at its key or value. Gives the file back with names in the
+ * form of names: what is said of `ForAnyone` is said once, and not of each place that speaks of `for_anyone`.
+ */
+export function validate(root: Node, source: SourceText, schema: SchemaName, report: Report): Node {
+  if (fits(root, schema)) return root;
   const check = validatorOf(schema);
-  if (check(toData(root))) return;
+  if (check(toData(root))) return root;
+  const file: File = { root, text: source.text, names: new Map() };
   for (const error of check.errors ?? []) {
-    const found = toDiagnostic(error, root);
+    const found = toDiagnostic(error, file);
     if (found !== undefined) report(found);
+  }
+  return file.names.size === 0 ? root : withNames(root, file.names);
+}
+
+interface File {
+  readonly root: Node;
+  readonly text: string;
+  /** Names that are not written as names, by where they stand: as they are meant. */
+  readonly names: Map<number, string>;
+}
+
+function withNames(node: Node, names: ReadonlyMap<number, string>): Node {
+  switch (node.kind) {
+    case 'hole':
+      return node;
+    case 'scalar': {
+      const name = names.get(node.span.start);
+      if (name === undefined || typeof node.value !== 'string') return node;
+      return { kind: 'scalar', span: node.span, value: name, text: name, offsetOf: (index) => node.offsetOf(index) };
+    }
+    case 'list':
+      return { ...node, items: node.items.map((item) => withNames(item, names)) };
+    case 'map':
+      return {
+        ...node,
+        entries: node.entries.map(({ key, value }) => ({
+          key: { ...key, name: names.get(key.span.start) ?? key.name },
+          value: withNames(value, names),
+        })),
+      };
+    default:
+      return node satisfies never;
   }
 }
 
@@ -100,23 +137,23 @@ function follow(root: Node, pointer: string): Found | undefined {
   return found;
 }
 
-function toDiagnostic(error: ErrorObject, root: Node): Diagnostic | undefined {
-  const found = follow(root, error.instancePath);
+function toDiagnostic(error: ErrorObject, file: File): Diagnostic | undefined {
+  const found = follow(file.root, error.instancePath);
   if (found === undefined || found.node.kind === 'hole') return undefined;
   if (found.node.kind === 'map' && found.node.incomplete && ['required', 'minProperties'].includes(error.keyword)) return undefined;
   if (error.keyword === 'required' && isMisspelt(error, found.node)) return undefined; // which is said of the key that is there
-  if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName);
+  if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName, file);
   switch (error.keyword) {
     case 'additionalProperties':
       return unknownKey(error, found.node);
     case 'required':
       return missingKey(error, found);
     case 'type':
-      return wrongType(error, found);
+      return wrongType(error, found, file.text);
     case 'enum':
       return unknownValue(error, found.node);
     case 'pattern':
-      return badText(error, found.node);
+      return badText(error, found.node, file);
     case 'minLength':
       return diagnostic('check/out-of-bounds', found.node.span, 'The text is empty.', { help: hint(error) });
     case 'minItems':
@@ -187,20 +224,30 @@ function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
   const name = String(error.params.additionalProperty);
   const key = entryOf(node, name)?.key;
   if (key === undefined) return undefined;
-  const known = Object.keys(partOf(error).properties ?? {});
-  const glued = /^([a-z_]+):(\S+)$/.exec(name);
-  if (glued !== null && known.includes(glued[1] ?? '')) {
-    const text = `${glued[1]}: ${glued[2]}`;
-    return diagnostic('check/unknown-key', key.span, `\`${name}\` is read as one word: a space is missing after the colon.`, {
-      help: `Write \`${text}\`.`,
-      mend: { span: key.span, text },
-    });
-  }
+  const known = keysOf(error);
+  const glued = gluedKey(name, key.span, known);
+  if (glued !== undefined) return glued;
   const absent = known.filter((one) => entryOf(node, one) === undefined);
-  const near = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one)) ?? nearest(name, absent);
+  const called = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one));
+  const meant: Meant | undefined = called === undefined ? meantBy(name, absent) : { names: [called], isSure: false };
   return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
-    meant: near,
-    help: `The keys here are ${quoted(known)}.`,
+    meant,
+    help: `The keys here are ${quotedNames(known)}.`,
+  });
+}
+
+function keysOf(error: ErrorObject): readonly string[] {
+  return Object.keys(partOf(error).properties ?? {});
+}
+
+/** `say:hello`, where `say` is a key. */
+function gluedKey(written: string, span: Span, known: readonly string[]): Diagnostic | undefined {
+  const glued = /^([a-z_]+):(\S.*)$/.exec(written);
+  if (glued === null || !known.includes(glued[1] ?? '')) return undefined;
+  const text = `${glued[1]}: ${glued[2]}`;
+  return diagnostic('check/unknown-key', span, `\`${written}\` is read as one word: a space is missing after \`${glued[1]}:\`.`, {
+    help: `Write \`${text}\`.`,
+    mend: { span: { ...span, start: span.start + glued[0].indexOf(':') + 1, end: span.start + glued[0].indexOf(':') + 1 }, text: ' ' },
   });
 }
 
@@ -223,13 +270,15 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
-  object: 'a map (`key: value`)',
+  object: 'keys with values (`key: value`)',
   array: 'a list',
   null: 'nothing',
 };
 
-function wrongType(error: ErrorObject, found: Found): Diagnostic {
+function wrongType(error: ErrorObject, found: Found, text: string): Diagnostic {
   const { node } = found;
+  const glued = node.kind === 'scalar' && error.parentSchema !== undefined ? gluedKey(node.text, node.span, keysOf(error)) : undefined;
+  if (glued !== undefined) return glued;
   const wanted = [error.params.type].flat().map(String);
   const part = partOf(error);
   const empty = node.kind === 'scalar' && node.value === null;
@@ -242,22 +291,28 @@ function wrongType(error: ErrorObject, found: Found): Diagnostic {
   const words = wanted.filter((type) => type !== 'null').map((type) => TYPE_WORDS[type] ?? type);
   const is = wanted.includes('integer') && node.kind === 'scalar' && typeof node.value === 'number' ? node.text : nameOf(node);
   return diagnostic('check/wrong-type', at, `Here must be ${list(words)}, not ${is}.`, {
-    help: helpForType(wanted, node, error),
+    ...helpForType(wanted, node, error, text),
   });
 }
 
-function helpForType(wanted: readonly string[], node: Node, error: ErrorObject): string {
+function helpForType(wanted: readonly string[], node: Node, error: ErrorObject, text: string): Cure {
+  if (node.kind === 'map' && wanted.includes('string')) return cureForMap(node, error, text);
+  return { help: wordsForType(wanted, node, error) };
+}
+
+type Cure = Pick<Diagnostic, 'help' | 'mend'>;
+
+function wordsForType(wanted: readonly string[], node: Node, error: ErrorObject): string {
   const isText = node.kind === 'scalar' && typeof node.value === 'string';
   if (isText && wanted.includes('array')) return `Write it as a list: \`[${node.text}]\`. ${hint(error)}`;
   if (isText && wanted.includes('object')) return `Write \`key: value\` below it, indented by two spaces. ${hint(error)}`;
   if (!wanted.includes('string')) return hint(error);
   switch (node.kind) {
     case 'scalar':
-      return node.value === null ? hint(error) : `Put it in quotes: "${node.text}".`;
+      return node.value === null ? hint(error) : `Put it in quotes: ${quoted(node.text)}.`;
     case 'list':
       return helpForList(node, wanted, error);
     case 'map':
-      return helpForMap(node, error);
     case 'hole':
       return hint(error);
     default:
@@ -273,12 +328,22 @@ function helpForList(node: ListNode, wanted: readonly string[], error: ErrorObje
   return `Only one may stand here. ${hint(error)}`;
 }
 
-/** A text that was read as a map: by its colon, or by the brace that it begins with. */
-function helpForMap(node: MapNode, error: ErrorObject): string {
-  const [only, more] = node.entries;
-  if (only !== undefined && more === undefined && textOf(only.value) !== '' && !textOf(only.value).includes('"'))
-    return `Put the whole text in quotes: \`"${only.key.name}: ${textOf(only.value)}"\`.`;
-  return `Texts that hold \`: \` or begin with \`{\` must be in quotes. ${hint(error)}`;
+const LONGEST_PROPOSED = 300;
+
+/** A text that was read as keys: by its colon, or by the brace that it begins with. */
+function cureForMap({ entries, span }: MapNode, error: ErrorObject, text: string): Cure {
+  const written = text.slice(span.start, span.end);
+  const [only, more] = entries;
+  // As it stands in the file: what is read of it has lost spaces and quotes.
+  if (only !== undefined && more === undefined && !/[\r\n]/.test(written) && !written.startsWith('{')) {
+    const whole = quotedWhole(written);
+    const isSentence = /[^\w.-]/.test(only.key.name) && only.value.kind === 'scalar';
+    return {
+      help: `Put the whole text in quotes${whole.length > LONGEST_PROPOSED ? '' : `: \`${whole}\``}.`,
+      ...(isSentence ? { mend: { span, text: whole } } : {}),
+    };
+  }
+  return { help: `Texts that hold \`: \` or begin with \`{\` must be in quotes. ${hint(error)}` };
 }
 
 function textOf(node: Node): string {
@@ -288,7 +353,7 @@ function textOf(node: Node): string {
 function nameOf(node: Node): string {
   switch (node.kind) {
     case 'map':
-      return 'a map';
+      return 'keys with values';
     case 'list':
       return 'a list';
     case 'hole':
@@ -304,24 +369,31 @@ function nameOf(node: Node): string {
 function unknownValue(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined; // its type is wrong, and said to be
   const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
-  const near = nearest(node.text, allowed);
-  const help = `It is one of ${quoted(allowed)}.`;
-  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` means nothing here.`, { meant: near, help });
+  const meant = meantBy(node.text, allowed);
+  const help = `It is one of ${quotedNames(allowed)}.`;
+  return diagnostic('check/unknown-value', node.span, `\`${node.text}\` means nothing here.`, { meant, help });
 }
 
-function badName(error: ErrorObject, node: Node, name: string): Diagnostic | undefined {
+function badName(error: ErrorObject, node: Node, name: string, file: File): Diagnostic | undefined {
   const key = entryOf(node, name)?.key;
   if (key === undefined || error.keyword !== 'pattern') return undefined;
   if (String(error.params.pattern).includes('A-Z')) {
     return diagnostic('check/bad-name', key.span, `\`${name}\` is not a currency code.`, { help: 'Write three capitals, as in EUR.' });
   }
   const mended = snake(name);
-  return diagnostic('check/bad-name', key.span, `\`${name}\` is not a name: names are lower case, with digits and _.`, {
+  if (mended !== '' && entryOf(node, mended) === undefined) file.names.set(key.span.start, mended);
+  return notAName(name, key.span, file);
+}
+
+function notAName(name: string, span: Span, { names }: File): Diagnostic {
+  const mended = snake(name);
+  return diagnostic('check/bad-name', span, `\`${name}\` is not a name: names are lower case, with digits and _.`, {
     help: mended === '' ? 'Begin with a letter from a to z.' : `Write \`${mended}\`.`,
+    mend: names.has(span.start) ? { span, text: mended } : undefined,
   });
 }
 
-function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
+function badText(error: ErrorObject, node: Node, file: File): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
   if (error.params.pattern === ENDING_PATTERN) {
     return diagnostic('check/bad-ending', node.span, `\`${node.text}\` is not an ending.`, {
@@ -335,9 +407,8 @@ function badText(error: ErrorObject, node: Node): Diagnostic | undefined {
     });
   }
   const mended = snake(node.text);
-  return diagnostic('check/bad-name', node.span, `\`${node.text}\` is not a name: names are lower case, with digits and _.`, {
-    help: mended === '' ? 'Begin with a letter from a to z.' : `Write \`${mended}\`.`,
-  });
+  if (mended !== '') file.names.set(node.span.start, mended);
+  return notAName(node.text, node.span, file);
 }
 
 /** A name in the form of names; empty when it has no letter. */
@@ -357,7 +428,7 @@ function outOfRange(error: ErrorObject, node: Node): Diagnostic {
   return diagnostic('check/out-of-bounds', node.span, `The number must be ${bounds}.`, { help: hint(error) });
 }
 
-function quoted(names: readonly string[]): string {
+function quotedNames(names: readonly string[]): string {
   return list(names.map((name) => `\`${name}\``));
 }
 

@@ -1,9 +1,12 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Expr, ExprType } from '../../expr/expr.ts';
 import type { ExprUse } from '../../expr/expr-names.ts';
 import { parseExpr } from '../../expr/parse-expr.ts';
+import { withStraightQuotes } from '../../expr/straight-quotes.ts';
 import type { Text } from '../2-check/shapes.ts';
+import { quoted } from '../quoted.ts';
 import type { Bench, Scope } from './bench.ts';
 import { spanWithin } from './message-table.ts';
 
@@ -29,9 +32,13 @@ export function bindExpr(text: Text, scope: Scope, bench: Bench, use: ExprUse = 
     return { expr: parsed.expr, type: parsed.type, texts };
   }
   if (readsHole(text.text, scope)) return null;
+  const source = bench.shapes.documents.find((one) => one.source.file === text.span.file)?.source.text ?? '';
+  const outer = source.charAt(text.span.start);
   for (const { code, message, start, end, help, mend } of parsed.problems) {
     const change = mend && { span: spanWithin(text, mend.start, mend.end), text: mend.text };
-    bench.report(diagnostic(code, spanWithin(text, start, end), message, { help, mend: change }));
+    const whole = code === 'expr/syntax' ? straight(text, outer, (one) => parseExpr(one, scope.names, use).ok) : undefined;
+    const more = whole ?? { help: help && withinQuotes(help, outer), mend: change };
+    bench.report(diagnostic(code, spanWithin(text, start, end), message, more));
   }
   return null;
 }
@@ -43,4 +50,22 @@ export function bindCondition(text: Text | null, scope: Scope, bench: Bench): Ex
 /** Whether the text speaks of a slot of which nothing can be told. */
 function readsHole(text: string, scope: Scope): boolean {
   return (text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? []).some((name) => scope.slot(name) === 'hole');
+}
+
+/** The whole condition with straight quotes, as YAML reads it; undefined where it had no others, or is not right with them either. */
+function straight(
+  { text, span }: Text,
+  outer: string,
+  isRight: (condition: string) => boolean,
+): Pick<Diagnostic, 'help' | 'mend'> | undefined {
+  if (outer === '|' || outer === '>') return undefined;
+  const condition = withStraightQuotes(text).find(isRight);
+  if (condition === undefined || /[\r\n]/.test(condition)) return undefined;
+  const mended = quoted(condition);
+  return { help: `Write it with straight quotes: \`${mended}\`.`, mend: { span, text: mended } };
+}
+
+/** Advice that can be followed between the quotes that the condition stands in. */
+function withinQuotes(help: string, outer: string): string {
+  return outer === '"' && !help.includes("'") && !help.includes(': "') ? help.replaceAll('"', "'") : help;
 }

@@ -111,8 +111,6 @@ function bindIntent(word: { readonly name: string; readonly span: HandlerShape['
     return [];
   }
   if (bench.intents === null || bench.intents.has(word.name)) return [word.name];
-  bench.report(
-    unknownName(bench.report, 'bind/unknown-intent', word, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'),
-  );
+  bench.report(unknownName(bench.report, 'bind/unknown-intent', word, 'intent', bench.intents));
   return [];
 }

@@ -9,7 +9,7 @@ import { armsWith } from './check-arms.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { type LanguageMessage, spanWithin } from './message-table.ts';
 import { unknownMessage } from './unknown-message.ts';
-import { listOf, unknownName } from './unknown-name.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What an argument is filled with; `arms` is what a `select` may tell apart, null when anything. */
 export interface Argument {
@@ -63,12 +63,17 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
   );
   bench.messages.used.add(use.message.name);
   if (found === undefined) reportUnknown(use, bench);
-  for (const message of found?.values() ?? []) {
+  const gaps = new Map<string, Gap>();
+  for (const [language, message] of found ?? []) {
     for (const { text, args: used } of message.variants) {
       for (const argument of used) {
         read.add(argument.name);
-        // The same gap in another language or place is the same mistake.
-        if (!unknown.has(argument.name) && !checkArgument(argument, text, use, args, slots, bench)) unknown.add(argument.name);
+        // The same gap in another place is the same mistake.
+        if (unknown.has(argument.name)) continue;
+        const gap = gaps.get(argument.name);
+        if (gap !== undefined) addPlace(gap, argument, text, language);
+        else if (!checkArgument(argument, text, use, args, slots, bench))
+          gaps.set(argument.name, { argument, places: [{ span: placeIn(argument, text, use), language }] });
       }
       const foreign = text === null ? [] : foreignPlaceholders(text, own, () => [...use.scope.slotNames(), ...EVERYWHERE.keys()]);
       for (const { written, name, problem } of foreign) {
@@ -79,6 +84,10 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
       checkRequired(use, text, [used, foreign], bench);
       if (text !== null && use.specials === SHOW_ARGUMENTS) checkCards(text, used, bench);
     }
+  }
+  for (const gap of gaps.values()) {
+    unknown.add(gap.argument.name);
+    reportGap(gap, use, args, bench);
   }
   if (found !== undefined && [...found.values()].every((message) => !message.hole)) checkAllRead(given, read, use, bench);
   return {
@@ -126,7 +135,38 @@ function reportUnknown(use: MessageUse, bench: Bench): void {
   );
 }
 
-/** False when there is no such argument, which has been reported. */
+/** A value that a message asks for and is not given, in every language that asks for it. */
+interface Gap {
+  readonly argument: MessageArgument;
+  readonly places: { readonly span: Span; readonly language: string }[];
+}
+
+function addPlace({ places }: Gap, argument: MessageArgument, text: Text | null, language: string): void {
+  if (text !== null && places.every((one) => one.language !== language))
+    places.push({ span: spanWithin(text, argument.start, argument.end), language });
+}
+
+function placeIn(argument: MessageArgument, text: Text | null, use: MessageUse): Span {
+  return text === null ? use.message.span : spanWithin(text, argument.start, argument.end);
+}
+
+function reportGap({ argument: { name }, places }: Gap, use: MessageUse, given: ReadonlyMap<string, Argument | null>, bench: Bench): void {
+  const [first, ...others] = places;
+  if (first === undefined) return;
+  const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames(), ...EVERYWHERE.keys()];
+  const problem = unknownName(bench.report, 'bind/unknown-argument', { name, span: first.span }, 'value', known);
+  const where = others.length === 0 ? '' : `, which ${places.map(({ language }) => `\`${language}\``).join(', ')} ask for`;
+  bench.report({
+    ...problem,
+    message: others.length === 0 ? problem.message : problem.message.replace(/\.$/, `${where}.`),
+    related: [
+      ...others.map(({ span, language }) => ({ message: `in ${language}`, span })),
+      { message: 'said here', span: use.message.span },
+    ],
+  });
+}
+
+/** False when there is no such argument. */
 function checkArgument(
   argument: MessageArgument,
   text: Text | null,
@@ -138,16 +178,8 @@ function checkArgument(
   const kind = kindOf(argument.name, use, given, slots);
   if (kind === null) return true;
   // Asked for only where something is wrong: it is dear to find inside quotes.
-  const at = (): Span => (text === null ? use.message.span : spanWithin(text, argument.start, argument.end));
-  if (kind === undefined) {
-    const known = [...given.keys(), ...(use.specials?.keys() ?? []), ...use.scope.slotNames(), ...EVERYWHERE.keys()];
-    bench.report({
-      ...unknownName(bench.report, 'bind/unknown-argument', { name: argument.name, span: at() }, 'argument', known, listOf(known)),
-      related: [{ message: 'said here', span: use.message.span }],
-    });
-    return false;
-  }
-  reportMisuse(argument, kind, at, use, bench);
+  if (kind === undefined) return false;
+  reportMisuse(argument, kind, () => placeIn(argument, text, use), use, bench);
   return true;
 }
 
@@ -182,7 +214,7 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, u
   if (is.kind === 'number') {
     bench.report(
       diagnostic('bind/wrong-argument', at(), `\`${argument.name}\` is a number, and \`select\` tells texts apart.`, {
-        help: 'Use `plural`, with arms such as `=0`.',
+        help: 'Use `plural`, with cases such as `=0`.',
         related,
       }),
     );
@@ -193,7 +225,7 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, u
   if (wrong === undefined) return;
   const help =
     is.arms.length > 0
-      ? `Its arms are ${[...is.arms, 'other'].map((arm) => `\`${arm}\``).join(', ')}.`
+      ? `Its cases are ${[...is.arms, 'other'].map((arm) => `\`${arm}\``).join(', ')}.`
       : 'Pass a condition by `with` and tell `true` from `false`.';
   const message =
     is.arms.length > 0
@@ -239,7 +271,7 @@ function checkAllRead(given: readonly { readonly name: Word }[], read: ReadonlyS
     if (read.has(name.name)) continue;
     bench.report(
       diagnostic('bind/unused-argument', name.span, `The message \`${use.message.name}\` never shows \`${name.name}\`.`, {
-        help: `Write \`{${name.name}}\` in the message, or delete the argument.`,
+        help: `Write \`{${name.name}}\` in the message, or delete it here.`,
       }),
     );
   }

@@ -90,7 +90,7 @@ function checkTypesDiffer(shapes: readonly SlotShape[], table: SlotTable, report
       diagnostic(
         'bind/same-type-twice',
         shape.name.span,
-        `\`${shape.name.name}\` and \`${first.name.name}\` have the same type and polarity: a word could fill either.`,
+        `\`${shape.name.name}\` and \`${first.name.name}\` have the same type, and both are for what is wanted or both for what is not: a word could fill either.`,
         {
           help: 'Keep one of them, or make one a slot of a flow.',
           related: [{ message: 'the other one', span: first.name.span }],

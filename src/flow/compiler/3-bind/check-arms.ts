@@ -1,12 +1,12 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Mend } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { listOf } from '../../../text/name-lists.ts';
+import { meantBy, nearest } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Given } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
 import type { BoundText } from './bind-expr.ts';
 import { type LanguageMessage, spanWithin } from './message-table.ts';
-import { listOf } from './unknown-name.ts';
 
 /**
  * The arms that a message can be told apart by when it is given one of these texts. A text that no arm is for is reported where it
@@ -31,10 +31,11 @@ export function armsWith(
     const near = meant.get(text);
     const { span, isQuoted, isShared } = placeOf(text, scope, bench);
     if (near === undefined && (alike.length < 2 || isShared || text === texts.at(-1))) continue;
-    const mend: Mend | undefined = near !== undefined && isQuoted ? { span: inside(span), text: near } : undefined;
+    const isSure = near !== undefined && isQuoted && meantBy(text.value, free)?.isSure === true;
+    const mend: Mend | undefined = isSure ? { span: inside(span), text: near } : undefined;
     bench.report(
-      diagnostic('bind/unknown-arm', span, `No arm for \`${name}\` is called \`${text.value}\`.`, {
-        help: near === undefined ? `${listOf(arms)} For all else \`other\` is said.` : `Did you mean \`${near}\`?`,
+      diagnostic('bind/unknown-arm', span, `No case of \`${name}\` is called \`${text.value}\`.`, {
+        help: near === undefined ? `${listOf(arms, text.value)} For all else \`other\` is said.` : `Did you mean \`${near}\`?`,
         mend,
       }),
     );

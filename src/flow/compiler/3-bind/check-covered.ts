@@ -110,13 +110,13 @@ function reportNever(word: Word, why: string, help: string, rival: Word | null, 
 }
 
 /** A thing in the same words: it is taken before an intent; an ambiguous word is taken before a value. */
-function thingInstead(use: Use, { book, bench, readings }: Covering): Use | undefined {
+function thingInstead(use: Use, { book, readings }: Covering): Use | undefined {
   const { phrase, meaning, language } = use;
   if (phrase.pieces.some((piece) => piece.hole)) return undefined;
   if (use.is !== 'intent' && use.is !== 'value' && use.is !== 'strength') return undefined;
   const words = phrase.pieces.map((piece) => piece.text);
   const rivals = book.thingsHeard(words).filter((rival) => rival.is !== 'slot');
-  if (use.is === 'intent') return rivals.find((rival) => isTrusted(rival, use, book, bench));
+  if (use.is === 'intent') return rivals.find((rival) => isHeardInstead(rival, use));
   return rivals.find(
     (rival) =>
       rival.is === 'ambiguous' &&
@@ -126,17 +126,10 @@ function thingInstead(use: Use, { book, bench, readings }: Covering): Use | unde
   );
 }
 
-const SHORTEST_FOREIGN = 4;
-
-/** Whether a word of another language counts, and one that is spelled otherwise. */
-function isTrusted(rival: Use, use: Use, book: PhraseBook, { languages }: Bench): boolean {
-  const { key, pieces } = use.phrase;
-  if (pieces.length > 1) return true;
-  const isInflected = !isSpelledLike(rival.phrase, use.phrase);
-  if (!isInflected && !soundsLike(rival.phrase, use.phrase)) return false;
-  if (rival.language === use.language) return true;
-  if (book.isFiller(key, use.language)) return false;
-  return rival.language === languages[0] || (!isInflected && key.length >= SHORTEST_FOREIGN);
+/** Whether a thing is heard in the words of an intent: one of the same language does, another language's words forbid nothing. */
+function isHeardInstead(rival: Use, use: Use): boolean {
+  if (rival.language !== use.language) return false;
+  return use.phrase.pieces.length > 1 || !isSpelledLike(rival.phrase, use.phrase) || soundsLike(rival.phrase, use.phrase);
 }
 
 /** A pattern that takes the same words, whatever fills its placeholders, and comes first. */

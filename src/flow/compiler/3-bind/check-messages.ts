@@ -1,22 +1,25 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import { didYouMean, orOf } from '../../../text/name-lists.ts';
+import { type Meant, meantBy } from '../../../text/nearest.ts';
 import type { Message } from '../../message/message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
 import type { Text, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
-import { listOf, unknownName } from './unknown-name.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What holds of all messages at once, after every use of them was bound. */
 export function checkMessages(bench: Bench): void {
   checkBuiltIns(bench);
+  const misspelt = misspeltKeys(bench);
   for (const key of bench.messages.keys) {
     const inLanguages = bench.messages.messages.get(key);
     if (inLanguages === undefined) continue;
     const builtIn = builtInArguments(key);
     if (builtIn !== undefined) checkOverride(key, inLanguages, bench);
-    else if (!bench.messages.used.has(key)) reportUnused(key, inLanguages, bench);
-    checkTranslations(key, inLanguages, bench);
+    else if (!bench.messages.used.has(key) && !misspelt.has(key)) reportUnused(key, inLanguages, bench);
+    checkTranslations(key, inLanguages, misspelt, bench);
     checkTranslated(key, inLanguages, bench);
     if (builtIn === undefined) checkSameArguments(key, inLanguages, bench);
   }
@@ -31,11 +34,62 @@ function placeOf(inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench
   return null;
 }
 
-function checkTranslations(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
+/** Key of a message that nothing says → by language, the one that it was meant to be. */
+type Misspelt = ReadonlyMap<string, ReadonlyMap<string, Meant>>;
+
+/** Keys that some languages alone have, which say nothing, where the same languages lack one much like it. */
+function misspeltKeys({ messages: { keys, messages, used, languages, holes } }: Bench): Misspelt {
+  const isSaid = (key: string): boolean => used.has(key) || builtInArguments(key) !== undefined;
+  const strange = [...keys].filter((key) => !isSaid(key) && (messages.get(key)?.size ?? 0) < languages.length);
+  if (strange.length === 0 || strange.length > MOST_STRANGE) return new Map();
+  const lacking = (language: string): readonly string[] =>
+    holes.has(language) ? [] : [...keys].filter((key) => isSaid(key) && messages.get(key)?.has(language) !== true);
+  const lacked = new Map(languages.map((language) => [language, lacking(language)]));
+  const misspelt = new Map<string, Map<string, Meant>>();
+  for (const key of strange) {
+    for (const language of messages.get(key)?.keys() ?? []) {
+      const meant = meantKey(key, lacked.get(language) ?? []);
+      if (meant !== undefined) misspelt.set(key, (misspelt.get(key) ?? new Map<string, Meant>()).set(language, meant));
+    }
+  }
+  return misspelt;
+}
+
+const MOST_STRANGE = 200;
+
+/** Of the same last part first: a key that slid into the group above it, or out of its own. */
+function meantKey(key: string, lacked: readonly string[]): Meant | undefined {
+  const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+  const [same, other] = lacked.filter((one) => last(one) === last(key));
+  return same !== undefined && other === undefined ? { names: [same], isSure: false } : meantBy(key, lacked);
+}
+
+function reportMisspelt(key: string, language: string, meant: Meant, bench: Bench): void {
+  const at = bench.messages.messages.get(key)?.get(language)?.key;
+  if (!at) return;
+  const [first] = meant.names;
+  const isMoved = first.slice(first.lastIndexOf('.') + 1) === key.slice(key.lastIndexOf('.') + 1);
+  const written = first.split('.').at(-1) ?? first;
+  const isNested = first.split('.').slice(0, -1).join('.') === key.split('.').slice(0, -1).join('.');
+  bench.report(
+    diagnostic(
+      'bind/missing-translation',
+      at.span,
+      `Nothing says \`${key}\` of \`${language}\`, which lacks ${orOf(meant.names)}.`,
+      isMoved
+        ? { help: `Did you mean \`${first}\`? Begin it in the column of the keys that it stands beside in the other languages.` }
+        : { help: didYouMean(meant.names), mend: meant.isSure && isNested ? { span: at.span, text: written } : undefined },
+    ),
+  );
+}
+
+function checkTranslations(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, misspelt: Misspelt, bench: Bench): void {
   const { languages, holes, used } = bench.messages;
+  for (const [language, meant] of misspelt.get(key) ?? []) reportMisspelt(key, language, meant, bench);
   if (inLanguages.size === languages.length) return;
   const at = placeOf(inLanguages, bench);
-  const missing = languages.filter((language) => !holes.has(language) && !inLanguages.has(language));
+  const isMeant = (language: string): boolean => [...misspelt.values()].some((one) => one.get(language)?.names[0] === key);
+  const missing = languages.filter((language) => !holes.has(language) && !inLanguages.has(language) && !isMeant(language));
   if (at === null || missing.length === 0 || (!used.has(key) && builtInArguments(key) === undefined)) return;
   bench.report(
     diagnostic('bind/missing-translation', at.span, `The message \`${key}\` is not written in ${missing.join(', ')}.`, {
@@ -134,16 +188,7 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
         const kind = Object.hasOwn(args, argument.name) ? args[argument.name] : undefined;
         const names = Object.keys(args);
         if (kind === undefined)
-          bench.report(
-            unknownName(
-              bench.report,
-              'bind/unknown-argument',
-              { name: argument.name, span },
-              `argument of \`${key}\``,
-              names,
-              listOf(names),
-            ),
-          );
+          bench.report(unknownName(bench.report, 'bind/unknown-argument', { name: argument.name, span }, `value of \`${key}\``, names));
         else if (argument.kind === 'plural' && kind !== 'number') {
           bench.report(
             diagnostic('bind/wrong-argument', span, `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {

@@ -1,11 +1,12 @@
 import type { CatalogType } from '../../../catalog/catalog.ts';
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import { listOf } from '../../../text/name-lists.ts';
 import type { Slot } from '../../program/program.ts';
 import { GENDERS } from '../../program/slot-types.ts';
 import type { TestName, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { notOfProject } from './check-files.ts';
-import { listOf, MOST_LISTED, unknownName } from './unknown-name.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** The names in conversation tests stand for something. */
 export function checkTests(bench: Bench): void {
@@ -15,12 +16,6 @@ export function checkTests(bench: Bench): void {
     checkTitle(title, firsts, bench);
     for (const name of names) checkName(name, options, bench);
   }
-}
-
-/** The first of many. */
-function shortList(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_LISTED).map((one) => `\`${one}\``);
-  return shown.length === 0 ? 'none' : `${shown.join(', ')}${names.length > MOST_LISTED ? ' …' : ''}`;
 }
 
 /** The options of all questions; null where there may be more: a slot that can't be read may well have offered some. */
@@ -94,7 +89,7 @@ function checkName(name: TestName, options: ReadonlySet<string> | null, bench: B
 function checkLanguage({ name, span }: Word, { languages, shapes, report }: Bench): void {
   if (languages.includes(name)) return;
   const isWritten = shapes.messages.some((file) => file.language === name);
-  const add = isWritten ? `Add \`${name}\` to \`languages\` in project.yaml, or delete its files and tests.` : listOf(languages);
+  const add = isWritten ? `Add \`${name}\` to \`languages\` in project.yaml, or delete its files and tests.` : listOf(languages, name);
   report(diagnostic('bind/unknown-language', span, notOfProject(name), { help: add }));
 }
 
@@ -136,7 +131,7 @@ function checkPlace(name: Word, bench: Bench): void {
     .map((step) => step.name.name);
   bench.report(
     diagnostic('bind/not-a-question', stepWord.span, `No conversation waits at \`${name.name}\`: only questions wait.`, {
-      help: `The questions of \`${flowName}\` are ${shortList(questions)}.`,
+      help: questions.length === 0 ? `\`${flowName}\` asks no question.` : listOf(questions, stepName, `\`steps\` of ${flowName}.yaml`),
     }),
   );
 }

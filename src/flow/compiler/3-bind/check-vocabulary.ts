@@ -30,9 +30,7 @@ function checkIntents(shape: VocabularyShape, bench: Bench): void {
     if (name.name === 'changed') {
       bench.report(diagnostic('bind/unknown-intent', name.span, '`changed` happens by itself: it has no words.', { help: 'Delete it.' }));
     } else if (bench.intents !== null && !bench.intents.has(name.name)) {
-      bench.report(
-        unknownName(bench.report, 'bind/unknown-intent', name, 'intent', bench.intents, 'Intents are listed in vocabulary/kinds.yaml.'),
-      );
+      bench.report(unknownName(bench.report, 'bind/unknown-intent', name, 'intent', bench.intents));
     }
   }
 }

@@ -1,9 +1,9 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { listOf } from '../../../text/name-lists.ts';
+import { meantBy } from '../../../text/nearest.ts';
 import type { Text } from '../2-check/shapes.ts';
 import { spanWithin } from './message-table.ts';
-import { listOf } from './unknown-name.ts';
 
 /** A value that was written as other tools write it; `name`: the argument that it stands for, where that can be told. */
 export interface Foreign {
@@ -48,11 +48,12 @@ export function foreignPlaceholders(text: Text, ownNames: () => readonly string[
     [...text.text.matchAll(pattern)].flatMap((found): readonly Foreign[] => {
       const [whole, ...names] = found;
       const written = names.find((one) => one !== undefined);
-      const name = written === undefined ? (own.length === 1 ? (own[0] ?? null) : null) : meantBy(written, known, always);
+      const name = written === undefined ? (own.length === 1 ? (own[0] ?? null) : null) : nameMeant(written, known, always);
       if (name === null && !always) return [];
       const span = spanWithin(text, found.index, found.index + whole.length);
       if (whole === '$' || (whole === '%' && written !== undefined)) return written === undefined ? [] : [signBefore(whole, written, span)];
-      const help = name === null ? `Values are shown by their names between braces. ${listOf([...known])}` : `Write \`{${name}}\`.`;
+      const help =
+        name === null ? `Values are shown by their names between braces. ${listOf([...known], written ?? whole)}` : `Write \`{${name}}\`.`;
       const message = `\`${whole}\` would be said as it stands here: it is no way to show a value.`;
       const mend = name === null ? undefined : { span, text: `{${name}}` };
       return [{ written: whole, name, problem: diagnostic('bind/foreign-placeholder', span, message, { help, mend }) }];
@@ -77,8 +78,9 @@ function signBefore(written: string, name: string, span: Diagnostic['span']): Fo
   };
 }
 
-function meantBy(written: string, known: ReadonlySet<string>, always: boolean): string | null {
+function nameMeant(written: string, known: ReadonlySet<string>, always: boolean): string | null {
   const name = written.toLowerCase();
   if (known.has(name)) return name;
-  return always ? (nearest(name, known) ?? null) : null;
+  const meant = always ? meantBy(name, known) : undefined;
+  return meant?.isSure === true ? meant.names[0] : null;
 }

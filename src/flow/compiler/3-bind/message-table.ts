@@ -180,8 +180,8 @@ function reportMissingPlurals(text: Text, { message, args }: Parsed, language: s
     diagnostic(
       'message/missing-plural',
       spanWithin(text, at.start, at.end),
-      `This plural has no \`${missing.category}\` arm: in \`${language}\` ${missing.example} would be said as many are.`,
-      { help: `Add \`${missing.category} {…}\`, or an arm for the number itself, as \`=${missing.example} {…}\`.` },
+      `This plural has no case \`${missing.category}\`: in \`${language}\` ${missing.example} would be said as many are.`,
+      { help: `Add \`${missing.category} {…}\`, or a case for the number itself, as \`=${missing.example} {…}\`.` },
     ),
   );
 }

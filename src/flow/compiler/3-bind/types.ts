@@ -1,5 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { listOf } from '../../../text/name-lists.ts';
 import { BUILT_IN_TYPES, GENDERS, type SlotShape as Shape } from '../../program/slot-types.ts';
 import type { KindShape, KindsShape, OneOf, SlotShape, Word } from '../2-check/shapes.ts';
 import type { CatalogSets } from './catalog-sets.ts';
@@ -66,7 +67,14 @@ export function resolveType(slot: SlotShape, types: Types, report: Report): Slot
   if (!types.names.has(type.name)) {
     if (types.complete)
       report(
-        unknownName(report, 'bind/unknown-type', type, 'type', types.names, 'Kinds of your own are written in vocabulary/kinds.yaml.'),
+        unknownName(
+          report,
+          'bind/unknown-type',
+          type,
+          'type',
+          types.names,
+          `${listOf([...types.names], type.name)} Kinds of your own are written in vocabulary/kinds.yaml.`,
+        ),
       );
     return null;
   }

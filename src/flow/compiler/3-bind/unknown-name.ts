@@ -1,13 +1,13 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { DiagnosticCode } from '../../../diagnostics/codes.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { listOf } from '../../../text/name-lists.ts';
+import { type Meant, meantBy } from '../../../text/nearest.ts';
 import type { Word } from '../2-check/shapes.ts';
-
-export const MOST_LISTED = 12;
 
 /** Names that are compared for "did you mean" among what one report is told: a thousand mistakes among thousands of names. */
 export const MOST_COMPARED = 5_000_000;
+const TIMES_TO_SORT = 10;
 /** How many were compared for what is reported to each. */
 const compared = new WeakMap<Report, { names: number }>();
 
@@ -44,13 +44,34 @@ export function unknownName(
   const names = [...(typeof known === 'function' ? known() : known)];
   before.names += names.length;
   const wanted = bare(word.name);
-  const near = names.find((name) => name === wanted) ?? nearest(word.name, names);
-  const message = `No ${what} is called \`${word.name}\`${near === undefined ? '' : oddSign(word.name)}.`;
+  const meant = names.find((name) => name === wanted) ?? meantBy(word.name, names);
+  const isSure = typeof meant === 'string' || meant?.isSure === true;
+  const others = isSure ? undefined : (severalOf(word.name, names) ?? help);
+  // To sort them by likeness takes about as long as to compare them a few times more.
+  if (!isSure && others === undefined) before.names += names.length * TIMES_TO_SORT;
+  const message = `No ${what} is called \`${word.name}\`${meant === undefined ? '' : oddSign(word.name)}.`;
   return diagnostic(code, word.span, message, {
-    meant: near,
-    help: severalOf(word.name, names) ?? help ?? listOf(names),
+    meant,
+    help: others ?? (isSure || isAll(meant, names) ? undefined : listOf(names, word.name, LISTED_IN[code])),
   });
 }
+
+/** Whether there are no other names than those that were meant. */
+function isAll(meant: string | Meant | undefined, names: readonly string[]): boolean {
+  return typeof meant === 'object' && names.length <= meant.names.length;
+}
+
+/** Where all names of a sort stand together. */
+const LISTED_IN: Partial<Readonly<Record<DiagnosticCode, string>>> = {
+  'bind/unknown-step': '`steps` of the flow',
+  'bind/unknown-slot': '`slots` of project.yaml and of the flow',
+  'bind/unknown-intent': '`intents` of vocabulary/kinds.yaml',
+  'bind/unknown-meaning': 'vocabulary/kinds.yaml',
+  'bind/unknown-value': 'vocabulary/kinds.yaml',
+  'bind/unknown-type': 'vocabulary/kinds.yaml',
+  'bind/unknown-message': 'messages/',
+  'bind/not-in-catalog': 'the files of the catalog',
+};
 
 /** `-> find`, `#why`, `main.yaml`: without what other tools put around a name. */
 function bare(written: string): string {
@@ -73,10 +94,4 @@ export function oddSign(name: string): string {
   return /[\p{L}\p{N}]/u.test(sign)
     ? `: its “${sign}” (${code}) is no letter from a to z`
     : `: it holds a character that can't be seen (${code})`;
-}
-
-export function listOf(names: readonly string[]): string {
-  if (names.length === 0) return 'There is none yet.';
-  const shown = names.slice(0, MOST_LISTED).map((name) => `\`${name}\``);
-  return `There ${names.length === 1 ? 'is' : 'are'} ${shown.join(', ')}${names.length > MOST_LISTED ? ' …' : ''}.`;
 }

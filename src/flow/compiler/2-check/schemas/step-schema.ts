@@ -43,7 +43,7 @@ export const HANDLER: JsonSchema = object(
 
 const CHOICES: JsonSchema = {
   type: ['string', 'object'],
-  description: 'What may be tapped: button, family or ending, or a map with more.',
+  description: 'What may be tapped: button, family or ending, or keys with more.',
   properties: {
     type: choice(CHOICE_TYPES, 'The kind of choice list.'),
     options: {
@@ -52,7 +52,7 @@ const CHOICES: JsonSchema = {
       minProperties: 1,
       items: { type: 'string', minLength: 1 },
       additionalProperties: { type: ['string', 'boolean'] },
-      description: 'Values, or a map from id to meaning: an intent, a value, `any`, or `slot.value`.',
+      description: 'Values, or ids, each with its meaning: an intent, a value, `any`, or `slot.value`.',
     },
     max: whole(1, 100, 'The most families offered; only for type family.'),
   },
