@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { givenLines } from '../../cli/given-input.ts';
 import { runCli } from '../../cli/program.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
+import { runs } from '../support/runs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { collector, run } from './run.ts';
 
@@ -82,5 +83,6 @@ test('lines of an input are read whole, wherever its parts end', async () => {
       for await (const text of givenLines(Readable.from(parts))) read.push(text);
       expect(read).toEqual(lines.map(([text]) => text));
     }),
+    { numRuns: runs(100) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { beginConversation, type TurnResult, takeTurn } from '../../src/service/take-turn.ts';
 import type { Said } from '../../src/understanding/said.ts';
 import { typicalMessages } from '../long/typical-messages.ts';
+import { runs } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 // What is turned down is heard wherever it stands in the longest message that the service takes; else nothing is shown.
@@ -222,7 +223,7 @@ describe('what is turned down late in a long message', () => {
         const { said, reply } = say(text, language);
         if (!turnsDown(said, note, isAllergy)) expect(reply.message).not.toContain('<parfum');
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
   });
 

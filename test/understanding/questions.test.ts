@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Said, SaidContext } from '../../src/understanding/said.ts';
+import { runs } from '../support/runs.ts';
 import { shippedDeployment, shippedNames } from '../support/shipped.ts';
 import { PLAIN_CONTEXT } from '../support/understanding.ts';
 
@@ -98,6 +99,6 @@ test.each(Object.keys(CARRIERS))('no ingredient that is asked about is wished fo
     fc.property(fc.constantFrom(...names), fc.constantFrom(...(CARRIERS[language] ?? [])), (name, carrier) => {
       expect(wished(carrier(name), language, SHOWN)).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
