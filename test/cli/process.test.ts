@@ -25,9 +25,9 @@ describe('the built command, as a process', () => {
   const exec = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
 
   test('finds the shipped flows and catalog from any folder', () => {
-    const { status, stdout } = exec('validate');
+    const { status, stdout } = exec('understand', 'quelque chose à la rose', '--language', 'fr', '--json');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/\d+ flows with \d+ steps in en, fr, es, de, it, pt; \d+ fragrances/);
+    expect(JSON.parse(stdout)).toMatchObject({ ingredients_wanted: ['rose'] });
   });
 
   test('ends with the exit status', () => {

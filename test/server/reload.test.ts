@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, serve } from '../../src/server/serve.ts';
@@ -135,14 +135,13 @@ test('while it watches, a change is taken up by itself, and a mistake is told of
 });
 
 const ODD: readonly (readonly [what: string, file: string, make: (path: string) => void, said: string])[] = [
-  ['a named pipe', 'flows/tests/odd.yaml', (path) => void execFileSync('mkfifo', [path]), 'is a named pipe, not a file'],
+  ['a named pipe', 'flows/messages/odd.yaml', (path) => void execFileSync('mkfifo', [path]), 'is a named pipe, not a file'],
   ['a link to a device', 'catalog/scopes/odd.json', (path) => symlinkSync('/dev/zero', path), 'is a device, not a file'],
   ['a link to nothing', 'flows/odd.yaml', (path) => symlinkSync('gone.yaml', path), 'is a link to gone.yaml, where nothing is'],
 ];
 
 test.each(ODD)('%s among the files is refused by a reload and while watching, and what was served goes on', async (_, file, make, said) => {
   const { server, put, remove, edit, begin, say, log } = await serving({ watchEveryMs: 20 });
-  put('flows/tests', (path) => mkdirSync(path, { recursive: true }));
   put(file, make);
   await expect(server.reload()).rejects.toThrow(said);
   await expect.poll(() => log.join('')).toContain(said);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { roleOf } from './1-read/file-role.ts';
 import { read } from './1-read/read.ts';
 import { check } from './2-check/check.ts';
 import type { Shapes } from './2-check/shapes.ts';
@@ -17,7 +18,10 @@ export interface CheckedFile {
  */
 export function checkFiles(files: readonly ProjectFile[], before: readonly CheckedFile[] = []): readonly CheckedFile[] {
   const known = new Map(before.map((one) => [one.file.path, one]));
-  return [...files]
+  // A folder without a project is another one: of that only the missing file is told.
+  const isProject = files.some(({ path }) => roleOf(path).is === 'project');
+  return files
+    .filter(({ path }) => isProject || roleOf(path).is !== 'stray')
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
     .map((file) => {
       const one = known.get(file.path);

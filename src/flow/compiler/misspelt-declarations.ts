@@ -100,9 +100,16 @@ function optionsOf({ verb }: Shapes['flows'][number]['steps'][number]): readonly
 /** How often a word stands in the files of the project, in texts and comments as well: what is counted once more is perhaps used. */
 function timesWritten(word: string, sources: ReadonlyMap<string, SourceText>): number {
   let times = 0;
-  const pattern = new RegExp(`(?<![\\w])${word}(?![\\w])`, 'g');
-  for (const { text } of sources.values()) if (text.includes(word)) times += text.match(pattern)?.length ?? 0;
+  for (const { text } of sources.values()) {
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+      if (!isOfName(text[at - 1]) && !isOfName(text[at + word.length])) times++;
+    }
+  }
   return times;
+}
+
+function isOfName(letter: string | undefined): boolean {
+  return letter !== undefined && /\w/.test(letter);
 }
 
 function misspeltDeclaration({ span }: Word, isOnlyOne: boolean, pair: Misspelt): Diagnostic {
