@@ -167,7 +167,7 @@ function addVerify(program: Command, io: CliIo, done: Done): void {
     .description('all that validate checks, then the stock of every shop, then every situation that a conversation can come to')
     .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
-    .addOption(new Option('--budget <time>', 'how long to explore at the most: 30s, 2m').argParser(duration).default(120_000, '2m'))
+    .addOption(new Option('--budget <time>', 'how long to explore at the most: 30s, 2m').argParser(duration).default(600_000, '10m'))
     .option('--digressions <number>', 'how many flows called by a handler may lie on one another', count, 1)
     .option('--scope <name>', 'shop in which conversations that show a fault are tried (default: demo, else the first)')
     .option('--catalog <dir>', CATALOG)
@@ -175,7 +175,9 @@ function addVerify(program: Command, io: CliIo, done: Done): void {
       'after',
       `
 A fault is told with the shortest conversation that shows it, as turns that \`sillage test\` runs.
-Where the budget ends the exploration first, that is said, and nothing is claimed of what was not met.
+Exits with 1 if there is an error, and so does an exploration that its budget or \`limits.states\` ends before everything was
+explored: how far it came is told in every format, as [explore/unfinished]. Flows that are called deeper in digressions than
+--digressions says are named in a note.
 
 Examples:
   sillage verify

@@ -90,20 +90,19 @@ function summaryOf(
   { flows, maxStepsPerTurn, limits }: Deployment['machine']['program'],
   size: number,
 ): string {
-  const { situations, turns, stoppedBy, left } = exploration;
+  const { situations, explored, turns, stoppedBy, left } = exploration;
   const number = (value: number): string => value.toLocaleString('en');
   const deep = digressions === 1 ? 'one digression deep' : `${digressions} digressions deep`;
-  const seen = `${number(situations.length)} situations and ${number(turns)} turns explored in ${seconds(spent)}, ${deep}`;
+  const met = `${number(situations.length)} situations known`;
+  const seen = `${number(explored)} situations and ${number(turns)} turns explored in ${seconds(spent)}, ${deep}`;
   const end =
     stoppedBy === null
-      ? `${seen}: all there are.`
+      ? `${seen}: all there are${left.size === 0 ? '' : ' to that depth'}.`
       : stoppedBy === 'budget'
-        ? `${seen}: stopped by the budget of ${seconds(budget)} before the end. What was not met is not proved; --budget gives it longer.`
-        : `${seen}: stopped at ${number(limits.states)} situations (\`limits.states\`) before the end. What was not met is not proved.`;
-  const deeper =
-    left.size === 0 ? [] : [`Called deeper than that, and not followed there: ${[...left].sort().join(', ')} (--digressions goes deeper).`];
+        ? `${seen}: stopped by the budget of ${seconds(budget)} before the end, with ${met}. What was not met is not proved; --budget gives it longer.`
+        : `${seen}: stopped at ${number(limits.states)} situations (\`limits.states\`) before the end, with ${met}. What was not met is not proved.`;
   const bounds = `A turn runs at most ${maxStepsPerTurn} steps; a stored conversation takes at most ${number(Math.ceil(size / 1024))} KiB.`;
-  return `${[end, ...deeper, ...restingAnswers(flows), bounds].join('\n')}\n`;
+  return `${[end, ...restingAnswers(flows), bounds].join('\n')}\n`;
 }
 
 /** Which answers are forgotten when others change. */

@@ -37,6 +37,11 @@ export const EXPLORE_CODES = {
     title: 'A changed wish under an old list',
     why: 'The list on the screen no longer fits what was just said, and nothing searches again.',
   },
+  'explore/question-dropped': {
+    severity: 'warning',
+    title: 'A question that a correction drops',
+    why: 'Whoever corrects an answer before giving the next one is never asked for that.',
+  },
   'explore/hole-in-text': {
     severity: 'warning',
     title: 'A text with a hole',
@@ -56,5 +61,15 @@ export const EXPLORE_CODES = {
     severity: 'warning',
     title: 'A condition that is true in every conversation',
     why: 'It decides nothing: either it can go, or it does not say what was meant.',
+  },
+  'explore/unfinished': {
+    severity: 'error',
+    title: 'Not everything was explored',
+    why: 'What was not looked at may hold any of these faults: nothing is proved of it.',
+  },
+  'explore/not-followed': {
+    severity: 'info',
+    title: 'Flows that were called too deep to be followed',
+    why: 'What they do there is not proved: digressions within digressions are followed only so far.',
   },
 } as const satisfies Readonly<Record<string, CodeDescription>>;

@@ -148,7 +148,9 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
     ...(longestPremise === '' ? {} : { asked: longestPremise }),
     ...(slot.type === 'comparative' ? { than } : {}),
   };
-  return { state: 'known', entries: Array.from({ length: slot.many ? most : 1 }, () => entry) };
+  const filled: SlotState = { state: 'known', entries: Array.from({ length: slot.many ? most : 1 }, () => entry) };
+  const left: SlotState = { state: 'open', left: longestQuestion(machine) };
+  return JSON.stringify(left).length > JSON.stringify(filled).length ? left : filled;
 }
 
 const FULL_RANGE = { min: LONG_NUMBER, max: LONG_NUMBER, currency: 'EUR', about: LONG_NUMBER };
@@ -266,6 +268,13 @@ function fullResults(machine: Machine, names: CatalogNames, full: Full): Results
 /** The one that takes the most room. */
 function longestOf<T>(all: readonly T[], room: (one: T) => number): T | undefined {
   return all.reduce<T | undefined>((longest, one) => (longest === undefined || room(one) > room(longest) ? one : longest), undefined);
+}
+
+/** The longest name of a question, as `flow.step`. */
+function longestQuestion({ program }: Machine): string {
+  return longestText(
+    program.flows.flatMap((flow) => flow.steps.flatMap(({ name, verb }) => (verb?.verb === 'ask' ? [`${flow.name}.${name}`] : []))),
+  );
 }
 
 function longestText(texts: readonly string[]): string {

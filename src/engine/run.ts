@@ -7,6 +7,7 @@ import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
+import { isInterrupted, leave, takeUp } from './interrupted.ts';
 import { stepOf } from './machine.ts';
 import { forgetUnfounded } from './premises.ts';
 import { drawChoices, offer, pose } from './question.ts';
@@ -16,6 +17,7 @@ import { EMPTY, isAnswered, known, OPEN } from './slots.ts';
 import { filterText, joined, meaningText, reads, say, text } from './speak.ts';
 import { runTell } from './tell-step.ts';
 import {
+  isOffer,
   isTrue,
   LISTENING,
   type LiveFrame,
@@ -114,8 +116,9 @@ function note(turn: Turn, frame: LiveFrame, step: Step, outcome: 'ran' | 'waits'
 /** A skipped step is as if it weren't there. */
 function whySkipped(turn: Turn, frame: LiveFrame, step: Step): string | null {
   if (!isTrue(turn, frame, step.when)) return 'its condition is false';
-  if (step.verb?.verb === 'ask' && step.verb.slot && isAnswered(readState(turn, frame, step.verb.slot)))
-    return `${step.verb.slot.name} is answered`;
+  const { verb } = step;
+  if (verb?.verb === 'ask' && verb.slot && isAnswered(readState(turn, frame, verb.slot)) && !isInterrupted(turn, frame, step, verb))
+    return `${verb.slot.name} is answered`;
   return null;
 }
 
@@ -134,8 +137,10 @@ function* ask(turn: Turn, frame: LiveFrame, step: Step, verb: Ask, again: boolea
     return below(turn, frame);
   }
   note(turn, frame, step, 'waits');
-  if (!again) frame.rung = 0;
-  pose(turn, frame, verb, choices, again);
+  const isTakenUp = isInterrupted(turn, frame, step, verb);
+  if (isTakenUp && verb.slot) takeUp(turn, frame, verb.slot);
+  if (!again && !isTakenUp) frame.rung = 0;
+  pose(turn, frame, verb, choices, again || isTakenUp);
   return 'waits';
 }
 
@@ -336,11 +341,6 @@ export function* askAgain(turn: Turn, again: boolean): Asking<Stop | null> {
   return yield* go(turn, frame, target);
 }
 
-/** Whether the waiting question is one that is asked once only (`retry: []`): it gives way to whatever else is said. */
-export function isOffer(turn: Turn): boolean {
-  return waitingQuestion(turn)?.ask.retry.length === 0;
-}
-
 /** After a digression the question comes again, unless it was only an offer: that is then passed over. */
 export function* comeBack(turn: Turn): Asking<Stop | null> {
   const question = waitingQuestion(turn);
@@ -390,7 +390,7 @@ export function* move(turn: Turn, frame: LiveFrame | undefined, handler: Handler
   turn.restated = new Set();
   const question = waitingQuestion(turn);
   const leaves = handler.next?.to !== 'again' && handler.next?.to !== 'back';
-  if (leaves && question?.ask.slot) openIfEmpty(turn, question.frame, question.ask.slot, 'left by a move');
+  if (leaves && question?.ask.slot) leave(turn, question.frame, question.ask.slot, trigger);
   change(turn, frame, handler);
   if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
   if (leaves && frame !== undefined) {

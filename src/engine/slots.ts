@@ -80,6 +80,7 @@ export function sameValue(a: Entry['value'], b: Entry['value']): boolean {
 /** Whether two states say the same: values, and how strongly. */
 export function sameState(a: SlotState, b: SlotState): boolean {
   if (a === b) return true;
+  if (a.state === 'open' && b.state === 'open') return a.left === b.left;
   if (a.state !== 'known' || b.state !== 'known') return a.state === b.state;
   return JSON.stringify(a.entries) === JSON.stringify(b.entries);
 }

@@ -5,11 +5,11 @@ import type { Said, SaidIntent } from '../understanding/said.ts';
 import { changedHandler, handlersOf } from './changed.ts';
 import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
-import { change, comeBack, enter, go, isListening, isOffer, listenAtRest, move, run, type Stop, start } from './run.ts';
+import { change, comeBack, enter, go, isListening, listenAtRest, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
 import { isAnswered } from './slots.ts';
 import { say, text } from './speak.ts';
-import { isTrue, type LiveFrame, noteHandler, readState, type Turn, topFrame, waitingQuestion } from './turn.ts';
+import { isOffer, isTrue, type LiveFrame, noteHandler, readState, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
 /** One thing to react to: an intent, or that a slot has changed. */
 type Act = { readonly act: 'intent'; readonly said: SaidIntent } | { readonly act: 'changed' };

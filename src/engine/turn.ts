@@ -120,6 +120,11 @@ export function waitingQuestion(turn: Turn): { readonly frame: LiveFrame; readon
   return step?.verb?.verb === 'ask' ? { frame, step, ask: step.verb } : null;
 }
 
+/** Whether the waiting question is one that is asked once only (`retry: []`): it gives way to whatever else is said. */
+export function isOffer(turn: Turn): boolean {
+  return waitingQuestion(turn)?.ask.retry.length === 0;
+}
+
 export function slotOf(turn: Situation, frame: LiveFrame | undefined, ref: SlotRef): Slot | undefined {
   return ref.scope === 'project' ? turn.machine.slots.get(ref.name) : frame && turn.machine.flows.get(frame.flow)?.slots.get(ref.name);
 }

@@ -60,7 +60,7 @@ interface Tracked {
 
 function classOf(state: SlotState | undefined, { reading, literals }: Tracked): string {
   if (state === undefined || state.state === 'empty') return '-';
-  if (state.state === 'open') return reading.answered ? 'o' : '-';
+  if (state.state === 'open') return reading.answered ? `o${state.left ?? ''}` : '-';
   const asked = state.entries.map((entry) => entry.asked ?? '');
   const rests = asked.some((one) => one !== '') ? `(${[...new Set(asked)].sort().join(' ')})` : '';
   const known = reading.known || literals.length > 0 ? 'k' : 'o';

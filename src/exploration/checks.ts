@@ -1,9 +1,12 @@
 import type { Conversation } from '../engine/conversation.ts';
+import { LEFT_BY_A_MOVE } from '../engine/interrupted.ts';
 import { type Machine, stepOf } from '../engine/machine.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { TraceEvent } from '../engine/trace.ts';
+import type { SlotRef } from '../flow/expr/expr.ts';
 import type { MessageCall, Program, SourcePlace } from '../flow/program/program.ts';
 import type { Observed } from './explore.ts';
+import { isAskedFromTheTop } from './from-the-top.ts';
 import { allHandlers } from './handlers.ts';
 import type { Hole } from './watched-machine.ts';
 
@@ -11,6 +14,7 @@ import type { Hole } from './watched-machine.ts';
 export type TurnCode =
   | 'explore/not-answered'
   | 'explore/change-ignored'
+  | 'explore/question-dropped'
   | 'explore/list-without-choices'
   | 'explore/two-lists'
   | 'explore/found-not-shown'
@@ -36,6 +40,7 @@ export type TurnCheck = (machine: Machine, turn: TurnSeen) => readonly TurnFault
 export const TURN_CHECKS: readonly TurnCheck[] = [
   notAnswered,
   changeIgnored,
+  questionDropped,
   listWithoutChoices,
   twoLists,
   foundNotShown,
@@ -81,6 +86,41 @@ function changeIgnored(machine: Machine, { before, input, conversation, events }
       help: 'Give the flow a handler such as `- { changed: all, next: … }` that leads to its search.',
     },
   ];
+}
+
+/**
+ * A correction that has led past the question that waited, although whoever had said it all at once would be asked. Handlers of
+ * the question itself, and whatever opens its slot, give it up on purpose.
+ */
+function questionDropped(machine: Machine, { before, conversation, events, reply }: TurnSeen): readonly TurnFault[] {
+  const moved = events.find((event) => event.event === 'handler' && event.moves && event.trigger === 'changed');
+  if (moved?.event !== 'handler') return [];
+  // Where a search finds nothing, the conversation goes ways of its own.
+  if (events.some((event) => event.event === 'query' && event.query.type === 'search') && !listsSomething(reply)) return [];
+  return before.stack.flatMap(({ flow, step }) => {
+    const verb = stepOf(machine, flow, step)?.verb;
+    if (verb?.verb !== 'ask' || verb.slot === null || verb.handlers.some(({ at }) => isSame(at, moved.at))) return [];
+    const { slot } = verb;
+    // What is come by and still not asked has its own reasons: a condition, or nothing to choose from.
+    if (events.some((event) => event.event === 'step' && event.flow === flow && event.step === step)) return [];
+    if (!isLeft(events, flow, slot) || !isAskedFromTheTop(machine, conversation, { flow, step, slot })) return [];
+    return [
+      {
+        code: 'explore/question-dropped',
+        at: moved.at,
+        what: placeKey(moved.at),
+        message: `While \`${flow}.${step}\` waits for an answer, something else is said or corrected, and this handler leads past that question.`,
+        help: `Lead to a step from which the conversation comes by \`${step}\` again; or say that it isn't needed then, with \`when\` on its step or a handler of its own.`,
+      },
+    ];
+  });
+}
+
+/** Whether a question was left in this turn, and its slot not touched since. */
+function isLeft(events: readonly TraceEvent[], flow: string, { scope, name }: SlotRef): boolean {
+  const slot = scope === 'project' ? name : `${flow}.${name}`;
+  const last = events.findLast((event) => event.event === 'slot' && event.slot === slot);
+  return last?.event === 'slot' && last.by === LEFT_BY_A_MOVE && last.after.state === 'open' && last.after.left !== undefined;
 }
 
 function listWithoutChoices(machine: Machine, { reply, conversation, before }: TurnSeen): readonly TurnFault[] {
@@ -204,7 +244,11 @@ function questionOf({ stack }: Conversation): string {
 export function placeOfQuestion(machine: Machine, { stack }: Conversation): SourcePlace {
   const top = stack[stack.length - 1];
   const step = top && stepOf(machine, top.flow, top.step);
-  return step?.at ?? machine.flows.get(machine.program.entry)?.flow.at ?? { file: 'project.yaml', line: 1, column: 1 };
+  return step?.at ?? placeOfEntry(machine);
+}
+
+export function placeOfEntry({ flows, program }: Machine): SourcePlace {
+  return flows.get(program.entry)?.flow.at ?? { file: 'project.yaml', line: 1, column: 1 };
 }
 
 export function placeKey(at: SourcePlace): string {

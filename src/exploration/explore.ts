@@ -38,6 +38,8 @@ export interface Observed {
 
 export interface Exploration {
   readonly situations: readonly Situation[];
+  /** Of the situations those in which every move was tried; the others are known only as the ends of ways. */
+  readonly explored: number;
   readonly turns: number;
   /** Why it stopped before everything was seen; null: it didn't. */
   readonly stoppedBy: 'states' | 'budget' | null;
@@ -104,8 +106,8 @@ export function explore(
   for (let next = 0; next < situations.length; next++) {
     const before = situations[next];
     if (before === undefined) break;
-    if (situations.length > bounds.situations) return { situations, turns, stoppedBy: 'states', left };
-    if (bounds.isSpent(next, situations.length)) return { situations, turns, stoppedBy: 'budget', left };
+    if (situations.length > bounds.situations) return { situations, explored: next, turns, stoppedBy: 'states', left };
+    if (bounds.isSpent(next, situations.length)) return { situations, explored: next, turns, stoppedBy: 'budget', left };
     const place = placeOf(before.conversation);
     const isNewPlace = !places.has(place);
     places.add(place);
@@ -130,7 +132,7 @@ export function explore(
       if (isWhole) before.ways.push([...leads]);
     }
   }
-  return { situations, turns, stoppedBy: null, left };
+  return { situations, explored: situations.length, turns, stoppedBy: null, left };
 }
 
 interface Taken {

@@ -11,7 +11,11 @@ export interface CatalogOutcome {
 }
 
 /** Every way that a query can come out, as far as it decides where the conversation goes. `families`: two that a picker may offer. */
-export function outcomesOf(query: CatalogQuery, readings: Readings, families: readonly string[]): readonly CatalogOutcome[] {
+export function outcomesOf(
+  query: CatalogQuery,
+  readings: Pick<Readings, 'results' | 'totals'>,
+  families: readonly string[],
+): readonly CatalogOutcome[] {
   const failed: CatalogOutcome = { answer: { type: 'failed', reason: 'search_failed' }, as: 'failed' };
   const nothing: CatalogOutcome = { answer: nothingFound(query), as: 'nothing' };
   switch (query.type) {

@@ -205,6 +205,6 @@ function surelyKnown(when: Expr): readonly SlotRef[] {
 }
 
 /** Whether anything asks how far the last list goes. */
-export function readsExtent({ results }: Readings): boolean {
+export function readsExtent({ results }: Pick<Readings, 'results'>): boolean {
   return results.has('has_more') || results.has('total') || results.has('page');
 }

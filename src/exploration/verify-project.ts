@@ -1,7 +1,8 @@
 import type { CatalogType } from '../catalog/catalog.ts';
 import type { Machine } from '../engine/machine.ts';
 import { emptyWish } from '../engine/wish.ts';
-import { placeKey, placeOfQuestion, TURN_CHECKS } from './checks.ts';
+import { leftOut } from './bounded.ts';
+import { placeKey, placeOfEntry, placeOfQuestion, TURN_CHECKS } from './checks.ts';
 import { type Bounds, type Exploration, explore } from './explore.ts';
 import { type Examples, movesOf } from './moves.ts';
 import { readingsOf } from './readings.ts';
@@ -38,14 +39,15 @@ export function verifyProject(stage: Stage, bounds: Bounds): Verification {
   const exploration = explore({ machine: silent.machine, readings, moves, families: examples.family }, bounds, (one, situation, turn) =>
     watch.see(one, situation, turn),
   );
-  return { findings: watch.found(exploration).map((found) => confirmed(stage, found)), exploration };
+  const found = [...watch.found(exploration), ...leftOut(exploration, bounds, placeOfEntry(stage.machine))];
+  return { findings: found.map((one) => confirmed(stage, one)), exploration };
 }
 
 function confirmed(stage: Stage, found: Found): Finding {
   if (found.turns.length === 0) return { ...found, script: [], isPossible: false };
   const real = watchedMachine(stage.machine);
   const replayed = replay({ ...stage, machine: real.machine }, found.turns, () => void real.takeHoles());
-  return { ...found, script: replayed.script, isPossible: !shows(real.machine, found, replayed, real.takeHoles()) };
+  return { ...found, script: replayed.script, isPossible: !shows(real.unwatched, found, replayed, real.takeHoles()) };
 }
 
 /** Whether the last turn of a conversation as it was held shows a fault. */

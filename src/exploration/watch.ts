@@ -1,12 +1,19 @@
 import type { Flow, Handler, SourcePlace, Step } from '../flow/program/program.ts';
 import { canRest } from './can-rest.ts';
-import { ALWAYS_ANSWERED, placeOfQuestion, TURN_CHECKS, type TurnCode, type TurnFault } from './checks.ts';
+import { ALWAYS_ANSWERED, placeOfEntry, placeOfQuestion, TURN_CHECKS, type TurnCode, type TurnFault } from './checks.ts';
 import { type Exploration, type ExploredTurn, isPlain, type Observed, type Situation } from './explore.ts';
 import { allHandlers } from './handlers.ts';
 import { isTextOnly, type Readings } from './readings.ts';
 import type { WatchedMachine } from './watched-machine.ts';
 
-export type ExploreCode = TurnCode | 'explore/cannot-end' | 'explore/never-reached' | 'explore/never-handled' | 'explore/always-true';
+export type ExploreCode =
+  | TurnCode
+  | 'explore/cannot-end'
+  | 'explore/never-reached'
+  | 'explore/never-handled'
+  | 'explore/always-true'
+  | 'explore/unfinished'
+  | 'explore/not-followed';
 
 /** One fault of a program, with the shortest conversation that shows it, where a conversation can show it. */
 export interface Found {
@@ -43,7 +50,7 @@ export class Watch {
     }
     const seen = { ...one, holes: this.#silent.takeHoles() };
     for (const check of TURN_CHECKS) {
-      for (const fault of check(this.#silent.machine, seen)) {
+      for (const fault of check(this.#silent.unwatched, seen)) {
         const key = `${fault.code} ${fault.what}`;
         const isPlainHere = situation.isPlain && isPlain(turn);
         const known = this.#faults.get(key);
@@ -78,7 +85,7 @@ export class Watch {
     const searches = program.flows.some((flow) => flow.searches);
     return ALWAYS_ANSWERED.filter((intent) => !program.intents.includes(intent) && (intent !== 'more' || searches)).map((intent) => ({
       code: 'explore/not-answered',
-      at: this.#silent.machine.flows.get(program.entry)?.flow.at ?? { file: 'project.yaml', line: 1, column: 1 },
+      at: placeOfEntry(this.#silent.machine),
       message: `Shoppers say \`${intent}\`, and the vocabulary has no intent \`${intent}\`.`,
       help: `Add \`${intent}\` to the intents of the vocabulary, and a handler for it to the project.`,
       turns: [],

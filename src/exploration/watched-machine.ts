@@ -13,6 +13,8 @@ export interface Hole {
 /** A machine that notes what can't be read from a trace. */
 export interface WatchedMachine {
   readonly machine: Machine;
+  /** The same, to try something out without its being noted. */
+  readonly unwatched: Machine;
   /** The holes since it was last asked. */
   takeHoles(): readonly Hole[];
   /** What a condition has come to so far. */
@@ -57,6 +59,7 @@ export function watchedMachine(machine: Machine): WatchedMachine {
     };
   };
   return {
+    unwatched: machine,
     machine: {
       ...machine,
       message(language, key) {

@@ -79,7 +79,18 @@ test('a comment silences a warning, and one that silences nothing is told', asyn
 
 test('where the budget ends it, that is said and nothing is claimed', async () => {
   const { stdout, status } = await changed('project.yaml', withoutGoodbye, () => verify('--budget', '1ms'));
-  expect(stdout).toMatch(/stopped by the budget of 0\.0 s before the end\. What was not met is not proved; --budget gives it longer\./);
+  expect(stdout).toMatch(/stopped by the budget of 0\.0 s before the end, with \d+ situations known\. What was not met is not proved;/);
   expect(stdout).not.toContain('explore/cannot-end');
-  expect(status).toBe(0);
+  expect(stdout).toContain('✗ 1 error');
+  expect(status).toBe(1);
 });
+
+test.each(['line', 'json', 'sarif', 'github'])(
+  'where the budget ends it, whoever reads it as %s is told how far it came',
+  async (format) => {
+    const { stdout, status } = await verify('--budget', '1ms', '--format', format);
+    expect(stdout).toContain('explore/unfinished');
+    expect(stdout).toMatch(/Exploring ended with \d+ of \d+ known situations explored, as the budget was spent/);
+    expect(status).toBe(1);
+  },
+);

@@ -29,7 +29,7 @@ function restOf(step: string, ...steps: readonly string[]): readonly string[] {
 }
 
 describe('an answer whose question is asked no more', () => {
-  test('is forgotten and said to be, what was found is searched again, and it is asked again once it is asked at all', () => {
+  test('is forgotten and said to be, the question that waits comes again, and it is asked again once it is asked at all', () => {
     const t = forMen(OF_MEN).say(want('style', 'fresh'));
     expect(t.slot('style')).toEqual(['fresh']);
     expect(t.at).toBe('advise.ask_family');
@@ -37,9 +37,18 @@ describe('an answer whose question is asked no more', () => {
     expect(t.slot('style')).toBe('empty');
     expect(t.slot('gender')).toEqual(['feminine']);
     expect(t.reply.message).toContain('fresh');
-    expect(t.response).toBeDefined();
+    expect(t.at).toBe('advise.ask_family');
+    expect(t.slot('families')).toBe('empty');
     t.say(want('gender', 'masculine'));
     expect(t.at).toBe('advise.ask_style');
+  });
+
+  test('is forgotten under a list, and what was found is searched again without it', () => {
+    const t = forMen(OF_MEN).say(want('style', 'fresh')).choose('family.citrus');
+    expect(t.response).toBeDefined();
+    t.say(want('gender', 'feminine'));
+    expect(t.slot('style')).toBe('empty');
+    expect(t.response).toBeDefined();
   });
 
   test('comes back with what it rested on, by going back', () => {

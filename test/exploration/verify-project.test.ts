@@ -31,7 +31,8 @@ test.each([
 ] as const)('%s ends the exploration, which then claims nothing of what it has not met', (_, bounds, stoppedBy) => {
   const { findings, exploration } = verifyProject(smallStage(), bounds);
   expect(exploration.stoppedBy).toBe(stoppedBy);
-  expect(findings).toEqual([]);
+  expect(findings.map(({ code }) => code)).toEqual(['explore/unfinished']);
+  expect(findings[0]?.message).toContain(`${exploration.explored} of ${exploration.situations.length} known situations`);
 });
 
 test('the conversation that is told for a fault is the shortest, and a conversation test can hold it', () => {
@@ -106,6 +107,6 @@ test('what a flow does that was called deeper than is explored, is not judged', 
   });
   const shallow = verifyProject(stage, { ...FAR, digressions: 0 });
   expect([...shallow.exploration.left]).toEqual(['helper']);
-  expect(shallow.findings).toEqual([]);
+  expect(shallow.findings.map(({ code }) => code)).toEqual(['explore/not-followed']);
   expect(verifyProject(stage, FAR).findings).toEqual([]);
 });

@@ -23,6 +23,6 @@ export const PAGE_PASSES: ReadonlyMap<string, PagePass> = new Map<string, PagePa
 function exploreAll(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): readonly Diagnostic[] {
   const understander = createUnderstander(machine.program, catalog.names);
   const stage = { machine, understander, catalog, scope: catalog.scopes[0] ?? '' };
-  const { findings } = verifyProject(stage, { situations: 100_000, digressions: 1, isSpent: () => false });
+  const { findings } = verifyProject(stage, { situations: machine.program.limits.states, digressions: 1, isSpent: () => false });
   return toDiagnostics(findings, new Map(sources.map((source) => [source.file, source])), { language: 'en', scope: stage.scope });
 }

@@ -52,5 +52,6 @@ export interface Entry {
 /** Empty, known (has a value) or open (asked and left open; reads as empty, isn't asked again). */
 export type SlotState =
   | { readonly state: 'empty' }
-  | { readonly state: 'open' }
+  /** `left`: the question, as `flow.step`, that a correction has left before it was answered. Only that question asks again. */
+  | { readonly state: 'open'; readonly left?: string }
   | { readonly state: 'known'; readonly entries: readonly Entry[] };

@@ -33,7 +33,7 @@ const entry = Type.Object({
 });
 const slotState = Type.Union([
   Type.Object({ state: Type.Literal('empty') }),
-  Type.Object({ state: Type.Literal('open') }),
+  Type.Object({ state: Type.Literal('open'), left: optional(text) }),
   Type.Object({ state: Type.Literal('known'), entries: Type.Array(entry) }),
 ]);
 const slots = Type.Record(text, slotState);

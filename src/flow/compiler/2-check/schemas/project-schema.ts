@@ -25,7 +25,7 @@ export const PROJECT_SCHEMA = file(
           values: whole(1, 100, 'Values that a slot with `many` keeps.', 12),
           history: whole(0, 64, 'Turns that `back` can undo.', 8),
           options: whole(2, 100, 'The most options of one question.', 12),
-          states: whole(1000, 100_000_000, 'States that the compiler explores before it gives up.', 1_000_000),
+          states: whole(100, 100_000_000, 'States that the compiler explores before it gives up.', 1_000_000),
         },
         [],
         'Bounds, each with a default.',
