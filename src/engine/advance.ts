@@ -168,6 +168,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
     refill: () => undefined,
     wentBack: false,
     kept: new Map(),
+    leftOut: new Map(),
     tooMany: new Map(),
     restated: new Set(),
     floor: 0,

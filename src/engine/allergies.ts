@@ -3,7 +3,7 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
 import { allergiesIn, entriesOf, known, stateOf } from './slots.ts';
-import { keepOut, replaceState, type Situation, type Turn } from './turn.ts';
+import { keepOut, leaveOut, replaceState, type Situation, type Turn } from './turn.ts';
 
 /** Every slot of the project that holds an allergy, with its allergies. */
 export function allergiesOf(turn: Situation): readonly { readonly slot: Slot; readonly entries: readonly Entry[] }[] {
@@ -22,6 +22,16 @@ export function isKeptOut(turn: Turn, slot: Slot, value: Entry['value']): boolea
   );
   if (isAllergy) keepOut(turn, slot.type, value);
   return isAllergy;
+}
+
+/** Whether the shopper has turned a value down, by whatever words; if so, the reply will say that it stays left out. */
+export function isTurnedDown(turn: Turn, slot: Slot, value: Entry['value']): boolean {
+  if (slot.avoid) return false;
+  const isExcluded = turn.machine.program.slots.some(
+    ({ name, type, avoid }) => avoid && type === slot.type && entriesOf(stateOf(turn.slots, name)).some((entry) => entry.value === value),
+  );
+  if (isExcluded) leaveOut(turn, slot.type, value);
+  return isExcluded;
 }
 
 /** "Forget the allergy", where no single one was named: takes back all of them. Whether there was one. */

@@ -1,6 +1,6 @@
 import { cardLines, parfumItem } from './cards.ts';
 import { suggestNextPage } from './next-page.ts';
-import { keptText, tooManyText } from './opening.ts';
+import { keptText, leftOutText, tooManyText } from './opening.ts';
 import type { Reply, ToolInteractable, ToolResponse, Warning } from './reply.ts';
 import { text } from './speak.ts';
 import type { LastSearch, Piece, Turn } from './turn.ts';
@@ -8,7 +8,7 @@ import type { LastSearch, Piece, Turn } from './turn.ts';
 /** The reply: what was understood, what wasn't, texts and lists as they ran, the question. `asked`: the language asked for. */
 export function composeReply(turn: Turn, asked: string): Reply {
   if (turn.lastSearch && turn.pending) showPending(turn, turn.lastSearch, turn.pending.items);
-  const kept = [keptText(turn), tooManyText(turn)].map((said): Piece => ({ piece: 'text', text: said }));
+  const kept = [keptText(turn), leftOutText(turn), tooManyText(turn)].map((said): Piece => ({ piece: 'text', text: said }));
   const lines = [...turn.opening, ...kept, ...turn.pieces, ...turn.question].flatMap((piece) => pieceLines(turn, piece));
   const metadata = [...toolResponse(turn, asked), ...toolInteractable(turn)];
   return { message: lines.join('\n'), ...(metadata.length > 0 ? { metadata } : {}) };

@@ -102,6 +102,12 @@ export function keptText(turn: Turn): string {
   return values.length === 0 ? '' : text(turn, 'system.allergy_kept', { values: joined(turn, values) });
 }
 
+/** What was turned down and stays so, though the flow would have wished for it. */
+export function leftOutText(turn: Turn): string {
+  const values = namesOf(turn, turn.leftOut);
+  return values.length === 0 ? '' : text(turn, 'system.left_out', { values: joined(turn, values) });
+}
+
 /** What there was no room for. */
 export function tooManyText(turn: Turn): string {
   const values = namesOf(turn, turn.tooMany);

@@ -2,7 +2,7 @@ import type { ExprValue, SlotRef } from '../flow/expr/expr.ts';
 import { isList } from '../flow/expr/run-expr.ts';
 import type { Ask, Assignment, Call, Handler, Show, Step, Target, Tell } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
-import { isKeptOut } from './allergies.ts';
+import { isKeptOut, isTurnedDown } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
@@ -217,7 +217,10 @@ function setValue(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, value:
   const before = readState(turn, frame, ref);
   const old = new Map(before.state === 'known' ? before.entries.map((entry) => [entry.value, entry]) : []);
   const values = valuesIn(value).map((one): Entry => old.get(one) ?? { value: one, emphasis: 'plain' });
-  const allowed = ref.scope === 'project' ? values.filter((entry) => !isKeptOut(turn, slot, entry.value)) : values;
+  const allowed =
+    ref.scope === 'project'
+      ? values.filter(({ value: one }) => !isKeptOut(turn, slot, one) && (old.has(one) || !isTurnedDown(turn, slot, one)))
+      : values;
   const kept = slot.many ? allowed.slice(-turn.machine.program.limits.values) : allowed.slice(0, 1);
   writeState(turn, frame, ref, known(kept), by);
   if (ref.scope === 'project') for (const entry of kept) if (!old.has(entry.value)) leaveOpposite(turn, slot, entry.value, by);

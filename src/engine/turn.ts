@@ -81,6 +81,8 @@ export interface Turn {
   wentBack: boolean;
   /** What stays left out because of an allergy though this turn asked otherwise: values by type, to be said. */
   readonly kept: Map<string, Set<Entry['value']>>;
+  /** What a `set` would have wished for although it was turned down: values by type, to be said. */
+  readonly leftOut: Map<string, Set<Entry['value']>>;
   /** What there was no room for: values by type, to be said. */
   readonly tooMany: Map<string, Set<Entry['value']>>;
   /** Project slots that were told again what they hold, while no question asked for one: to be looked at like a change. */
@@ -144,6 +146,11 @@ export function writeState(turn: Turn, frame: LiveFrame | undefined, ref: SlotRe
 /** Has the reply say that an allergy keeps a value out. */
 export function keepOut(turn: Turn, type: string, value: Entry['value']): void {
   note(turn.kept, type, value);
+}
+
+/** Has the reply say that a value stays left out, as the shopper had it. */
+export function leaveOut(turn: Turn, type: string, value: Entry['value']): void {
+  note(turn.leftOut, type, value);
 }
 
 /** Has the reply say that there was no room for a value. */

@@ -7,6 +7,7 @@ export const GERMAN: BuiltInTexts = {
   'system.changed':
     '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
+  'system.left_out': 'Wie gewünscht lasse ich weiterhin weg: {values}.',
   'system.allergy_lifted': 'Nicht mehr ausgeschlossen: {values}.',
   'system.allergy_named': 'Achtung wegen der Allergie: {fragrances}, unter den Noten: {values}.',
   'system.excluded_all': '„{word}“ umfasst {options}: Ich lasse alles davon weg. Mit „vergessen Sie {other}“ ist das wieder erlaubt.',

@@ -6,6 +6,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.changed':
     '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} other {Now: {now} (before: {before}).}}',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
+  'system.left_out': 'Still left out, as you asked: {values}.',
   'system.allergy_lifted': 'No longer left out: {values}.',
   'system.allergy_named': 'Mind the allergy: {fragrances}, with {values} among the notes.',
   'system.excluded_all': '“{word}” covers {options}: I leave out all of them. Say “forget {other}” to allow that again.',

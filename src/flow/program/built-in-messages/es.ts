@@ -6,6 +6,7 @@ export const SPANISH: BuiltInTexts = {
   'system.changed':
     '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} other {Ahora: {now} (antes: {before}).}}',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
+  'system.left_out': 'Como pidió, sigo dejando fuera: {values}.',
   'system.allergy_lifted': 'Ya no se deja fuera: {values}.',
   'system.allergy_named': 'Cuidado con la alergia: {fragrances}, con {values} entre las notas.',
   'system.excluded_all': '«{word}» abarca {options}: lo descarto todo. Diga «olvide {other}» para volver a admitirlo.',

@@ -6,6 +6,7 @@ export const FRENCH: BuiltInTexts = {
   'system.changed':
     '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} other {Maintenant : {now} (avant : {before}).}}',
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
+  'system.left_out': "J'écarte toujours, comme vous l'avez demandé : {values}.",
   'system.allergy_lifted': "N'est plus écarté : {values}.",
   'system.allergy_named': "Attention à l'allergie : {fragrances}, avec {values} parmi les notes.",
   'system.excluded_all': "« {word} » recouvre {options} : j'écarte tout. Dites « oubliez {other} » pour l'accepter à nouveau.",

@@ -6,6 +6,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.dropped': 'Non conta più: {slots}.',
   'system.changed': '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} other {Ora: {now} (prima: {before}).}}',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
+  'system.left_out': 'Come richiesto, continuo a escludere: {values}.',
   'system.allergy_lifted': 'Non escludo più: {values}.',
   'system.allergy_named': "Attenzione all'allergia: {fragrances}, con {values} tra le note.",
   'system.excluded_all': "«{word}» comprende {options}: escludo tutto. Di' «dimentica {other}» per ammetterlo di nuovo.",

@@ -7,6 +7,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.changed':
     '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} other {Agora: {now} (antes: {before}).}}',
   'system.allergy_kept': 'Por causa da alergia continuo a deixar de fora: {values}. Diga “esqueça a alergia” para anular isso.',
+  'system.left_out': 'Como pediu, continuo a deixar de fora: {values}.',
   'system.allergy_lifted': 'Já não deixo de fora: {values}.',
   'system.allergy_named': 'Atenção à alergia: {fragrances}, com {values} entre as notas.',
   'system.excluded_all': '“{word}” abrange {options}: deixo tudo de fora. Diga “esqueça {other}” para voltar a permitir.',

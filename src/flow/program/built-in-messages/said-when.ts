@@ -8,6 +8,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
     'A wish took the place of another. `shape`: `replaced`, `gone` (nothing counts instead) or `again` (going back brought it back); `now` and `before`: wishes as text.',
   'system.allergy_kept':
     'Something that an allergy keeps out was wished for, or would have been forgotten. What it proposes to say must be understood.',
+  'system.left_out': 'A `set` of the flow would have wished for something that the shopper has turned down.',
   'system.allergy_lifted': 'An allergy was taken back.',
   'system.allergy_named': 'A fragrance asked for by its name has something among its notes that an allergy keeps out.',
   'system.excluded_all':
