@@ -1,5 +1,7 @@
 import { type Lexicon, NAME_ALONE } from '../flow/program/lexicon.ts';
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Program } from '../flow/program/program.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { Meaning } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import type { Answer } from './said.ts';
@@ -22,6 +24,9 @@ const ENDINGS = new Map([
   ['done', 'bye'],
 ]);
 
+/** Shorter words are too near to others to be meant with a slip of the hand. */
+const LONG_WORD = 7;
+
 const ANSWERS: readonly Answer[] = ['any', 'skip', 'both', 'yes', 'no'];
 
 /** Adds the words of one language. */
@@ -35,7 +40,11 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   };
 
   put(lexicon.fillers, { is: 'filler' });
-  each(lexicon.negation, (how) => ({ is: 'negation', how }));
+  const speaksOfAllergy = allergyWordsOf(lexicon);
+  for (const how of keysOf(lexicon.negation)) {
+    for (const phrase of lexicon.negation[how])
+      index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
+  }
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
   put(lexicon.corrections, { is: 'correction' });
   put(lexicon.likeness, { is: 'likeness' });
@@ -61,6 +70,18 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   for (const type of ['ingredient', 'family'] as const) {
     each(own(lexicon.names, type) ?? {}, (value) => ({ is: 'value', type, value, guard: null }));
   }
+}
+
+/** A negation with a word of the allergy in it is heard with a typing error, too: "alergic to" must not become a wish. */
+function allergyWordsOf({ intents }: Lexicon): (phrase: string) => boolean {
+  const words = new Set(
+    (own(intents, ALLERGY) ?? []).flatMap((phrase) =>
+      tokenize(phrase)
+        .filter(({ folded }) => folded.length >= LONG_WORD)
+        .map(({ folded }) => folded),
+    ),
+  );
+  return (phrase) => tokenize(phrase).some(({ folded }) => words.has(folded));
 }
 
 /** Adds the labels of choices and the names of slots in one language. */

@@ -63,6 +63,8 @@ const SHORTEST_COMPOUND = 6;
 export interface PhraseOptions {
   readonly language: string | null;
   readonly label?: boolean;
+  /** Whether it is recognised with typing errors in it, though its meaning alone wouldn't have it so. */
+  readonly forgiving?: boolean;
   /** Whether it may be said with a comma in it; else its meaning and length decide. */
   readonly overComma?: boolean;
   /** Whether it may also be written as one word; left out: it may. */
@@ -416,7 +418,7 @@ function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning:
     language: isPicture ? null : options.language,
     exact,
     label: options.label ?? false,
-    forgiving: isForgiving(meaning),
+    forgiving: options.forgiving ?? isForgiving(meaning),
     inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
     overComma:
       meaning.is === 'intent' ||

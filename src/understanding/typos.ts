@@ -4,6 +4,7 @@ import type { Work } from '../text/work.ts';
 const SHORTEST = 4;
 const LONG = 8;
 const LONGEST = 24;
+const MOST_NEAR = 5;
 
 /** How many slips a word of this length may have. */
 const slipsOf = (word: string): number => (word.length >= LONG ? 2 : 1);
@@ -27,7 +28,7 @@ export class TypoIndex {
     }
   }
 
-  /** The nearest words, all at the same distance, at most three, in alphabetical order. */
+  /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */
   near(word: string, work: Work): readonly string[] {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
     let best = slipsOf(word) + 1;
@@ -45,7 +46,7 @@ export class TypoIndex {
         found.add(candidate);
       }
     }
-    return [...found].sort().slice(0, 3);
+    return [...found].sort().slice(0, MOST_NEAR);
   }
 }
 
