@@ -28,18 +28,24 @@ type Role = keyof QuestionWords;
 export class QuestionPhrases {
   readonly #byFirst = new Map<string, { readonly role: Role; readonly language: string; readonly tokens: readonly Token[] }[]>();
 
+  /** Every word of them, folded: none is unknown. */
+  readonly words: ReadonlySet<string>;
+
   constructor(lexicons: readonly Pick<Lexicon, 'language' | 'questions'>[]) {
+    const words = new Set<string>();
     for (const { language, questions } of lexicons) {
       for (const [role, phrases] of Object.entries(questions) as [Role, readonly string[]][]) {
         for (const phrase of phrases) {
           const tokens = tokenize(phrase);
           const first = tokens[0]?.folded;
           if (first === undefined) continue;
+          for (const { folded } of tokens) words.add(folded);
           const known = this.#byFirst.get(first) ?? [];
           this.#byFirst.set(first, [...known, { role, language, tokens }]);
         }
       }
     }
+    this.words = words;
   }
 
   /** Length of the longest phrase of that role which stands at a place, in a language that is read; 0: none does. */

@@ -14,7 +14,13 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
   const codes = unknownCodes(sentence, used);
   const inCodes = new Set(codes.flatMap(({ start, end }) => range(start, end)));
   const words = runsOf(sentence.tokens, (at, token) => {
-    return !inCodes.has(at) && used[at] === 0 && sentence.known[at] === 0 && isContent(token, littleWords, sentence.work);
+    return (
+      !inCodes.has(at) &&
+      used[at] === 0 &&
+      sentence.known[at] === 0 &&
+      !sentence.vocabulary.questions.words.has(token.folded) &&
+      isContent(token, littleWords, sentence.work)
+    );
   });
   const found = [
     ...codes.map(({ at, isMistyped }) => ({

@@ -76,6 +76,8 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   addFragrances(index, names, program.lexicons);
   const numberWords = new NumberWords(lexicons);
   index.addKnown(numberWords.firsts);
+  const questions = new QuestionPhrases(lexicons);
+  index.addKnown(questions.words);
 
   const fragrances = factsOf(names);
   const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
@@ -89,7 +91,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
-    questions: new QuestionPhrases(lexicons),
+    questions,
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),
