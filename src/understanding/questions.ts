@@ -65,41 +65,68 @@ function isSaid(word: Token, token: Token | undefined, follows: boolean): boolea
   return word.exact === word.folded ? token.folded === word.folded : token.exact === word.exact;
 }
 
+/** What the passes over a message take for each of its words. */
+const STEPS_A_WORD = 3;
+
+/** A message with what its clauses are told apart by, looked up once. */
+interface Reading {
+  readonly sentence: Sentence;
+  readonly acts: ReadonlySet<Match>;
+  /** Where something starts that a question may be about. */
+  readonly subjects: ReadonlySet<number>;
+  /** Where a clause may begin behind a "but". */
+  readonly turns: ReadonlySet<number>;
+}
+
 /**
  * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
  * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
  * and one that speaks of an allergy are none.
  */
 export function questionsIn(sentence: Sentence, acts: ReadonlySet<Match>): readonly Question[] {
-  const { tokens } = sentence;
+  const { tokens, work } = sentence;
+  work.add(tokens.length * STEPS_A_WORD);
+  const reading = { sentence, acts, ...startsIn(sentence) };
   const found: Question[] = [];
   for (let start = 0; start < tokens.length; ) {
     let end = start + 1;
     while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
-    found.push(...clausesIn(start, end, sentence).flatMap((clause) => questionOf(clause, sentence, acts)));
+    found.push(...clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading)));
     start = end;
   }
   return found;
 }
 
+function startsIn({ matches, context }: Sentence): Pick<Reading, 'subjects' | 'turns'> {
+  const subjects = new Set<number>();
+  const turns = new Set<number>();
+  for (const { start, end, entry } of matches) {
+    const { meaning } = entry;
+    if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
+    const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
+    if (isThing || (meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0)) subjects.add(start);
+  }
+  return { subjects, turns };
+}
+
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
-function clausesIn(start: number, end: number, sentence: Sentence): readonly Clause[] {
+function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
+  const { sentence } = reading;
   if (!endsInMark(end, sentence)) {
     let pause = start + 1;
     while (pause < end && sentence.tokens[pause]?.gap !== 'comma') pause++;
     return [{ start, end: pause }];
   }
   const starts = [start];
-  for (let at = start + 1; at < end; at++) if (isSeam(at, sentence) && opensQuestion(at, end, sentence)) starts.push(at);
+  for (let at = start + 1; at < end; at++) if (isSeam(at, reading) && opensQuestion(at, end, sentence)) starts.push(at);
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
 }
 
-function isSeam(at: number, { tokens, vocabulary, matches }: Sentence): boolean {
-  if (tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and') return true;
-  return matches.some(({ end, entry: { meaning } }) => end === at && meaning.is === 'negation' && meaning.how === 'ends');
+function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading): boolean {
+  return tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and' || turns.has(at);
 }
 
-function questionOf(clause: Clause, sentence: Sentence, acts: ReadonlySet<Match>): readonly Question[] {
+function questionOf(clause: Clause, { sentence, acts, subjects }: Reading): readonly Question[] {
   const { start, end } = clause;
   if (speaksOfAllergy(clause, acts)) return [];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) ? [{ start, end, continues: true }] : [];
@@ -107,7 +134,7 @@ function questionOf(clause: Clause, sentence: Sentence, acts: ReadonlySet<Match>
   if (holds('seeks')) return [];
   const isQuestion =
     opensQuestion(start, end, sentence) ||
-    (endsInMark(end, sentence) && holds('verbs') && range(start, end).some((at) => isSubject(at, sentence)));
+    (endsInMark(end, sentence) && holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))));
   return isQuestion ? [{ start, end, continues: false }] : [];
 }
 
@@ -139,16 +166,6 @@ function opensQuestion(start: number, end: number, sentence: Sentence): boolean 
     if (says) return false;
   }
   return false;
-}
-
-/** What a question may be about: what was shown, by pointing or by place, or something by its name. */
-function isSubject(at: number, sentence: Sentence): boolean {
-  if (lengthAt(at, 'things', sentence) > 0) return true;
-  return sentence.matches.some(({ start, entry: { meaning } }) => {
-    if (start !== at) return false;
-    if (meaning.is === 'ordinal') return allPointedAt(sentence.context, meaning.positions).length > 0;
-    return meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
-  });
 }
 
 function endsInMark(end: number, { text, tokens }: Sentence): boolean {
