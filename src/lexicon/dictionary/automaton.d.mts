@@ -1,0 +1,1 @@
+export function automatonOf(words: readonly string[]): number[];

@@ -1,0 +1,51 @@
+import type { Work } from '../../text/work.ts';
+import { FORMS, RANKS_TO_A_STEP } from './generated/words.ts';
+import { WordSet } from './word-set.ts';
+
+/** The ordinary words of one language, all forms of them, folded. */
+export interface Dictionary {
+  /** Whether a folded word is an ordinary word: it is no typing error, and there is nothing to be asked about it. */
+  has(folded: string): boolean;
+  /** How many words are commoner in everyday speech, to the nearest forty below; null: it is none of the 10,000 commonest. */
+  rank(folded: string): number | null;
+  /** Whether one of so many commonest words differs from a word by so few slips of the hand. */
+  hasCommonNear(folded: string, slips: number, commonest: number, work: Work): boolean;
+}
+
+const read = new Map<string, Dictionary>();
+
+/** The dictionary of a language (ISO 639-1), taken from its compact form when it is first asked for; null: there is none. */
+export function dictionaryOf(language: string): Dictionary | null {
+  const known = read.get(language);
+  if (known !== undefined) return known;
+  const forms = Object.hasOwn(FORMS, language) ? FORMS[language] : undefined;
+  if (forms === undefined) return null;
+  const dictionary = createDictionary(new WordSet(toBytes(forms.common)), toBytes(forms.ranks), new WordSet(toBytes(forms.all)));
+  read.set(language, dictionary);
+  return dictionary;
+}
+
+/** Whether a folded word is an ordinary word of a language; of one without a dictionary, none is. */
+export const isOrdinaryWord = (folded: string, language: string): boolean => dictionaryOf(language)?.has(folded) ?? false;
+
+/** How many words of a language are commoner; null: it is none of the 10,000 commonest. */
+export const rank = (folded: string, language: string): number | null => dictionaryOf(language)?.rank(folded) ?? null;
+
+function createDictionary(common: WordSet, steps: Uint8Array, all: WordSet): Dictionary {
+  const rankOf = (number: number): number => (steps[number] ?? 0) * RANKS_TO_A_STEP;
+  return {
+    has: (folded) => common.has(folded) || all.has(folded),
+    rank: (folded) => {
+      const number = common.numberOf(folded);
+      return number < 0 ? null : rankOf(number);
+    },
+    hasCommonNear: (folded, slips, commonest, work) => common.hasNear(folded, slips, (number) => rankOf(number) < commonest, work),
+  };
+}
+
+function toBytes(base64: string): Uint8Array {
+  const characters = atob(base64);
+  const bytes = new Uint8Array(characters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
+  return bytes;
+}
