@@ -22,6 +22,7 @@ export interface Token {
 const PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_Pictographic}(?:\p{M}|\p{Cf}|\p{Emoji_Modifier})*/gu;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 const PLAIN = /^[a-z0-9]+$/;
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
 const DIGITS = /^[0-9]+$/;
 const LETTER = /^\p{L}/u;
 const NUMBER = /^\p{Nd}/u;
@@ -31,12 +32,24 @@ const COMMA = /[,，،、:：()（）[\]{}<>|]|\s[-–—]|[–—]\s/;
 
 /** Splits a text into words, numbers, currency signs and pictures. Letters and digits never share a token: "90s" is two. */
 export function tokenize(text: string): Token[] {
+  if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
   for (const found of text.matchAll(PIECE)) {
     const token = toToken(text, found[0], found.index, tokens.at(-1));
     if (token !== null) tokens.push(token);
   }
   return tokens;
+}
+
+/** What comes of most phrases, with nothing looked up. */
+function plainTokens(text: string): Token[] {
+  let start = 0;
+  return text.split(' ').map((word, place) => {
+    const end = start + word.length;
+    const token: Token = { start, end, exact: word, folded: word, kind: 'word', gap: place === 0 ? 'stop' : 'soft' };
+    start = end + 1;
+    return token;
+  });
 }
 
 function toToken(text: string, piece: string, start: number, before: Token | undefined): Token | null {

@@ -42,13 +42,16 @@ export interface Spelling {
 /** The widest pause inside a match: none, a comma in a list, one before a little word. */
 type Pause = 'none' | 'list' | 'clause';
 
+/** A place in the tree. There are many, and most lead nowhere: their maps are made when they are filled. */
 interface Node {
-  readonly next: Map<string, Node>;
-  readonly holes: Map<string, Node>;
-  readonly entries: Entry[];
+  next: Map<string, Node> | null;
+  holes: Map<string, Node> | null;
+  entries: readonly Entry[];
 }
 
-const createNode = (): Node => ({ next: new Map(), holes: new Map(), entries: [] });
+const NO_HOLES: ReadonlyMap<string, Node> = new Map();
+const NOTHING: readonly Entry[] = [];
+const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
 
 /** Inside a word: "what's" is often written "whats". */
 const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
@@ -176,7 +179,7 @@ export class PhraseIndex {
 
   /** Phrases that may turn something down and start at a token. Where none does, that is seen by one look-up. */
   refusalsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
-    const isNone = !this.#refusals.next.has(tokens[at]?.folded ?? '');
+    const isNone = !this.#refusals.next?.has(tokens[at]?.folded ?? '');
     work.add(1);
     return isNone ? [] : this.#walk(this.#refusals, at, tokens, spellings, () => [], work);
   }
@@ -191,7 +194,7 @@ export class PhraseIndex {
     const isFiller = this.lookup([token.folded]).some(
       ({ meaning, exact, language }) => meaning.is === 'filler' && exact === token.exact && language !== null && reads(language),
     );
-    if (!isFiller && !this.#refusals.next.has(token.folded)) return true;
+    if (!isFiller && !this.#refusals.next?.has(token.folded)) return true;
     const words = tokens.slice(at, at + MOST_LITTLE).map(({ folded }) => folded);
     const isCapital = /^\p{Lu}/u.test(text.slice(token.start, token.end));
     return words.some((_, more) => {
@@ -204,7 +207,7 @@ export class PhraseIndex {
   /** What these folded words stand for, exactly. */
   lookup(words: readonly string[]): readonly Entry[] {
     let node: Node | undefined = this.#phrases;
-    for (const word of words) node = node?.next.get(word);
+    for (const word of words) node = node?.next?.get(word);
     return node?.entries ?? [];
   }
 
@@ -263,16 +266,16 @@ export class PhraseIndex {
     const found: Match[] = [];
     const step = (node: Node, at: number, cost: number, pause: Pause, held: readonly Filling[]): void => {
       const isAfterWord = at > start && held.at(-1)?.end !== at;
-      work.add(1 + node.entries.length + node.holes.size);
+      work.add(1 + node.entries.length + (node.holes?.size ?? 0));
       if (at > start) for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, pause, tokens);
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
       const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
       for (const { word, width, cost: slip } of spellings[at] ?? []) {
-        const child = node.next.get(word);
+        const child = node.next?.get(word);
         if (child !== undefined) step(child, at + width, Math.max(cost, slip), pauses, held);
       }
-      for (const [type, child] of node.holes) {
+      for (const [type, child] of node.holes ?? NO_HOLES) {
         for (const filling of this.#fillings(type, at, isAfterWord, tokens, fill))
           step(child, filling.end, cost, pauses, [...held, filling]);
       }
@@ -301,7 +304,7 @@ export class PhraseIndex {
   /** Whether a word as typed, with its accents, is one of ours: then it is no other one that lost its accents ("the", "thé"). */
   #isWord(token: Token | undefined): boolean {
     if (token === undefined) return false;
-    const entries = this.#phrases.next.get(token.folded)?.entries ?? [];
+    const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
     return entries.some((entry) => entry.exact === token.exact && entry.meaning.is !== 'fragrance' && entry.meaning.is !== 'cue');
   }
 
@@ -309,7 +312,7 @@ export class PhraseIndex {
   #isLittleAsTyped({ start, end }: Pick<Match, 'start' | 'end'>, tokens: readonly Token[]): boolean {
     const token = tokens[start];
     if (token === undefined || end - start > 1 || token.exact === token.folded) return false;
-    const entries = this.#phrases.next.get(token.folded)?.entries ?? [];
+    const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
     return entries.some(({ exact, meaning }) => exact === token.exact && meaning.is === 'filler');
   }
 
@@ -344,8 +347,8 @@ export class PhraseIndex {
   }
 
   #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
-    const node = tokens.reduce((at, { folded }) => child(at.next, folded), root);
-    if (!node.entries.some((known) => isSame(known, entry))) node.entries.push(entry);
+    const node = tokens.reduce((at, { folded }) => childOf(at, 'next', folded), root);
+    if (!node.entries.some((known) => isSame(known, entry))) node.entries = [...node.entries, entry];
   }
 
   #addPattern(phrase: string, meaning: Meaning, options: PhraseOptions): void {
@@ -354,16 +357,17 @@ export class PhraseIndex {
     let from = 0;
     for (const hole of phrase.matchAll(HOLE)) {
       node = this.#addLiteral(node, phrase.slice(from, hole.index), entry);
-      node = child(node.holes, hole[1] ?? '');
+      node = childOf(node, 'holes', hole[1] ?? '');
       from = hole.index + hole[0].length;
     }
-    this.#addLiteral(node, phrase.slice(from), entry).entries.push(entry);
+    const last = this.#addLiteral(node, phrase.slice(from), entry);
+    last.entries = [...last.entries, entry];
   }
 
   #addLiteral(node: Node, literal: string, entry: Entry): Node {
     let at = node;
     for (const token of tokenize(literal)) {
-      at = child(at.next, token.folded);
+      at = childOf(at, 'next', token.folded);
       this.#learn(token.folded, entry);
     }
     return at;
@@ -395,13 +399,13 @@ function pairOf(written: string): readonly [string, string] {
   return [letter, other];
 }
 
-function child(children: Map<string, Node>, key: string): Node {
-  let node = children.get(key);
-  if (node === undefined) {
-    node = createNode();
-    children.set(key, node);
-  }
-  return node;
+function childOf(node: Node, by: 'next' | 'holes', key: string): Node {
+  const known = node[by]?.get(key);
+  if (known !== undefined) return known;
+  const made = createNode();
+  const children = node[by] ?? new Map<string, Node>();
+  node[by] = children.set(key, made);
+  return made;
 }
 
 function exactText(tokens: readonly Token[], start: number, end: number): string {

@@ -15,16 +15,34 @@ const slipsOf = (word: string): number => (word.length >= LONG ? 2 : 1);
  * or swapped: "rise" is not "rose".
  */
 export class TypoIndex {
-  readonly #byRemainder = new Map<string, string[]>();
+  readonly #words: readonly string[];
+  /** By the last bits of a hash: where those of its remainders begin in the two below, in the order of the words. */
+  readonly #starts: Uint32Array;
+  readonly #hashes: Int32Array;
+  readonly #owners: Uint32Array;
 
   constructor(words: Iterable<string>) {
-    for (const word of words) {
-      if (word.length < SHORTEST || word.length > LONGEST) continue;
-      for (const remainder of remainders(word)) {
-        const there = this.#byRemainder.get(remainder);
-        if (there === undefined) this.#byRemainder.set(remainder, [word]);
-        else there.push(word);
+    this.#words = [...words].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+    const hashes: number[] = [];
+    const owners: number[] = [];
+    for (const [owner, word] of this.#words.entries()) {
+      for (const hash of remainders(word)) {
+        hashes.push(hash);
+        owners.push(owner);
       }
+    }
+    const mask = 2 ** Math.ceil(Math.log2(hashes.length + 1)) - 1;
+    this.#starts = new Uint32Array(mask + 2);
+    for (const hash of hashes) this.#starts[(hash & mask) + 1] = (this.#starts[(hash & mask) + 1] ?? 0) + 1;
+    for (let place = 0; place <= mask; place++) this.#starts[place + 1] = (this.#starts[place + 1] ?? 0) + (this.#starts[place] ?? 0);
+    this.#hashes = new Int32Array(hashes.length);
+    this.#owners = new Uint32Array(hashes.length);
+    const ends = this.#starts.slice();
+    for (const [i, hash] of hashes.entries()) {
+      const at = ends[hash & mask] ?? 0;
+      ends[hash & mask] = at + 1;
+      this.#hashes[at] = hash;
+      this.#owners[at] = owners[i] ?? 0;
     }
   }
 
@@ -36,7 +54,7 @@ export class TypoIndex {
     const all = remainders(word);
     work.add((all.size * word.length) / LONGEST);
     for (const remainder of all) {
-      for (const candidate of this.#byRemainder.get(remainder) ?? []) {
+      for (const candidate of this.#wordsWith(remainder)) {
         work.add(1);
         if (found.has(candidate)) continue;
         const distance = slips(word, candidate, Math.min(best, slipsOf(word)));
@@ -47,6 +65,15 @@ export class TypoIndex {
       }
     }
     return [...found].sort().slice(0, MOST_NEAR);
+  }
+
+  #wordsWith(remainder: number): readonly string[] {
+    const place = remainder & (this.#starts.length - 2);
+    const words: string[] = [];
+    for (let at = this.#starts[place] ?? 0; at < (this.#starts[place + 1] ?? 0); at++) {
+      if (this.#hashes[at] === remainder) words.push(this.#words[this.#owners[at] ?? 0] ?? '');
+    }
+    return words;
   }
 }
 
@@ -67,19 +94,39 @@ function isOtherEnding(typed: string, meant: string, distance: number): boolean 
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** The word, and what is left of it without any one letter (any two, of a long word). */
-function remainders(word: string): Set<string> {
-  const all = new Set([word]);
-  const once = withoutOne(word);
-  for (const shorter of once) {
-    all.add(shorter);
-    if (word.length >= LONG) for (const shortest of withoutOne(shorter)) all.add(shortest);
+const BASE = 0x01000193;
+
+/**
+ * Hashes of the word, and of what is left of it without any one letter (any two, of a long word). Two that are alike by accident
+ * do no harm: how far words are apart is measured.
+ */
+function remainders(word: string): ReadonlySet<number> {
+  const { length } = word;
+  // Of what follows each place: its hash, and what the hash of something before it is multiplied by.
+  const rests = new Int32Array(length + 2);
+  const factors = new Int32Array(length + 2).fill(1);
+  for (let at = length - 1; at >= 0; at--) {
+    factors[at] = Math.imul(factors[at + 1] ?? 1, BASE);
+    rests[at] = Math.imul(word.charCodeAt(at), factors[at + 1] ?? 1) + (rests[at + 1] ?? 0);
+  }
+  const before = (hash: number, at: number): number => scattered(Math.imul(hash, factors[at] ?? 1) + (rests[at] ?? 0));
+  const all = new Set([before(0, 0)]);
+  let begun = 0;
+  for (let one = 0; one < length; one++) {
+    all.add(before(begun, one + 1));
+    let left = begun;
+    for (let other = one + 1; other < length && length >= LONG; other++) {
+      all.add(before(left, other + 1));
+      left = Math.imul(left, BASE) + word.charCodeAt(other);
+    }
+    begun = Math.imul(begun, BASE) + word.charCodeAt(one);
   }
   return all;
 }
 
-function withoutOne(word: string): Set<string> {
-  const left = new Set<string>();
-  for (let i = 0; i < word.length; i++) left.add(word.slice(0, i) + word.slice(i + 1));
-  return left;
+/** Of 30 bits, each of which depends on all: the last ones choose a place. */
+function scattered(hash: number): number {
+  const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (whole ^ (whole >>> 16)) >>> 2;
 }
