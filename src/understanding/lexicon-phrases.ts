@@ -2,6 +2,7 @@ import { type Lexicon, NAME_ALONE } from '../flow/program/lexicon.ts';
 import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Program } from '../flow/program/program.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { allergyNegations } from './allergy-phrases.ts';
 import type { Meaning } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import type { Answer } from './said.ts';
@@ -41,8 +42,10 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
 
   put(lexicon.fillers, { is: 'filler' });
   const speaksOfAllergy = allergyWordsOf(lexicon);
+  const ofAllergy = allergyNegations(lexicon);
   for (const how of keysOf(lexicon.negation)) {
-    for (const phrase of lexicon.negation[how])
+    const added = how === 'hard' || how === 'after' ? ofAllergy[how] : [];
+    for (const phrase of new Set([...lexicon.negation[how], ...added]))
       index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
   }
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
