@@ -200,6 +200,16 @@ export const BIND_CODES = {
     title: 'No words for an intent or value',
     why: 'In that language it could never be understood.',
   },
+  'bind/copied-vocabulary': {
+    severity: 'warning',
+    title: 'Words copied from another language',
+    why: 'Whoever writes in their own language would not be understood.',
+  },
+  'bind/allergy-not-refused': {
+    severity: 'warning',
+    title: 'An allergy that turns nothing down',
+    why: 'Whoever says what they are allergic to would have it recommended.',
+  },
   'bind/two-meanings': {
     severity: 'error',
     title: 'One phrase with two meanings',

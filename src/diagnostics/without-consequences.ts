@@ -39,22 +39,27 @@ interface Causes {
   readonly badLanguage: boolean;
   /** What is said of languages that there are not. */
   readonly unknownLanguages: ReadonlySet<string>;
+  /** Vocabularies whose words are those of another language. */
+  readonly copied: ReadonlySet<string>;
 }
 
 function causesIn(all: readonly Diagnostic[]): Causes {
   return {
     badLanguage: all.some((one) => one.code === 'check/bad-language'),
     unknownLanguages: new Set(all.filter((one) => one.code === 'bind/unknown-language').map((one) => one.message)),
+    copied: new Set(all.filter((one) => one.code === 'bind/copied-vocabulary').map((one) => one.span.file)),
   };
 }
 
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, message }: Diagnostic, { badLanguage, unknownLanguages }: Causes): boolean {
+function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLanguages, copied }: Causes): boolean {
   switch (code) {
     case 'bind/language-not-in-project': // a test in that language is an error, and says the same
       return badLanguage || unknownLanguages.has(message);
     case 'bind/unknown-language': // its language is the one that is written wrongly
       return badLanguage;
+    case 'bind/also-in-catalog': // a word that nobody will say there
+      return copied.has(span.file);
     default:
       return false;
   }

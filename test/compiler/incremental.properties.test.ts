@@ -68,9 +68,17 @@ function mended(path: string, text: string): string {
           'shared: "{what}"\ngift: { taste: "?", mood: "{again, select, yes {So} other {}}?" }\ndescribe_note:\n',
         )
         .replace('labels:\n', 'labels:\n  mood: { calm: Calm, lively: Lively, any: Either }\n');
+    case 'vocabulary/en.yaml':
+      return refusing(text);
+    case 'vocabulary/fr.yaml':
+      return refusing(text.replace(/^( {2}(\w+): \[).*\]/gm, '$1$2 en français]')).replace('allergy to', 'allergy en français à');
     default:
       return text;
   }
+}
+
+function refusing(text: string): string {
+  return text.replace('hard: [without]', 'hard: [without, allergy to]');
 }
 
 const otherCatalog: CatalogNames = { ...smallCatalog, ingredients: ['lemon', 'rose', 'musk'].map((key) => ingredientOf(key)) };

@@ -136,7 +136,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** `pt` of `pt-BR`. */
-function baseOf(language: string): string {
+export function baseOf(language: string): string {
   return language.split('-')[0] ?? language;
 }
 

@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { KindsShape } from '../2-check/shapes.ts';
 import type { Last } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
+import { checkAllergyWords } from './check-allergy-words.ts';
 import { checkClashes } from './check-clashes.ts';
+import { checkCopied } from './check-copied.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
 
 /** What is kept of the words: everything that was wrong with them. */
@@ -25,6 +27,8 @@ function checkAll(kinds: KindsShape, bench: Bench): void {
     if (vocabulary.hole || !bench.languages.includes(vocabulary.language)) continue;
     checkVocabulary(vocabulary, kinds, bench);
     checkClashes(vocabulary, kinds, bench);
+    checkAllergyWords(vocabulary, bench);
   }
   checkAllHaveWords(kinds, bench);
+  checkCopied(bench);
 }
