@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import type { Flow, Program, Step } from '../../src/flow/program/program.ts';
+import { familyOf } from '../support/catalog-builders.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
 import { compileSmall, projectOf } from '../support/projects.ts';
+import { smallCatalog } from '../support/small-catalog.ts';
 
 function programOf(files: readonly ProjectFile[]): Program {
   const compiled = compileSmall(files);
@@ -175,3 +177,19 @@ test('a program survives JSON', () => {
 function textOf(path: string): string {
   return base.find((file) => file.path === path)?.source.text ?? '';
 }
+
+test('a family whose name is too long for a button is told where families are offered, unless a label is shorter', () => {
+  const fr = 'une famille dont le nom ne tient sur aucun bouton';
+  const families = smallCatalog.families.map((one) =>
+    one.key === 'floral' ? familyOf('floral', 2, { names: { en: ['floral'], fr: [fr] } }) : one,
+  );
+  const labelled = projectOf({
+    'messages/fr.yaml': textOf('messages/fr.yaml').replace('labels:\n', 'labels:\n  family: { floral: Floral }\n'),
+  });
+  const said = (files: readonly ProjectFile[]): readonly string[] =>
+    compile(files, { ...smallCatalog, families }).diagnostics.map(({ code, span, message }) => `${span.file} ${code}: ${message}`);
+  expect(said(base)).toEqual([
+    'main.yaml bind/long-label: In `fr` the label of `family.floral` has 49 characters; a button has room for 40.',
+  ]);
+  expect(said(labelled)).toEqual([]);
+});

@@ -156,10 +156,11 @@ function firstWord({ meaning }: LabelUse, language: string, vocabulary: Vocabula
 
 /** What is shown on a button fits on it, in every language. */
 function checkLengths(tables: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>, bench: Bench): void {
-  const places = new Map(bench.labelUses.map((use) => [use.key, use.at]));
+  const places = new Map([...familyPlaces(bench), ...bench.labelUses.map((use) => [use.key, use.at] as const)]);
   for (const [language, table] of tables) {
-    const long = [...table].filter(([key, [label = '']]) => !key.startsWith('slot.') && [...label].length > MOST.labelLength);
-    for (const [key, [label = '']] of long) {
+    const shown = new Map([...familyNames(places, language, bench), ...[...table].map(([key, [label = '']]) => [key, label] as const)]);
+    for (const [key, label] of shown) {
+      if (key.startsWith('slot.') || [...label].length <= MOST.labelLength) continue;
       const [written] =
         bench.shapes.messages.find((file) => file.language === language)?.labels.find((one) => one.key.name === key)?.labels ?? [];
       const at = written?.span ?? places.get(key);
@@ -170,6 +171,21 @@ function checkLengths(tables: ReadonlyMap<string, ReadonlyMap<string, readonly s
       bench.report(diagnostic('bind/long-label', at, what, { help }));
     }
   }
+}
+
+/** Families that a question offers from the catalog: any of them may come on a button, at the first question that does. */
+function familyPlaces({ shapes, catalog }: Bench): readonly (readonly [string, Span])[] {
+  const verbs = shapes.flows.flatMap((flow) => flow.steps.map((step) => step.verb));
+  const asks = verbs.flatMap((verb) => (verb !== null && verb !== 'hole' && verb.verb === 'ask' ? [verb] : []));
+  const at = asks.find(({ choices }) => choices?.type.name === 'family')?.choices?.type.span;
+  return at === undefined ? [] : [...catalog.keys.family].map((key) => [`family.${key}`, at] as const);
+}
+
+function familyNames(places: ReadonlyMap<string, Span>, language: string, { catalog }: Bench): readonly (readonly [string, string])[] {
+  return [...catalog.keys.family].flatMap((key) => {
+    const [name] = catalog.wordsFor('family', key, language);
+    return name === undefined || !places.has(`family.${key}`) ? [] : [[`family.${key}`, name] as const];
+  });
 }
 
 /** A label of an option, as it is shown in a language. */
