@@ -5,7 +5,7 @@ import { giveToOwner } from './durable-write.ts';
 import { hasCode } from './failure.ts';
 import { openRegularFile, readTextFile } from './read-text-file.ts';
 
-const validate = new Ajv().compile<AuditEntry>(AuditEntry);
+const validate = new Ajv({ meta: false, validateSchema: false }).compile<AuditEntry>(AuditEntry);
 
 /** What a file of entries holds, the newest last. A line that was cut by a crash is left out: its entry was written again after it. */
 export async function readAuditFile(path: string): Promise<readonly AuditEntry[]> {

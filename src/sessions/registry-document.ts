@@ -54,7 +54,8 @@ export class RegistryCorruptError extends Error {
   override readonly name = 'RegistryCorruptError';
 }
 
-const validate = new Ajv({ allErrors: false }).compile<RegistryDocument>(RegistryDocument);
+// Made of typed parts, it is not held against the schema of schemas, which would have to be compiled before it, at each start.
+const validate = new Ajv({ allErrors: false, meta: false, validateSchema: false }).compile<RegistryDocument>(RegistryDocument);
 
 /** A registry as it is stored; `place` is where, for people. @throws RegistryCorruptError */
 export function parseRegistry(text: string, place: string): RegistryDocument {

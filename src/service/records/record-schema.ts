@@ -153,7 +153,8 @@ const storedReply = Type.Object({ key: text, fingerprint: text, body: text, lang
 const record = Type.Object({ conversation, scope: text, publicKey: text, replies: Type.Array(storedReply), usedKeys: texts });
 
 // To shorten the code that checks takes as long as to make it, at each start, and makes no check faster.
-const ajv = new Ajv2020({ ownProperties: true, code: { optimize: false } });
+// Nor are schemas made of typed parts held against the schema of schemas, which would have to be compiled before them.
+const ajv = new Ajv2020({ ownProperties: true, code: { optimize: false }, meta: false, validateSchema: false });
 
 /** Whether a value has this shape. */
 function shapeOf<T>(schema: SchemaObject): (value: unknown) => value is T {
