@@ -199,7 +199,7 @@ test('a project that is compiled as it is edited gives what compiling it afresh 
         expect(asText(compiler.compile(now.files, now.catalog))).toBe(asText(compile(now.files, now.catalog)));
       }
     }),
-    { numRuns: runs(15) },
+    { numRuns: runs(8) },
   );
 });
 

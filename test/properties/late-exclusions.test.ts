@@ -223,7 +223,7 @@ describe('what is turned down late in a long message', () => {
         const { said, reply } = say(text, language);
         if (!turnsDown(said, note, isAllergy)) expect(reply.message).not.toContain('<parfum');
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(100) },
     );
   });
 

@@ -18,7 +18,7 @@ import { shippedCatalog } from '../support/shipped.ts';
 const MUTANTS = 6;
 /** Of those that compile clean, how many are talked to. */
 const TALKED_TO = 3;
-const CONVERSATIONS = 50;
+const CONVERSATIONS = 10;
 const TURNS = 4;
 /** How many times the work of compiling the project as it ships may be done, however it is broken. */
 const MOST_TIMES_THE_WORK = 2;
