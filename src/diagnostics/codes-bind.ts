@@ -235,7 +235,7 @@ export const BIND_CODES = {
   'bind/sign-in-phrase': {
     severity: 'warning',
     title: 'A pattern of another tool in a phrase',
-    why: 'Phrases are heard word by word. Brackets, stars and bars are nothing that a shopper says, so the phrase is not heard as meant.',
+    why: 'Phrases are heard word by word. Stars, slashes and bars outside of brackets are nothing that a shopper says, so the phrase is not heard as meant.',
   },
   'bind/unknown-scope': { severity: 'error', title: 'No such scope', why: 'The test would run in a shop that the catalog does not have.' },
   'bind/bad-pattern': { severity: 'error', title: 'A phrase without its number', why: 'It could not say how much or when.' },

@@ -95,6 +95,36 @@ export const CHECK_CODES = {
     title: 'A message is written twice',
     why: 'Nested and dotted keys name the same message; only one text could count.',
   },
+  'check/unbalanced-bracket': {
+    severity: 'error',
+    title: 'A bracket of a phrase without its partner',
+    why: 'It cannot be told what may be missing, or which ways to say it there are.',
+  },
+  'check/empty-alternative': {
+    severity: 'warning',
+    title: 'Brackets of a phrase with nothing to choose from',
+    why: 'A way to say it was forgotten, or a sign is left over.',
+  },
+  'check/unknown-list': {
+    severity: 'error',
+    title: 'A phrase with a list that is not there',
+    why: 'What may stand at that place cannot be told.',
+  },
+  'check/list-in-itself': {
+    severity: 'error',
+    title: 'A list that holds itself',
+    why: 'Its phrases would have no end.',
+  },
+  'check/unused-list': {
+    severity: 'warning',
+    title: 'A list that no phrase uses',
+    why: 'Its words are never heard. Most often its name is written in another way where it was meant.',
+  },
+  'check/too-many-phrases': {
+    severity: 'error',
+    title: 'A template that stands for too many phrases',
+    why: 'Every phrase is kept and looked up; two templates, each about one thing, say the same with far fewer.',
+  },
   'check/say-or-choose': {
     severity: 'error',
     title: 'A turn without one message',

@@ -41,6 +41,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   };
 
   put(lexicon.fillers, { is: 'filler' });
+  index.addLight(lexicon.light, language);
   const speaksOfAllergy = allergyWordsOf(lexicon);
   const ofAllergy = allergyNegations(lexicon);
   for (const how of keysOf(lexicon.negation)) {

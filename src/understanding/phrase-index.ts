@@ -22,6 +22,13 @@ export interface Match {
   readonly held: readonly Filling[];
 }
 
+/** What lies inside a match besides its words: its widest pause, and the languages to which all that was passed over is light. */
+interface Within {
+  readonly pause: Pause;
+  /** A bit for each language; `ALL`: nothing was passed over. */
+  readonly light: number;
+}
+
 /** What fills a placeholder: a phrase or a number. */
 export interface Filling {
   readonly start: number;
@@ -58,6 +65,9 @@ const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
 const HOLE = /\{([a-z_]+)\}/g;
 const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 const MAX_SKIPPED = 2;
+/** Light words that may stand at one place inside a phrase. */
+const MOST_LIGHT = 2;
+const ALL = -1;
 const LONGEST_ARTICLE = 4;
 /** Words of a name that has none but little ones. */
 const MOST_LITTLE = 3;
@@ -84,6 +94,9 @@ export class PhraseIndex {
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
+  /** Light word → a bit for each language in which it is one. */
+  readonly #light = new Map<string, number>();
+  readonly #bits: ReadonlyMap<string, number>;
   /** Those phrases again that turn something down, and the words of what may be turned down. */
   readonly #refusals = createNode();
   readonly #refusable = new Set<string>();
@@ -98,6 +111,7 @@ export class PhraseIndex {
 
   /** Of each language: how its words change, and how else its letters are written. */
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
+    this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << (at % 31)]));
     this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     this.#contractions = new Map(languages.map(({ language, grammar }) => [language, grammar.contractions.map(pairOf)]));
@@ -154,6 +168,14 @@ export class PhraseIndex {
   /** Folded words that are right as they are, though no phrase has them: none is taken for a slip in another. */
   addKnown(words: Iterable<string>): void {
     for (const word of words) this.#words.add(word);
+  }
+
+  /** Words that may stand between those of a phrase of their language. */
+  addLight(words: readonly string[], language: string): void {
+    for (const { folded } of words.flatMap(tokenize)) {
+      this.#light.set(folded, (this.#light.get(folded) ?? 0) | (this.#bits.get(language) ?? 0));
+      this.#words.add(folded);
+    }
   }
 
   /** To be called when all has been added: what else the first message would wait for. */
@@ -264,23 +286,29 @@ export class PhraseIndex {
 
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
     const found: Match[] = [];
-    const step = (node: Node, at: number, cost: number, pause: Pause, held: readonly Filling[]): void => {
+    const step = (node: Node, at: number, cost: number, within: Within, held: readonly Filling[], passed = 0): void => {
       const isAfterWord = at > start && held.at(-1)?.end !== at;
       work.add(1 + node.entries.length + (node.holes?.size ?? 0));
-      if (at > start) for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, pause, tokens);
+      if (at > start && passed === 0)
+        for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, within, tokens);
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
+      const { pause } = within;
       const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
+      const inside = pauses === pause ? within : { ...within, pause: pauses };
       for (const { word, width, cost: slip } of spellings[at] ?? []) {
         const child = node.next?.get(word);
-        if (child !== undefined) step(child, at + width, Math.max(cost, slip), pauses, held);
+        if (child !== undefined) step(child, at + width, Math.max(cost, slip), inside, held);
       }
       for (const [type, child] of node.holes ?? NO_HOLES) {
         for (const filling of this.#fillings(type, at, isAfterWord, tokens, fill))
-          step(child, filling.end, cost, pauses, [...held, filling]);
+          step(child, filling.end, cost, inside, [...held, filling]);
       }
+      if (at === start || passed === MOST_LIGHT || (node.next === null && node.holes === null) || token.gap === 'comma') return;
+      const light = within.light & (this.#light.get(token.folded) ?? 0);
+      if (light !== 0) step(node, at + 1, cost, { ...within, light }, held, passed + 1);
     };
-    step(root, start, EXACT, 'none', []);
+    step(root, start, EXACT, { pause: 'none', light: ALL }, []);
     return found;
   }
 
@@ -289,7 +317,8 @@ export class PhraseIndex {
     return this.isFiller(token.folded) ? 'clause' : 'list';
   }
 
-  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, pause: Pause, tokens: readonly Token[]): void {
+  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, { pause, light }: Within, tokens: readonly Token[]): void {
+    if (light !== ALL && !(isLoose(entry.meaning) && (light & (this.#bits.get(entry.language ?? '') ?? 0)) !== 0)) return;
     if (pause !== 'none' && !entry.overComma) return;
     if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
     if (match.cost === INFLECTED && (!entry.inflects || this.#isLittleAsTyped(match, tokens))) return;
@@ -462,6 +491,11 @@ function isForgiving(meaning: Meaning): boolean {
     case 'filler':
       return false;
   }
+}
+
+/** Whether light words may stand between the words of a phrase; a name is said as it is. */
+function isLoose(meaning: Meaning): boolean {
+  return meaning.is === 'intent' || meaning.is === 'negation' || meaning.is === 'likeness' || meaning.is === 'drop';
 }
 
 function isSame(a: Entry, b: Entry): boolean {

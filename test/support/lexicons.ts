@@ -25,6 +25,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   corrections: [],
   drops: [],
   fillers: [],
+  light: [],
   emphasis: { must: [], strong: [], especially: [], weak: [], optional: [], excess: [] },
   answers: { any: [], skip: [], both: [], yes: [], no: [] },
   ordinals: {},

@@ -17,6 +17,10 @@ export const MOST = {
   expressionLength: 4000,
   /** Characters of one phrase of a vocabulary. */
   phraseLength: 200,
+  /** Phrases that one template of a vocabulary stands for. Whoever needs more says what they mean in two. */
+  templatePhrases: 2000,
+  /** Phrases that all templates of a vocabulary stand for. */
+  vocabularyPhrases: 100_000,
   /** Characters of one text of messages. */
   textLength: 20_000,
   /**

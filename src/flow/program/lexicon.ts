@@ -12,6 +12,8 @@ export interface Lexicon {
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
   readonly fillers: readonly string[];
+  /** Words that may stand between those of a phrase without being written there: "really", "please". */
+  readonly light: readonly string[];
   /** Words before or after a value that change how strongly it was said. */
   readonly emphasis: Readonly<Record<'must' | 'strong' | 'especially' | 'weak' | 'optional' | 'excess', readonly string[]>>;
   /** Answering words: they count only for the asked slot. */

@@ -30,7 +30,7 @@ export function check(read: readonly ParsedDocument[], report: Report): Shapes {
     ),
     kinds: kinds === undefined ? null : takeKinds(kinds.root, kinds.source.file),
     vocabularies: documents.flatMap(({ role, root, source }) =>
-      role.is === 'vocabulary' ? [takeVocabulary(root, role.language, source.file)] : [],
+      role.is === 'vocabulary' ? [takeVocabulary(root, role.language, source.file, report)] : [],
     ),
     tests: documents.flatMap(({ role, root, source }) => (role.is === 'tests' ? takeTests(root, source, report) : [])),
     // What is used of a file has been taken from it: its nodes are let go.

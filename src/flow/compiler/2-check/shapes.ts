@@ -25,6 +25,18 @@ export interface Word {
   readonly span: Span;
 }
 
+/** One of the phrases that a template of a vocabulary stands for: its place is the template's. */
+export interface TemplatePhrase extends Word {
+  /** As it is written. */
+  readonly template: string;
+  /** How many phrases it stands for. */
+  readonly of: number;
+}
+
+export function isOfTemplate(word: Word): word is TemplatePhrase {
+  return 'template' in word;
+}
+
 /** Text with places inside it: an expression or a message. */
 export interface Text {
   readonly text: string;
@@ -219,7 +231,7 @@ export interface VocabularyShape {
   readonly ambiguous: readonly { readonly name: Word; readonly terms: readonly Word[]; readonly cues: readonly Phrases[] }[];
   /** grammar, negation, emphasis, answers, ordinals, price, currencies, numbers, year, strength, cues: name → words. */
   readonly groups: ReadonlyMap<string, readonly Phrases[]>;
-  /** corrections, drops, fillers, pointers, likeness. */
+  /** corrections, drops, fillers, light, pointers, likeness. */
   readonly lists: ReadonlyMap<string, readonly Word[]>;
   readonly names: readonly { readonly type: Word; readonly names: readonly Phrases[] }[];
   readonly hole: boolean;

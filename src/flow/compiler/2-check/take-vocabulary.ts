@@ -1,7 +1,9 @@
+import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { entriesOf, get, itemsOf, type MapEntry, type Node } from '../1-read/node.ts';
 import { VOCABULARY_SECTIONS } from './schemas/vocabulary-schema.ts';
 import type { KindsShape, MovesShape, Phrases, TargetsShape, ValueShape, VocabularyShape, Weight, Word } from './shapes.ts';
 import { flagOf, looseWordsOf, numberOf, wordOf, wordsOf } from './take.ts';
+import { type PhraseTaker, phraseTaker } from './take-phrases.ts';
 
 const GROUPS = [
   'grammar',
@@ -17,7 +19,9 @@ const GROUPS = [
   'strength',
   'cues',
 ];
-const LISTS = ['corrections', 'drops', 'fillers', 'pointers', 'likeness'];
+/** Groups of signs and endings, in which brackets are what they are. */
+const PLAIN_GROUPS: ReadonlySet<string> = new Set(['grammar', 'currencies']);
+const LISTS = ['corrections', 'drops', 'fillers', 'light', 'pointers', 'likeness'];
 
 export function takeKinds(root: Node, file: string): KindsShape | null {
   if (root.kind !== 'map') return null;
@@ -82,27 +86,31 @@ function weightsOf(node: Node | undefined): readonly Weight[] {
   });
 }
 
-export function takeVocabulary(root: Node, language: string, file: string): VocabularyShape {
-  return {
+export function takeVocabulary(root: Node, language: string, file: string, report: Report): VocabularyShape {
+  const taker = phraseTaker(get(root, 'lists'), report);
+  const phrases = (node: Node | undefined): readonly Phrases[] => phrasesOf(node, taker.take);
+  const shape: VocabularyShape = {
     language,
     file,
-    intents: phrasesOf(get(root, 'intents')),
+    intents: phrases(get(root, 'intents')),
     kinds: entriesOf(root)
       .filter(({ key }) => !Object.hasOwn(VOCABULARY_SECTIONS, key.name))
-      .map(({ key, value }) => ({ kind: key, values: phrasesOf(value) })),
-    ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => takeAmbiguous(key, value)),
-    groups: new Map(GROUPS.map((name) => [name, phrasesOf(get(root, name))])),
-    lists: new Map(LISTS.map((name) => [name, looseWordsOf(get(root, name))])),
-    names: entriesOf(get(root, 'names')).map(({ key, value }) => ({ type: key, names: phrasesOf(value) })),
+      .map(({ key, value }) => ({ kind: key, values: phrases(value) })),
+    ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => takeAmbiguous(key, value, taker)),
+    groups: new Map(GROUPS.map((name) => [name, phrasesOf(get(root, name), PLAIN_GROUPS.has(name) ? looseWordsOf : taker.take)] as const)),
+    lists: new Map(LISTS.map((name) => [name, taker.take(get(root, name))])),
+    names: entriesOf(get(root, 'names')).map(({ key, value }) => ({ type: key, names: phrases(value) })),
     hole: root.kind !== 'map',
   };
+  taker.finish();
+  return shape;
 }
 
-function takeAmbiguous(name: Word, node: Node): VocabularyShape['ambiguous'][number] {
-  if (node.kind !== 'map') return { name, terms: looseWordsOf(node), cues: [] };
-  return { name, terms: looseWordsOf(get(node, 'terms')), cues: phrasesOf(get(node, 'cues')) };
+function takeAmbiguous(name: Word, node: Node, { take }: PhraseTaker): VocabularyShape['ambiguous'][number] {
+  if (node.kind !== 'map') return { name, terms: take(node), cues: [] };
+  return { name, terms: take(get(node, 'terms')), cues: phrasesOf(get(node, 'cues'), take) };
 }
 
-function phrasesOf(node: Node | undefined): readonly Phrases[] {
-  return entriesOf(node).map(({ key, value }) => ({ name: key, words: looseWordsOf(value) }));
+function phrasesOf(node: Node | undefined, take: PhraseTaker['take']): readonly Phrases[] {
+  return entriesOf(node).map(({ key, value }) => ({ name: key, words: take(value) }));
 }

@@ -22,6 +22,7 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     corrections: list('corrections'),
     drops: list('drops'),
     fillers: list('fillers'),
+    light: list('light'),
     emphasis: every(EMPHASES, group('emphasis')),
     answers: every(ANSWERS, group('answers')),
     ordinals: group('ordinals'),

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
-import type { KindsShape, VocabularyShape, Word } from '../2-check/shapes.ts';
+import { isOfTemplate, type KindsShape, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { phraseOf } from './phrase.ts';
 import { ownForms, type Use, usesOf } from './phrase-book.ts';
@@ -56,14 +56,39 @@ function settledPhrases(shape: VocabularyShape, kinds: KindsShape): Settled {
 
 function reportClashes(uses: readonly Meant[], settled: Settled, bench: Bench): void {
   const first = new Map<string, Meant>();
+  const doubled = new Map<Word['span'], { readonly use: Meant; readonly before: Meant; count: number }>();
   for (const use of uses) {
     const { key, glued, pieces } = use.phrase;
     if (pieces.length === 0) continue;
     const before = first.get(key);
     for (const one of [use.phrase, ...glued]) if (!first.has(one.key)) first.set(one.key, use);
-    if (before !== undefined) reportClash(before, use, settled, bench);
+    if (before === undefined || before.word.span === use.word.span) continue;
+    const isTemplate = isOfTemplate(use.word);
+    if (before.meaning !== use.meaning || (!isTemplate && !isOfTemplate(before.word))) reportClash(before, use, settled, bench);
+    else if (!isTemplate) reportCovered(use, before, bench);
+    else if (!isOfTemplate(before.word)) reportCovered(before, use, bench);
+    else {
+      const known = doubled.get(use.word.span);
+      if (known === undefined) doubled.set(use.word.span, { use, before, count: 1 });
+      else known.count++;
+    }
+  }
+  for (const { use, before, count } of doubled.values()) {
+    if (isOfTemplate(use.word) && count === use.word.of) reportCovered(use, before, bench);
   }
 }
+
+/** What stands in the list is said by a template beside it. */
+function reportCovered({ word, meaning }: Meant, { word: other }: Meant, bench: Bench): void {
+  bench.report(
+    diagnostic('bind/same-phrase-twice', word.span, `“${word.name}” stands twice for \`${meaning}\`, as “${writtenOf(other)}”.`, {
+      help: 'Delete one.',
+      related: [{ message: 'the other one', span: other.span }],
+    }),
+  );
+}
+
+const writtenOf = (word: Word): string => (isOfTemplate(word) ? word.template : word.name);
 
 function reportClash(before: Meant, use: Meant, settled: Settled, bench: Bench): void {
   const { word, meaning, phrase } = use;

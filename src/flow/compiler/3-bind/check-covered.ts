@@ -1,7 +1,8 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { fold } from '../../../text/fold.ts';
 import { NAME_ALONE } from '../../program/lexicon.ts';
-import type { KindsShape, VocabularyShape, Word } from '../2-check/shapes.ts';
+import { isOfTemplate, type KindsShape, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isSpelledLike, type Piece, phraseOf, soundsLike } from './phrase.ts';
 import { type PhraseBook, type Use, usesOf } from './phrase-book.ts';
@@ -40,8 +41,31 @@ export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: Ph
     order: new Map(kinds.intents.map((word, place) => [word.name, place])),
     readings: new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)])),
   };
-  for (const use of uses) checkUse(use, covering);
+  const shadowed = new Shadowed(bench.report);
+  for (const use of uses) checkUse(use, { ...covering, bench: { ...bench, report: shadowed.reportFor(use.word) } });
+  shadowed.finish();
   checkEmphasis(shape, bench);
+}
+
+/** Holds back what is wrong with the phrases of a template: as long as one of them is understood, the others are heard as what comes first. */
+class Shadowed {
+  readonly #report: Report;
+  readonly #phrases = new Map<Word['span'], { readonly of: number; readonly found: Diagnostic[] }>();
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  reportFor(word: Word): Report {
+    if (!isOfTemplate(word)) return this.#report;
+    const held = this.#phrases.get(word.span) ?? { of: word.of, found: [] };
+    this.#phrases.set(word.span, held);
+    return (one) => void held.found.push(one);
+  }
+
+  finish(): void {
+    for (const { of, found } of this.#phrases.values()) if (found.length >= of) for (const one of found) this.#report(one);
+  }
 }
 
 function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {

@@ -5,6 +5,7 @@ import type { Last } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
 import { checkCovered } from './check-covered.ts';
 import { checkLabels } from './check-labels.ts';
+import { onceEach, templatesOf } from './once-each.ts';
 import { createPhraseBook } from './phrase-book.ts';
 
 /** What is kept of the phrases: that nothing was wrong with them, or all that was, with its places. */
@@ -53,7 +54,7 @@ function typeOf(slot: Slot | 'hole' | undefined): string {
 
 function findAll(kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  checkAll(kinds, { ...bench, report: (one) => void found.push(one) });
+  checkAll(kinds, { ...bench, report: onceEach(templatesOf(bench.shapes.vocabularies), (one) => void found.push(one)) });
   return found;
 }
 

@@ -2,7 +2,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { BUILT_IN_TYPES, GENDERS } from '../../program/slot-types.ts';
-import type { KindsShape, Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
+import { isOfTemplate, type KindsShape, type Phrases, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
 import { MOST_COMPARED, unknownName } from './unknown-name.ts';
@@ -150,18 +150,19 @@ function checkBraces(word: Word, bench: Bench): void {
 }
 
 /** What stands for a pattern or a placeholder elsewhere: nobody says it. */
-const PATTERN_SIGNS = /[*|[\]<>()]|\$(?=[a-z_]{2})|%(?=\w+%)|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+const PATTERN_SIGNS = /[*|<>]|\$(?=[a-z_]{2})|%(?=\w+%)|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
 
 function checkSigns(word: Word, bench: Bench): void {
-  const sign = PATTERN_SIGNS.exec(word.name)?.[0];
-  if (sign === undefined) return;
-  const type = /[[<$%]\s*([a-z_]+)\s*(?:[\]>%]|(?!\w))/.exec(word.name);
+  const written = isOfTemplate(word) ? word.template : word.name;
+  const type = /[[(<$%]\s*([a-z_]+)\s*(?:[\])>%]|(?!\w))/.exec(written);
   const isPlaceholder = type !== null && [...bench.types.names, 'slot'].includes(type[1] ?? '');
+  const sign = (isPlaceholder ? /[[(<$%]/ : PATTERN_SIGNS).exec(isPlaceholder ? written : word.name)?.[0];
+  if (sign === undefined) return;
   bench.report(
-    diagnostic('bind/sign-in-phrase', word.span, `“${word.name}” is heard without its \`${sign}\`: phrases are words, not patterns.`, {
+    diagnostic('bind/sign-in-phrase', word.span, `“${written}” is heard without its \`${sign}\`.`, {
       help: isPlaceholder
         ? `Write a placeholder between braces: \`{${type[1]}}\`.`
-        : 'Write each way to say it as a phrase of its own; what may be anything is a placeholder, such as `{ingredient}`.',
+        : 'Write `(a|b)` for one of several words, `[x]` for words that may be missing; what may be anything is a placeholder, such as `{ingredient}`.',
     }),
   );
 }

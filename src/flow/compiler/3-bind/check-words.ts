@@ -6,6 +6,7 @@ import { checkAllergyWords } from './check-allergy-words.ts';
 import { checkClashes } from './check-clashes.ts';
 import { checkCopied } from './check-copied.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
+import { onceEach, templatesOf } from './once-each.ts';
 
 /** What is kept of the words: everything that was wrong with them. */
 export type WordMemory = Last<readonly Diagnostic[]>;
@@ -16,7 +17,7 @@ export function checkWords(bench: Bench, memory: WordMemory): void {
   if (kinds === null) return;
   const problems = memory.of([kinds, ...vocabularies, bench.languages.join(' '), asksForGender(bench)], () => {
     const found: Diagnostic[] = [];
-    checkAll(kinds, { ...bench, report: (one) => void found.push(one) });
+    checkAll(kinds, { ...bench, report: onceEach(templatesOf(bench.shapes.vocabularies), (one) => void found.push(one)) });
     return found;
   });
   problems.forEach(bench.report);

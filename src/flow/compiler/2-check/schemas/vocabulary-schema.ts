@@ -1,4 +1,4 @@
-import { byName, choice, ENDING_PATTERN, file, type JsonSchema, object, words } from './json-schema.ts';
+import { byName, choice, ENDING_PATTERN, file, type JsonSchema, named, object, words } from './json-schema.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'first_two', 'last_two'] as const;
 export const EMPHASES = ['must', 'strong', 'especially', 'weak', 'optional', 'excess'] as const;
@@ -17,7 +17,12 @@ const each = (keys: readonly string[], value: string, description: string): Json
 
 /** The sections of a vocabulary that aren't kinds. */
 export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
-  intents: byName(words('Phrases; {type} stands for a value of that type.'), 'Phrases by intent.'),
+  intents: byName(
+    words(
+      'Phrases; {type} stands for a value of that type, (a|b) for one of them, [x] for what may be missing, <name> for an entry of a list.',
+    ),
+    'Phrases by intent.',
+  ),
   ambiguous: byName(
     {
       type: ['array', 'object'],
@@ -54,6 +59,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     'Words.',
     'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `seeks` makes a wish of it; `continues` asks the same of another thing.',
   ),
+  lists: named(
+    words('Its entries.'),
+    'Lists that phrases name as `<name>`: one of the entries stands there. An entry is written as a phrase is.',
+  ),
+  light: words('Words that may stand between those of a phrase without being written there: really, please.'),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
   fillers: words('Words that mean nothing here.'),
