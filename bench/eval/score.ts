@@ -9,10 +9,13 @@ export interface Score {
 
 export const NO_SCORE: Score = { hits: 0, missing: [], extra: [] };
 
+/** What has sentences of its own (`test/eval/people`) instead of being told in all. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['intents', 'recipient', 'recipients']);
+
 /** Each value of a reading as `slot=value`; what was asked (`intents`) is no slot. */
 export function valuesOf(reading: Reading): readonly string[] {
   return Object.entries(reading).flatMap(([slot, value]) => {
-    if (slot === 'intents' || value === null) return [];
+    if (TOLD_ELSEWHERE.has(slot) || value === null) return [];
     if (!Array.isArray(value)) return [`${slot}=${value}`];
     const isRange = slot === 'strength' || slot === 'year';
     return isRange ? [`${slot}=${value.map((one) => one ?? '').join('..')}`] : value.map((one) => `${slot}=${one}`);

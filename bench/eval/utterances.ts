@@ -31,6 +31,8 @@ export const NOTHING_READ: Reading = {
   facets: [],
   facets_avoided: [],
   gender: null,
+  recipient: null,
+  recipients: [],
   brands: [],
   similar_to: [],
   products: [],

@@ -2,6 +2,7 @@ import { offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import { QUESTION } from '../flow/program/own-intents.ts';
+import { RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -24,6 +25,10 @@ export interface Reading {
   readonly facets_avoided: readonly string[];
   /** Also where the recipient implies it. */
   readonly gender: string | null;
+  /** Whom the wish is for: a value of the kind `recipient`. */
+  readonly recipient: string | null;
+  /** Everyone whom this message names as one to wear it, in the order they were said. */
+  readonly recipients: readonly string[];
   /** Also beside the name of a perfume that was asked about. */
   readonly brands: readonly string[];
   /** Fragrance ids after a likeness cue. */
@@ -120,6 +125,8 @@ function toReading(
     facets: [...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')],
     facets_avoided: state.avoided('style'),
     gender: state.values('gender')[0] ?? null,
+    recipient: state.values(RECIPIENT)[0] ?? null,
+    recipients: [...new Set(said?.mentions.filter(isWearer).map(({ value }) => String(value)) ?? [])],
     brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),
     similar_to: similar,
     products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
@@ -186,6 +193,10 @@ function brandsBeside({ catalog }: Deployment, text: string, mentions: readonly 
 
 function namedIn(mentions: readonly Mention[], type: string): readonly string[] {
   return mentions.filter((one) => one.type === type && !isPointed(one)).map((one) => String(one.value));
+}
+
+function isWearer({ type, polarity, mode }: Mention): boolean {
+  return type === RECIPIENT && polarity === 'want' && mode !== 'drop';
 }
 
 function isPointed({ type, how }: Mention): boolean {

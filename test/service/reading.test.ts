@@ -16,6 +16,8 @@ describe('a reading', () => {
       ingredients_avoided: ['rose'],
       families: ['floral'],
       gender: 'feminine',
+      recipient: 'mother',
+      recipients: ['mother'],
       brands: ['dior'],
       occasion: ['evening'],
       season: ['summer'],
@@ -30,7 +32,8 @@ describe('a reading', () => {
   test('after earlier messages is the state after all of them, and what the last one asked', () => {
     const reading = read('fr', 'un parfum à la rose pour ma mère, moins de 80 euros', 'sans rose finalement, plutôt jasmin', 'encore');
     const state = { ingredients_wanted: ['jasmine'], ingredients_avoided: ['rose'], gender: 'feminine', price_max: 80, currency: 'EUR' };
-    expect(reading).toEqual({ ...NOTHING_READ, intents: ['more'], ...state });
+    const wearer = { recipient: 'mother', recipients: [] };
+    expect(reading).toEqual({ ...NOTHING_READ, intents: ['more'], ...state, ...wearer });
   });
 
   test('tells a perfume to be like from one that is named', () => {
