@@ -1,8 +1,10 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
 import { ANSWER_INTENTS } from '../flow/program/own-intents.ts';
+import { RECIPIENT } from '../flow/program/own-types.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
+import { forFirstPerson } from './another-person.ts';
 import { bounded } from './bounded.ts';
 import { composeReply } from './compose.ts';
 import type { Conversation, Offered } from './conversation.ts';
@@ -10,7 +12,7 @@ import { fill } from './fill.ts';
 import { historyAfter } from './history.ts';
 import { type Machine, replyLanguage, stepOf } from './machine.ts';
 import { migrated } from './migrate.ts';
-import { sayUnderstood } from './opening.ts';
+import { sayLater, sayUnderstood } from './opening.ts';
 import { askedByPointing } from './pointing.ts';
 import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
@@ -86,7 +88,15 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     told: conversation.told ?? [],
     picker: conversation.picker ?? null,
     explained: explainedIn(machine, conversation),
+    wearer: wearerOf(machine, conversation),
   };
+}
+
+function wearerOf({ program }: Machine, { slots }: Conversation): string | null {
+  const slot = program.slots.find(({ type, avoid }) => type === RECIPIENT && !avoid);
+  const state = slot !== undefined && Object.hasOwn(slots, slot.name) ? slots[slot.name] : undefined;
+  const value = state?.state === 'known' ? state.entries[0]?.value : undefined;
+  return typeof value === 'string' ? value : null;
 }
 
 /** The intent that called the flow which waits. */
@@ -178,8 +188,9 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
 }
 
 function* takeTurn(turn: Turn, input: Input): Asking<void> {
-  const said = askedByPointing(turn, without(turn, heard(turn, input)));
-  if (!('label' in input)) turn.events.push({ event: 'said', said });
+  const all = askedByPointing(turn, without(turn, heard(turn, input)));
+  if (!('label' in input)) turn.events.push({ event: 'said', said: all });
+  const { said, later } = forFirstPerson(turn.machine, all);
   const before = new Map(turn.slots);
   const filled = fill(turn, said);
   turn.refill = () => {
@@ -188,6 +199,7 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   };
   const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
   sayUnderstood(turn, said, filled, changed && !('label' in input));
+  sayLater(turn, later);
   if (said.open !== null) return clarify(turn, said.open.word, said.open.readings);
   if (said.setAside?.unsure) return yield* hold(turn, said, filled);
   const answered = consumeAnswer(turn, said, filled.answered);

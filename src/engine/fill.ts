@@ -3,6 +3,7 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, liftAllergies } from './allergies.ts';
+import { forgetPerson } from './another-person.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
 import { allergiesIn, EMPTY, entriesOf, isAnswered, known, MOST_ALLERGIES, OPEN, stateOf, withEntry, withoutValue } from './slots.ts';
 import { type LiveFrame, noRoomFor, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
@@ -35,6 +36,7 @@ export function fill(turn: Turn, said: Said): Filled {
   const taken = new Set<string>();
   let any = false;
   let answered = false;
+  forgetPerson(turn, said);
   for (const mention of said.mentions) {
     const place = placeFor(turn, mention, asked);
     turn.work.add(turn.machine.program.slots.length);

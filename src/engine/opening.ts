@@ -1,5 +1,5 @@
 import type { Entry } from '../flow/program/slot-types.ts';
-import type { Said, SetAside, UnknownWords } from '../understanding/said.ts';
+import type { Mention, Said, SetAside, UnknownWords } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
 import { changesText } from './changes.ts';
 import type { Filled } from './fill.ts';
@@ -29,6 +29,12 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
     said.unknown.filter((one) => one.code || (heard && !isAskedAlong(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
+}
+
+/** Says who is left for later where several were named. */
+export function sayLater(turn: Turn, later: readonly Mention[]): void {
+  const names = new Set(later.map(({ type, value }) => valueText(turn.machine, turn.language, type, String(value))));
+  if (names.size > 0) push(turn, text(turn, 'system.one_at_a_time', { values: joined(turn, [...names]) }));
 }
 
 /** Says where reading stopped, what is left out all the same of what stands there, and why nothing is shown if that may be too little. */

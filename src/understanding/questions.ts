@@ -1,6 +1,5 @@
-import type { Lexicon, QuestionWords } from '../flow/program/lexicon.ts';
+import type { QuestionWords } from '../flow/program/lexicon.ts';
 import { ALLERGY } from '../flow/program/own-intents.ts';
-import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Match } from './phrase-index.ts';
 import { allPointedAt, type Sentence } from './sentence.ts';
 
@@ -23,47 +22,6 @@ const MOST_LEADING = 3;
 const LONGEST_FRAGMENT = 4;
 
 type Role = keyof QuestionWords;
-
-/** The words that make a question of a clause, by language. */
-export class QuestionPhrases {
-  readonly #byFirst = new Map<string, { readonly role: Role; readonly language: string; readonly tokens: readonly Token[] }[]>();
-
-  /** Every word of them, folded: none is unknown. */
-  readonly words: ReadonlySet<string>;
-
-  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'questions'>[]) {
-    const words = new Set<string>();
-    for (const { language, questions } of lexicons) {
-      for (const [role, phrases] of Object.entries(questions) as [Role, readonly string[]][]) {
-        for (const phrase of phrases) {
-          const tokens = tokenize(phrase);
-          const first = tokens[0]?.folded;
-          if (first === undefined) continue;
-          for (const { folded } of tokens) words.add(folded);
-          const known = this.#byFirst.get(first) ?? [];
-          this.#byFirst.set(first, [...known, { role, language, tokens }]);
-        }
-      }
-    }
-    this.words = words;
-  }
-
-  /** Length of the longest phrase of that role which stands at a place, in a language that is read; 0: none does. */
-  lengthAt(at: number, role: Role, { tokens, reads }: { readonly tokens: readonly Token[]; reads(language: string): boolean }): number {
-    let longest = 0;
-    for (const one of this.#byFirst.get(tokens[at]?.folded ?? '') ?? []) {
-      if (one.role !== role || one.tokens.length <= longest || !reads(one.language)) continue;
-      if (one.tokens.every((word, offset) => isSaid(word, tokens[at + offset], offset > 0))) longest = one.tokens.length;
-    }
-    return longest;
-  }
-}
-
-/** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */
-function isSaid(word: Token, token: Token | undefined, follows: boolean): boolean {
-  if (token === undefined || (follows && (token.gap === 'stop' || token.gap === 'comma'))) return false;
-  return word.exact === word.folded ? token.folded === word.folded : token.exact === word.exact;
-}
 
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
@@ -173,8 +131,8 @@ function endsInMark(end: number, { text, tokens }: Sentence): boolean {
   return /[?？؟]/.test(behind);
 }
 
-function lengthAt(at: number, role: Role, { tokens, vocabulary, rank }: Sentence): number {
-  return vocabulary.questions.lengthAt(at, role, { tokens, reads: (language) => rank(language) === 0 });
+function lengthAt(at: number, role: Role, sentence: Sentence): number {
+  return sentence.vocabulary.questions.lengthAt(at, role, sentence);
 }
 
 function range(start: number, end: number): readonly number[] {

@@ -116,6 +116,8 @@ export interface SaidContext {
   readonly picker?: { readonly slot: string; readonly type: string; readonly values: readonly string[] } | null;
   /** The intent whose answer the conversation is at, and the types of what it can be asked of: "and incense?" asks it of that. */
   readonly explained?: { readonly intent: string; readonly types: readonly string[] } | null;
+  /** Whom the wish is for so far, a value of `recipient`; null, or not there: nobody was named. */
+  readonly wearer?: string | null;
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

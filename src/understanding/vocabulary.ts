@@ -1,4 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
+import type { QuestionWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
@@ -9,9 +10,10 @@ import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { addBrands, addFragrances, addThings } from './names.ts';
 import { NumberWords } from './number-words.ts';
 import { MEASURES } from './numbers.ts';
+import { createPeople, type People } from './people-words.ts';
 import { addPerfumers, makersIn } from './perfumers.ts';
 import { PhraseIndex } from './phrase-index.ts';
-import { QuestionPhrases } from './questions.ts';
+import { RolePhrases } from './role-phrases.ts';
 import { Seams } from './seams.ts';
 
 /** What understanding needs of a program. */
@@ -44,7 +46,8 @@ export interface Vocabulary {
   readonly asksFor: ReadonlyMap<string, number>;
   readonly ambiguities: ReadonlyMap<string, Settled>;
   readonly connectives: Connectives;
-  readonly questions: QuestionPhrases;
+  readonly questions: RolePhrases<keyof QuestionWords>;
+  readonly people: People;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words after a number that make it no price. Folded. */
@@ -76,8 +79,10 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   addFragrances(index, names, program.lexicons);
   const numberWords = new NumberWords(lexicons);
   index.addKnown(numberWords.firsts);
-  const questions = new QuestionPhrases(lexicons);
+  const questions = new RolePhrases(lexicons.map(({ language, questions: words }) => ({ language, words })));
   index.addKnown(questions.words);
+  const people = createPeople(lexicons, program.kinds);
+  index.addKnown(people.phrases.words);
 
   const fragrances = factsOf(names);
   const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
@@ -92,6 +97,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
     questions,
+    people,
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),

@@ -1,9 +1,12 @@
+import { GENDER, RECIPIENT } from '../flow/program/own-types.ts';
 import { groupBy } from '../text/group-by.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 import { type Heard, PLAIN, type Stance } from './negation.ts';
+import { type Wearers, wearersIn } from './people.ts';
+import { gendersTold } from './person-gender.ts';
 import type { Match } from './phrase-index.ts';
 import type { Reading } from './readings.ts';
 import type { Mention, OpenReading, OtherReading } from './said.ts';
@@ -31,10 +34,13 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     const at = stretchOf(sentence, thing.start, thing.end);
     return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
   };
-  const wearers = othersWhoWear(content.things, acting);
+  const wearers = wearersIn(sentence, content.things, acting);
+  const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
+  found.push(...told);
   for (const thing of content.things) {
-    const { reading } = thing;
-    if (wearers.has(thing)) continue;
+    if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
+    const reading = asNamed(thing, wearers);
+    if (reading === null) continue;
     const stance = heard.stances.get(thing) ?? PLAIN;
     if (stance.neutral) continue;
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled || reading.ambiguity.all) {
@@ -66,6 +72,14 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   return { mentions, open, others: others.slice(0, MOST_OTHERS) };
 }
 
+/** "My son's girlfriend" is nobody's that the shopper could call so: what is known of her is that it is for a woman. */
+function asNamed(thing: Thing, { othersOwn }: Wearers): Thing['reading'] | null {
+  const { reading } = thing;
+  if (!othersOwn.has(thing) || reading.is !== 'value') return reading;
+  const gender = othersOwn.get(thing);
+  return gender === undefined ? null : { ...reading, type: GENDER, value: gender };
+}
+
 function wordAt({ start, end }: Thing, sentence: Sentence): string {
   const at = stretchOf(sentence, start, end);
   return sentence.text.slice(at.start, at.end);
@@ -78,17 +92,15 @@ function inOrder({ readings, taken }: AmbiguousReading): AmbiguousReading['readi
 
 /** A wish said in correction, or in place of what was negated, replaces; comparatives always add up; a lifted limit is forgotten. */
 function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
+  if (isWearerTurnedDown(mention)) return { ...mention, polarity: 'want', mode: 'drop' };
   if (stance.lifted) return { ...mention, mode: 'drop' };
   const replaces = (corrects || stance.contrast) && mention.polarity === 'want' && mention.type !== 'comparative';
   return replaces ? { ...mention, mode: 'replace' } : mention;
 }
 
-/** "My husband wears Sauvage, I want that for myself": whoever wears it is not the one whom it is for, where that one is named. */
-function othersWhoWear(things: readonly Thing[], acting: readonly Match[]): ReadonlySet<Thing> {
-  const verbs = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
-  const people = things.filter(({ type }) => type === 'recipient');
-  const wearers = people.filter((one) => verbs.some(({ start }) => one.end <= start && start - one.end <= 1));
-  return new Set(wearers.length < people.length ? wearers : []);
+/** "Not for a man, for my sister": nobody is left out for good; it only isn't for him. */
+function isWearerTurnedDown({ type, polarity, emphasis }: Mention): boolean {
+  return polarity === 'avoid' && emphasis !== 'weak' && (type === GENDER || type === RECIPIENT);
 }
 
 /** Fragrances after "something like", up to the next thing of another kind or the end of the sentence. */

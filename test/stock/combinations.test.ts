@@ -93,6 +93,8 @@ test('there is an end to what is tried, and it is told', () => {
       avoid: false,
       values,
       default: null,
+      person: [],
+      taste: [],
       renamed: [],
       formerValues: {},
     } as const;

@@ -92,6 +92,8 @@ function slotsOf(slots: NonNullable<ShortFlow['slots']>): Slot[] {
     avoid: false,
     values: null,
     default: null,
+    person: [],
+    taste: [],
     renamed: [],
     formerValues: {},
     ...slot,

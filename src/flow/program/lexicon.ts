@@ -9,6 +9,7 @@ export interface Lexicon {
   readonly ambiguous: Readonly<Record<string, AmbiguousWords>>;
   readonly negation: NegationWords;
   readonly questions: QuestionWords;
+  readonly people: PeopleWords;
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
   readonly fillers: readonly string[];
@@ -105,4 +106,43 @@ export interface QuestionWords {
   readonly seeks: readonly string[];
   /** What goes on with the question that was answered: "and incense?", "what about incense?". */
   readonly continues: readonly string[];
+}
+
+/** What tells whom a wish is for from whoever else is spoken of, and what a shopper says of themselves. */
+export interface PeopleWords {
+  /** Right before whoever it is for: for, birthday of, the one of. */
+  readonly for: readonly string[];
+  /** Anywhere in the clause of whoever it is for: gift, to give, surprise. */
+  readonly gives: readonly string[];
+  /** Right before somebody who is only spoken of: with, from, like. */
+  readonly beside: readonly string[];
+  /** Right before whoever gets something, or likes it: to. */
+  readonly to: readonly string[];
+  /** Right before whose something is, and right behind: of; 's. */
+  readonly of: readonly string[];
+  readonly whose: readonly string[];
+  /** What stands between these and a person who is the shopper's: my, our. */
+  readonly mine: readonly string[];
+  /** The same, of others' people: her, their. */
+  readonly theirs: readonly string[];
+  /** What else may stand there: the, an, little. */
+  readonly articles: readonly string[];
+  /** What only somebody whom a wish is for does: likes, is looking for. Behind a pronoun it tells that a person is meant. */
+  readonly verbs: readonly string[];
+  /** Is, has, turns, wears: what is known of that somebody, with a number or a word for a scent behind it. */
+  readonly states: readonly string[];
+  /** What may stand beside a person of whom nothing else is said: now, first, it's. */
+  readonly asides: readonly string[];
+  /** What friends are called to their face: bro, mate. */
+  readonly address: readonly string[];
+  /** Pronouns. */
+  readonly she: readonly string[];
+  readonly he: readonly string[];
+  /** What a shopper begins with to say who they are: I'm, as. */
+  readonly speaker: readonly string[];
+  /** The same, of what others did to them: only an ending that is a woman's tells then. */
+  readonly done_to_me: readonly string[];
+  /** Behind that, words of women and of men, and endings of such words: bride, -euse. */
+  readonly woman: readonly string[];
+  readonly man: readonly string[];
 }

@@ -61,6 +61,10 @@ export interface Slot {
   /** The values of a closed set, null where the catalog or numbers decide. */
   readonly values: readonly string[] | null;
   readonly default: Expr | null;
+  /** Project slots that are emptied when this one takes another value: what was said of that person. */
+  readonly person: readonly string[];
+  /** The same, but not in a correction: their taste. */
+  readonly taste: readonly string[];
   readonly renamed: readonly string[];
   /** Former names of values → those of now. */
   readonly formerValues: Readonly<Record<string, string>>;

@@ -68,6 +68,8 @@ export interface SlotShape {
   readonly many: boolean;
   readonly avoid: boolean;
   readonly default: Text | null;
+  readonly person: readonly Word[];
+  readonly taste: readonly Word[];
   readonly renamed: readonly Word[];
 }
 

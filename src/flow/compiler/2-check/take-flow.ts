@@ -8,7 +8,7 @@ import { takeSteps } from './take-step.ts';
 
 const PROJECT_KEYS = ['project', 'languages', 'entry', 'welcome', 'slots', 'define', 'on', 'limits'];
 const FLOW_KEYS = ['flow', 'description', 'slots', 'define', 'steps', 'on', 'renamed'];
-const SLOT_KEYS = ['type', 'many', 'avoid', 'default', 'renamed'];
+const SLOT_KEYS = ['type', 'many', 'avoid', 'default', 'person', 'taste', 'renamed'];
 
 export function takeProject(node: Node, report: Report): ProjectShape | null {
   if (node.kind !== 'map') return null;
@@ -69,6 +69,8 @@ function takeSlot(name: Word, node: Node): SlotShape {
     many: flagOf(getMeant(node, 'many', SLOT_KEYS)),
     avoid: flagOf(getMeant(node, 'avoid', SLOT_KEYS)),
     default: textOf(getMeant(node, 'default', SLOT_KEYS)),
+    person: wordsOf(getMeant(node, 'person', SLOT_KEYS)),
+    taste: wordsOf(getMeant(node, 'taste', SLOT_KEYS)),
     renamed: wordsOf(get(node, 'renamed')),
   };
 }

@@ -9,6 +9,7 @@ const GROUPS = [
   'grammar',
   'negation',
   'questions',
+  'people',
   'emphasis',
   'answers',
   'ordinals',

@@ -1,5 +1,14 @@
 import type { Lexicon } from '../../program/lexicon.ts';
-import { ANSWERS, EMPHASES, GRAMMAR, NEGATIONS, PRICE_PATTERNS, QUESTIONS, YEAR_PATTERNS } from '../2-check/schemas/vocabulary-schema.ts';
+import {
+  ANSWERS,
+  EMPHASES,
+  GRAMMAR,
+  NEGATIONS,
+  PEOPLE,
+  PRICE_PATTERNS,
+  QUESTIONS,
+  YEAR_PATTERNS,
+} from '../2-check/schemas/vocabulary-schema.ts';
 import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
 
 const texts = (words: readonly Word[]): readonly string[] => words.map((word) => word.name);
@@ -19,6 +28,7 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     ambiguous: Object.fromEntries(shape.ambiguous.map(({ name, terms, cues }) => [name.name, { terms: texts(terms), cues: byName(cues) }])),
     negation: every(NEGATIONS, group('negation')),
     questions: every(QUESTIONS, group('questions')),
+    people: every(PEOPLE, group('people')),
     corrections: list('corrections'),
     drops: list('drops'),
     fillers: list('fillers'),

@@ -5,6 +5,7 @@ import type { SlotShape } from '../2-check/shapes.ts';
 import type { SlotTable } from './bench.ts';
 import { checkRenamed } from './renamed.ts';
 import { resolveType, type SlotType, type Types } from './types.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Names that conditions and messages read as something else. */
 const RESERVED = new Set([
@@ -40,6 +41,7 @@ export function bindSlots(shapes: readonly SlotShape[], owner: 'project' | 'flow
     }
   }
   checkRenamed(shapes, report);
+  for (const shape of shapes) checkPerson(shape, owner, table, report);
   if (owner === 'project') checkTypesDiffer(shapes, table, report);
   return table;
 }
@@ -67,9 +69,35 @@ function bindSlot(shape: SlotShape, type: SlotType, types: Types, report: Report
     avoid: shape.avoid,
     values: type.values,
     default: null,
+    person: shape.person.map((word) => word.name),
+    taste: shape.taste.map((word) => word.name),
     renamed: shape.renamed.map((word) => word.name),
     formerValues: type.formerValues,
   };
+}
+
+/** What goes with whoever a wish is for: other slots of the project. */
+function checkPerson({ name, many, person, taste }: SlotShape, owner: 'project' | 'flow', table: SlotTable, report: Report): void {
+  const [first] = [...person, ...taste];
+  if (first === undefined) return;
+  if (owner === 'flow' || many) {
+    report(
+      diagnostic(
+        'bind/bad-slot',
+        first.span,
+        `Only a slot of the project that holds one value can have \`person\` or \`taste\`; \`${name.name}\` is none.`,
+        {
+          help: 'Delete them here, and write them at the slot of project.yaml that says whom the wish is for.',
+        },
+      ),
+    );
+  }
+  for (const word of [...person, ...taste]) {
+    if (owner === 'project' && (!table.has(word.name) || word.name === name.name)) {
+      const others = [...table.keys()].filter((one) => one !== name.name);
+      report(unknownName(report, 'bind/unknown-slot', word, 'other project slot', others));
+    }
+  }
 }
 
 /** What only a question fills may be there twice. */

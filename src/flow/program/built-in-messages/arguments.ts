@@ -7,6 +7,7 @@ export const BUILT_IN_ARGUMENTS = {
   'system.understood': { wishes: 'text' },
   'system.dropped': { slots: 'text' },
   'system.changed': { shape: 'text', now: 'text', before: 'text' },
+  'system.one_at_a_time': { values: 'text' },
   'system.allergy_kept': { values: 'text' },
   /** A `set` of the flow would have wished for something that the shopper has turned down. */
   'system.left_out': { values: 'text' },

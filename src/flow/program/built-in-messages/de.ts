@@ -6,6 +6,7 @@ export const GERMAN: BuiltInTexts = {
   'system.dropped': 'Zählt nicht mehr: {slots}.',
   'system.changed':
     '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
+  'system.one_at_a_time': 'Eins nach dem anderen. Sagen Sie einfach, wenn es weitergehen soll: {values}.',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
   'system.left_out': 'Wie gewünscht lasse ich weiterhin weg: {values}.',
   'system.allergy_lifted': 'Nicht mehr ausgeschlossen: {values}.',

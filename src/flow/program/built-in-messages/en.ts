@@ -5,6 +5,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.dropped': 'No longer counts: {slots}.',
   'system.changed':
     '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} other {Now: {now} (before: {before}).}}',
+  'system.one_at_a_time': 'One after the other. Just say when you want to go on with the next: {values}.',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
   'system.left_out': 'Still left out, as you asked: {values}.',
   'system.allergy_lifted': 'No longer left out: {values}.',

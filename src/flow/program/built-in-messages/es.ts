@@ -5,6 +5,7 @@ export const SPANISH: BuiltInTexts = {
   'system.dropped': 'Ya no cuenta: {slots}.',
   'system.changed':
     '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} other {Ahora: {now} (antes: {before}).}}',
+  'system.one_at_a_time': 'Vayamos por partes. Avíseme cuando quiera seguir: {values}.',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
   'system.left_out': 'Como pidió, sigo dejando fuera: {values}.',
   'system.allergy_lifted': 'Ya no se deja fuera: {values}.',

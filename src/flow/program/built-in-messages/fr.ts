@@ -5,6 +5,7 @@ export const FRENCH: BuiltInTexts = {
   'system.dropped': 'Ne compte plus : {slots}.',
   'system.changed':
     '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} other {Maintenant : {now} (avant : {before}).}}',
+  'system.one_at_a_time': "Une personne après l'autre. Dites-moi quand passer à la suivante : {values}.",
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
   'system.left_out': "J'écarte toujours, comme vous l'avez demandé : {values}.",
   'system.allergy_lifted': "N'est plus écarté : {values}.",

@@ -5,6 +5,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.understood': 'Cerco: {wishes}.',
   'system.dropped': 'Non conta più: {slots}.',
   'system.changed': '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} other {Ora: {now} (prima: {before}).}}',
+  'system.one_at_a_time': 'Una persona alla volta. Mi dica quando passare alla prossima: {values}.',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
   'system.left_out': 'Come richiesto, continuo a escludere: {values}.',
   'system.allergy_lifted': 'Non escludo più: {values}.',

@@ -6,6 +6,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.dropped': 'Slots were emptied by words such as “forget the budget”.',
   'system.changed':
     'A wish took the place of another. `shape`: `replaced`, `gone` (nothing counts instead) or `again` (going back brought it back); `now` and `before`: wishes as text.',
+  'system.one_at_a_time': 'Several people were named at once: this wish is for the first. `values`: the others.',
   'system.allergy_kept':
     'Something that an allergy keeps out was wished for, or would have been forgotten. What it proposes to say must be understood.',
   'system.left_out': 'A `set` of the flow would have wished for something that the shopper has turned down.',

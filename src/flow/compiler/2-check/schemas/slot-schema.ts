@@ -1,5 +1,5 @@
 import { BUILT_IN_TYPES } from '../../../program/slot-types.ts';
-import { expression, flag, formerNames, type JsonSchema, NAME_PATTERN, named } from './json-schema.ts';
+import { expression, flag, formerNames, type JsonSchema, NAME_PATTERN, named, names } from './json-schema.ts';
 
 const ONE_OF: JsonSchema = {
   type: 'array',
@@ -32,6 +32,8 @@ export const SLOT: JsonSchema = {
     many: flag('Holds a list, each value once.'),
     avoid: flag('Takes what is not wanted.'),
     default: expression('The value at the start of the flow; only slots of flows have one.'),
+    person: names('Project slots that are emptied when this one, which says whom it is for, takes another value: gender, age.'),
+    taste: names('The same, but kept in a correction (“no, for my sister”): what that person likes.'),
     renamed: formerNames('Former names, so that sessions keep their value.'),
   },
   required: ['type'],

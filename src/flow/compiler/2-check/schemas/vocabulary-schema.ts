@@ -8,6 +8,22 @@ export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
+const PERSON_WORDS = [
+  'for',
+  'gives',
+  'beside',
+  'to',
+  'of',
+  'whose',
+  'mine',
+  'theirs',
+  'articles',
+  'verbs',
+  'states',
+  'asides',
+  'address',
+] as const;
+export const PEOPLE = [...PERSON_WORDS, 'she', 'he', 'speaker', 'done_to_me', 'woman', 'man'] as const;
 export const NEGATIONS = ['hard', 'except', 'instead', 'soft', 'ends', 'prefers', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
@@ -64,6 +80,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     'Lists that phrases name as `<name>`: one of the entries stands there. An entry is written as a phrase is.',
   ),
   light: words('Words that may stand between those of a phrase without being written there: really, please.'),
+  people: each(
+    PEOPLE,
+    'Words.',
+    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it; `beside` stands before somebody else, `address` is what friends are called. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse).',
+  ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
   fillers: words('Words that mean nothing here.'),

@@ -1,0 +1,65 @@
+import type { SlotRef } from '../flow/expr/expr.ts';
+import type { Slot } from '../flow/program/program.ts';
+import type { Entry } from '../flow/program/slot-types.ts';
+import type { Mention, Said } from '../understanding/said.ts';
+import type { Machine } from './machine.ts';
+import { entriesOf, known, stateOf } from './slots.ts';
+import { type Turn, writeState } from './turn.ts';
+
+/**
+ * "Now one for my sister": what was said of whoever the wish was for goes with them, as `person` and `taste` of the slot say;
+ * all else stays. In a correction ("no, for my sister") the taste stays, too. To be called before what was said is filled in.
+ */
+export function forgetPerson(turn: Turn, said: Said): void {
+  for (const slot of turn.machine.program.slots) {
+    if (slot.person.length + slot.taste.length === 0) continue;
+    const named = said.mentions.filter((one) => names(slot, one));
+    const held = entriesOf(stateOf(turn.slots, slot.name));
+    const [first] = named;
+    if (first === undefined || held.length === 0 || named.some(({ value }) => held.some((entry) => entry.value === value))) continue;
+    const by = `said ${first.at.start}-${first.at.end}`;
+    for (const name of isCorrected(said, named) ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
+  }
+}
+
+/**
+ * "One for my mum, she loves roses, and one for my dad, who is more into woods" are two wishes: what is said of the first, and
+ * what is said of all. `later`: whoever else was named.
+ */
+export function forFirstPerson({ program }: Machine, said: Said): { readonly said: Said; readonly later: readonly Mention[] } {
+  const slot = program.slots.find(({ person, taste }) => person.length + taste.length > 0);
+  const named = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one));
+  const [first, second] = named;
+  if (slot === undefined || first === undefined || second === undefined || isCorrected(said, named)) return { said, later: [] };
+  const own = new Set([...slot.person, ...slot.taste].map((name) => typeOf(program.slots, name)));
+  const last = named.at(-1) ?? second;
+  const isOwn = ({ type, at }: Mention): boolean => own.has(type) && at.start > first.at.start;
+  const isEachTold = said.mentions.some((one) => isOwn(one) && one.at.start < last.at.start);
+  const later = named.slice(1);
+  const kept = said.mentions.filter((one) => !later.includes(one) && !(isEachTold && isOwn(one) && one.at.start > second.at.start));
+  return { said: { ...said, mentions: kept }, later };
+}
+
+function names(slot: Slot, { type, polarity, mode }: Mention): boolean {
+  return type === slot.type && polarity === 'want' && mode !== 'drop';
+}
+
+function isCorrected({ corrects, mentions }: Said, named: readonly Mention[]): boolean {
+  return (
+    corrects ||
+    named.some(({ mode }) => mode === 'replace') ||
+    mentions.some(({ type, mode }) => mode === 'drop' && type === named[0]?.type)
+  );
+}
+
+function typeOf(slots: readonly Slot[], name: string): string {
+  return slots.find((one) => one.name === name)?.type ?? '';
+}
+
+/** What moves a price is a limit of the purse, and stays. */
+function forget(turn: Turn, name: string, by: string): void {
+  const ref: SlotRef = { scope: 'project', name };
+  const type = typeOf(turn.machine.program.slots, name);
+  const isLimit = ({ value }: Entry): boolean => turn.machine.kinds.get(type)?.get(String(value))?.moves?.price !== undefined;
+  writeState(turn, undefined, ref, known(entriesOf(stateOf(turn.slots, name)).filter(isLimit)), by);
+}
