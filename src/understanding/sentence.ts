@@ -15,6 +15,7 @@ import {
 import type { LookedUp } from './look-up.ts';
 import type { Meaning } from './meanings.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
+import { asWritten } from './ordinary-words.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
 import type { SaidContext } from './said.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -34,6 +35,8 @@ export interface Sentence {
   readonly codes: readonly Code[];
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
+  /** 1 where a token is an ordinary word of the message's languages, or one mistyped. */
+  readonly ordinary: Uint8Array;
   readonly work: Work;
 }
 
@@ -41,16 +44,12 @@ export interface Sentence {
 const HOLE_TYPES = new Map([['note', 'ingredient']]);
 const MAX_FILLINGS = 3;
 
-export function readSentence(
-  text: string,
-  { tokens, spellings, byStart }: LookedUp,
-  context: SaidContext,
-  vocabulary: Vocabulary,
-  work: Work,
-): Sentence {
+export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
+  const { tokens } = lookedUp;
+  const rank = rankLanguages(lookedUp.byStart.flat(), tokens, vocabulary.languages, context.language);
+  const { spellings, byStart, ordinary } = asWritten(lookedUp, rank, vocabulary, work);
   const phrases = byStart.flat();
-  const rank = rankLanguages(phrases, tokens, vocabulary.languages, context.language);
   const reads = (language: string): boolean => rank(language) < FOREIGN;
   const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
     wordsAt: (at) => vocabulary.numberWords.read(tokens, at, reads),
@@ -78,6 +77,7 @@ export function readSentence(
     amounts,
     codes,
     known: knownTokens(matches, found, tokens, vocabulary),
+    ordinary,
     work,
   };
 }

@@ -14,9 +14,13 @@ export function withoutStrangeNames(sentence: Sentence): Sentence {
   const runs = sentence.matches.flatMap((match) => (match.entry.meaning.is === 'likeness' ? strangeNameAfter(match, sentence) : []));
   if (runs.length === 0) return sentence;
   const known = sentence.known.slice();
-  for (const { start, end } of runs) known.fill(0, start, end);
+  const ordinary = sentence.ordinary.slice();
+  for (const { start, end } of runs) {
+    known.fill(0, start, end);
+    ordinary.fill(0, start, end);
+  }
   const isInside = (match: Match): boolean => runs.some(({ start, end }) => match.start >= start && match.end <= end);
-  return { ...sentence, known, matches: sentence.matches.filter((match) => !isInside(match)) };
+  return { ...sentence, known, ordinary, matches: sentence.matches.filter((match) => !isInside(match)) };
 }
 
 interface Run {

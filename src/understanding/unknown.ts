@@ -1,5 +1,6 @@
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
+import { FOREIGN } from './languages.ts';
 import { stretchOf } from './mentions.ts';
 import type { Stretch, UnknownWords } from './said.ts';
 import type { Sentence } from './sentence.ts';
@@ -18,6 +19,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       !inCodes.has(at) &&
       used[at] === 0 &&
       sentence.known[at] === 0 &&
+      !isOrdinary(at, sentence, used) &&
       !sentence.vocabulary.questions.words.has(token.folded) &&
       isContent(token, littleWords, sentence.work)
     );
@@ -40,6 +42,25 @@ function unknownCodes(
   return sentence.codes.flatMap(({ start, end, ean }) =>
     used[start] === 0 ? [{ start, end, at: stretchOf(sentence, start, end), isMistyped: ean === null }] : [],
   );
+}
+
+/**
+ * Nobody is told that "cry" is unknown. A rarer word in a list with what is wished for, or behind a "with", is told of:
+ * "vanilla and primrose".
+ */
+function isOrdinary(at: number, { tokens, ordinary, rank, vocabulary }: Sentence, used: Uint8Array): boolean {
+  const { folded = '' } = tokens[at] ?? {};
+  if (ordinary[at] === 0) return false;
+  const read = [...vocabulary.dictionaries].flatMap(([language, one]) => (rank(language) < FOREIGN ? [one] : []));
+  const isRare = read.some((one) => one.has(folded)) && read.every((one) => one.rank(folded) === null);
+  const isListed = [-1, 1].some((side) => {
+    const next = tokens[at + side];
+    const isJoined = next !== undefined && vocabulary.connectives.of(next) !== undefined;
+    const hasComma = tokens[Math.max(at, at + side)]?.gap === 'comma';
+    return (isJoined && used[at + 2 * side] === 1) || (hasComma && used[at + side] === 1);
+  });
+  const isAdded = vocabulary.connectives.of(tokens[at - 1]) === 'with';
+  return !isRare || !(isListed || isAdded);
 }
 
 /** Stretches of neighbouring tokens that pass, with nothing but spaces between. */

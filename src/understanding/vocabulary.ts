@@ -1,6 +1,7 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { QuestionWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
+import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -59,6 +60,8 @@ export interface Vocabulary {
   /** Folded words of phrases that turn something down. */
   readonly turnsDown: ReadonlySet<string>;
   readonly numberWords: NumberWords;
+  /** By language, for those that have one. */
+  readonly dictionaries: ReadonlyMap<string, Dictionary>;
   /** Takes words apart that are written as one. */
   readonly seams: Seams;
   /** Languages that write nouns with a capital letter, which is therefore no sign of a name. */
@@ -108,6 +111,12 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
         .map(({ folded }) => folded),
     ),
     numberWords,
+    dictionaries: new Map(
+      program.languages.flatMap((language) => {
+        const dictionary = dictionaryOf(language);
+        return dictionary === null ? [] : [[language, dictionary]];
+      }),
+    ),
     seams: new Seams(index, lexicons),
     capitalising: new Set(lexicons.flatMap(({ grammar, language }) => (grammar.capitals.includes('nouns') ? [language] : []))),
     fragrances,

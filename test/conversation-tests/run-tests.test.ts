@@ -63,7 +63,7 @@ test('a catalog that finds nothing takes the way of nothing found', () => {
 });
 
 describe('every expectation is met when it is right and told when it is wrong', () => {
-  const wish = 'fresh with lemon for a woman, without rose';
+  const wish = 'fresh with lemon and zorblax for a woman, without rose';
   test.each([
     [wish, 'at', '{ at: advise.what_next }', '{ at: rest }'],
     [wish, 'choices', '{ choices: [ending.ask_more, ending.done] }', '{ choices: [] }'],

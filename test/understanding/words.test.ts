@@ -22,10 +22,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Rosenholz', 'de', '+ingredient.rosewood'],
     ['Rosenholzduft', 'de', '+ingredient.rosewood'],
     ['Rosmarin', 'de', '+ingredient.rosemary'],
-    ['Rosenkohl', 'de', '"Rosenkohl"'],
+    ['Rosenkohl', 'de', ''],
     ['Apfelbaum', 'de', '"Apfelbaum"'],
-    ['rosebud', 'en', '"rosebud"'],
-    ['primrose', 'en', '"primrose"'],
+    ['rosebud', 'en', ''],
+    ['primrose', 'en', ''],
   ],
   'negates compounds as it does their words': [
     ['kein Rosenduft', 'de', '-ingredient.rose'],
@@ -44,7 +44,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['algo parecido a Sauvage', 'es', '+fragrance.sauvage like'],
   ],
   'takes capital letters of a language that writes nouns so for no sign of a name': [
-    ['das ist ein Happy', 'de', '"ist"'],
+    ['das ist ein Happy', 'de', ''],
     ['looking for Happy', 'en', '+fragrance.happy'],
   ],
   'tells a comparison from an adjective before its noun': [

@@ -8,8 +8,8 @@ export interface Dictionary {
   has(folded: string): boolean;
   /** How many words are commoner in everyday speech, to the nearest forty below; null: it is none of the 10,000 commonest. */
   rank(folded: string): number | null;
-  /** Whether one of so many commonest words differs from a word by so few slips of the hand. */
-  hasCommonNear(folded: string, slips: number, commonest: number, work: Work): boolean;
+  /** Of the 10,000 commonest words, those that begin as a word does and differ from it by one slip of the hand. */
+  commonNear(folded: string, work: Work): readonly string[];
 }
 
 const read = new Map<string, Dictionary>();
@@ -39,7 +39,7 @@ function createDictionary(common: WordSet, steps: Uint8Array, all: WordSet): Dic
       const number = common.numberOf(folded);
       return number < 0 ? null : rankOf(number);
     },
-    hasCommonNear: (folded, slips, commonest, work) => common.hasNear(folded, slips, (number) => rankOf(number) < commonest, work),
+    commonNear: (folded, work) => common.near(folded, work),
   };
 }
 

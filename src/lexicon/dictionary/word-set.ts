@@ -88,28 +88,57 @@ export class WordSet {
     return ends ? number : -1;
   }
 
-  /** Whether a word is there that passes and differs from this one by so few slips: letters left out, put in, replaced or swapped. */
-  hasNear(word: string, slips: number, passes: (number: number) => boolean, work: Work): boolean {
-    const wordsBefore = this.#numbers();
-    const width = word.length;
-    const first = Array.from({ length: width + 1 }, (_, i) => i);
-    const visit = (place: number, number: number, rowAbove: readonly number[] | null, row: readonly number[], before: number): boolean => {
-      if (place === NOWHERE) return false;
-      for (let edge = place; ; edge++) {
-        const bits = this.#edges[edge] ?? 0;
-        const letter = (bits & LETTER) + A;
-        const below = nextRow(word, letter, before, row, rowAbove);
+  /**
+   * The words that begin as this one does and differ from it by one slip: a letter left out, put in, replaced, or swapped with
+   * the next. Each once or more.
+   */
+  near(word: string, work: Work): readonly string[] {
+    const found: string[] = [];
+    let place = this.#root;
+    let ends = false;
+    for (let at = 0; at < word.length; at++) {
+      const rest = word.slice(at + 1);
+      const begun = word.slice(0, at);
+      // Put in once too often, or swapped.
+      if (at > 0 && (rest !== '' || ends)) this.#follow(place, begun, rest, found, work);
+      const next = word[at + 1];
+      if (next !== undefined && next !== word[at]) this.#follow(place, begun, `${next}${word[at]}${word.slice(at + 2)}`, found, work);
+      for (let edge = at > 0 ? place : NOWHERE; edge !== NOWHERE; edge = this.#isLast(edge) ? NOWHERE : edge + 1) {
+        const letter = String.fromCharCode(((this.#edges[edge] ?? 0) & LETTER) + A);
         work.add(1);
-        if (Math.min(...below) <= slips) {
-          const reached = number + (wordsBefore[edge] ?? 0);
-          const ends = (bits & ENDS) !== 0;
-          if (ends && (below[width] ?? slips + 1) <= slips && passes(reached)) return true;
-          if (visit(bits >> PLACE, reached + (ends ? 1 : 0), row, below, letter)) return true;
-        }
-        if ((bits & LAST) !== 0) return false;
+        if (letter !== word[at]) this.#follow(place, begun, letter + rest, found, work);
+        this.#follow(place, begun, letter + word.slice(at), found, work);
       }
-    };
-    return visit(this.#root, 0, null, first, -1);
+      const edge = this.#edgeOf(place, word.charCodeAt(at));
+      if (edge === NOWHERE) return found;
+      ends = ((this.#edges[edge] ?? 0) & ENDS) !== 0;
+      place = (this.#edges[edge] ?? 0) >> PLACE;
+    }
+    for (let edge = place; edge !== NOWHERE; edge = this.#isLast(edge) ? NOWHERE : edge + 1) {
+      const bits = this.#edges[edge] ?? 0;
+      work.add(1);
+      if ((bits & ENDS) !== 0) found.push(word + String.fromCharCode((bits & LETTER) + A));
+    }
+    return found;
+  }
+
+  /** Adds a word if what is left of it leads to its end from a place. */
+  #follow(from: number, begun: string, rest: string, found: string[], work: Work): void {
+    let place = from;
+    let ends = rest === '';
+    for (let i = 0; i < rest.length; i++) {
+      const edge = this.#edgeOf(place, rest.charCodeAt(i));
+      work.add(1);
+      if (edge === NOWHERE) return;
+      const bits = this.#edges[edge] ?? 0;
+      ends = (bits & ENDS) !== 0;
+      place = bits >> PLACE;
+    }
+    if (ends) found.push(begun + rest);
+  }
+
+  #isLast(edge: number): boolean {
+    return ((this.#edges[edge] ?? 0) & LAST) !== 0;
   }
 
   #numbers(): Int32Array {
@@ -125,19 +154,6 @@ export class WordSet {
       if ((bits & LAST) !== 0) return NOWHERE;
     }
   }
-}
-
-/** The next row of the table that counts slips between a word and the letters of a way through the automaton. */
-function nextRow(word: string, letter: number, before: number, row: readonly number[], above: readonly number[] | null): number[] {
-  const next = [(row[0] ?? 0) + 1];
-  for (let i = 1; i <= word.length; i++) {
-    const same = word.charCodeAt(i - 1) === letter;
-    let slips = Math.min((row[i - 1] ?? 0) + (same ? 0 : 1), (row[i] ?? 0) + 1, (next[i - 1] ?? 0) + 1);
-    const isSwapped = above !== null && i > 1 && word.charCodeAt(i - 1) === before && word.charCodeAt(i - 2) === letter;
-    if (isSwapped) slips = Math.min(slips, (above[i - 2] ?? 0) + 1);
-    next.push(slips);
-  }
-  return next;
 }
 
 function countBefore(edges: Int32Array): Int32Array {

@@ -1,0 +1,112 @@
+import type { Dictionary } from '../lexicon/dictionary/dictionary.ts';
+import { fold } from '../text/fold.ts';
+import { slipCost } from '../text/slips.ts';
+import type { Token } from '../text/tokenize.ts';
+import type { Work } from '../text/work.ts';
+import { FOREIGN, type LanguageRank } from './languages.ts';
+import type { LookedUp } from './look-up.ts';
+import { isRefusing } from './meanings.ts';
+import { INFLECTED, type Match, MISTYPED, type Spelling } from './phrase-index.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A message without the readings that take an ordinary word for another. */
+export interface AsWritten {
+  readonly spellings: readonly (readonly Spelling[])[];
+  readonly byStart: readonly (readonly Match[])[];
+  /** 1 where a token is an ordinary word, or an ordinary word mistyped: nothing has to be asked about it. */
+  readonly ordinary: Uint8Array;
+}
+
+/** "Allergies" is a word, and still says what "allergic" does: what is left out for safety is heard in forms nobody wrote down. */
+const ALLERGY_STEM = 5;
+
+/** Shorter words are near to some common word whatever they are. */
+const SHORTEST_MISTYPED = 5;
+
+/** The dictionaries of one message: of the language it is in, and of all that it is read in. */
+interface Dictionaries {
+  readonly own: readonly Dictionary[];
+  readonly all: readonly Dictionary[];
+}
+
+/** What an unknown word may have been meant to be, and whether it was meant to be an ordinary word. */
+interface Meant {
+  readonly ways: readonly Spelling[];
+  readonly isOrdinary: boolean;
+}
+
+/**
+ * Takes out the readings in which an ordinary word of the message's languages would be another word with a slip in it, or a form
+ * of a word of another language; and slips that come from an ordinary word as easily as from one of ours. Portuguese "vento" is
+ * no "evento", German "Hayes" no hay, and "somthing" is something rather than soothing.
+ */
+export function asWritten({ tokens, spellings, byStart }: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
+  const dictionaries = dictionariesOf(rank, vocabulary);
+  const ordinary = new Uint8Array(tokens.length);
+  const mended = new Map<number, readonly Spelling[]>();
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue;
+    work.add(dictionaries.all.length);
+    const ways = spellings[at] ?? [];
+    const isSlip = ways.some(({ cost }) => cost === MISTYPED);
+    const isReal = dictionaries.all.some((dictionary) => dictionary.has(token.folded));
+    const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, dictionaries.own, work);
+    if (meant.isOrdinary) ordinary[at] = 1;
+    if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
+  }
+  if (mended.size === 0 && !byStart.some((matches) => matches.some(({ cost }) => cost === INFLECTED)))
+    return { spellings, byStart, ordinary };
+  const isMisread = (match: Match): boolean =>
+    match.cost === MISTYPED ? isMisspelt(match, tokens, spellings, mended) : isForeignForm(match, tokens, rank, dictionaries.own);
+  return {
+    spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
+    byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
+    ordinary,
+  };
+}
+
+function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dictionaries {
+  const read = [...dictionaries].filter(([language]) => rank(language) < FOREIGN);
+  return { own: read.flatMap(([language, one]) => (rank(language) === 0 ? [one] : [])), all: read.map(([, one]) => one) };
+}
+
+/** The ways to read an unknown word: the common words among the likeliest, if there are any; none where another common word is as likely. */
+function meantBy({ folded }: Token, ways: readonly Spelling[], own: readonly Dictionary[], work: Work): Meant {
+  if (folded.length < SHORTEST_MISTYPED && ways.length === 0) return { ways, isOrdinary: false };
+  const costs = ways.map(({ word }) => slipCost(folded, word));
+  const least = Math.min(...costs);
+  const common = own.flatMap((dictionary) => dictionary.commonNear(folded, work));
+  if (common.some((word) => slipCost(folded, word) <= least && !ways.some((way) => way.word === word)))
+    return { ways: [], isOrdinary: true };
+  const words = ways.filter(({ word }, i) => costs[i] === least && common.includes(word));
+  return words.length === 0 ? { ways, isOrdinary: false } : { ways: words, isOrdinary: true };
+}
+
+/** Whether a phrase is only there with a word mended in a way that was not meant. */
+function isMisspelt(
+  { start, end, entry }: Match,
+  tokens: readonly Token[],
+  spellings: readonly (readonly Spelling[])[],
+  mended: ReadonlyMap<number, readonly Spelling[]>,
+): boolean {
+  for (let at = start; at < end; at++) {
+    const ways = mended.get(at);
+    if (ways === undefined) continue;
+    const words = fold(entry.exact).split(/[ '-]/);
+    const stem = tokens[at]?.folded.slice(0, ALLERGY_STEM);
+    const isAllergy = isRefusing(entry.meaning) && (spellings[at] ?? []).some(({ word }) => word.slice(0, ALLERGY_STEM) === stem);
+    if (!isAllergy && !ways.some(({ word }) => words.includes(word))) return true;
+  }
+  return false;
+}
+
+/** An ordinary word of the language that a message is in, taken for a form of a word of another language. */
+function isForeignForm(
+  { start, end, cost, entry: { language } }: Match,
+  tokens: readonly Token[],
+  rank: LanguageRank,
+  dictionaries: readonly Dictionary[],
+): boolean {
+  if (cost !== INFLECTED || end - start > 1 || language === null || rank(language) === 0) return false;
+  return dictionaries.some((dictionary) => dictionary.has(tokens[start]?.folded ?? ''));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { shippedDeployment } from '../support/shipped.ts';
+import { PLAIN_CONTEXT } from '../support/understanding.ts';
+
+const { understander } = await shippedDeployment();
+
+const heard = (text: string, language: string) => understander.understand(text, { ...PLAIN_CONTEXT, language });
+const values = (text: string, language: string): unknown[] => heard(text, language).mentions.map(({ value }) => value);
+
+test.each([
+  ['I wrote a report on the bridge', 'en'],
+  ['my neighbour sharpens every knife', 'en'],
+  ['le fromage et les pommades', 'fr'],
+  ['ma tante a cousu la housse', 'fr'],
+  ['Herr Hayes wohnt hinter der Brücke', 'de'],
+  ['wir kegeln am Donnerstag', 'de'],
+  ['mis vecinos cantan en el coro', 'es'],
+  ['el viento arrastra la arena', 'es'],
+  ['ha il vento in poppa', 'it'],
+  ['il treno parte dal binario sette', 'it'],
+  ['venho de longe e trago a mala', 'pt'],
+  ['o vento levou o telhado', 'pt'],
+])('“%s” (%s): no word in it is taken for a slip in another', (text, language) => {
+  expect(heard(text, language).mentions.filter(({ how }) => how === 'typo')).toEqual([]);
+  expect(heard(text, language).unknown).toEqual([]);
+});
+
+test.each([
+  ['something with lavendar and vanila', 'en', ['lavender', 'vanilla']],
+  ['un parfum à la bergamotte et au jasmn', 'fr', ['bergamot', 'jasmine']],
+  ['etwas mit Sandelhloz', 'de', ['sandalwood']],
+  ['algo con vainila', 'es', ['vanilla']],
+  ['qualcosa con il gelsomno', 'it', ['jasmine']],
+  ['algo com baunlha', 'pt', ['vanilla']],
+])('“%s” (%s): what is no word is mended', (text, language, meant) => {
+  expect(values(text, language)).toEqual(meant);
+});
+
+test.each([
+  ['somthing for the ofice', 'en', ['office']],
+  ['evrything with rose', 'en', ['rose']],
+])('“%s” (%s): a slip in an ordinary word is no wish', (text, language, meant) => {
+  expect(values(text, language)).toEqual(meant);
+  expect(heard(text, language).unknown).toEqual([]);
+});
+
+test('a form of a word of another language is none in this one', () => {
+  // German "Heu" is "hay" in English, which has "hays".
+  expect(values('el tal Hayes llegó ayer', 'es')).toEqual([]);
+});
