@@ -16,9 +16,12 @@ export function forgetPerson(turn: Turn, said: Said): void {
     const named = said.mentions.filter((one) => names(slot, one));
     const held = entriesOf(stateOf(turn.slots, slot.name));
     const [first] = named;
-    if (first === undefined || held.length === 0 || named.some(({ value }) => held.some((entry) => entry.value === value))) continue;
+    if (first === undefined || named.some(({ value }) => held.some((entry) => entry.value === value))) continue;
+    const corrected = isCorrected(said, named);
+    // Who hadn't said whom it was for had said what it should be like, and says more.
+    if (held.length === 0 && !corrected) continue;
     const by = `said ${first.at.start}-${first.at.end}`;
-    for (const name of isCorrected(said, named) ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
+    for (const name of corrected ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
   }
 }
 
