@@ -1,5 +1,5 @@
 import type { Work } from '../text/work.ts';
-import type { Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
+import type { Allergen, Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
 import type { CatalogAnswer, CatalogQuery } from './query.ts';
 import type { Named } from './roster.ts';
 
@@ -19,6 +19,8 @@ export interface CatalogNames {
   readonly families: readonly Family[];
   readonly ingredients: readonly Ingredient[];
   readonly facets: readonly Facet[];
+  /** Left out: none. */
+  readonly allergens?: readonly Allergen[];
   /** Brand keys (slug of the name) with their names. */
   readonly brands: readonly Named[];
   /** The same of perfumers, in the order of their first fragrance. */

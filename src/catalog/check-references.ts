@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { meantBy } from '../text/nearest.ts';
 import { type Place, within, wrong } from './decode.ts';
 import { type Entries, type Entry, noteKey } from './entries.ts';
-import type { Facet, Family, Fragrance, Ingredient, Scope } from './fragrance.ts';
+import type { Allergen, Facet, Family, Fragrance, Ingredient, Scope } from './fragrance.ts';
 import { WHEEL } from './wheel.ts';
 
 /** What was read of a catalog: each piece is well-formed by itself. */
@@ -13,6 +13,7 @@ export interface CatalogEntries {
   readonly facets: Entries<Facet>;
   readonly fragrances: Entries<Fragrance>;
   readonly scopes: readonly Entry<Scope>[];
+  readonly allergens: Entries<Allergen>;
 }
 
 type Known = ReadonlySet<string> | null;
@@ -46,6 +47,12 @@ export function checkReferences(catalog: CatalogEntries): void {
     if (value.subfamily !== null) subfamily(value.subfamily, within(place, 'subfamily'));
     for (const [tier, notes] of Object.entries(value.notes)) ingredient.all(notes, within(within(place, 'notes'), tier));
     facet.all(value.accords, within(place, 'accords'));
+  }
+  for (const { value, place } of catalog.allergens.entries) {
+    ingredient.all(value.certain, within(place, 'certain'));
+    ingredient.all(value.usual, within(place, 'usual'));
+    const names = within(place, 'certain');
+    if (value.certain.length + value.usual.length === 0) wrong(names, 'catalog/empty', `No ingredient carries \`${value.key}\``);
   }
   checkScopes(catalog);
 }

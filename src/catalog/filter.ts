@@ -37,7 +37,7 @@ function neverRelaxed(bits: Bitset, index: FragranceIndex, wish: Wish): void {
     keep(bits, admitted);
   }
   for (const key of wish.withoutIngredients) {
-    const having = index.notes.having[index.hierarchy.placeOf.get(key) ?? -1];
+    const having = index.ofAllergen.get(key) ?? index.notes.having[index.hierarchy.placeOf.get(key) ?? -1];
     if (having !== undefined) remove(bits, having);
   }
   removeAny(bits, wish.withoutFamilies, index.touchingFamily);

@@ -61,6 +61,22 @@ export interface Ingredient {
   readonly names: Names;
 }
 
+/** A declarable substance or extract that shoppers are allergic to, and the ingredients that carry it. */
+export interface Allergen {
+  /** Of its own, or of the ingredient that it is: `coumarin`. */
+  readonly key: string;
+  /** As on a list of ingredients; understood in every language. */
+  readonly inci: readonly string[];
+  /** Where it is an ingredient, names that the ingredient doesn't have. */
+  readonly names: Names;
+  /** Keys of ingredients: of these oils and accords it is a main part. */
+  readonly certain: readonly string[];
+  /** Keys of ingredients that usually have some of it. */
+  readonly usual: readonly string[];
+  /** Where it is listed. */
+  readonly source: string;
+}
+
 /** What a fragrance can smell like: `fresh`, `powdery` … */
 export interface Facet {
   readonly key: string;

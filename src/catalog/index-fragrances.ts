@@ -1,5 +1,5 @@
-import { addBit, type Bitset, emptyBits } from './bitset.ts';
-import type { Facet, Family, Fragrance, Gender, Ingredient, Scope } from './fragrance.ts';
+import { addBit, type Bitset, emptyBits, include } from './bitset.ts';
+import type { Allergen, Facet, Family, Fragrance, Gender, Ingredient, Scope } from './fragrance.ts';
 import { createHierarchy, type Hierarchy } from './hierarchy.ts';
 import { linesOf } from './lines.ts';
 import { indexNotes, type NoteIndex } from './notes.ts';
@@ -14,6 +14,8 @@ export interface CatalogData {
   readonly facets: readonly Facet[];
   readonly fragrances: readonly Fragrance[];
   readonly scopes: readonly Scope[];
+  /** Left out: none. */
+  readonly allergens?: readonly Allergen[];
   /** Left out: the usual ones. */
   readonly weights?: Weights;
   /** SHA-256 of what it was read from, hex. */
@@ -30,6 +32,8 @@ export interface FragranceIndex {
   readonly facetPlace: ReadonlyMap<string, number>;
   readonly hierarchy: Hierarchy;
   readonly notes: NoteIndex;
+  /** By key of an allergen, those that have an ingredient which carries it. */
+  readonly ofAllergen: ReadonlyMap<string, Bitset>;
   readonly facets: FacetProfiles;
   readonly families: readonly Measure[];
   /** By family key: those whose own family it is, and those that "without" it leaves out. */
@@ -74,6 +78,7 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
     facetPlace: new Map(facets.map((facet, place) => [facet.key, place])),
     hierarchy,
     notes,
+    ofAllergen: carrying(data, hierarchy, notes),
     facets: facetProfiles(fragrances, facets, ingredients, notes, weights.facets),
     families: familyProfiles(fragrances, families, ingredients, notes, weights.family),
     ofFamily: grouped(fragrances, (fragrance) => [fragrance.family]),
@@ -90,6 +95,20 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
     strengthLevels: Uint8Array.from(strength, Math.round),
     idRank: rankIds(fragrances),
   };
+}
+
+/** Without an allergen, what it is itself and everything that carries it is left out, with all kinds of these. */
+function carrying({ allergens = [], fragrances }: CatalogData, hierarchy: Hierarchy, notes: NoteIndex): ReadonlyMap<string, Bitset> {
+  return new Map(
+    allergens.map(({ key, certain, usual }) => {
+      const bits = emptyBits(fragrances.length);
+      for (const carrier of [key, ...certain, ...usual]) {
+        const having = notes.having[hierarchy.placeOf.get(carrier) ?? -1];
+        if (having !== undefined) include(bits, having);
+      }
+      return [key, bits];
+    }),
+  );
 }
 
 function touchedFamilies(fragrance: Fragrance): string[] {

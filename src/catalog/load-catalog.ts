@@ -16,7 +16,7 @@ import type { Weights } from './weights.ts';
 
 /**
  * One file of a catalog folder: `fragrances.json`, `families.json`, `ingredients.json`, `facets.json`, `scopes/<name>.json`,
- * and `weights.json`, which may be left out.
+ * and `allergens.json` and `weights.json`, which may be left out.
  */
 export interface CatalogFile {
   /** Relative to the catalog's folder, with `/`. Any other file is ignored. */
@@ -30,6 +30,7 @@ export type LoadedCatalog =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 const LISTS = ['families', 'ingredients', 'facets', 'fragrances'] as const;
+const ALLERGENS = 'allergens.json';
 const WEIGHTS = 'weights.json';
 const SCOPE_PATH = /^scopes\/[^/]+\.json$/;
 
@@ -58,6 +59,7 @@ export function loadCatalog(files: readonly CatalogFile[]): LoadedCatalog {
     facets: valuesOf(entries.facets),
     fragrances: checked.fragrances,
     scopes: checked.scopes,
+    allergens: valuesOf(entries.allergens),
     weights,
     version: versionOf(files),
   });
@@ -76,7 +78,13 @@ function readCatalog(files: readonly CatalogFile[], report: Report): CatalogEntr
     facets: readEntries(read('facets'), 'facets', shapes.facet, 'key', report),
     fragrances: readEntries(read('fragrances'), 'fragrances', shapes.fragrance, 'id', report),
     scopes: readScopes(files, report),
+    allergens: readAllergens(files, report),
   };
+}
+
+function readAllergens(files: readonly CatalogFile[], report: Report): CatalogEntries['allergens'] {
+  const file = files.find((one) => one.path === ALLERGENS);
+  return readEntries(file && readJson(file.source, report), 'allergens', shapes.allergen, 'key', report);
 }
 
 function readWeightsFile(files: readonly CatalogFile[], report: Report): Weights {
@@ -112,7 +120,7 @@ function siblingOf(files: readonly CatalogFile[], path: string): string {
 
 function versionOf(files: readonly CatalogFile[]): string {
   const used = files.filter(
-    (file) => SCOPE_PATH.test(file.path) || file.path === WEIGHTS || LISTS.some((name) => file.path === `${name}.json`),
+    ({ path }) => SCOPE_PATH.test(path) || path === ALLERGENS || path === WEIGHTS || LISTS.some((name) => path === `${name}.json`),
   );
   const parts = used
     .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -5,10 +5,10 @@ import type { FragranceIndex } from './index-fragrances.ts';
 const DEFAULT_LANGUAGE = 'en';
 
 export function createNameBook(index: FragranceIndex): NameBook {
-  const { families, ingredients, facets, fragrances } = index.data;
+  const { families, ingredients, facets, fragrances, allergens = [] } = index.data;
   const named: Readonly<Record<'family' | 'ingredient' | 'facet', ReadonlyMap<string, Names>>> = {
     family: new Map(families.map((one) => [one.key, one.names])),
-    ingredient: new Map(ingredients.map((one) => [one.key, one.names])),
+    ingredient: new Map([...allergens, ...ingredients].map((one) => [one.key, one.names])),
     facet: new Map(facets.map((one) => [one.key, one.names])),
   };
   const proper: Readonly<Record<'brand' | 'perfumer' | 'fragrance', ReadonlyMap<string, string>>> = {
@@ -30,7 +30,7 @@ function firstIn(names: Names, language: string): string | undefined {
 }
 
 export function catalogNames(index: FragranceIndex): CatalogNames {
-  const { families, ingredients, facets, fragrances, scopes } = index.data;
+  const { families, ingredients, facets, fragrances, scopes, allergens = [] } = index.data;
   const eans = new Map<string, string>();
   for (const fragrance of fragrances) for (const ean of fragrance.eans) eans.set(ean, fragrance.id);
   for (const offer of scopes.flatMap((scope) => scope.offers)) if (offer.ean !== null) eans.set(offer.ean, offer.fragrance);
@@ -38,6 +38,7 @@ export function catalogNames(index: FragranceIndex): CatalogNames {
     families,
     ingredients,
     facets,
+    allergens,
     brands: index.brands.named,
     perfumers: index.perfumers.named,
     fragrances,

@@ -1,5 +1,5 @@
 import { type Decoder, flag, list, nullable, number, object, oneOf, optional, readableName, record, text } from './decode.ts';
-import type { Facet, Family, Fragrance, Ingredient, Names, Offer, Scope } from './fragrance.ts';
+import type { Allergen, Facet, Family, Fragrance, Ingredient, Names, Offer, Scope } from './fragrance.ts';
 import { WEIGHT_TABLE } from './weight-table.ts';
 
 const key = text(/^[a-z][a-z0-9_]{0,63}$/, 'a key: small letters, digits and `_`, a letter first');
@@ -27,6 +27,15 @@ export const ingredient = object<Ingredient>({
   related: list(key),
   facets: list(key),
   names,
+});
+
+export const allergen = object<Allergen>({
+  key,
+  inci: list(readableName),
+  names,
+  certain: list(key),
+  usual: list(key),
+  source: readableName,
 });
 
 export const facet = object<Facet>({ key, names });

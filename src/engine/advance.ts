@@ -89,6 +89,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     picker: conversation.picker ?? null,
     explained: explainedIn(machine, conversation),
     wearer: wearerOf(machine, conversation),
+    allergic: conversation.allergic === true,
   };
 }
 
@@ -260,6 +261,10 @@ function clarify(turn: Turn, word: string, readings: readonly Mention[]): void {
   });
 }
 
+function isAllergic({ events }: Turn): boolean {
+  return events.some((one) => one.event === 'said' && one.said.mentions.some((mention) => mention.allergy && mention.mode !== 'drop'));
+}
+
 /** A list shown in this turn remembers the question after it, for `back`. */
 function withQuestion(turn: Turn): Conversation['results'] {
   const { results, lastSearch } = turn;
@@ -288,6 +293,7 @@ function closeTurn(turn: Turn): Conversation {
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     offered: turn.offered,
     picker: turn.picker,
+    ...(isAllergic(turn) ? { allergic: true as const } : {}),
     clarify: turn.clarify,
     restSlots,
   };

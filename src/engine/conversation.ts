@@ -30,6 +30,8 @@ export interface Conversation {
   readonly offered: readonly Offered[];
   /** The picker that was offered last, and what it offered, in order: what "the second family" means. */
   readonly picker?: Picker | null;
+  /** The last message told of an allergy: the next may go on with it. */
+  readonly allergic?: true;
   /** A word that the last reply asked about. */
   readonly clarify: Clarify | null;
   /** Project slots as they were when the conversation last came to rest. */

@@ -106,7 +106,7 @@ function allergicSlots(slots: readonly Slot[]): readonly (Slot | null)[] {
 function longestValues(machine: Machine, names: CatalogNames): (slot: Slot) => string {
   const ofCatalog: Readonly<Record<string, string>> = {
     family: longestText(names.families.map(({ key }) => key)),
-    ingredient: longestText(names.ingredients.map(({ key }) => key)),
+    ingredient: longestText([...(names.allergens ?? []), ...names.ingredients].map(({ key }) => key)),
     brand: longestText(names.brands.map(({ key }) => key)),
     perfumer: longestText(names.perfumers.map(({ key }) => key)),
     fragrance: longestFragrance(names),

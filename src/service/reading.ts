@@ -119,7 +119,7 @@ function toReading(
   return {
     intents,
     ingredients_wanted: state.values('ingredient'),
-    ingredients_avoided: state.avoided('ingredient'),
+    ingredients_avoided: withCarriers(deployment, state.avoided('ingredient')),
     families: state.values('family'),
     families_avoided: state.avoided('family'),
     facets: [...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')],
@@ -178,6 +178,15 @@ class State {
       return state?.state === 'known' ? state.entries : [];
     });
   }
+}
+
+/** An allergen stands for all that carries it. */
+function withCarriers({ catalog }: Deployment, avoided: readonly string[]): readonly string[] {
+  const allergens = catalog.names.allergens ?? [];
+  const carriers = avoided.flatMap((key) =>
+    allergens.filter((one) => one.key === key).flatMap(({ certain, usual }) => [...certain, ...usual]),
+  );
+  return union(avoided, carriers);
 }
 
 /** The brands that were said with the name of a perfume: "Creed Aventus", but not "Bleu de Chanel", whose name it is. */

@@ -1,4 +1,5 @@
 import { ALLERGY } from '../flow/program/own-intents.ts';
+import type { Content } from './content.ts';
 import type { Match } from './phrase-index.ts';
 import type { Mention, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
@@ -16,10 +17,20 @@ export function isAllergy({ entry: { meaning } }: Match): boolean {
   return meaning.is === 'intent' && meaning.intent === ALLERGY;
 }
 
+/** The intent of an allergy, where what was left out as one was said in other words: "brings me out in hives". */
+export function allergiesTold(
+  mentions: readonly Mention[],
+  { intents }: Pick<Content, 'intents'>,
+  { vocabulary }: Sentence,
+): readonly SaidIntent[] {
+  const told = mentions.find((one) => one.allergy && one.polarity === 'avoid' && one.mode !== 'drop');
+  if (told === undefined || !vocabulary.intentOrder.has(ALLERGY) || intents.some(({ intent }) => intent === ALLERGY)) return [];
+  return [{ intent: ALLERGY, mentions: [], at: told.at }];
+}
+
 /**
  * "No rose, I'm allergic": an allergy that names nothing itself is about what its sentence turns down, or
- * else the whole message; "allergies: rose, musk" is about what is listed after it. Better one exclusion too
- * many that stays than one too few.
+ * else the whole message. Better one exclusion too many that stays than one too few.
  */
 export function withAllergies(mentions: readonly Mention[], intents: readonly SaidIntent[], sentence: Sentence): Mention[] {
   const marked = new Set<Mention>();
@@ -31,9 +42,6 @@ export function withAllergies(mentions: readonly Mention[], intents: readonly Sa
     const place = sentenceOf(at.start, sentence);
     const sameSentence = mentions.filter((one) => sentenceOf(one.at.start, sentence) === place);
     if (sameSentence.some((one) => one.allergy)) continue;
-    const named = sameSentence.some(isRefused) ? [] : namedAsAllergens(at, sameSentence, sentence);
-    for (const one of named) marked.add(one);
-    if (named.length > 0) continue;
     const refused = sameSentence.some(isRefused) ? sameSentence : mentions;
     for (const one of refused) if (isRefused(one)) marked.add(one);
   }
@@ -49,22 +57,7 @@ export function refusedAsAllergies(mentions: readonly Mention[]): readonly Menti
   return mentions.map((one) => (isRefused(one) ? asAllergy(one) : one));
 }
 
-/** "My allergy is to lemon": a word that also turns things down ("allergic to") is about what stands beside it; "sensitive skin" isn't. */
-function namedAsAllergens({ start, end }: SaidIntent['at'], mentions: readonly Mention[], sentence: Sentence): Mention[] {
-  const { tokens, vocabulary } = sentence;
-  const [word, ...more] = tokens.filter((token) => token.start >= start && token.end <= end);
-  if (word === undefined || more.length > 0 || !vocabulary.turnsDown.has(word.folded)) return [];
-  if (isOfUnknown(start, sentence)) return [];
-  return mentions.filter((one) => ALLERGENS.has(one.type) && one.mode !== 'drop' && one.likeness === undefined);
-}
-
-/** "Peanut allergy, want vanilla": it is about what nobody here knows, and about nothing else. */
-function isOfUnknown(start: number, { tokens, known }: Sentence): boolean {
-  const at = tokens.findIndex((token) => token.start === start);
-  const { gap } = tokens[at] ?? { gap: 'stop' };
-  return at > 0 && (gap === 'soft' || gap === 'none') && known[at - 1] === 0 && tokens[at - 1]?.kind === 'word';
-}
-
+/** "Allergies: rose, musk": what is listed after it, whether or not the vocabulary knows the word for one that harms. */
 function listedAfter(end: number, mentions: readonly Mention[], sentence: Sentence): readonly Mention[] {
   const list = sentence.tokens.find((token) => token.start >= end);
   if (list === undefined || sentence.text.slice(end, list.start).trim() !== ':') return [];

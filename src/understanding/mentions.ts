@@ -44,7 +44,8 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
         ...(likeness ? { likeness } : {}),
       }));
     case 'ambiguous': {
-      const all = polarity === 'avoid' || reading.ambiguity.all ? reading.readings : reading.taken === null ? [] : [reading.taken];
+      const all =
+        polarity === 'avoid' || stance.lifted || reading.ambiguity.all ? reading.readings : reading.taken === null ? [] : [reading.taken];
       return all.map(({ type, value }) => ({ ...common, type, value }));
     }
   }

@@ -45,6 +45,15 @@ export function addThings(index: PhraseIndex, names: CatalogNames, languages: re
   }
 }
 
+/** Adds the substances that people are allergic to: by their names, and as a list of ingredients calls them. */
+export function addAllergens(index: PhraseIndex, { allergens = [] }: CatalogNames, languages: readonly string[]): void {
+  for (const { key, inci, names } of allergens) {
+    const meaning: Meaning = { is: 'value', type: 'ingredient', value: key, guard: null };
+    for (const word of inci) index.add(word, meaning, { language: null });
+    for (const language of languages) for (const word of own(names, language) ?? []) index.add(word, meaning, { language });
+  }
+}
+
 /** Adds brands with their initials and surnames. A brand that is also a plain word needs its cue. */
 export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
   const cues = cuesByName(lexicons);

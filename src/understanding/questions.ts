@@ -1,6 +1,4 @@
 import type { QuestionWords } from '../flow/program/lexicon.ts';
-import { ALLERGY } from '../flow/program/own-intents.ts';
-import type { Match } from './phrase-index.ts';
 import { allPointedAt, type Sentence } from './sentence.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -29,7 +27,6 @@ const STEPS_A_WORD = 3;
 /** A message with what its clauses are told apart by, looked up once. */
 interface Reading {
   readonly sentence: Sentence;
-  readonly acts: ReadonlySet<Match>;
   /** Where something starts that a question may be about. */
   readonly subjects: ReadonlySet<number>;
   /** Where a clause may begin behind a "but". */
@@ -39,12 +36,12 @@ interface Reading {
 /**
  * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
  * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
- * and one that speaks of an allergy are none.
+ * is none.
  */
-export function questionsIn(sentence: Sentence, acts: ReadonlySet<Match>): readonly Question[] {
+export function questionsIn(sentence: Sentence): readonly Question[] {
   const { tokens, work } = sentence;
   work.add(tokens.length * STEPS_A_WORD);
-  const reading = { sentence, acts, ...startsIn(sentence) };
+  const reading = { sentence, ...startsIn(sentence) };
   const found: Question[] = [];
   for (let start = 0; start < tokens.length; ) {
     let end = start + 1;
@@ -84,9 +81,8 @@ function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading
   return tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and' || turns.has(at);
 }
 
-function questionOf(clause: Clause, { sentence, acts, subjects }: Reading): readonly Question[] {
+function questionOf(clause: Clause, { sentence, subjects }: Reading): readonly Question[] {
   const { start, end } = clause;
-  if (speaksOfAllergy(clause, acts)) return [];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
   if (holds('seeks')) return [];
@@ -107,12 +103,6 @@ function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
   if (length === 0 || end - start - length > LONGEST_FRAGMENT || !endsInMark(end, sentence)) return false;
   const roles = ['words', 'verbs', 'seeks'] as const;
   return range(start + length, end).every((at) => roles.every((role) => lengthAt(at, role, sentence) === 0));
-}
-
-function speaksOfAllergy({ start, end }: Clause, acts: ReadonlySet<Match>): boolean {
-  return [...acts].some(
-    (act) => act.entry.meaning.is === 'intent' && act.entry.meaning.intent === ALLERGY && act.start < end && act.end > start,
-  );
 }
 
 /** A word of asking; before it words that say nothing. */

@@ -118,6 +118,8 @@ export interface SaidContext {
   readonly explained?: { readonly intent: string; readonly types: readonly string[] } | null;
   /** Whom the wish is for so far, a value of `recipient`; null, or not there: nobody was named. */
   readonly wearer?: string | null;
+  /** Whether the message before told of an allergy: "and mint too" goes on with it. */
+  readonly allergic?: boolean;
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

@@ -1,20 +1,26 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
+import { allergiesTold } from './allergies.ts';
 import { askedAbout, isWithin, plainQuestions, withoutAsked } from './asked.ts';
 import { askedByName } from './bare.ts';
-import { readContent } from './content.ts';
+import { childrenIn } from './children.ts';
+import { type Content, readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
 import { namesThatCount } from './guards.ts';
+import { governedByHarm } from './harm.ts';
+import { allergensHeld, heldThings, intentsLeft } from './held-allergens.ts';
 import { actsThatCount } from './intents.ts';
 import { firstWords, type LookedUp, lookUp } from './look-up.ts';
-import { hear } from './negation.ts';
+import { hear, type Spoken } from './negation.ts';
 import { questionsIn } from './questions.ts';
 import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
 import { withoutStrangeNames } from './strange-names.ts';
+import { asksForSubstances, withoutSubstances } from './substances.ts';
 import { TypoIndex } from './typos.ts';
 import { unknownWords } from './unknown.ts';
 import { createVocabulary, type Words } from './vocabulary.ts';
@@ -72,13 +78,23 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);
   const all = readContent(sentence, cover);
-  const questions = questionsIn(sentence, acts);
+  const questions = questionsIn(sentence);
   const content = withoutAsked(all, questions);
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
   const heard = hear(sentence, [...content.things, ...content.settled], acting);
-  const weighed = weighContent(sentence, content, heard, acting);
-  const asked = distinctIntents([...content.intents, ...plainQuestions(questions, all, sentence)]);
-  const { intents, mentions } = askedAbout(adoptFragrances(asked, weighed.mentions, sentence), questions, sentence);
+  const held = heldThings(content.intents, sentence);
+  const harm = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
+  const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);
+  const told = [...weighed.mentions, ...allergensHeld(held, harm.stances)];
+  const wished = withoutSubstances(told, sentence);
+  const asked = distinctIntents([
+    ...intentsLeft(content.intents, held, harm.stances, sentence),
+    ...childrenIn(sentence),
+    ...allergiesTold(told, content, sentence),
+    ...asksForSubstances(weighed.mentions, sentence),
+    ...(isOfHealth(told, content) ? [] : plainQuestions(questions, all, sentence)),
+  ]);
+  const { intents, mentions } = askedAbout(adoptFragrances(asked, wished, sentence), questions, sentence);
   for (const { start, end } of all.things) content.used.fill(1, start, end);
   const said: Said = {
     intents,
@@ -92,6 +108,17 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
   return askedByName(said, sentence);
+}
+
+/** What may I wear with this allergy? The word of caution is its answer. */
+function isOfHealth(told: readonly Mention[], { intents }: Content): boolean {
+  return intents.some(({ intent }) => intent === ALLERGY) || told.some((one) => one.allergy === true);
+}
+
+/** What was asked about and then said to harm counts as any other thing does. */
+function withThings(content: Content, all: Content, more: readonly Spoken[]): Content {
+  if (more.length === 0) return content;
+  return { ...content, things: all.things.filter((one) => content.things.includes(one) || more.includes(one)) };
 }
 
 /** Each intent once, with what all its phrases hold. */

@@ -20,7 +20,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       used[at] === 0 &&
       sentence.known[at] === 0 &&
       !isOrdinary(at, sentence, used) &&
-      !sentence.vocabulary.questions.words.has(token.folded) &&
+      !isOfRole(token.folded, sentence) &&
       isContent(token, littleWords, sentence.work)
     );
   });
@@ -33,6 +33,10 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
     ...words.map((at) => cut(sentence.text, at)),
   ];
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
+}
+
+function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
+  return [vocabulary.questions, vocabulary.allergy, vocabulary.children].some(({ words }) => words.has(folded));
 }
 
 function unknownCodes(

@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import type { QuestionWords } from '../flow/program/lexicon.ts';
+import type { AllergyWords, ChildWords, QuestionWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { fold } from '../text/fold.ts';
@@ -8,7 +8,7 @@ import { tokenize } from '../text/tokenize.ts';
 import { bareIntentOf } from './bare.ts';
 import { Connectives } from './connectives.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
-import { addBrands, addFragrances, addThings } from './names.ts';
+import { addAllergens, addBrands, addFragrances, addThings } from './names.ts';
 import { NumberWords } from './number-words.ts';
 import { MEASURES } from './numbers.ts';
 import { createPeople, type People } from './people-words.ts';
@@ -49,6 +49,11 @@ export interface Vocabulary {
   readonly connectives: Connectives;
   readonly questions: RolePhrases<keyof QuestionWords>;
   readonly people: People;
+  /** What says that something harms, who forbids it, and what is said of an allergy besides. */
+  readonly allergy: RolePhrases<keyof AllergyWords>;
+  readonly children: RolePhrases<keyof ChildWords>;
+  /** Substances that people are allergic to and that are no note of a perfume: keys of allergens. */
+  readonly substances: ReadonlySet<string>;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words after a number that make it no price. Folded. */
@@ -77,6 +82,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   for (const lexicon of lexicons) addLexicon(index, lexicon);
   for (const language of program.languages) addLabels(index, program, language);
   addThings(index, names, program.languages);
+  addAllergens(index, names, program.languages);
   addBrands(index, names, program.lexicons);
   addPerfumers(index, names, program.lexicons);
   addFragrances(index, names, program.lexicons);
@@ -86,6 +92,10 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   index.addKnown(questions.words);
   const people = createPeople(lexicons, program.kinds);
   index.addKnown(people.phrases.words);
+  const allergy = new RolePhrases(lexicons.map(({ language, allergy: words }) => ({ language, words })));
+  index.addKnown(allergy.words);
+  const children = new RolePhrases(lexicons.map(({ language, children: words }) => ({ language, words })));
+  index.addKnown(children.words);
 
   const fragrances = factsOf(names);
   const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
@@ -101,6 +111,9 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     connectives: new Connectives(lexicons),
     questions,
     people,
+    allergy,
+    children,
+    substances: substancesOf(names),
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),
@@ -123,6 +136,11 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ofBrand,
     eans: names.eans,
   };
+}
+
+function substancesOf({ allergens = [], ingredients }: CatalogNames): ReadonlySet<string> {
+  const notes = new Set(ingredients.map(({ key }) => key));
+  return new Set(allergens.flatMap(({ key }) => (notes.has(key) ? [] : [key])));
 }
 
 function notsIn(lexicons: readonly Program['lexicons'][string][]): ReadonlySet<string> {

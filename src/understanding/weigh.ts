@@ -43,7 +43,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     if (reading === null) continue;
     const stance = heard.stances.get(thing) ?? PLAIN;
     if (stance.neutral) continue;
-    if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || reading.settled || reading.ambiguity.all) {
+    if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);
       for (const mention of mentions) found.push({ start: thing.start, mention });
       const [taken, other] = mentions;

@@ -23,6 +23,7 @@ export const dataFiles = [
   'ingredients.json',
   'facets.json',
   'fragrances.json',
+  'allergens.json',
   'weights.json',
   ...scopeNames.map((name) => `scopes/${name}.json`),
 ];

@@ -37,7 +37,7 @@ function undescribed(schema: { properties?: Record<string, { description?: strin
 
 /** The list that a file holds is described by the file's own description. */
 function isList(name: string, field: object): boolean {
-  return 'items' in field && ['families', 'ingredients', 'facets', 'fragrances'].includes(name);
+  return 'items' in field && ['families', 'ingredients', 'facets', 'fragrances', 'allergens'].includes(name);
 }
 
 function isSchema(value: unknown): value is object {

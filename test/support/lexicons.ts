@@ -40,6 +40,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     },
     ...{ she: [], he: [], speaker: [], done_to_me: [], woman: [], man: [] },
   },
+  allergy: { reactions: [], illnesses: [], causes: [], doctors: [], orders: [], allows: [], wishes: [], forgets: [], also: [], back: [] },
+  children: { names: [], for: [], family: [], years: [], turns: [], since: [] },
   corrections: [],
   drops: [],
   fillers: [],

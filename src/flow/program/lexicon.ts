@@ -10,6 +10,8 @@ export interface Lexicon {
   readonly negation: NegationWords;
   readonly questions: QuestionWords;
   readonly people: PeopleWords;
+  readonly allergy: AllergyWords;
+  readonly children: ChildWords;
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
   readonly fillers: readonly string[];
@@ -145,4 +147,41 @@ export interface PeopleWords {
   /** Behind that, words of women and of men, and endings of such words: bride, -euse. */
   readonly woman: readonly string[];
   readonly man: readonly string[];
+}
+/** What says that something harms a person. What is named with such words is left out, and never wished for. */
+export interface AllergyWords {
+  /** What says so by itself: allergic, hives, wheeze. */
+  readonly reactions: readonly string[];
+  /** What says so beside a word of `causes`: asthma, eczema. By itself it is a condition, and what stands beside it may be wished for. */
+  readonly illnesses: readonly string[];
+  readonly causes: readonly string[];
+  /** Who knows: my doctor, the dermatologist. */
+  readonly doctors: readonly string[];
+  /** What such a person does: says, forbids, according to. */
+  readonly orders: readonly string[];
+  /** What such a person may say instead: recommends, allows. */
+  readonly allows: readonly string[];
+  /** What begins a clause that wishes: love, want, something, is fine. */
+  readonly wishes: readonly string[];
+  /** What takes an allergy back: forget, ignore. */
+  readonly forgets: readonly string[];
+  /** What goes on with an allergy: also, too, either. */
+  readonly also: readonly string[];
+  /** What was named before: it, that, them. */
+  readonly back: readonly string[];
+}
+
+/** What says that a child shall wear it. */
+export interface ChildWords {
+  /** Who is a child by this word alone, behind one of `for`: baby, toddler, kid. */
+  readonly names: readonly string[];
+  readonly for: readonly string[];
+  /** Who is one where a low age is told: my son, her niece. */
+  readonly family: readonly string[];
+  /** Behind the number of an age: years old, months. */
+  readonly years: readonly string[];
+  /** Beside the number of an age: she is, turned. */
+  readonly turns: readonly string[];
+  /** Before a number that is no age: for, since. */
+  readonly since: readonly string[];
 }

@@ -11,3 +11,9 @@ export const NO_ALLERGY = 'no_allergy';
 
 /** A question that nothing else says what it asks: it has what is asked about with it. */
 export const QUESTION = 'question';
+
+/** Wishes for a substance that people are allergic to, which is no note of a perfume: it has what it names with it. */
+export const SUBSTANCE = 'substance';
+
+/** Speaks of a child as the one who wears it. */
+export const CHILD = 'child';

@@ -142,6 +142,7 @@ const conversation = Type.Object({
   stack: Type.Array(frame),
   results: orNull(results),
   told: optional(texts),
+  allergic: optional(Type.Literal(true)),
   offered: Type.Array(offered),
   picker: optional(orNull(Type.Object({ slot: text, type: text, values: texts }))),
   clarify: orNull(Type.Object({ word: text, readings: Type.Array(mention) })),

@@ -10,6 +10,8 @@ const GROUPS = [
   'negation',
   'questions',
   'people',
+  'allergy',
+  'children',
   'emphasis',
   'answers',
   'ordinals',

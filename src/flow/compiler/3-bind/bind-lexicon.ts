@@ -1,6 +1,8 @@
 import type { Lexicon } from '../../program/lexicon.ts';
 import {
+  ALLERGY_WORDS,
   ANSWERS,
+  CHILD_WORDS,
   EMPHASES,
   GRAMMAR,
   NEGATIONS,
@@ -29,6 +31,8 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     negation: every(NEGATIONS, group('negation')),
     questions: every(QUESTIONS, group('questions')),
     people: every(PEOPLE, group('people')),
+    allergy: every(ALLERGY_WORDS, group('allergy')),
+    children: every(CHILD_WORDS, group('children')),
     corrections: list('corrections'),
     drops: list('drops'),
     fillers: list('fillers'),

@@ -16,7 +16,7 @@ export function createCatalogSets(names: CatalogNames): CatalogSets {
     new Map(things.map((thing) => [thing.key, thing.names]));
   const named: Readonly<Record<'family' | 'ingredient' | 'facet', ReadonlyMap<string, Names>>> = {
     family: byKey(names.families),
-    ingredient: byKey(names.ingredients),
+    ingredient: byKey([...(names.allergens ?? []), ...names.ingredients]),
     facet: byKey(names.facets),
   };
   const brands = new Map(names.brands.map((brand) => [brand.key, brand.name]));

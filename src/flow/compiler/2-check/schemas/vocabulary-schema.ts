@@ -24,6 +24,19 @@ const PERSON_WORDS = [
   'address',
 ] as const;
 export const PEOPLE = [...PERSON_WORDS, 'she', 'he', 'speaker', 'done_to_me', 'woman', 'man'] as const;
+export const ALLERGY_WORDS = [
+  'reactions',
+  'illnesses',
+  'causes',
+  'doctors',
+  'orders',
+  'allows',
+  'wishes',
+  'forgets',
+  'also',
+  'back',
+] as const;
+export const CHILD_WORDS = ['names', 'for', 'family', 'years', 'turns', 'since'] as const;
 export const NEGATIONS = ['hard', 'except', 'instead', 'soft', 'ends', 'prefers', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
@@ -84,6 +97,16 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     PEOPLE,
     'Words.',
     'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it; `beside` stands before somebody else, `address` is what friends are called. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse).',
+  ),
+  allergy: each(
+    ALLERGY_WORDS,
+    'Words.',
+    'What says that something harms: `reactions` by themselves, `illnesses` beside `causes`, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
+  ),
+  children: each(
+    CHILD_WORDS,
+    'Words.',
+    'What says that a child shall wear it: `names` behind `for`, or `family` beside an age up to twelve, which `years` or `turns` tell from other numbers, and `since` is none.',
   ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hearSafetyCase, readSafetyCases } from '../../bench/eval/safety.ts';
+import { loadDeployment } from '../../src/service/load-deployment.ts';
+
+const root = join(import.meta.dirname, '../..');
+const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(root, 'catalog') });
+if (!loaded.ok) throw new Error('the project does not compile');
+const { deployment } = loaded;
+
+/** Which sentences of a folder don't come to what they must. */
+function faultsOf(folder: string, language: string): readonly string[] {
+  const cases = readSafetyCases(join(import.meta.dirname, folder)).filter((one) => one.language === language);
+  expect(cases.length).toBeGreaterThanOrEqual(folder === 'safety' ? 50 : 10);
+  return cases.flatMap((one) => {
+    const { faults } = hearSafetyCase(deployment, 'demo', one);
+    return faults.length === 0 ? [] : [`${one.text}: ${faults.join('; ')}`];
+  });
+}
+
+describe.each(['en', 'fr', 'de', 'es', 'it', 'pt'])('in %s', (language) => {
+  test('what somebody is allergic to is left out and never wished for, and a child is shown nothing', () => {
+    expect(faultsOf('safety', language).length, faultsOf('safety', language).join('\n')).toBeLessThanOrEqual(1);
+  });
+
+  test('as well in sentences that were written later', () => {
+    expect(faultsOf('safety-fresh', language)).toEqual([]);
+  });
+});
