@@ -1,6 +1,7 @@
 import type { AllergyWords } from '../flow/program/lexicon.ts';
 import { NO_ALLERGY } from '../flow/program/own-intents.ts';
 import { isAllergy } from './allergies.ts';
+import { harmLengthAt } from './harm-words.ts';
 import { type Heard, PLAIN, type Spoken, type Stance } from './negation.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import type { Sentence } from './sentence.ts';
@@ -96,7 +97,7 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
 /** "My eyes water": a word of a longer phrase of harm names nothing. */
 function isOfPhrase({ start, end }: Spoken, sentence: Sentence): boolean {
   for (let at = Math.max(0, start - NEAR); at <= start; at++) {
-    const length = lengthAt('reactions', at, sentence);
+    const length = harmLengthAt('reactions', at, sentence);
     if (length > end - start && at + length >= end) return true;
   }
   return false;
@@ -244,12 +245,11 @@ function sentencesIn(sentence: Sentence, cues: readonly Cue[], things: readonly 
 function wishesIn(sentence: Sentence): ReadonlySet<number> {
   const { tokens, matches } = sentence;
   const starts = new Set<number>();
-  for (let at = 0; at < tokens.length; at++) if (lengthAt('wishes', at, sentence) > 0) starts.add(at);
+  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0) starts.add(at);
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
-    if (meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'soft' || meaning.how === 'after')) {
-      for (let at = start; at < end + 1; at++) starts.delete(at);
-    }
+    if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) continue;
+    for (let at = start; at < end || (at === end && tokens[at]?.gap === 'soft'); at++) starts.delete(at);
   }
   return starts;
 }
@@ -273,7 +273,7 @@ function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
     }
     const isDenied = denied.some((one) => one.start <= at && end <= one.end) || isDeniedBefore(at, sentence, things);
     const forgets = rangeHas('forgets', Math.max(0, at - NEAR), at, sentence, at);
-    const isOrder = lengthAt('doctors', at, sentence) > 0;
+    const isOrder = harmLengthAt('doctors', at, sentence) > 0;
     if (forgets) cues.push({ start: at, end, lifts: true, isOrder: false });
     else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push({ start: at, end, lifts: false, isOrder });
     at = end;
@@ -283,16 +283,16 @@ function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
 
 /** Where the words of harm end that begin at a token; the token itself: none do. */
 function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): number {
-  const reaction = lengthAt('reactions', at, sentence);
+  const reaction = harmLengthAt('reactions', at, sentence);
   if (reaction > 0) return things.some((one) => one.start <= at && at < one.end) ? at : at + reaction;
   const mistyped = sentence.matches.find(
-    (match) => match.start === at && isAllergy(match) && match.cost > 0 && lengthAt('illnesses', at, sentence) === 0,
+    (match) => match.start === at && isAllergy(match) && match.cost > 0 && harmLengthAt('illnesses', at, sentence) === 0,
   );
   if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
     return mistyped.end;
-  const illness = lengthAt('illnesses', at, sentence);
+  const illness = harmLengthAt('illnesses', at, sentence);
   if (illness > 0) return hasNear('causes', at, at + illness, sentence) || hasSubstance(at, sentence) ? at + illness : at;
-  const doctor = lengthAt('doctors', at, sentence);
+  const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
   return hasNear('allows', at, at + doctor, sentence) ? at : at + doctor;
 }
@@ -351,10 +351,6 @@ function rangeHas(role: keyof AllergyWords, from: number, to: number, sentence: 
 }
 
 function hasRole(role: keyof AllergyWords, from: number, to: number, sentence: Sentence): boolean {
-  for (let at = from; at < to; at++) if (lengthAt(role, at, sentence) > 0) return true;
+  for (let at = from; at < to; at++) if (harmLengthAt(role, at, sentence) > 0) return true;
   return false;
-}
-
-function lengthAt(role: keyof AllergyWords, at: number, sentence: Sentence): number {
-  return sentence.vocabulary.allergy.lengthAt(at, role, sentence);
 }

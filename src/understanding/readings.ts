@@ -1,5 +1,6 @@
 import type { TypedValue } from '../flow/program/program.ts';
 import type { Span } from './cover.ts';
+import { speaksOfHarm } from './harm-words.ts';
 import { FOREIGN } from './languages.ts';
 import type { Meaning } from './meanings.ts';
 import { INFLECTED, type Match } from './phrase-index.ts';
@@ -54,7 +55,19 @@ function compare(a: Match, b: Match, sentence: Sentence): number {
 function weights(match: Match, sentence: Sentence): readonly number[] {
   const rank = sentence.rank(match.entry.language);
   const isAsked = match.cost <= INFLECTED && typesOf(match.entry.meaning, sentence).includes(sentence.context.asked ?? '');
-  return [isAsked ? 0 : 1, rank >= FOREIGN ? 1 : 0, match.cost, rank, precedence(match, sentence)];
+  return [
+    isSubstanceAlone(match, sentence) ? 1 : 0,
+    isAsked ? 0 : 1,
+    rank >= FOREIGN ? 1 : 0,
+    match.cost,
+    rank,
+    precedence(match, sentence),
+  ];
+}
+
+/** German "Limonen", limonene and limes: where nobody speaks of harm, of two readings a note of a perfume is the likelier. */
+function isSubstanceAlone({ entry: { meaning } }: Match, sentence: Sentence): boolean {
+  return meaning.is === 'value' && sentence.vocabulary.substances.has(meaning.value) && !speaksOfHarm(sentence);
 }
 
 function typesOf(meaning: Meaning, sentence: Sentence): readonly string[] {
