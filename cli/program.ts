@@ -168,7 +168,7 @@ function addVerify(program: Command, io: CliIo, done: Done): void {
     .addOption(new Option('--format <format>', 'how to tell it').choices(['pretty', 'line', 'json', 'sarif', 'github']).default('pretty'))
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings than this (default: any number is fine)', count)
     .addOption(new Option('--budget <time>', 'how long to explore at the most: 30s, 2m').argParser(duration).default(600_000, '10m'))
-    .option('--digressions <number>', 'how many flows called by a handler may lie on one another', count, 1)
+    .option('--digressions <number>', 'how many flows called by a handler may lie on one another', count, 2)
     .option('--scope <name>', 'shop in which conversations that show a fault are tried (default: demo, else the first)')
     .option('--catalog <dir>', CATALOG)
     .addHelpText(

@@ -92,7 +92,7 @@ function summaryOf(
 ): string {
   const { situations, explored, turns, stoppedBy, left } = exploration;
   const number = (value: number): string => value.toLocaleString('en');
-  const deep = digressions === 1 ? 'one digression deep' : `${digressions} digressions deep`;
+  const deep = digressions === 1 ? 'one digression deep' : `${digressions === 2 ? 'two' : digressions} digressions deep`;
   const met = `${number(situations.length)} situations known`;
   const seen = `${number(explored)} situations and ${number(turns)} turns explored in ${seconds(spent)}, ${deep}`;
   const end =

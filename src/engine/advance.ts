@@ -274,11 +274,10 @@ function withQuestion(turn: Turn): Conversation['results'] {
 }
 
 function closeTurn(turn: Turn): Conversation {
-  const top = topFrame(turn);
   const hasMoved = turn.clarify === null && !turn.isHeld;
-  if (top !== undefined && hasMoved) top.seen = new Map(turn.slots);
   const slots = toSlots(turn.slots);
-  const stack = turn.stack.map(storedFrame);
+  const top = turn.stack.length - 1;
+  const stack = turn.stack.map((frame, place) => storedFrame(frame, place === top && hasMoved ? slots : toSlots(frame.seen)));
   const restSlots = turn.stack.length === 0 && hasMoved ? slots : turn.before.restSlots;
   const after = {
     program: turn.machine.program.hash,
@@ -298,5 +297,5 @@ function closeTurn(turn: Turn): Conversation {
     restSlots,
   };
   const history = turn.wentBack ? turn.history : historyAfter(turn.before, after, turn.history, turn.machine.program.limits.history);
-  return bounded({ ...after, history });
+  return bounded({ ...after, history }, turn.machine.mostBytes);
 }

@@ -16,10 +16,10 @@ export function bytesOf(value: unknown): number {
  * A conversation within its bytes: what `back` goes to is forgotten first, the oldest before the newer; then the flows that the
  * one on top has interrupted, the outermost last. What is wished and what was shown always stays, and fits: see `largestConversation`.
  */
-export function bounded(conversation: Conversation): Conversation {
-  if (JSON.stringify(conversation).length * MOST_BYTES_A_UNIT <= MOST_BYTES) return conversation;
+export function bounded(conversation: Conversation, most = MOST_BYTES): Conversation {
+  if (most === Number.POSITIVE_INFINITY || JSON.stringify(conversation).length * MOST_BYTES_A_UNIT <= most) return conversation;
   const stack = [...conversation.stack];
-  let room = MOST_BYTES - bytesOf({ ...conversation, history: [] });
+  let room = most - bytesOf({ ...conversation, history: [] });
   while (room < 0 && stack.length > 1) {
     const [frame] = stack.splice(stack.length > 2 ? 1 : 0, 1);
     room += roomFor(frame);

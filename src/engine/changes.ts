@@ -11,6 +11,7 @@ type States = ReadonlyMap<string, SlotState>;
  * only added isn't told: the whole wish is said anyhow. `told`: slots of which it has been said already.
  */
 export function changesText(turn: Turn, before: States, told: readonly string[]): string {
+  if (turn.machine.program.slots.every(({ name }) => stateOf(before, name) === stateOf(turn.slots, name))) return '';
   const gone = wishPartsText(turn, differenceOf(turn, before, turn.slots, told));
   if (gone === '') return '';
   const now = wishPartsText(turn, differenceOf(turn, turn.slots, before, told));

@@ -7,6 +7,7 @@ import type { Message, MessageArguments } from '../flow/message/message.ts';
 import type { ValueMeaning } from '../flow/program/meaning.ts';
 import type { Flow, Program, Slot, Step } from '../flow/program/program.ts';
 import { BUILT_IN_TYPES } from '../flow/program/slot-types.ts';
+import { MOST_BYTES } from './bounded.ts';
 
 /** A program made ready to run: names in maps, conditions and messages as closures. Made once per deployment. */
 export interface Machine {
@@ -26,6 +27,8 @@ export interface Machine {
   readonly courtesies: ReadonlySet<string>;
   /** The intent that asks for the next page; null: no flow knows one. */
   readonly nextPage: string | null;
+  /** Bytes that a conversation is kept within; infinite for who keeps none. */
+  readonly mostBytes: number;
   evaluate(expr: Expr, scope: ExprScope): ExprValue;
   /** The variants of a message; empty when there is none. */
   message(language: string, key: string): readonly ReadyMessage[];
@@ -72,6 +75,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
     precedence: new Map([...program.intents, ...program.courtesies].map((intent, place) => [intent, place])),
     courtesies: new Set(program.courtesies),
     nextPage: nextPageIntent(program),
+    mostBytes: MOST_BYTES,
     evaluate(expr, scope) {
       let closure = closures.get(expr);
       if (closure === undefined) {

@@ -3,7 +3,7 @@ import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/e
 import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Work } from '../text/work.ts';
-import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results } from './conversation.ts';
+import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
 import type { Suggestion, Warning } from './reply.ts';
@@ -98,7 +98,8 @@ export function liveFrame(frame: Frame): LiveFrame {
   return { ...frame, slots: fromSlots(frame.slots), seen: fromSlots(frame.seen) };
 }
 
-export function storedFrame(frame: LiveFrame): Frame {
+/** `seen`: what its flow has looked at. */
+export function storedFrame(frame: LiveFrame, seen: Slots): Frame {
   return {
     flow: frame.flow,
     step: frame.step,
@@ -106,7 +107,7 @@ export function storedFrame(frame: LiveFrame): Frame {
     rung: frame.rung,
     slots: toSlots(frame.slots),
     ...(frame.unasked ? { unasked: frame.unasked } : {}),
-    seen: toSlots(frame.seen),
+    seen,
   };
 }
 

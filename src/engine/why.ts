@@ -20,7 +20,7 @@ export function whyTexts(turn: Turn, items: readonly Item[]): readonly string[] 
 
 function unsaid(turn: Turn, item: Item, place: number, said: ReadonlySet<string>): string {
   let first = '';
-  for (let way = 0; way < WAYS; way++) {
+  for (let way = 0; way < WAYS && item.why.length > 0; way++) {
     const why = sentence(turn, item.why, place + way);
     if (way === 0) first = why;
     if (why !== '' && !said.has(why)) return why;

@@ -4,7 +4,7 @@ import { stepOf } from '../engine/machine.ts';
 import { EMPTY, sameState } from '../engine/slots.ts';
 import type { Handler } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
-import { type Literal, type Readings, readsExtent, type SlotReading } from './readings.ts';
+import { type Literal, type Readings, readingsWithin, readsExtent, type SlotReading } from './readings.ts';
 
 /**
  * What of a conversation decides where it can go: two conversations with the same key take the same steps,
@@ -21,35 +21,73 @@ import { type Literal, type Readings, readsExtent, type SlotReading } from './re
  * Left out, because nothing on the way reads it: values that aren't compared, the shopper's words, the catalog's
  * items, and everything before (`back` leads only to situations that were met). What the catalog answers decides
  * ways, too, but is no part of a situation: every outcome of every query is tried.
+ *
+ * With `everything` digressions, too, are told apart by all that. Without it, what a conversation has digressed from counts only as far
+ * as the digression can see it (`readingsWithin`): not the rung of the question that waits below, nor slots that only the flow
+ * below looks at, nor, in a digression within a digression, at which question the first began. What leads out of the digression
+ * goes on as it does without it, and is tried there.
  */
-export function keyOfSituation(machine: Machine, readings: Readings): (conversation: Conversation) => string {
-  const own = new Map<string, Tracked[]>();
-  for (const [name, reading] of readings.slots) {
-    const dot = name.indexOf('.');
-    const scope = name.slice(0, dot);
-    const tracked = { slot: name.slice(dot + 1), reading, literals: [...reading.literals] };
-    own.set(scope, [...(own.get(scope) ?? []), tracked]);
-  }
-  const groups = readings.groups.map((group) => group.map((name) => name.slice(name.indexOf('.') + 1)));
+export function keyOfSituation(
+  machine: Machine,
+  readings: Readings,
+  told: 'everything' | null = null,
+): (conversation: Conversation) => string {
+  const all = new Tracking(readings);
   const asksForMore = readsExtent(readings);
-
-  const slotsKey = (scope: string, slots: Slots): string => {
-    let key = '';
-    for (const one of own.get(scope) ?? []) key += `${classOf(slots[one.slot], one)},`;
-    return key;
+  const within = new Map<string, Tracking>();
+  const seenWithin = (stack: readonly Frame[], below: number): Tracking => {
+    const flows = stack.map(({ flow }) => flow);
+    const name = `${below} ${flows.join(' ')}`;
+    let tracking = within.get(name);
+    if (tracking === undefined) {
+      tracking = new Tracking(readingsWithin(machine.program, flows.slice(below), flows.slice(0, below)));
+      within.set(name, tracking);
+    }
+    return tracking;
   };
   return (conversation) => {
     const { stack, slots, results } = conversation;
-    let key = `${slotsKey('project', slots)}|${groups.map((group) => (group.some((name) => slots[name]?.state === 'known') ? 1 : 0)).join('')}`;
+    const below = told === 'everything' ? 0 : stack.findIndex(({ calledBy }) => calledBy === 'handler') + 1;
+    const isDeep = below > 0 && stack.some(({ calledBy }, place) => place >= below && calledBy === 'handler');
+    let key = (below > 0 ? seenWithin(stack, below) : all).ofProject(slots);
     key += results === null ? '|-' : asksForMore && results.page * results.perPage < results.total ? '|m' : '|s';
     if (conversation.clarify !== null) key += '?';
     stack.forEach((frame, place) => {
-      key += `|${frame.flow}.${frame.step}/${frame.calledBy ?? ''}/${frame.rung}/${slotsKey(frame.flow, frame.slots)}`;
+      const rung = place < below ? '' : frame.rung;
+      key += `|${frame.flow}.${isDeep && place < below ? '' : frame.step}/${frame.calledBy ?? ''}/${rung}/${all.of(frame.flow, frame.slots)}`;
       // The flow on top has just looked.
-      if (place < stack.length - 1 || conversation.clarify !== null) key += changedBits(machine, slots, frame);
+      if (place < stack.length - 1 || conversation.clarify !== null) key += changedBits(machine, slots, frame, isDeep && place < below);
     });
     return key;
   };
+}
+
+/** Slots by scope, with what of each is told apart. */
+class Tracking {
+  readonly #own = new Map<string, Tracked[]>();
+  readonly #groups: readonly (readonly string[])[];
+
+  constructor(readings: Readings) {
+    for (const [name, reading] of readings.slots) {
+      const dot = name.indexOf('.');
+      const scope = name.slice(0, dot);
+      const tracked = { slot: name.slice(dot + 1), reading, literals: [...reading.literals] };
+      this.#own.set(scope, [...(this.#own.get(scope) ?? []), tracked]);
+    }
+    this.#groups = readings.groups.map((group) => group.map((name) => name.slice(name.indexOf('.') + 1)));
+  }
+
+  of(scope: string, slots: Slots): string {
+    let key = '';
+    for (const one of this.#own.get(scope) ?? []) key += `${classOf(slots[one.slot], one)},`;
+    return key;
+  }
+
+  ofProject(slots: Slots): string {
+    let key = `${this.of('project', slots)}|`;
+    for (const group of this.#groups) key += group.some((name) => slots[name]?.state === 'known') ? '1' : '0';
+    return key;
+  }
 }
 
 interface Tracked {
@@ -77,12 +115,12 @@ function sideOf(entries: readonly Entry[], literal: Literal): string {
     .join('');
 }
 
-/** Which `changed` handlers of a flow would fit when it is looked at next. */
-function changedBits(machine: Machine, slots: Slots, frame: Frame): string {
+/** Which `changed` handlers of a flow would fit when it is looked at next; `ofFlow`: without those of its question. */
+function changedBits(machine: Machine, slots: Slots, frame: Frame, ofFlow: boolean): string {
   const verb = stepOf(machine, frame.flow, frame.step)?.verb;
   const handlers: readonly Handler[] = machine.flows.get(frame.flow)?.flow.handlers ?? [];
   let bits = '';
-  for (const { trigger } of verb?.verb === 'ask' ? [...verb.handlers, ...handlers] : handlers) {
+  for (const { trigger } of verb?.verb === 'ask' && !ofFlow ? [...verb.handlers, ...handlers] : handlers) {
     if (trigger.on !== 'changed') continue;
     const names = trigger.slots === 'all' ? machine.slots.keys() : trigger.slots;
     bits += differs(slots, frame.seen, names) ? '1' : '0';

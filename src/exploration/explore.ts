@@ -1,5 +1,5 @@
 import type { CatalogAnswer } from '../catalog/query.ts';
-import { advance, begin, type Input } from '../engine/advance.ts';
+import { advancing, begin, type Input } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import type { Machine } from '../engine/machine.ts';
 import type { Reply } from '../engine/reply.ts';
@@ -52,6 +52,8 @@ export interface Bounds {
   readonly situations: number;
   /** Digressions (flows called by a handler) within one another at the most. What one deeper does after its first reply is not looked at. */
   readonly digressions: number;
+  /** Everything: digressions are told apart by what they can't see as well: see `keyOfSituation`. */
+  readonly told?: 'everything';
   /** Asked after each situation, with the number seen and known so far; true ends the exploration. */
   readonly isSpent: (seen: number, known: number) => boolean;
 }
@@ -75,7 +77,7 @@ export function explore(
   observe: (one: Observed, last: Situation, turn: ExploredTurn) => void,
 ): Exploration {
   const { machine, moves } = explorer;
-  const keyOf = keyOfSituation(machine, explorer.readings);
+  const keyOf = keyOfSituation(machine, explorer.readings, bounds.told);
   const { conversation } = begin(machine, { seed: 1, language: machine.program.languages[0] ?? 'en' });
   const situations: Situation[] = [{ number: 0, conversation, from: null, isPlain: true, ways: [] }];
   const numbers = new Map([[keyOf(conversation), 0]]);
@@ -155,17 +157,22 @@ function* outcomes({ machine, readings, families }: Explorer, before: Conversati
   }
   const open: Branch[] = [{ answers: [], answered: [] }];
   for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
-    const { answers, answered } = branch;
-    const outcome = advance(machine, before, input, answers);
-    if (outcome.type === 'reply') {
-      const { conversation, reply, trace } = outcome;
-      yield { conversation, reply, events: trace.events, answered };
-      continue;
+    let { answers, answered } = branch;
+    const running = advancing(machine, before, input);
+    let step = running.next();
+    for (const answer of answers) if (!step.done) step = running.next(answer);
+    while (!step.done) {
+      // The likeliest is taken at once; each of the others begins the turn anew, the next likely last so that it comes first.
+      const [likeliest, ...others] = outcomesOf(step.value, readings, families);
+      if (likeliest === undefined) break;
+      for (const one of others.reverse()) open.push({ answers: [...answers, one.answer], answered: [...answered, one.as] });
+      answers = [...answers, likeliest.answer];
+      answered = [...answered, likeliest.as];
+      step = running.next(likeliest.answer);
     }
-    // The likeliest last: it is taken first.
-    for (const one of [...outcomesOf(outcome.query, readings, families)].reverse()) {
-      open.push({ answers: [...answers, one.answer], answered: [...answered, one.as] });
-    }
+    if (!step.done) continue;
+    const { conversation, reply, trace } = step.value;
+    yield { conversation, reply, events: trace.events, answered };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BinaryOperator, Expr, ResultsField, SlotRef } from '../flow/expr/expr.ts';
 import { exprReads, walkExpr } from '../flow/expr/expr-reads.ts';
 import type { Assignment, Flow, Handler, MessageCall, Program, Slot, Step } from '../flow/program/program.ts';
+import { allHandlers } from './handlers.ts';
 import { plainArguments } from './plain-arguments.ts';
 
 export type Literal = string | number | boolean;
@@ -31,12 +32,32 @@ export interface Readings {
 export function readingsOf(program: Program): Readings {
   const reader = new Reader(program);
   reader.handlers('project', program.handlers);
-  for (const flow of program.flows) {
-    for (const step of flow.steps) reader.step(flow, step);
-    reader.handlers(flow.name, flow.handlers);
-    for (const slot of flow.slots) if (slot.default) reader.expr(flow.name, slot.default);
-  }
+  for (const flow of program.flows) reader.flow(flow);
   return reader.readings();
+}
+
+/**
+ * What decides where a conversation goes while these flows are on top, as a digression: what they and the flows that they call look at,
+ * the handlers of the flows below (`below`), which go on listening, and those of the project.
+ */
+export function readingsWithin(program: Program, flows: readonly string[], below: readonly string[]): Readings {
+  const reader = new Reader(program);
+  reader.handlers('project', program.handlers);
+  for (const flow of program.flows) if (below.includes(flow.name)) reader.handlers(flow.name, flow.handlers);
+  for (const flow of calledFrom(program, flows)) reader.flow(flow);
+  return reader.readings();
+}
+
+/** Flows, and those that they call, directly or through others. */
+function calledFrom(program: Program, names: readonly string[]): readonly Flow[] {
+  const found = new Set(names);
+  for (const name of found) {
+    const flow = program.flows.find((one) => one.name === name);
+    for (const { verb } of flow?.steps ?? []) if (verb?.verb === 'call') found.add(verb.flow);
+    for (const { call } of flow === undefined ? [] : allHandlers({ ...program, handlers: [], flows: [flow] }))
+      if (call) found.add(call.flow);
+  }
+  return program.flows.filter(({ name }) => found.has(name));
 }
 
 function slotName(flow: string, ref: SlotRef): string {
@@ -79,6 +100,12 @@ class Reader {
       language: this.#language,
       undecided: this.#undecided,
     };
+  }
+
+  flow(flow: Flow): void {
+    for (const step of flow.steps) this.step(flow, step);
+    this.handlers(flow.name, flow.handlers);
+    for (const slot of flow.slots) if (slot.default) this.expr(flow.name, slot.default);
   }
 
   step(flow: Flow, step: Step): void {

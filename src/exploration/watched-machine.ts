@@ -37,6 +37,7 @@ export function silentMachine(machine: Machine, readings: Readings): WatchedMach
       limits: { ...program.limits, history: 1 },
     },
     names: { nameOf: (_, id) => id },
+    mostBytes: Number.POSITIVE_INFINITY,
     message: () => mark,
     label: (_, key) => key,
   });
