@@ -23,24 +23,25 @@ import { type Literal, type Readings, readingsWithin, readsExtent, type SlotRead
  * ways, too, but is no part of a situation: every outcome of every query is tried.
  *
  * With `everything` digressions, too, are told apart by all that. Without it, what a conversation has digressed from counts only as far
- * as the digression can see it (`readingsWithin`): not the rung of the question that waits below, nor slots that only the flow
+ * as the digression, or one that may be followed from it (to `digressions` within one another), can see it (`readingsWithin`): not the rung of the question that waits below, nor slots that only the flow
  * below looks at, nor, in a digression within a digression, at which question the first began. What leads out of the digression
  * goes on as it does without it, and is tried there.
  */
 export function keyOfSituation(
   machine: Machine,
   readings: Readings,
-  told: 'everything' | null = null,
+  { digressions, told }: { readonly digressions: number; readonly told?: 'everything' },
 ): (conversation: Conversation) => string {
   const all = new Tracking(readings);
   const asksForMore = readsExtent(readings);
   const within = new Map<string, Tracking>();
   const seenWithin = (stack: readonly Frame[], below: number): Tracking => {
     const flows = stack.map(({ flow }) => flow);
-    const name = `${below} ${flows.join(' ')}`;
+    const isLast = stack.filter(({ calledBy }) => calledBy === 'handler').length >= digressions;
+    const name = `${below} ${isLast} ${flows.join(' ')}`;
     let tracking = within.get(name);
     if (tracking === undefined) {
-      tracking = new Tracking(readingsWithin(machine.program, flows.slice(below), flows.slice(0, below)));
+      tracking = new Tracking(readingsWithin(machine.program, { flows: flows.slice(below), below: flows.slice(0, below), isLast }));
       within.set(name, tracking);
     }
     return tracking;

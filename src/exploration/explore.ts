@@ -77,7 +77,7 @@ export function explore(
   observe: (one: Observed, last: Situation, turn: ExploredTurn) => void,
 ): Exploration {
   const { machine, moves } = explorer;
-  const keyOf = keyOfSituation(machine, explorer.readings, bounds.told);
+  const keyOf = keyOfSituation(machine, explorer.readings, bounds);
   const { conversation } = begin(machine, { seed: 1, language: machine.program.languages[0] ?? 'en' });
   const situations: Situation[] = [{ number: 0, conversation, from: null, isPlain: true, ways: [] }];
   const numbers = new Map([[keyOf(conversation), 0]]);

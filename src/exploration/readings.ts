@@ -38,13 +38,19 @@ export function readingsOf(program: Program): Readings {
 
 /**
  * What decides where a conversation goes while these flows are on top, as a digression: what they and the flows that they call look at,
- * the handlers of the flows below (`below`), which go on listening, and those of the project.
+ * the handlers of the flows below (`below`), which go on listening, and those of the project. `isLast`: no further digression is
+ * followed from there; else what that would look at counts as well.
  */
-export function readingsWithin(program: Program, flows: readonly string[], below: readonly string[]): Readings {
+export function readingsWithin(
+  program: Program,
+  { flows, below, isLast }: { readonly flows: readonly string[]; readonly below: readonly string[]; readonly isLast: boolean },
+): Readings {
   const reader = new Reader(program);
+  const listening = allHandlers({ ...program, flows: program.flows.filter(({ name }) => below.includes(name)) });
+  const further = isLast ? [] : listening.flatMap(({ call }) => (call === null ? [] : [call.flow]));
   reader.handlers('project', program.handlers);
   for (const flow of program.flows) if (below.includes(flow.name)) reader.handlers(flow.name, flow.handlers);
-  for (const flow of calledFrom(program, flows)) reader.flow(flow);
+  for (const flow of calledFrom(program, [...flows, ...further])) reader.flow(flow);
   return reader.readings();
 }
 

@@ -88,7 +88,7 @@ describe.each([
   const stage = stageOf();
   const readings = readingsOf(stage.machine.program);
   const silent = silentMachine(stage.machine, readings).machine;
-  const keyOf = keyOfSituation(stage.machine, readings);
+  const keyOf = keyOfSituation(stage.machine, readings, { digressions });
   const { names } = stage.catalog;
   const moves = movesOf(silent.program, readings, {
     family: names.families.map(({ key }) => key),

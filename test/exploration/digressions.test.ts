@@ -100,17 +100,21 @@ function exploredOf(stage: Stage, digressions: number, told: 'everything' | unde
 }
 
 test.each([
-  [1, 2],
-  [2, 1],
-])('what is seen of digressions once, %i deep, is all that is seen of them at every place of the flow below', (digressions, drawn) => {
-  for (const seed of seeds(drawn)) {
-    const stage = drawnStage(seed);
-    const [plain, reduced] = [exploredOf(stage, digressions, 'everything'), exploredOf(stage, digressions, undefined)];
-    const keyOf = keyOfSituation(stage.machine, readingsOf(stage.machine.program));
-    const keysOf = ({ exploration }: Explored): ReadonlySet<string> =>
-      new Set(exploration.situations.map(({ conversation }) => keyOf(conversation)));
-    expect([seed, [...keysOf(reduced)].sort()]).toEqual([seed, [...keysOf(plain)].sort()]);
-    expect([seed, [...reduced.faults].sort()]).toEqual([seed, [...plain.faults].sort()]);
-    expect(reduced.exploration.situations.length).toBeLessThan(plain.exploration.situations.length);
-  }
-});
+  [1, 2, 0],
+  // What is drawn first here looks, in the second digression, at what the first doesn't.
+  [2, 1, 99],
+])(
+  'what is seen of digressions once, %i deep, is all that is seen of them at every place of the flow below',
+  (digressions, drawn, from) => {
+    for (const seed of seeds(drawn).map((one) => from + one)) {
+      const stage = drawnStage(seed);
+      const [plain, reduced] = [exploredOf(stage, digressions, 'everything'), exploredOf(stage, digressions, undefined)];
+      const keyOf = keyOfSituation(stage.machine, readingsOf(stage.machine.program), { digressions });
+      const keysOf = ({ exploration }: Explored): ReadonlySet<string> =>
+        new Set(exploration.situations.map(({ conversation }) => keyOf(conversation)));
+      expect([seed, [...keysOf(reduced)].sort()]).toEqual([seed, [...keysOf(plain)].sort()]);
+      expect([seed, [...reduced.faults].sort()]).toEqual([seed, [...plain.faults].sort()]);
+      expect(reduced.exploration.situations.length).toBeLessThan(plain.exploration.situations.length);
+    }
+  },
+);
