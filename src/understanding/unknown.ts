@@ -21,6 +21,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       sentence.known[at] === 0 &&
       !isOrdinary(at, sentence, used) &&
       !isOfRole(token.folded, sentence) &&
+      !sentence.vocabulary.clauses.knows(token.folded) &&
       isContent(token, littleWords, sentence.work)
     );
   });

@@ -6,8 +6,10 @@ import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { bareIntentOf } from './bare.ts';
+import { ClauseLexicon } from './clauses.ts';
 import { Connectives } from './connectives.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
+import { Senses } from './licences.ts';
 import { addAllergens, addBrands, addFragrances, addThings } from './names.ts';
 import { NumberWords } from './number-words.ts';
 import { MEASURES } from './numbers.ts';
@@ -18,7 +20,10 @@ import { RolePhrases } from './role-phrases.ts';
 import { Seams } from './seams.ts';
 
 /** What understanding needs of a program. */
-export type Words = Pick<Program, 'languages' | 'intents' | 'courtesies' | 'kinds' | 'ambiguous' | 'lexicons' | 'labels' | 'slots'>;
+export type Words = Pick<
+  Program,
+  'languages' | 'intents' | 'courtesies' | 'kinds' | 'hints' | 'ambiguous' | 'lexicons' | 'labels' | 'slots'
+>;
 
 /** A word with two meanings, and the folded phrases that settle it. */
 export interface Settled extends Ambiguity {
@@ -54,6 +59,8 @@ export interface Vocabulary {
   readonly children: RolePhrases<keyof ChildWords>;
   /** Substances that people are allergic to and that are no note of a perfume: keys of allergens. */
   readonly substances: ReadonlySet<string>;
+  readonly clauses: ClauseLexicon;
+  readonly senses: Senses;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words after a number that make it no price. Folded. */
@@ -114,6 +121,8 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     allergy,
     children,
     substances: substancesOf(names),
+    clauses: new ClauseLexicon(lexicons),
+    senses: new Senses(program.hints),
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
     makers: makersIn(lexicons),

@@ -2,6 +2,7 @@ import { GENDER, RECIPIENT } from '../flow/program/own-types.ts';
 import { groupBy } from '../text/group-by.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
+import { licensedThings } from './licences.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 import { type Heard, PLAIN, type Stance } from './negation.ts';
@@ -37,12 +38,13 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const wearers = wearersIn(sentence, content.things, acting);
   const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
   found.push(...told);
+  const licensed = licensedThings(sentence, content.things);
   for (const thing of content.things) {
     if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
     const reading = asNamed(thing, wearers);
     if (reading === null) continue;
     const stance = heard.stances.get(thing) ?? PLAIN;
-    if (stance.neutral) continue;
+    if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) continue;
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);
       for (const mention of mentions) found.push({ start: thing.start, mention });

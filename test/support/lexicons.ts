@@ -15,12 +15,15 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     contractions: [],
     spellings: [],
     units: [],
+    verbs: [],
     capitals: [],
+    qualifiers: [],
   },
   intents: {},
   values: {},
   ambiguous: {},
   negation: { hard: [], except: [], instead: [], prefers: [], rather: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
+  clauses: { people: [], shop: [], heads: [], opens: [], uses: [], wants: [], smells: [], wears: [], is: [], has: [], others: [] },
   questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
   people: {
     ...{

@@ -1,4 +1,5 @@
 import type { CatalogNames } from '../../src/catalog/catalog.ts';
+import { NO_HINTS } from '../../src/flow/program/program.ts';
 import type { Mention, Said, SaidContext } from '../../src/understanding/said.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import type { Words } from '../../src/understanding/vocabulary.ts';
@@ -133,6 +134,7 @@ const SMALL_WORDS: Words = {
     'unsure',
   ],
   courtesies: ['greet', 'thanks'],
+  hints: NO_HINTS,
   kinds: ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag'].map(kind),
   ambiguous: [
     {

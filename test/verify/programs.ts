@@ -3,7 +3,18 @@ import { verify } from '../../src/flow/compiler/4-verify/verify.ts';
 import type { Expr, SlotRef } from '../../src/flow/expr/expr.ts';
 import type { ExprNames } from '../../src/flow/expr/expr-names.ts';
 import { parseExpr } from '../../src/flow/expr/parse-expr.ts';
-import type { Assignment, Flow, Handler, MessageCall, Program, Slot, Step, Target, Verb } from '../../src/flow/program/program.ts';
+import {
+  type Assignment,
+  type Flow,
+  type Handler,
+  type MessageCall,
+  NO_HINTS,
+  type Program,
+  type Slot,
+  type Step,
+  type Target,
+  type Verb,
+} from '../../src/flow/program/program.ts';
 
 /** A step in shorthand: targets are step names, or `return`, `stop`, `start`, `restart`, `back`, `again`; conditions are CEL. */
 export interface ShortStep extends ShortChange {
@@ -66,6 +77,7 @@ export function programOf(flows: Readonly<Record<string, ShortFlow>>, on: readon
     kinds: [],
     intents: [],
     courtesies: [],
+    hints: NO_HINTS,
     ambiguous: [],
     messages: {},
     labels: {},

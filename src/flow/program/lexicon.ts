@@ -12,6 +12,7 @@ export interface Lexicon {
   readonly people: PeopleWords;
   readonly allergy: AllergyWords;
   readonly children: ChildWords;
+  readonly clauses: ClauseWords;
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
   readonly fillers: readonly string[];
@@ -70,6 +71,10 @@ export interface Grammar {
   readonly units: readonly string[];
   /** `nouns`: they are written with a capital letter. */
   readonly capitals: readonly string[];
+  /** What only verbs end with: a word of no phrase that does is one. */
+  readonly verbs: readonly string[];
+  /** `after`: adjectives stand behind their noun. */
+  readonly qualifiers: readonly string[];
 }
 
 export interface AmbiguousWords {
@@ -184,4 +189,26 @@ export interface ChildWords {
   readonly turns: readonly string[];
   /** Before a number that is no age: for, since. */
   readonly since: readonly string[];
+}
+
+/** What a clause is told by: whom and what it speaks of, and its verbs, each in all of its finite forms that are said. */
+export interface ClauseWords {
+  /** Words for who does something: I, she, everyone. What is said to be so of them is no scent. */
+  readonly people: readonly string[];
+  /** Words for whoever is spoken to: you. What the shop has is asked for. */
+  readonly shop: readonly string[];
+  /** Words for a scent: perfume, something, one. What is said of these is wished for. */
+  readonly heads: readonly string[];
+  /** Words that begin another clause: because, when, but. */
+  readonly opens: readonly string[];
+  /** Words before what a scent is for: for, in, during. */
+  readonly uses: readonly string[];
+  /** Verbs of wishing and showing. */
+  readonly wants: readonly string[];
+  readonly smells: readonly string[];
+  readonly wears: readonly string[];
+  readonly is: readonly string[];
+  readonly has: readonly string[];
+  /** Verbs of anything else: what is told with them is no wish. */
+  readonly others: readonly string[];
 }

@@ -33,6 +33,7 @@ export interface Program {
   /** Intents and `changed`, in order of precedence. */
   readonly intents: readonly string[];
   readonly courtesies: readonly string[];
+  readonly hints: Hints;
   readonly ambiguous: readonly Ambiguity[];
   /** language → key → variants (at least one). */
   readonly messages: Readonly<Record<string, Readonly<Record<string, readonly Message[]>>>>;
@@ -271,3 +272,15 @@ export interface Handler {
   readonly call: Call | null;
   readonly next: Target | null;
 }
+
+/**
+ * Values whose words also say other things than a wish, as `kind` or `kind.value`. `qualities` are said of people, skin and
+ * weather too, `settings` of places and moments; `uses` are wished where they are what a scent is for.
+ */
+export interface Hints {
+  readonly qualities: readonly string[];
+  readonly settings: readonly string[];
+  readonly uses: readonly string[];
+}
+
+export const NO_HINTS: Hints = { qualities: [], settings: [], uses: [] };

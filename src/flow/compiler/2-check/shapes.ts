@@ -187,6 +187,7 @@ export interface KindsShape {
   readonly intents: readonly Word[];
   readonly courtesies: readonly Word[];
   readonly kinds: readonly KindShape[];
+  readonly hints: readonly { readonly how: string; readonly of: readonly Word[] }[];
   readonly ambiguous: readonly { readonly name: Word; readonly readings: readonly Word[]; readonly ask: boolean; readonly all: boolean }[];
 }
 

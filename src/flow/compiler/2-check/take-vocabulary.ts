@@ -12,6 +12,7 @@ const GROUPS = [
   'people',
   'allergy',
   'children',
+  'clauses',
   'emphasis',
   'answers',
   'ordinals',
@@ -33,8 +34,9 @@ export function takeKinds(root: Node, file: string): KindsShape | null {
     intents: itemsOf(get(root, 'intents')).flatMap(wordsOf),
     courtesies: itemsOf(get(root, 'courtesies')).flatMap(wordsOf),
     kinds: root.entries
-      .filter(({ key }) => !['intents', 'courtesies', 'ambiguous'].includes(key.name))
+      .filter(({ key }) => !['intents', 'courtesies', 'hints', 'ambiguous'].includes(key.name))
       .map(({ key, value }) => ({ name: key, values: entriesOf(value).map(takeValue) })),
+    hints: entriesOf(get(root, 'hints')).map(({ key, value }) => ({ how: key.name, of: itemsOf(value).flatMap(wordsOf) })),
     ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => ({
       name: key,
       readings: wordsOf(get(value, 'readings')),

@@ -2,7 +2,7 @@ import type { CatalogType } from '../../../catalog/catalog.ts';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Moves, ValueMeaning, Wants } from '../../program/meaning.ts';
-import type { Ambiguity, Kind } from '../../program/program.ts';
+import type { Ambiguity, Hints, Kind } from '../../program/program.ts';
 import { BUILT_IN_TYPES } from '../../program/slot-types.ts';
 import { VOCABULARY_SECTIONS } from '../2-check/schemas/vocabulary-schema.ts';
 import type { KindShape, KindsShape, TargetsShape, ValueShape, Weight, Word } from '../2-check/shapes.ts';
@@ -156,9 +156,35 @@ export function bindAmbiguous(shape: KindsShape, bench: KindsBench): readonly Am
         );
         return [];
       }
-      const type = { name: word.name.slice(0, dot), span: { ...word.span, end: word.span.start + dot } };
-      const value = { name: word.name.slice(dot + 1), span: { ...word.span, start: word.span.start + dot + 1 } };
+      const { type, value } = splitAt(dot, word);
       return resolves(type, value, bench) ? [{ type: type.name, value: value.name }] : [];
     }),
   }));
+}
+
+function splitAt(dot: number, { name, span }: Word): { readonly type: Word; readonly value: Word } {
+  return {
+    type: { name: name.slice(0, dot), span: { ...span, end: span.start + dot } },
+    value: { name: name.slice(dot + 1), span: { ...span, start: span.start + dot + 1 } },
+  };
+}
+
+/** Kinds and values whose words say other things too, each resolved. */
+export function bindHints(shape: KindsShape, bench: KindsBench): Hints {
+  const of = (how: keyof Hints): readonly string[] =>
+    shape.hints
+      .filter((one) => one.how === how)
+      .flatMap((one) => one.of.filter((word) => isKnownHint(word, bench)).map(({ name }) => name));
+  return { qualities: of('qualities'), settings: of('settings'), uses: of('uses') };
+}
+
+function isKnownHint(word: Word, bench: KindsBench): boolean {
+  const dot = word.name.indexOf('.');
+  if (dot > 0) {
+    const { type, value } = splitAt(dot, word);
+    return resolves(type, value, bench);
+  }
+  if (bench.types.names.has(word.name)) return true;
+  bench.report(unknownName(bench.report, 'bind/unknown-type', word, 'type', bench.types.names));
+  return false;
 }

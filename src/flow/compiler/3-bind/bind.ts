@@ -2,7 +2,7 @@ import type { CatalogNames } from '../../../catalog/catalog.ts';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
-import { PROGRAM_FORMAT, type Program, type SourcePlace } from '../../program/program.ts';
+import { NO_HINTS, PROGRAM_FORMAT, type Program, type SourcePlace } from '../../program/program.ts';
 import type { ProjectShape, Shapes } from '../2-check/shapes.ts';
 import { MOST } from '../limits.ts';
 import { keepParts } from '../memory/keep-parts.ts';
@@ -10,7 +10,7 @@ import type { Bench } from './bench.ts';
 import { isTargetName } from './bind-action.ts';
 import { bindDefinitions, bindFlows } from './bind-flows.ts';
 import { bindHandlers } from './bind-handler.ts';
-import { bindAmbiguous, bindKinds } from './bind-kinds.ts';
+import { bindAmbiguous, bindHints, bindKinds } from './bind-kinds.ts';
 import { bindLabels } from './bind-labels.ts';
 import { bindLexicon } from './bind-lexicon.ts';
 import { checkCalls } from './check-calls.ts';
@@ -91,6 +91,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
     kinds,
     intents: shapes.kinds?.intents.map((word) => word.name) ?? [],
     courtesies: shapes.kinds?.courtesies.map((word) => word.name) ?? [],
+    hints: shapes.kinds === null ? NO_HINTS : bindHints(shapes.kinds, bench),
     ambiguous,
     messages: bench.messages.program,
     labels,

@@ -66,6 +66,15 @@ export const KINDS_SCHEMA = file('kinds', 'Sillage kinds', {
   properties: {
     intents: { ...names('Intents in order of precedence, `changed` among them.'), minItems: 1 },
     courtesies: names('Intents that are dropped when anything else was said.'),
+    hints: object(
+      {
+        qualities: names('Said of people, skin and weather as well: "dry skin". Kinds, or `kind.value`.'),
+        settings: names('Said of places, people and moments as well: "I work outdoors". Kinds, or `kind.value`.'),
+        uses: names('Wished where it is what a scent is for: "for the office". Kinds, or `kind.value`.'),
+      },
+      [],
+      'Values whose words also say other things than a wish: what is told of people with them changes no wish.',
+    ),
     ambiguous: named(
       object(
         {

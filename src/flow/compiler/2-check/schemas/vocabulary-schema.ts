@@ -6,7 +6,20 @@ export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
-export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units', 'capitals'] as const;
+export const GRAMMAR = [
+  ...ENDINGS,
+  'and',
+  'or',
+  'with',
+  'than',
+  'by',
+  'prefixes',
+  'suffixes',
+  'units',
+  'verbs',
+  'capitals',
+  'qualifiers',
+] as const;
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
 const PERSON_WORDS = [
   'for',
@@ -37,6 +50,7 @@ export const ALLERGY_WORDS = [
   'back',
 ] as const;
 export const CHILD_WORDS = ['names', 'for', 'family', 'years', 'turns', 'since'] as const;
+export const CLAUSES = ['people', 'shop', 'heads', 'opens', 'uses', 'wants', 'smells', 'wears', 'is', 'has', 'others'] as const;
 export const NEGATIONS = ['hard', 'except', 'instead', 'soft', 'ends', 'prefers', 'positive', 'neutral', 'after', 'rather'] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
@@ -71,9 +85,13 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units'].map((key) => [key, words('Words, or parts of words.')]),
+        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units', 'verbs'].map((key) => [
+          key,
+          words('Words, or parts of words.'),
+        ]),
       ),
       capitals: choice(['nouns'], '`nouns`: they are written with a capital letter.'),
+      qualifiers: choice(['before', 'after'], 'Where an adjective stands to its noun: `before` it, if this is left out.'),
     },
     [],
     'How words are formed and joined in this language.',
@@ -107,6 +125,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     CHILD_WORDS,
     'Words.',
     'What says that a child shall wear it: `names` behind `for`, or `family` beside an age up to twelve, which `years` or `turns` tell from other numbers, and `since` is none.',
+  ),
+  clauses: each(
+    CLAUSES,
+    'Words.',
+    'Who and what a clause speaks of, and its verbs, in all forms that are said: a wish is what is said of a scent (`heads`) or with a verb of wanting, smelling or wearing, and nothing that is told of people with other verbs.',
   ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),

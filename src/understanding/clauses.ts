@@ -1,0 +1,164 @@
+import type { ClauseWords, Lexicon } from '../flow/program/lexicon.ts';
+import { fold } from '../text/fold.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
+import type { Sentence } from './sentence.ts';
+
+type Role = keyof ClauseWords;
+
+/** Verbs by what they do to what they govern. `is` and `has` say something of whoever does it. */
+export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others';
+
+/** The nearest verb is taken; of a word that is two, the first of these. */
+const VERBS: readonly Verb[] = ['wants', 'smells', 'wears', 'is', 'has', 'others'];
+/** Accents are often left out, but in a word this short they make it another: Portuguese "é" and "e". */
+const TOO_SHORT = 2;
+
+/** Letters before the ending of a verb. */
+const SHORTEST_STEM = 3;
+
+/** What clauses are told by, in all languages of a project. */
+export class ClauseLexicon {
+  readonly #roles = new Map<string, { readonly role: Role; readonly language: string; readonly exact: string | null }[]>();
+  /** The languages that say what clauses are told by; in others nothing is known of them. */
+  readonly languages: ReadonlySet<string>;
+
+  readonly #endings: readonly { readonly ending: string; readonly language: string }[];
+  /** Languages whose adjectives stand behind their noun. */
+  readonly adjectivesFollow: ReadonlySet<string>;
+
+  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'clauses' | 'grammar'>[]) {
+    this.languages = new Set(lexicons.flatMap(({ language, clauses }) => (clauses.others.length > 0 ? [language] : [])));
+    this.adjectivesFollow = new Set(lexicons.flatMap(({ language, grammar }) => (grammar.qualifiers.includes('after') ? [language] : [])));
+    this.#endings = lexicons.flatMap(({ language, grammar }) => grammar.verbs.map((ending) => ({ ending: fold(ending), language })));
+    for (const { language, clauses } of lexicons) {
+      for (const [role, words] of Object.entries(clauses) as [Role, readonly string[]][]) {
+        for (const { folded, exact } of words.flatMap(tokenize)) {
+          // Spanish "regaló" gave, "regalo" is a gift: a verb that keeps a wish out is taken as it is written alone.
+          const needsAccent = exact !== folded && (folded.length <= TOO_SHORT || role === 'others');
+          const known = this.#roles.get(folded) ?? [];
+          this.#roles.set(folded, [...known, { role, language, exact: needsAccent ? exact : null }]);
+        }
+      }
+    }
+  }
+
+  /** Whether a folded word is one of them: then it is not unknown. */
+  knows(folded: string): boolean {
+    return this.#roles.has(folded);
+  }
+
+  /** What a token does in a clause of one of the languages that are read. */
+  rolesOf({ folded, exact }: Token, reads: (language: string) => boolean): ReadonlySet<Role> {
+    const roles = this.#roles.get(folded);
+    if (roles === undefined) return NO_ROLES;
+    return new Set(roles.flatMap((one) => ((one.exact === null || one.exact === exact) && reads(one.language) ? [one.role] : [])));
+  }
+
+  /** Whether a word of no phrase is a verb by its ending. */
+  endsAsVerb({ folded, kind }: Token, reads: (language: string) => boolean): boolean {
+    return (
+      kind === 'word' &&
+      this.#endings.some(
+        ({ ending, language }) => folded.length >= ending.length + SHORTEST_STEM && folded.endsWith(ending) && reads(language),
+      )
+    );
+  }
+}
+
+const NO_ROLES: ReadonlySet<Role> = new Set();
+
+/** A clause: one predicate with what belongs to it, or a fragment without any. Tokens, end exclusive. */
+export interface Clause {
+  readonly start: number;
+  readonly end: number;
+  /** By place. */
+  readonly verbs: readonly { readonly at: number; readonly verb: Verb }[];
+  /** What goes on, behind a comma or an "and", with a clause that has a predicate: that one. */
+  readonly before: Clause | null;
+}
+
+/** A message with what its tokens do. */
+export interface Clauses {
+  readonly all: readonly Clause[];
+  has(at: number, role: Role): boolean;
+}
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** `hard`: a sentence ends before it; `opens`: a word that opens a clause, or a "but", begins it. */
+  readonly cut: 'hard' | 'opens' | 'soft';
+}
+
+/**
+ * Cuts a message into clauses. A full stop cuts, and a word that opens a clause; a comma or an "and" cuts where something with
+ * a predicate follows, else what follows goes on with the clause before. `taken`: 1 for tokens that are things of more than
+ * one word, 2 for single ones: these are no verbs, but right behind whoever does it.
+ */
+export function clausesOf(sentence: Sentence, taken: Uint8Array): Clauses {
+  const { tokens, vocabulary, rank } = sentence;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
+  const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
+  const judging = judgingAt(sentence);
+  const verbAt = (at: number): Verb | null => {
+    if (taken[at] === 1) return null;
+    if (judging[at] === 1) return 'wants';
+    const token = tokens[at];
+    const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && has(at - 1, 'people') && !has(at, 'people');
+    if (taken[at] === 2) return isDone ? 'others' : null;
+    const verb = VERBS.find((one) => has(at, one));
+    if (verb !== undefined) return verb;
+    if (token === undefined || sentence.known[at] === 1) return null;
+    return (isDone && token.kind === 'word') || vocabulary.clauses.endsAsVerb(token, reads) ? 'others' : null;
+  };
+  const all: Clause[] = [];
+  for (const piece of piecesOf(sentence, has)) {
+    const verbs: { at: number; verb: Verb }[] = [];
+    for (let at = piece.start; at < piece.end; at++) {
+      const verb = verbAt(at);
+      if (verb !== null) verbs.push({ at, verb });
+    }
+    const last = all.at(-1);
+    const goesOn = piece.cut === 'soft' && verbs.length === 0 && last !== undefined;
+    const governing = goesOn ? (last.verbs.length > 0 ? last : last.before) : null;
+    all.push({ start: piece.start, end: piece.end, verbs, before: governing });
+  }
+  return { all, has };
+}
+
+/** 1 where words of more than one say how something is liked, whatever their verb does alone: "can't live without". */
+function judgingAt({ matches, tokens }: Sentence): Uint8Array {
+  const judging = new Uint8Array(tokens.length);
+  for (const { start, end, entry } of matches) {
+    if (end - start > 1 && JUDGING.has(entry.meaning.is)) judging.fill(1, start, end);
+  }
+  return judging;
+}
+
+const JUDGING: ReadonlySet<string> = new Set(['negation', 'emphasis']);
+
+function piecesOf({ tokens, vocabulary, matches }: Sentence, has: Clauses['has']): readonly Piece[] {
+  const turns = new Set(
+    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])),
+  );
+  const pieces: Piece[] = [];
+  let start = 0;
+  let cut: Piece['cut'] = 'hard';
+  for (let at = 1; at < tokens.length; at++) {
+    const next = cutAt(at);
+    if (next === null) continue;
+    pieces.push({ start, end: at, cut });
+    start = at;
+    cut = next;
+  }
+  if (tokens.length > 0) pieces.push({ start, end: tokens.length, cut });
+  return pieces;
+
+  function cutAt(at: number): Piece['cut'] | null {
+    const token = tokens[at];
+    if (token?.gap === 'stop') return 'hard';
+    if (has(at, 'opens') || turns.has(at)) return 'opens';
+    return token?.gap === 'comma' || vocabulary.connectives.of(token) === 'and' ? 'soft' : null;
+  }
+}

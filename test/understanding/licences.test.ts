@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { SaidContext } from '../../src/understanding/said.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+import { PLAIN_CONTEXT } from '../support/understanding.ts';
+
+const { understander } = await shippedDeployment();
+
+/** What of a message would become a wish. */
+const wished = (text: string, language: string, context: Partial<SaidContext> = {}): readonly string[] =>
+  understander
+    .understand(text, { ...PLAIN_CONTEXT, language, ...context })
+    .mentions.filter(({ polarity, type }) => polarity === 'want' && type !== 'recipient' && type !== 'gender')
+    .map(({ type, value }) => `${type}.${String(value)}`);
+
+describe('what is told of people, skin and places is no wish', () => {
+  test.each([
+    ['I have dry skin', 'en'],
+    ['you are so sweet', 'en'],
+    ['my doctor called this morning', 'en'],
+    ['we moved to the coast', 'en'],
+    ['ich habe trockene Haut', 'de'],
+    ['du bist süß', 'de'],
+    ['wir wohnen am Meer', 'de'],
+    ["j'ai la peau sèche", 'fr'],
+    ['vous êtes trop doux', 'fr'],
+    ['tengo la piel seca', 'es'],
+    ['vivo cerca del bosque', 'es'],
+    ['ho la pelle secca', 'it'],
+    ['mia nonna abitava in montagna', 'it'],
+    ['tenho a pele seca', 'pt'],
+    ['moro perto da praia', 'pt'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language)).toEqual([]);
+  });
+});
+
+describe('said of a scent, with a verb of wishing or alone, the same is wished for', () => {
+  test.each([
+    ['I want something dry', 'en', 'style.dry'],
+    ['dry', 'en', 'style.dry'],
+    ['my skin is dry, so a sweet perfume please', 'en', 'style.sweet'],
+    ['it should be sweet', 'en', 'style.sweet'],
+    ['for the beach', 'en', 'occasion.beach_holiday'],
+    ['we are flying to Spain in July, something sweet', 'en', 'style.sweet'],
+    ['etwas Trockenes', 'de', 'style.dry'],
+    ['es soll süß sein', 'de', 'style.sweet'],
+    ['er arbeitet viel und mag Leder', 'de', 'ingredient.leather'],
+    ['un parfum doux', 'fr', 'style.soft'],
+    ["j'habite à Lyon et je cherche un parfum sucré", 'fr', 'style.sweet'],
+    ['algo dulce', 'es', 'style.sweet'],
+    ['trabajo en un banco y quiero algo dulce', 'es', 'style.sweet'],
+    ['qualcosa di dolce', 'it', 'style.sweet'],
+    ['vivo a Torino e vorrei un profumo dolce', 'it', 'style.sweet'],
+    ['algo doce', 'pt', 'style.sweet'],
+    ['moro em Lisboa e queria um perfume doce', 'pt', 'style.sweet'],
+  ])('%s', (text, language, value) => {
+    expect(wished(text, language)).toContain(value);
+  });
+
+  test('what was just asked for is an answer, however it is said', () => {
+    expect(wished('my skin is dry', 'en', { asked: 'style' })).toEqual(['style.dry']);
+  });
+});
+
+describe('what is told with a verb that wishes for nothing stays a tale', () => {
+  test.each([
+    ['my ex bought roses every week', 'en'],
+    ['sie sagte immer Vanille zu mir', 'de'],
+    ['elle disait vanille sans arrêt', 'fr'],
+    ['mi abuela cultivaba rosas', 'es'],
+    ['mia nonna raccoglieva rose', 'it'],
+    ['a minha avó disse rosa outra vez', 'pt'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language)).toEqual([]);
+  });
+});
+
+test('a tale before a wish changes nothing of it', () => {
+  const tales = ['My neighbour moved to Berlin last year.', 'We have two cats.', 'Yesterday it rained and I missed the bus.'];
+  for (const wish of ['I want roses', 'something woody for the office', 'no vanilla, please']) {
+    for (const tale of tales) expect(wished(`${tale} ${wish}`, 'en'), `${tale} ${wish}`).toEqual(wished(wish, 'en'));
+  }
+});
