@@ -10,6 +10,10 @@ export interface NameBook {
    * is no name in that language, `otherwise` if it is given, else the English one.
    */
   nameOf(type: CatalogType, id: string, language: string, otherwise?: string): string;
+  /** Ingredients that carry an allergen, those that surely do first; null: it is none. */
+  carriersOf?(key: string): readonly string[] | null;
+  /** Whether leaving out one ingredient or allergen leaves out another ingredient: itself, a kind of it, or what carries it. */
+  leavesOut?(out: string, ingredient: string): boolean;
 }
 
 export type CatalogType = 'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance' | 'facet';

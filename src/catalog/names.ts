@@ -16,7 +16,14 @@ export function createNameBook(index: FragranceIndex): NameBook {
     perfumer: new Map(index.perfumers.named.map((perfumer) => [perfumer.key, perfumer.name])),
     fragrance: new Map(fragrances.map((fragrance) => [fragrance.id, fragrance.name])),
   };
+  const carriers = new Map(allergens.map(({ key, certain, usual }) => [key, [...certain, ...usual]]));
+  const { placeOf, descendants } = index.hierarchy;
   return {
+    carriersOf: (key) => carriers.get(key) ?? null,
+    leavesOut: (out, ingredient) => {
+      const place = placeOf.get(ingredient) ?? -1;
+      return out === ingredient || [out, ...(carriers.get(out) ?? [])].some((key) => descendants[placeOf.get(key) ?? -1]?.includes(place));
+    },
     nameOf: (type: CatalogType, id: string, language: string, otherwise?: string): string => {
       if (type === 'brand' || type === 'perfumer' || type === 'fragrance') return proper[type].get(id) ?? id;
       const names = named[type].get(id);

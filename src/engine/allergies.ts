@@ -18,10 +18,28 @@ export function isKeptOut(turn: Turn, slot: Slot, value: Entry['value']): boolea
   if (slot.avoid) return false;
   const isAllergy = turn.machine.program.slots.some(
     ({ name, type, avoid }) =>
-      avoid && type === slot.type && entriesOf(stateOf(turn.slots, name)).some((entry) => entry.allergy === true && entry.value === value),
+      avoid &&
+      type === slot.type &&
+      entriesOf(stateOf(turn.slots, name)).some((entry) => entry.allergy === true && keepsOut(turn, type, entry.value, value)),
   );
   if (isAllergy) keepOut(turn, slot.type, value);
   return isAllergy;
+}
+
+/** Whether an allergy to one thing keeps another out: a kind of it, or what carries it. */
+export function keepsOut({ machine }: Pick<Turn, 'machine'>, type: string, allergen: Entry['value'], value: Entry['value']): boolean {
+  if (allergen === value) return true;
+  return type === 'ingredient' && machine.names.leavesOut?.(String(allergen), String(value)) === true;
+}
+
+/** Wishes that an allergy which has just been told keeps out are no longer wished for. */
+export function leaveKeptOut(turn: Turn, slot: Slot, allergen: Entry['value'], by: string): void {
+  for (const other of turn.machine.program.slots) {
+    if (other.type !== slot.type || other.avoid) continue;
+    const before = stateOf(turn.slots, other.name);
+    const kept = entriesOf(before).filter(({ value }) => !keepsOut(turn, slot.type, allergen, value));
+    if (kept.length < entriesOf(before).length) replaceState(turn, undefined, { scope: 'project', name: other.name }, known(kept), by);
+  }
 }
 
 /** Whether the shopper has turned a value down, by whatever words; if so, the reply will say that it stays left out. */

@@ -2,7 +2,7 @@ import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
-import { allergiesOf, isKeptOut, liftAllergies } from './allergies.ts';
+import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
 import { forgetPerson } from './another-person.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
 import { allergiesIn, EMPTY, entriesOf, isAnswered, known, MOST_ALLERGIES, OPEN, stateOf, withEntry, withoutValue } from './slots.ts';
@@ -115,6 +115,7 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   for (const { value } of left) if (slot.avoid || isSaidNow(said, slot.type, value)) noRoomFor(turn, slot.type, value);
   writeState(turn, frame, ref, state, by);
   if (ref.scope === 'project') leaveOpposite(turn, slot, mention.value, by);
+  if (ref.scope === 'project' && slot.avoid && mention.allergy) leaveKeptOut(turn, slot, mention.value, by);
 }
 
 function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {

@@ -66,7 +66,11 @@ export function loadMachine(program: Program, names: NameBook): Machine {
   const labels = new Map(Object.entries(program.labels).map(([language, byKey]) => [language, new Map(Object.entries(byKey))]));
   return {
     program,
-    names: { nameOf: (type, id, language) => names.nameOf(type, id, language, wordFor(program, type, id, language)) },
+    names: {
+      nameOf: (type, id, language) => names.nameOf(type, id, language, wordFor(program, type, id, language)),
+      carriersOf: (key) => names.carriersOf?.(key) ?? null,
+      leavesOut: (out, ingredient) => names.leavesOut?.(out, ingredient) ?? out === ingredient,
+    },
     flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),
     slots: new Map(program.slots.map((slot) => [slot.name, slot])),
     wished: wishedOf(program),

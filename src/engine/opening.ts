@@ -21,6 +21,7 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   if (lifted.length > 0) push(turn, text(turn, 'system.allergy_lifted', { values: joined(turn, lifted) }));
   const wishes = changed ? wishesText(turn) : '';
   if (wishes !== '') push(turn, text(turn, 'system.understood', { wishes }));
+  sayCarriers(turn, said);
   sayReadings(turn, said);
   sayNotSold(turn, said);
   const heard = filled.any || said.intents.length > 0;
@@ -29,6 +30,17 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
     said.unknown.filter((one) => one.code || (heard && !isAskedAlong(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
+}
+
+/** Says which notes are left out with a substance that was named: nobody can see that from its name. */
+function sayCarriers(turn: Turn, { mentions }: Said): void {
+  for (const { type, value, polarity, mode } of mentions) {
+    if (type !== 'ingredient' || polarity !== 'avoid' || mode === 'drop') continue;
+    const carriers = turn.machine.names.carriersOf?.(String(value))?.filter((one) => one !== value) ?? [];
+    if (carriers.length === 0) continue;
+    const names = carriers.map((one) => turn.machine.names.nameOf('ingredient', one, turn.language));
+    push(turn, text(turn, 'system.allergen_carriers', { value: nameOf(turn, type, value), carriers: joined(turn, names) }));
+  }
 }
 
 /** Says who is left for later where several were named. */

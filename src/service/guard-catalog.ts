@@ -12,6 +12,8 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     names: catalog.names,
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
+    carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
+    leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
     answer(scope, query, work) {

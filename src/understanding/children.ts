@@ -29,6 +29,18 @@ export function childrenIn(sentence: Sentence): readonly SaidIntent[] {
   return [];
 }
 
+/** What is left where a child is spoken of: "a cologne for a baby" has no smell of babies. */
+export function withoutChildren<One extends { readonly start: number; readonly end: number; readonly type: string | null }>(
+  things: readonly One[],
+  children: readonly SaidIntent[],
+  sentence: Sentence,
+): readonly One[] {
+  if (children.length === 0) return things;
+  return things.filter(({ start, end, type }) => type !== 'style' || !range(start, end).some((at) => lengthAt('names', at, sentence) > 0));
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
+
 function said(start: number, end: number, sentence: Sentence): SaidIntent {
   return { intent: CHILD, mentions: [], at: stretchOf(sentence, start, end) };
 }

@@ -6,7 +6,7 @@ import { adoptFragrances } from './adopt.ts';
 import { allergiesTold } from './allergies.ts';
 import { askedAbout, isWithin, plainQuestions, withoutAsked } from './asked.ts';
 import { askedByName } from './bare.ts';
-import { childrenIn } from './children.ts';
+import { childrenIn, withoutChildren } from './children.ts';
 import { type Content, readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
 import { namesThatCount } from './guards.ts';
@@ -79,7 +79,9 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const cover = coverSentence(sentence, names, acts);
   const all = readContent(sentence, cover);
   const questions = questionsIn(sentence);
-  const content = withoutAsked(all, questions);
+  const children = childrenIn(sentence);
+  const unasked = withoutAsked(all, questions);
+  const content = { ...unasked, things: withoutChildren(unasked.things, children, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
   const heard = hear(sentence, [...content.things, ...content.settled], acting);
   const held = heldThings(content.intents, sentence);
@@ -89,7 +91,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const wished = withoutSubstances(told, sentence);
   const asked = distinctIntents([
     ...intentsLeft(content.intents, held, harm.stances, sentence),
-    ...childrenIn(sentence),
+    ...children,
     ...allergiesTold(told, content, sentence),
     ...asksForSubstances(weighed.mentions, sentence),
     ...(isOfHealth(told, content) ? [] : plainQuestions(questions, all, sentence)),

@@ -113,6 +113,8 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     names: catalog.names,
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
+    carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
+    leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
     answer: (_, query) => (search === 'nothing' ? nothingFound(query) : failed),

@@ -11,6 +11,7 @@ export const BUILT_IN_ARGUMENTS = {
   'system.allergy_kept': { values: 'text' },
   /** A `set` of the flow would have wished for something that the shopper has turned down. */
   'system.left_out': { values: 'text' },
+  'system.allergen_carriers': { value: 'text', carriers: 'text' },
   'system.allergy_lifted': { values: 'text' },
   'system.allergy_named': { fragrances: 'text', values: 'text' },
   'system.excluded_all': { word: 'text', options: 'text', other: 'text' },

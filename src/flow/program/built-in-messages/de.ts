@@ -9,6 +9,7 @@ export const GERMAN: BuiltInTexts = {
   'system.one_at_a_time': 'Eins nach dem anderen. Sagen Sie einfach, wenn es weitergehen soll: {values}.',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
   'system.left_out': 'Wie gewünscht lasse ich weiterhin weg: {values}.',
+  'system.allergen_carriers': 'Mit {value} weggelassen, weil sie es meist enthalten: {carriers}.',
   'system.allergy_lifted': 'Nicht mehr ausgeschlossen: {values}.',
   'system.allergy_named': 'Achtung wegen der Allergie: {fragrances}, unter den Noten: {values}.',
   'system.excluded_all': '„{word}“ umfasst {options}: Ich lasse alles davon weg. Mit „vergessen Sie {other}“ ist das wieder erlaubt.',

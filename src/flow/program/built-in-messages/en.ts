@@ -8,6 +8,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.one_at_a_time': 'One after the other. Just say when you want to go on with the next: {values}.',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
   'system.left_out': 'Still left out, as you asked: {values}.',
+  'system.allergen_carriers': 'Left out with {value}, for they usually carry it: {carriers}.',
   'system.allergy_lifted': 'No longer left out: {values}.',
   'system.allergy_named': 'Mind the allergy: {fragrances}, with {values} among the notes.',
   'system.excluded_all': '“{word}” covers {options}: I leave out all of them. Say “forget {other}” to allow that again.',

@@ -8,6 +8,7 @@ export const SPANISH: BuiltInTexts = {
   'system.one_at_a_time': 'Vayamos por partes. Avíseme cuando quiera seguir: {values}.',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
   'system.left_out': 'Como pidió, sigo dejando fuera: {values}.',
+  'system.allergen_carriers': 'Con {value} dejo fuera lo que suele llevarlo: {carriers}.',
   'system.allergy_lifted': 'Ya no se deja fuera: {values}.',
   'system.allergy_named': 'Cuidado con la alergia: {fragrances}, con {values} entre las notas.',
   'system.excluded_all': '«{word}» abarca {options}: lo descarto todo. Diga «olvide {other}» para volver a admitirlo.',

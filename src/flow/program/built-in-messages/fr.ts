@@ -8,6 +8,7 @@ export const FRENCH: BuiltInTexts = {
   'system.one_at_a_time': "Une personne après l'autre. Dites-moi quand passer à la suivante : {values}.",
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
   'system.left_out': "J'écarte toujours, comme vous l'avez demandé : {values}.",
+  'system.allergen_carriers': "Écartés avec {value}, car ils en contiennent d'habitude : {carriers}.",
   'system.allergy_lifted': "N'est plus écarté : {values}.",
   'system.allergy_named': "Attention à l'allergie : {fragrances}, avec {values} parmi les notes.",
   'system.excluded_all': "« {word} » recouvre {options} : j'écarte tout. Dites « oubliez {other} » pour l'accepter à nouveau.",

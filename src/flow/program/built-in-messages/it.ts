@@ -8,6 +8,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.one_at_a_time': 'Una persona alla volta. Mi dica quando passare alla prossima: {values}.',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
   'system.left_out': 'Come richiesto, continuo a escludere: {values}.',
+  'system.allergen_carriers': 'Insieme a {value} escludo ciò che di solito lo contiene: {carriers}.',
   'system.allergy_lifted': 'Non escludo più: {values}.',
   'system.allergy_named': "Attenzione all'allergia: {fragrances}, con {values} tra le note.",
   'system.excluded_all': "«{word}» comprende {options}: escludo tutto. Di' «dimentica {other}» per ammetterlo di nuovo.",

@@ -9,6 +9,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.one_at_a_time': 'Uma pessoa de cada vez. Diga quando quiser passar à seguinte: {values}.',
   'system.allergy_kept': 'Por causa da alergia continuo a deixar de fora: {values}. Diga “esqueça a alergia” para anular isso.',
   'system.left_out': 'Como pediu, continuo a deixar de fora: {values}.',
+  'system.allergen_carriers': 'Com {value} deixo de fora o que costuma levá-lo: {carriers}.',
   'system.allergy_lifted': 'Já não deixo de fora: {values}.',
   'system.allergy_named': 'Atenção à alergia: {fragrances}, com {values} entre as notas.',
   'system.excluded_all': '“{word}” abrange {options}: deixo tudo de fora. Diga “esqueça {other}” para voltar a permitir.',

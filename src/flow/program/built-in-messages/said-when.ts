@@ -10,6 +10,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.allergy_kept':
     'Something that an allergy keeps out was wished for, or would have been forgotten. What it proposes to say must be understood.',
   'system.left_out': 'A `set` of the flow would have wished for something that the shopper has turned down.',
+  'system.allergen_carriers':
+    'A substance was turned down, and with it the notes that carry it. `value`: the substance; `carriers`: these notes.',
   'system.allergy_lifted': 'An allergy was taken back.',
   'system.allergy_named': 'A fragrance asked for by its name has something among its notes that an allergy keeps out.',
   'system.excluded_all':
