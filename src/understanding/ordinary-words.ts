@@ -17,11 +17,16 @@ export interface AsWritten {
   readonly ordinary: Uint8Array;
 }
 
-/** "Allergies" is a word, and still says what "allergic" does: what is left out for safety is heard in forms nobody wrote down. */
+/**
+ * "Allergies" is a word, and still says what "allergic" does: what is left out for safety is heard in forms nobody wrote down,
+ * unless they are common words. */
 const ALLERGY_STEM = 5;
 
 /** Shorter words are near to some common word whatever they are. */
 const SHORTEST_MISTYPED = 5;
+
+/** Unknown words of one message that are held against the common ones: a message of people has few. */
+const MOST_COMPARED = 5;
 
 /** The dictionaries of one message: of the language it is in, and of all that it is read in. */
 interface Dictionaries {
@@ -43,6 +48,8 @@ interface Meant {
 export function asWritten({ tokens, spellings, byStart }: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
   const dictionaries = dictionariesOf(rank, vocabulary);
   const ordinary = new Uint8Array(tokens.length);
+  const common = new Set<number>();
+  const near = commonWordsNear(dictionaries.own, work);
   const mended = new Map<number, readonly Spelling[]>();
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
@@ -50,14 +57,15 @@ export function asWritten({ tokens, spellings, byStart }: LookedUp, rank: Langua
     const ways = spellings[at] ?? [];
     const isSlip = ways.some(({ cost }) => cost === MISTYPED);
     const isReal = dictionaries.all.some((dictionary) => dictionary.has(token.folded));
-    const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, dictionaries.own, work);
+    const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
     if (meant.isOrdinary) ordinary[at] = 1;
+    if (isSlip && dictionaries.all.some((dictionary) => dictionary.rank(token.folded) !== null)) common.add(at);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
   if (mended.size === 0 && !byStart.some((matches) => matches.some(({ cost }) => cost === INFLECTED)))
     return { spellings, byStart, ordinary };
   const isMisread = (match: Match): boolean =>
-    match.cost === MISTYPED ? isMisspelt(match, tokens, spellings, mended) : isForeignForm(match, tokens, rank, dictionaries.own);
+    match.cost === MISTYPED ? isMisspelt(match, tokens, spellings, mended, common) : isForeignForm(match, tokens, rank, dictionaries.own);
   return {
     spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
@@ -70,12 +78,24 @@ function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dicti
   return { own: read.flatMap(([language, one]) => (rank(language) === 0 ? [one] : [])), all: read.map(([, one]) => one) };
 }
 
+/** Finds the common words near to an unknown one, for the first few unknown words of a message. */
+function commonWordsNear(own: readonly Dictionary[], work: Work): (folded: string) => readonly string[] {
+  const found = new Map<string, readonly string[]>();
+  return (folded) => {
+    const known = found.get(folded);
+    if (known !== undefined || found.size === MOST_COMPARED) return known ?? [];
+    const words = own.flatMap((dictionary) => dictionary.commonNear(folded, work));
+    found.set(folded, words);
+    return words;
+  };
+}
+
 /** The ways to read an unknown word: the common words among the likeliest, if there are any; none where another common word is as likely. */
-function meantBy({ folded }: Token, ways: readonly Spelling[], own: readonly Dictionary[], work: Work): Meant {
+function meantBy({ folded }: Token, ways: readonly Spelling[], near: (folded: string) => readonly string[]): Meant {
   if (folded.length < SHORTEST_MISTYPED && ways.length === 0) return { ways, isOrdinary: false };
   const costs = ways.map(({ word }) => slipCost(folded, word));
   const least = Math.min(...costs);
-  const common = own.flatMap((dictionary) => dictionary.commonNear(folded, work));
+  const common = near(folded);
   if (common.some((word) => slipCost(folded, word) <= least && !ways.some((way) => way.word === word)))
     return { ways: [], isOrdinary: true };
   const words = ways.filter(({ word }, i) => costs[i] === least && common.includes(word));
@@ -88,13 +108,15 @@ function isMisspelt(
   tokens: readonly Token[],
   spellings: readonly (readonly Spelling[])[],
   mended: ReadonlyMap<number, readonly Spelling[]>,
+  common: ReadonlySet<number>,
 ): boolean {
   for (let at = start; at < end; at++) {
     const ways = mended.get(at);
     if (ways === undefined) continue;
     const words = fold(entry.exact).split(/[ '-]/);
     const stem = tokens[at]?.folded.slice(0, ALLERGY_STEM);
-    const isAllergy = isRefusing(entry.meaning) && (spellings[at] ?? []).some(({ word }) => word.slice(0, ALLERGY_STEM) === stem);
+    const isAllergy =
+      isRefusing(entry.meaning) && !common.has(at) && (spellings[at] ?? []).some(({ word }) => word.slice(0, ALLERGY_STEM) === stem);
     if (!isAllergy && !ways.some(({ word }) => words.includes(word))) return true;
   }
   return false;

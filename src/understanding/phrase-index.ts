@@ -1,4 +1,5 @@
 import type { Lexicon } from '../flow/program/lexicon.ts';
+import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { fold } from '../text/fold.ts';
 import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../text/inflect.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
@@ -72,6 +73,11 @@ const LONGEST_ARTICLE = 4;
 /** Words of a name that has none but little ones. */
 const MOST_LITTLE = 3;
 const SHORTEST_COMPOUND = 6;
+/** How many times commoner a word of its own is than what would be its dictionary form; the very commonest are all alike. */
+const OTHER_WORD = 6;
+const COMMONEST = 400;
+/** What the rank of a word is taken for that is none of the commonest. */
+const RAREST = 10_000;
 
 export interface PhraseOptions {
   readonly language: string | null;
@@ -414,13 +420,24 @@ export class PhraseIndex {
     if (entry.language === null) return;
     if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
     if (!entry.inflects) return;
+    const dictionary = dictionaryOf(entry.language);
     const noun = entry.meaning.is === 'value' && entry.meaning.type === 'ingredient';
     for (const form of inflections(word, this.#endings.get(entry.language) ?? NO_ENDINGS, noun ? 'noun' : 'adjective')) {
+      if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
       const known = this.#inflected.get(form);
       if (known === undefined) this.#inflected.set(form, [word]);
       else if (!known.includes(word)) known.push(word);
     }
   }
+}
+
+/**
+ * A word so much commoner than what it would be a form of is a word of its own: Italian "tenere" is to hold, and no plural of
+ * "tenera". What only lacks an ending is that word: "evening" of "evenings".
+ */
+function isOtherWord(form: string, base: string, dictionary: Dictionary): boolean {
+  const rank = base.startsWith(form) ? null : dictionary.rank(form);
+  return rank !== null && (dictionary.rank(base) ?? RAREST) > OTHER_WORD * Math.max(rank, COMMONEST);
 }
 
 function pairOf(written: string): readonly [string, string] {

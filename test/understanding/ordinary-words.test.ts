@@ -48,3 +48,12 @@ test('a form of a word of another language is none in this one', () => {
   // German "Heu" is "hay" in English, which has "hays".
   expect(values('el tal Hayes llegó ayer', 'es')).toEqual([]);
 });
+
+test.each([
+  ['devo tenere la porta aperta', 'it'],
+  ['tengo algo en mente', 'es'],
+  ['we drove for miles', 'en'],
+  ['das Messer liegt in der Küche', 'de'],
+])('“%s” (%s): a word much commoner than what it would be a form of is none', (text, language) => {
+  expect(heard(text, language).mentions).toEqual([]);
+});
