@@ -5,8 +5,8 @@ import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { FOREIGN, type LanguageRank } from './languages.ts';
 import type { LookedUp } from './look-up.ts';
-import { isRefusing } from './meanings.ts';
-import { INFLECTED, type Match, MISTYPED, type Spelling } from './phrase-index.ts';
+import { isNameType, isRefusing, type Meaning } from './meanings.ts';
+import { FOLDED, INFLECTED, type Match, MISTYPED, type Spelling } from './phrase-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A message without the readings that take an ordinary word for another. */
@@ -25,6 +25,9 @@ const ALLERGY_STEM = 5;
 /** Shorter words are near to some common word whatever they are. */
 const SHORTEST_MISTYPED = 5;
 
+/** Words between a name and its brand: "by". */
+const MOST_BETWEEN = 1;
+
 /** Unknown words of one message that are held against the common ones: a message of people has few. */
 const MOST_COMPARED = 5;
 
@@ -32,6 +35,16 @@ const MOST_COMPARED = 5;
 interface Dictionaries {
   readonly own: readonly Dictionary[];
   readonly all: readonly Dictionary[];
+}
+
+/** What was found out about the words of one message. */
+interface Judged {
+  /** The ways that are left of reading a word that is none of ours. */
+  readonly mended: ReadonlyMap<number, readonly Spelling[]>;
+  /** 1 where a token is in a dictionary. */
+  readonly real: Uint8Array;
+  /** Whether a token is one of the commonest words. */
+  isCommon(at: number): boolean;
 }
 
 /** What an unknown word may have been meant to be, and whether it was meant to be an ordinary word. */
@@ -45,10 +58,12 @@ interface Meant {
  * of a word of another language; and slips that come from an ordinary word as easily as from one of ours. Portuguese "vento" is
  * no "evento", German "Hayes" no hay, and "somthing" is something rather than soothing.
  */
-export function asWritten({ tokens, spellings, byStart }: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
+export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
+  const { tokens, spellings, byStart } = lookedUp;
   const dictionaries = dictionariesOf(rank, vocabulary);
   const ordinary = new Uint8Array(tokens.length);
-  const common = new Set<number>();
+  const real = new Uint8Array(tokens.length);
+  const isCommon = (at: number): boolean => dictionaries.all.some((dictionary) => dictionary.rank(tokens[at]?.folded ?? '') !== null);
   const near = commonWordsNear(dictionaries.own, work);
   const mended = new Map<number, readonly Spelling[]>();
   for (const [at, token] of tokens.entries()) {
@@ -58,14 +73,16 @@ export function asWritten({ tokens, spellings, byStart }: LookedUp, rank: Langua
     const isSlip = ways.some(({ cost }) => cost === MISTYPED);
     const isReal = dictionaries.all.some((dictionary) => dictionary.has(token.folded));
     const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
+    if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
-    if (isSlip && dictionaries.all.some((dictionary) => dictionary.rank(token.folded) !== null)) common.add(at);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
   if (mended.size === 0 && !byStart.some((matches) => matches.some(({ cost }) => cost === INFLECTED)))
     return { spellings, byStart, ordinary };
   const isMisread = (match: Match): boolean =>
-    match.cost === MISTYPED ? isMisspelt(match, tokens, spellings, mended, common) : isForeignForm(match, tokens, rank, dictionaries.own);
+    match.cost === MISTYPED
+      ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
+      : isForeignForm(match, tokens, rank, dictionaries.own);
   return {
     spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
@@ -102,25 +119,53 @@ function meantBy({ folded }: Token, ways: readonly Spelling[], near: (folded: st
   return words.length === 0 ? { ways, isOrdinary: false } : { ways: words, isOrdinary: true };
 }
 
-/** Whether a phrase is only there with a word mended in a way that was not meant. */
+/**
+ * Whether a phrase is only there with a word mended in a way that was not meant. A name is meant where another word of it stands
+ * beside the slip, a rare one if the slip is a word itself: "blak opium", "baccarat rogue".
+ */
 function isMisspelt(
-  { start, end, entry }: Match,
-  tokens: readonly Token[],
-  spellings: readonly (readonly Spelling[])[],
-  mended: ReadonlyMap<number, readonly Spelling[]>,
-  common: ReadonlySet<number>,
+  match: Match,
+  { tokens, spellings, byStart }: LookedUp,
+  { mended, real, isCommon }: Judged,
+  vocabulary: Vocabulary,
 ): boolean {
+  const { start, end, entry } = match;
+  let isReal = false;
+  let isMended = false;
   for (let at = start; at < end; at++) {
     const ways = mended.get(at);
     if (ways === undefined) continue;
     const words = fold(entry.exact).split(/[ '-]/);
     const stem = tokens[at]?.folded.slice(0, ALLERGY_STEM);
     const isAllergy =
-      isRefusing(entry.meaning) && !common.has(at) && (spellings[at] ?? []).some(({ word }) => word.slice(0, ALLERGY_STEM) === stem);
-    if (!isAllergy && !ways.some(({ word }) => words.includes(word))) return true;
+      isRefusing(entry.meaning) && !isCommon(at) && (spellings[at] ?? []).some(({ word }) => word.slice(0, ALLERGY_STEM) === stem);
+    if (isAllergy || ways.some(({ word }) => words.includes(word))) continue;
+    isMended = true;
+    isReal ||= real[at] === 1;
   }
-  return false;
+  if (!isMended || hasBrandBeside(match, byStart, vocabulary)) return false;
+  return (
+    !isName(entry.meaning) ||
+    !range(start, end).some((at) => !mended.has(at) && (isReal ? !isCommon(at) : !vocabulary.index.isFiller(tokens[at]?.folded ?? '')))
+  );
 }
+
+const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
+
+/** "Savage by Dior": where the brand stands beside it, a name is spoken of. */
+function hasBrandBeside({ start, end, entry: { meaning } }: Match, byStart: LookedUp['byStart'], { fragrances }: Vocabulary): boolean {
+  if (meaning.is !== 'fragrance') return false;
+  const brands = new Set(meaning.ids.map((id) => fragrances.get(id)?.brand));
+  const isOurs = ({ entry, cost }: Match): boolean =>
+    cost <= FOLDED && entry.meaning.is === 'value' && entry.meaning.type === 'brand' && brands.has(entry.meaning.value);
+  const isBefore = (other: Match): boolean => start - other.end <= MOST_BETWEEN && start >= other.end;
+  return (
+    [end, end + MOST_BETWEEN].some((at) => byStart[at]?.some(isOurs)) ||
+    byStart.slice(0, start).some((others) => others.some((other) => isBefore(other) && isOurs(other)))
+  );
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
 
 /** An ordinary word of the language that a message is in, taken for a form of a word of another language. */
 function isForeignForm(

@@ -57,3 +57,16 @@ test.each([
 ])('“%s” (%s): a word much commoner than what it would be a form of is none', (text, language) => {
   expect(heard(text, language).mentions).toEqual([]);
 });
+
+test.each([
+  ['blak opium', 'f0006'],
+  ['is savage by dior any good', 'f0001'],
+  ['baccarat rogue', 'f0030'],
+])('“%s”: what else stands there tells that it is a name', (text, id) => {
+  const { mentions, intents } = heard(text, 'en');
+  expect([...mentions, ...intents.flatMap((one) => one.mentions)].map(({ value }) => value)).toContain(id);
+});
+
+test.each(['a savage remark', 'a good grill', 'the rogue left'])('“%s” is no name', (text) => {
+  expect(heard(text, 'en').mentions).toEqual([]);
+});
