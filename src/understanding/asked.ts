@@ -2,8 +2,8 @@ import { QUESTION } from '../flow/program/own-intents.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import { PLAIN } from './negation.ts';
-import type { Question } from './questions.ts';
-import type { Mention, SaidIntent } from './said.ts';
+import { asksSomething, type Question } from './questions.ts';
+import type { Mention, Said, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What is left of a message for its wish, without what its questions speak of. Fragrances stay: they are what is asked about. */
@@ -60,4 +60,11 @@ export function askedAbout({ intents, mentions }: Heard, questions: readonly Que
 
 export function isWithin({ start }: { readonly start: number }, questions: readonly Question[]): boolean {
   return questions.some((question) => question.start <= start && start < question.end);
+}
+
+/** A question of which no word was understood is still one: the conversation says that it can't answer, not that nothing was said. */
+export function askedAtLeast(said: Said, sentence: Sentence): Said {
+  const isEmpty = said.intents.length + said.mentions.length + said.dropped.length + said.answers.length === 0 && said.open === null;
+  if (!isEmpty || !sentence.vocabulary.intentOrder.has(QUESTION) || !asksSomething(sentence)) return said;
+  return { ...said, intents: [{ intent: QUESTION, mentions: [], at: stretchOf(sentence, 0, sentence.tokens.length) }] };
 }

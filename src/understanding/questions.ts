@@ -128,3 +128,14 @@ function lengthAt(at: number, role: Role, sentence: Sentence): number {
 function range(start: number, end: number): readonly number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 }
+
+/** Fewer words with a question mark are a name, or a word that nobody knows: "Naxos?" */
+const SHORTEST_QUESTION = 4;
+
+/** Whether a message ends with a question mark, in words enough, and seeks nothing. */
+export function asksSomething(sentence: Sentence): boolean {
+  const { length } = sentence.tokens;
+  return (
+    length >= SHORTEST_QUESTION && endsInMark(length, sentence) && range(0, length).every((at) => lengthAt(at, 'seeks', sentence) === 0)
+  );
+}

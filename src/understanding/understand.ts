@@ -4,7 +4,7 @@ import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
 import { allergiesTold } from './allergies.ts';
-import { askedAbout, isWithin, plainQuestions, withoutAsked } from './asked.ts';
+import { askedAbout, askedAtLeast, isWithin, plainQuestions, withoutAsked } from './asked.ts';
 import { askedByName } from './bare.ts';
 import { childrenIn, withoutChildren } from './children.ts';
 import { type Content, readContent } from './content.ts';
@@ -109,7 +109,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
-  return askedByName(said, sentence);
+  return askedAtLeast(askedByName(said, sentence), sentence);
 }
 
 /** What may I wear with this allergy? The word of caution is its answer. */

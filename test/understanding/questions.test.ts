@@ -102,3 +102,21 @@ test.each(Object.keys(CARRIERS))('no ingredient that is asked about is wished fo
     { numRuns: runs(60) },
   );
 });
+
+describe('a question of which no word was understood', () => {
+  test.each([
+    ['do any of them wobble in the wardrobe?', 'en'],
+    ['braucht man da einen Schraubenzieher?', 'de'],
+    ['faut-il un tournevis là-dedans ?', 'fr'],
+    ['¿hace falta un destornillador ahí?', 'es'],
+    ['ci vuole un cacciavite lì dentro?', 'it'],
+    ['precisa de uma chave de fendas aí?', 'pt'],
+  ])('%s is one all the same', (text, language) => {
+    expect(asked(text, language)).toEqual(['question']);
+    expect(wished(text, language)).toEqual([]);
+  });
+
+  test('a name that nobody knows, with a question mark, is none', () => {
+    expect(asked('Wobblington?', 'en')).toEqual([]);
+  });
+});
