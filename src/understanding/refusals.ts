@@ -64,11 +64,12 @@ export function findRefusals(typed: readonly Token[], text: string, rank: Langua
     const within = { start: sentences[sentence] ?? 0, end: sentences[sentence + 1] ?? tokens.length };
     const found = stretchAround(cue, within, isName);
     if (found === null) continue;
-    const around = wholeWords(found, tokens);
-    const last = all.at(-1);
-    const isApart = last === undefined || last.end < around.start || last.end <= within.start;
-    if (!isApart) all.pop();
-    const both = isApart ? around : joined(last, around);
+    // An allergy reaches further back than what was found before it began.
+    let both = wholeWords(found, tokens);
+    for (let last = all.at(-1); last !== undefined && last.end >= both.start && last.end > within.start; last = all.at(-1)) {
+      all.pop();
+      both = joined(last, both);
+    }
     all.push({ ...both, whole: both.start === within.start && both.end === within.end });
   }
   return { all, sentences, tokens, complete: upTo === tokens.length };
