@@ -18,7 +18,8 @@ function textIn(path: string): string {
 
 /** What is said once a slot is declared under another name, or not at all. */
 function withSlot(slot: string, name: string | null): readonly Diagnostic[] {
-  const line = new RegExp(`\\n  ${slot}:.*`);
+  // With all that is declared of it below.
+  const line = new RegExp(`\\n  ${slot}:.*(?:\\n {3,}.*)*`);
   const renamed = files.map((file) =>
     file.path === 'project.yaml'
       ? {
