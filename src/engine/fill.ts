@@ -38,6 +38,10 @@ export function fill(turn: Turn, said: Said): Filled {
   let answered = false;
   forgetPerson(turn, said);
   for (const mention of said.mentions) {
+    if (mention.tolerated) {
+      any = tolerate(turn, mention) || any;
+      continue;
+    }
     const place = placeFor(turn, mention, asked);
     turn.work.add(turn.machine.program.slots.length);
     if (place === null) continue;
@@ -135,6 +139,21 @@ export function leaveOpposite(turn: Turn, slot: Slot, value: Entry['value'], by:
     const ref: SlotRef = { scope: 'project', name: other.name };
     writeState(turn, undefined, ref, withoutValue(readState(turn, undefined, ref), value), by);
   }
+}
+
+/** "A little rose is fine": it is no longer turned down, unless somebody is allergic to it. Whether it was. */
+function tolerate(turn: Turn, mention: Mention): boolean {
+  let lifted = false;
+  for (const slot of turn.machine.program.slots) {
+    if (slot.type !== mention.type || !slot.avoid) continue;
+    const ref: SlotRef = { scope: 'project', name: slot.name };
+    const before = readState(turn, undefined, ref);
+    const isAllergy = allergiesIn(before).some((entry) => entry.value === mention.value);
+    if (isAllergy || !entriesOf(before).some((entry) => entry.value === mention.value)) continue;
+    lifted = true;
+    replaceState(turn, undefined, ref, withoutValue(before, mention.value), `said ${mention.at.start}-${mention.at.end}`);
+  }
+  return lifted;
 }
 
 /** "Remove the rose" turns down a rose that was no wish. "Forget rose" also takes back an allergy to it; "I'm not allergic to rose" takes back nothing else. */

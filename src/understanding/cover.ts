@@ -1,5 +1,5 @@
 import { isAllergy } from './allergies.ts';
-import { isNameType, isTurningBack } from './meanings.ts';
+import { isNameType, standsAside } from './meanings.ts';
 import { isUnit } from './numbers.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
@@ -67,7 +67,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'strength':
       return true;
     case 'negation':
-      return !isTurningBack(meaning) && !isStressed(match, sentence);
+      return !standsAside(meaning) && !isStressed(match, sentence);
     case 'filler':
       return match.end - match.start > 1;
     case 'emphasis':
@@ -196,7 +196,7 @@ const orderOf = (span: Span): number =>
 
 const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
 
-const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && !isTurningBack(match.entry.meaning);
+const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && !standsAside(match.entry.meaning);
 
 function contentOf(span: Span): Span[] {
   const matches = span.matches.filter(({ entry: { meaning } }) => !['negation', 'filler', 'emphasis'].includes(meaning.is));
@@ -224,7 +224,7 @@ function turnsDown(matches: readonly Match[], ...hows: readonly string[]): boole
 }
 
 function isAside({ entry: { meaning } }: Match): boolean {
-  if (meaning.is === 'negation') return isTurningBack(meaning);
+  if (meaning.is === 'negation') return standsAside(meaning);
   return meaning.is === 'emphasis' || meaning.is === 'correction' || meaning.is === 'likeness';
 }
 

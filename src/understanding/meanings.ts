@@ -45,12 +45,25 @@ export type Meaning =
 export const isTurningBack = (meaning: Meaning): boolean =>
   meaning.is === 'negation' && (meaning.how === 'ends' || meaning.how === 'prefers');
 
+/** Whether words take nothing from the phrases around them: those that end a negation, and those behind which one goes on. */
+export const standsAside = (meaning: Meaning): boolean =>
+  isTurningBack(meaning) || (meaning.is === 'negation' && meaning.how === 'further');
+
 /** Types that one negation may reach together though they differ: "nothing sweet, floral". */
 export const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'strength']);
 /** Types that a negation at the end of a clause reaches back to: "roses I can't stand". */
 export const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'perfumer', 'fragrance']);
 
-const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set(['hard', 'soft', 'except', 'instead', 'after', 'prefers']);
+const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set([
+  'hard',
+  'soft',
+  'except',
+  'instead',
+  'after',
+  'bad',
+  'lukewarm',
+  'prefers',
+]);
 
 /** Whether words may turn something down: "without", "gives me a rash", "allergies". */
 export function isRefusing(meaning: Meaning): boolean {

@@ -37,6 +37,8 @@ export interface Stance {
   readonly contrast: boolean;
   /** Neither wanted nor avoided: "I don't mind coconut". */
   readonly neutral: boolean;
+  /** Neutral because it was said to be fine: no longer turned down, if it was. */
+  readonly tolerated: boolean;
   /** No longer a limit: "not only in winter", "not allergic to rose". */
   readonly lifted: boolean;
   /** Turned down, or lifted, as an allergy. */
@@ -50,7 +52,17 @@ export interface Heard {
 }
 
 /** Said of something without a word that changes how it was meant. */
-export const PLAIN: Stance = { polarity: 'want', emphasis: 'plain', contrast: false, neutral: false, lifted: false, allergy: false };
+export const PLAIN: Stance = {
+  polarity: 'want',
+  emphasis: 'plain',
+  contrast: false,
+  neutral: false,
+  tolerated: false,
+  lifted: false,
+  allergy: false,
+};
+
+const TOLERATED: Stance = { ...PLAIN, neutral: true, tolerated: true };
 
 /** Reads polarity and emphasis of all that was said, from left to right. */
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
@@ -129,7 +141,7 @@ class Listener {
       this.#stress = null;
     } else {
       const goesOn = scope !== null && scope.how !== 'neutral' && !(scope.reach === 'one' && scope.last !== null);
-      if (goesOn && (scope.last !== null || (scope.words > 1 && scope.end === at))) scope.pause = true;
+      if (goesOn && (scope.last !== null || (scope.words > 1 && scope.end === at) || this.#isColon(scope, at))) scope.pause = true;
       else this.#closeScope();
       this.#stressBack();
     }
@@ -139,6 +151,14 @@ class Listener {
     }
     this.#contrast = null;
     this.#preference = null;
+  }
+
+  /** "Terrible on me: oud": what comes behind the colon is meant. */
+  #isColon(scope: Scope, at: number): boolean {
+    const { tokens, text } = this.#sentence;
+    const between = tokens.slice(scope.end, at);
+    if (between.length > NEAR || between.some(({ folded }) => !this.#sentence.isLittleWord(folded))) return false;
+    return text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes(':');
   }
 
   #endClause(): void {
@@ -153,6 +173,8 @@ class Listener {
     if (meaning.is === 'negation') {
       if (meaning.how === 'ends') this.#breakScope(match);
       else if (meaning.how === 'after' || (meaning.how === 'hard' && this.#denies(match))) this.#turnDown(match);
+      else if (meaning.how === 'bad' || meaning.how === 'lukewarm') this.#judge(match, meaning.how === 'bad' ? 'hard' : 'soft');
+      else if (meaning.how === 'further') this.#goOn();
       else if (meaning.how === 'prefers') this.#prefer(match);
       else if (meaning.how === 'instead') this.#openScope(match, 'hard', 'one');
       else if (meaning.how === 'except') this.#except(match);
@@ -179,26 +201,43 @@ class Listener {
 
   /** "Rose and jasmine give me headaches": what was spoken of just before, with all that was listed with it. */
   #turnDown(match: Match): void {
-    const [clause, from] = this.#goesBack(match) ? [this.#left.clause, this.#left.start] : [this.#clause, match.start];
+    if (this.#turnsDownBefore(match, 'plain')) return;
+    // "Gives me a rash: jasmine"; but "if it is too sweet, I pass on that".
+    if (match.end - match.start > 1) this.#openScope(match, 'hard', 'named');
+    if (this.#clause.length === 0) this.#clause = this.#before.filter((one) => match.start - one.end <= NEAR);
+  }
+
+  /** "Oud is terrible", "jasmine? meh"; else of what comes right behind it: "awful oud", "terrible: oud and leather". */
+  #judge(match: Match, how: 'hard' | 'soft'): void {
+    if (!this.#turnsDownBefore(match, how === 'soft' ? 'weak' : 'plain')) this.#openScope(match, how, 'near');
+  }
+
+  /** Whether something stood just before that words at its end turn down; a judgement alone between two pauses is of what came before it. */
+  #turnsDownBefore(match: Match, emphasis: Emphasis): boolean {
+    const [left, from] = this.#goesBack(match) ? [this.#left.clause, this.#left.start] : [this.#clause, match.start];
+    const clause = left.length === 0 && this.#isAlone(match) ? this.#before : left;
     const before = clause.filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
     let next = before.at(-1);
-    if (next === undefined || !this.#isJustBefore(next.end, from)) {
-      // "Gives me a rash: jasmine"; but "if it is too sweet, I pass on that".
-      if (match.end - match.start > 1) this.#openScope(match, 'hard', 'named');
-      if (next === undefined) this.#clause = this.#before.filter((one) => match.start - one.end <= NEAR);
-      return;
-    }
+    if (next === undefined || !this.#isJustBefore(next.end, from)) return false;
     const allergy = speaksOfAllergy(match, this.#sentence);
     // "Limonlu ve gülsüz": written onto a word, it is about that one.
     const isOnto = this.#sentence.tokens[match.start]?.gap === 'none';
     for (const one of isOnto ? [next] : before.reverse()) {
       if (one !== next && (one.type !== next.type || next.start - one.end > 2)) break;
-      this.#stances.set(one, { ...PLAIN, polarity: 'avoid', allergy });
+      this.#stances.set(one, { ...PLAIN, polarity: 'avoid', emphasis, allergy });
       next = one;
     }
     this.#stress = null;
     this.#excess = null;
     this.#scope = null;
+    return true;
+  }
+
+  /** A pause, or nothing, on either side: "jasmine, meh". */
+  #isAlone({ start, end }: Match): boolean {
+    const { tokens } = this.#sentence;
+    const isPause = (at: number): boolean => ['comma', 'stop'].includes(tokens[at]?.gap ?? 'stop');
+    return isPause(start) && isPause(end);
   }
 
   /** "No rose, jasmine and iris instead": what stands right before it, back to the pause. */
@@ -284,9 +323,11 @@ class Listener {
     const allergy = speaksOfAllergy(match, this.#sentence);
     for (const one of said.reverse()) {
       if (one !== next && (one.type !== next.type || next.start - one.end > 2)) break;
-      // "Everything except oud is fine."
-      if (!allergy && this.#stances.get(one)?.polarity === 'avoid') break;
-      this.#stances.set(one, allergy ? { ...PLAIN, lifted: true, allergy } : { ...PLAIN, neutral: true });
+      // "Everything except oud is fine"; but "no jasmine, rose maybe if it's light".
+      const begins = this.#sentence.tokens[one.start]?.gap === 'comma' && this.#scope?.reach !== 'all';
+      if (!allergy && this.#stances.get(one)?.polarity === 'avoid' && !begins) break;
+      this.#stances.set(one, allergy ? { ...PLAIN, lifted: true, allergy } : TOLERATED);
+      if (begins) break;
       next = one;
     }
     this.#scope = null;
@@ -324,6 +365,7 @@ class Listener {
     this.#scope = null;
     if (scope === null || (scope.how !== 'hard' && scope.how !== 'soft') || scope.last !== null || scope.strange || scope.than !== null)
       return;
+    if (scope.reach === 'near') return;
     const reached = this.#clause.filter((one) => one.end <= scope.start && REACHED_BACK.has(one.type ?? ''));
     const last = reached.at(-1);
     if (last === undefined || (scope.words === 1 && !this.#isJustBefore(last.end, scope.start))) return;
@@ -401,7 +443,7 @@ class Listener {
   #stanceOf(one: Spoken, scope: Scope | null, emphasis: Emphasis | null): Stance {
     if (scope?.how === 'hard') return { ...PLAIN, polarity: 'avoid', emphasis: emphasis ?? 'plain', allergy: scope.allergy };
     if (scope?.how === 'soft') return { ...PLAIN, polarity: 'avoid', emphasis: 'weak' };
-    if (scope?.how === 'neutral') return scope.allergy ? { ...PLAIN, lifted: true, allergy: true } : { ...PLAIN, neutral: true };
+    if (scope?.how === 'neutral') return scope.allergy ? { ...PLAIN, lifted: true, allergy: true } : TOLERATED;
     if (this.#isExcess(one)) return { ...PLAIN, polarity: 'avoid', emphasis: 'weak' };
     const contrast = this.#contrast !== null && one.start - this.#contrast.end <= NEAR && isRelated(this.#contrast.type, one.type);
     const lifted = scope?.notOnly === true && LIMITS.has(one.type ?? '');
@@ -423,9 +465,9 @@ class Listener {
 
   #reaches(scope: Scope, one: Spoken): boolean {
     const { last } = scope;
-    if (scope.reach === 'named' && !REACHED_BACK.has(one.type ?? '')) return false;
+    if ((scope.reach === 'named' || scope.reach === 'near') && !REACHED_BACK.has(one.type ?? '')) return false;
     if (last === null && scope.than !== null) return one.start - scope.end <= NEAR && isRelated(scope.than.type, one.type);
-    if (last === null) return one.start - scope.end <= REACH;
+    if (last === null) return scope.reach === 'near' ? this.#isRightBehind(scope.end, one.start) : one.start - scope.end <= REACH;
     if (scope.reach === 'one' && scope.joint === null) return false;
     if (scope.pause && this.#isCorrection(scope)) return false;
     if (scope.pause)
@@ -433,6 +475,11 @@ class Listener {
     if (scope.joint === 'and' && scope.reach !== 'all') return last.type === one.type;
     if (scope.joint === 'or') return isRelated(last.type, one.type);
     return !scope.strange && isRelated(last.type, one.type);
+  }
+
+  #isRightBehind(end: number, start: number): boolean {
+    const { tokens, isLittleWord } = this.#sentence;
+    return start - end <= NEAR && tokens.slice(end, start).every(({ folded }) => isLittleWord(folded));
   }
 
   /** "Not Coco Noir, Coco Mademoiselle": after a plain "not" and one name, the next name is the one that is meant. */

@@ -27,6 +27,8 @@ export interface Mention {
   readonly how: 'exact' | 'folded' | 'plural' | 'typo' | 'label' | 'pointed' | 'code' | 'number';
   /** A fragrance that was named after a likeness cue. */
   readonly likeness?: true;
+  /** With `drop`: said to be fine. It is no longer turned down, unless as an allergy; a wish for it stays. */
+  readonly tolerated?: true;
   /** Avoided as an allergy: it stays so until that is taken back. With `drop`: only the allergy is. */
   readonly allergy?: true;
 }

@@ -22,8 +22,8 @@ export interface Scope {
   readonly words: number;
   /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
   readonly notOnly: boolean;
-  /** `one`: "instead of", said of one thing, or of those that "and" and "or" join to it; `all`: "except", of smells of any type; `named`: "not for me", of smells and names, for nobody else. */
-  readonly reach: 'list' | 'one' | 'all' | 'named';
+  /** `one`: "instead of", said of one thing, or of those that "and" and "or" join to it; `all`: "except", of smells of any type; `named`: "not for me", of smells and names, for nobody else; `near`: "awful", of what comes right behind it. */
+  readonly reach: 'list' | 'one' | 'all' | 'named' | 'near';
   /** "Rather iris than": what it is preferred to is of a related type. */
   readonly than: Spoken | null;
   readonly allergy: boolean;

@@ -3,6 +3,7 @@ import { groupBy } from '../text/group-by.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
 import { licensedThings } from './licences.ts';
+import { REACHED_BACK } from './meanings.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 import { type Heard, PLAIN, type Stance } from './negation.ts';
@@ -44,6 +45,10 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     const reading = asNamed(thing, wearers);
     if (reading === null) continue;
     const stance = heard.stances.get(thing) ?? PLAIN;
+    if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
+      for (const mention of read(thing, reading, stance))
+        found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
+    }
     if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) continue;
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);

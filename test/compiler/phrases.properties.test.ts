@@ -77,7 +77,21 @@ function lexiconOf(language: string, drawn: Vocabulary): Lexicon {
     strength: of('strength', ['2']),
     drops: drawn.drops,
     fillers: drawn.fillers,
-    negation: { hard: [], except: [], instead: [], prefers: [], rather: [], soft: [], ends: [], positive: [], neutral: [], after: [] },
+    negation: {
+      hard: [],
+      except: [],
+      instead: [],
+      prefers: [],
+      rather: [],
+      soft: [],
+      ends: [],
+      positive: [],
+      neutral: [],
+      after: [],
+      bad: [],
+      lukewarm: [],
+      further: [],
+    },
     answers: { any: [], skip: [], both: [], yes: [], no: [] },
   };
 }

@@ -51,7 +51,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['sweet, especially for the office', 'en', '+style.sweet +occasion.office strong'],
   ],
   'lets through what is excepted': [
-    ['no rose except jasmine', 'en', '-ingredient.rose'],
+    ['no rose except jasmine', 'en', '-ingredient.rose ~ingredient.jasmine'],
     ['everything except rose', 'en', '-ingredient.rose'],
     ['everything except sweet perfumes and rose, for men', 'en', '-style.sweet -ingredient.rose +gender.masculine'],
   ],
@@ -69,7 +69,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['nicht ohne Vanille', 'de', '+ingredient.vanilla'],
     ['no sin vainilla', 'es', '+ingredient.vanilla'],
     ['no quiero nada dulce', 'es', '-style.sweet'],
-    ["I don't mind coconut but nothing boozy", 'en', '-style.boozy'],
+    ["I don't mind coconut but nothing boozy", 'en', '~ingredient.coconut -style.boozy'],
     ['no puedo vivir sin vainilla', 'es', '+ingredient.vanilla strong'],
     ['why not vanilla', 'en', '+ingredient.vanilla strong'],
     ['vanilla or not', 'en', '+ingredient.vanilla'],

@@ -97,6 +97,12 @@ export interface NegationWords {
   readonly neutral: readonly string[];
   /** What is said after the thing it turns down: "… gives me headaches". */
   readonly after: readonly string[];
+  /** Judgements, before or behind what they turn down: awful, yuck. */
+  readonly bad: readonly string[];
+  /** The same, less decided: meh, so-so. */
+  readonly lukewarm: readonly string[];
+  /** What a negation goes on behind, though of another type: "rose and anything sweet". */
+  readonly further: readonly string[];
   /** What is said behind the thing that is wanted in place of another: "no rose, jasmine instead". Before it, as `ends`. */
   readonly rather: readonly string[];
 }

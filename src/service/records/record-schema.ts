@@ -58,6 +58,7 @@ const mention = Type.Object({
   at: stretch,
   how: oneOf('exact', 'folded', 'plural', 'typo', 'label', 'pointed', 'code', 'number'),
   likeness: optional(Type.Literal(true)),
+  tolerated: optional(Type.Literal(true)),
   allergy: optional(Type.Literal(true)),
 });
 

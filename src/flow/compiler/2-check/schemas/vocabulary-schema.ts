@@ -51,7 +51,21 @@ export const ALLERGY_WORDS = [
 ] as const;
 export const CHILD_WORDS = ['names', 'for', 'family', 'years', 'turns', 'since'] as const;
 export const CLAUSES = ['people', 'shop', 'heads', 'opens', 'uses', 'wants', 'smells', 'wears', 'is', 'has', 'others'] as const;
-export const NEGATIONS = ['hard', 'except', 'instead', 'soft', 'ends', 'prefers', 'positive', 'neutral', 'after', 'rather'] as const;
+export const NEGATIONS = [
+  'hard',
+  'except',
+  'instead',
+  'soft',
+  'ends',
+  'prefers',
+  'positive',
+  'neutral',
+  'after',
+  'bad',
+  'lukewarm',
+  'further',
+  'rather',
+] as const;
 
 const endings = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern: ENDING_PATTERN }, description });
 
@@ -99,7 +113,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   negation: each(
     NEGATIONS,
     'Words.',
-    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `except`: after what is turned down, what is not; `prefers`: before what is wanted more than another thing, which `than` of the grammar names; `rather`: behind what is wanted in its place.',
+    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `except`: after what is turned down, what is not; `prefers`: before what is wanted more than another thing, which `than` of the grammar names; `rather`: behind what is wanted in its place; `bad` and `lukewarm`: judgements, on either side; `further`: heads behind which it goes on (and anything).',
   ),
   questions: each(
     QUESTIONS,
