@@ -1,32 +1,47 @@
 import type { ChildWords } from '../flow/program/lexicon.ts';
 import { CHILD } from '../flow/program/own-intents.ts';
+import { AGE } from '../flow/program/own-types.ts';
+import { OLDEST_CHILD } from './ages.ts';
 import { stretchOf } from './mentions.ts';
-import type { SaidIntent } from './said.ts';
+import type { Mention, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Up to this age nobody should be shown perfumes for adults, in years or in months. */
-const OLDEST = 12;
-const OLDEST_IN_MONTHS = 36;
-/** How many words may stand between "for" and a child, and between a number and what makes an age of it. */
+/** How many words may stand between "for" and a child. */
 const NEAR = 3;
 
-/**
- * The intent that a child shall wear it: "for a newborn", "suitable for a child", "my daughter, she's 7", "para mi hijo de 3
- * años". A baby powder, a smell of babies and three years of wearing it are none.
- */
-export function childrenIn(sentence: Sentence): readonly SaidIntent[] {
+/** Who wears it by a word for children alone: "for a newborn", "suitable for a child". A baby powder, a smell of babies are none. */
+export function childrenNamed(sentence: Sentence): readonly SaidIntent[] {
   const { tokens, vocabulary } = sentence;
   if (!vocabulary.intentOrder.has(CHILD)) return [];
   for (let at = 0; at < tokens.length; at++) {
     const length = lengthAt('names', at, sentence);
-    if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(at, at + length, sentence)];
-  }
-  const hasChild = tokens.some((_, at) => lengthAt('family', at, sentence) > 0 || lengthAt('names', at, sentence) > 0);
-  for (const { start, end, value, currency } of sentence.amounts.values()) {
-    if (currency !== null || !Number.isInteger(value)) continue;
-    if (isAge(start, end, value, hasChild, sentence)) return [said(start, end, sentence)];
+    if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(stretchOf(sentence, at, at + length))];
   }
   return [];
+}
+
+/** The intent that a child shall wear it, where the age of whoever does says so: "my daughter, she's 7". */
+export function childrenByAge(mentions: readonly Mention[], { vocabulary }: Sentence): readonly SaidIntent[] {
+  if (!vocabulary.intentOrder.has(CHILD)) return [];
+  return mentions.flatMap(({ type, value, at }) => (type === AGE && isChildsAge(value) ? [said(at)] : [])).slice(0, 1);
+}
+
+function isChildsAge(value: Mention['value']): boolean {
+  return typeof value === 'object' && value.max !== null && value.max <= OLDEST_CHILD;
+}
+
+/** A child without an age is of any up to twelve. */
+export function agesOfChildren(children: readonly SaidIntent[], mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.some(({ type }) => type === AGE)) return [];
+  return children.map(({ at }) => ({
+    type: AGE,
+    value: { min: 0, max: OLDEST_CHILD },
+    polarity: 'want',
+    emphasis: 'plain',
+    mode: 'add',
+    at,
+    how: 'exact',
+  }));
 }
 
 /** What is left where a child is spoken of: "a cologne for a baby" has no smell of babies. */
@@ -41,8 +56,8 @@ export function withoutChildren<One extends { readonly start: number; readonly e
 
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
 
-function said(start: number, end: number, sentence: Sentence): SaidIntent {
-  return { intent: CHILD, mentions: [], at: stretchOf(sentence, start, end) };
+function said(at: SaidIntent['at']): SaidIntent {
+  return { intent: CHILD, mentions: [], at };
 }
 
 function isFor(at: number, sentence: Sentence): boolean {
@@ -59,32 +74,6 @@ function isOfSmell(start: number, end: number, { matches }: Sentence): boolean {
     ({ start: from, end: to, entry: { meaning } }) =>
       from <= start && to >= end && to - from > end - start && meaning.is === 'value' && meaning.type !== 'recipient',
   );
-}
-
-/** A number up to twelve with the word of an age behind it, or beside one that makes an age of it where a child is spoken of. */
-function isAge(start: number, end: number, value: number, hasChild: boolean, sentence: Sentence): boolean {
-  const { tokens } = sentence;
-  const unit = lengthAt('years', end, sentence);
-  const isApart = start > 0 && tokens[start]?.gap !== 'stop' && lengthAt('since', start - 1, sentence) > 0;
-  if (unit > 0) {
-    // "For my 3 year old" needs no other word; "3 Jahre" may be anything.
-    const isClear = unit > 1 || hasChild;
-    const isShort = tokens[end]?.folded.startsWith('m') ?? false;
-    return isClear && (!isApart || unit > 1) && value <= (isShort ? OLDEST_IN_MONTHS : OLDEST);
-  }
-  if (!hasChild || value > OLDEST || isApart || (sentence.known[end] === 1 && tokens[end]?.kind === 'sign')) return false;
-  for (let at = Math.max(0, start - NEAR); at < start; at++) {
-    const length = lengthAt('turns', at, sentence);
-    if (length > 0 && at + length === start) return isLast(end, sentence);
-  }
-  return lengthAt('turns', end, sentence) > 0;
-}
-
-/** Nothing is counted by it: "she's 7", not "she is 3 hours away". */
-function isLast(end: number, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
-  const next = tokens[end];
-  if (next === undefined || next.gap === 'stop' || next.gap === 'comma') return true;
-  return vocabulary.connectives.of(next) !== undefined || isLittleWord(next.folded);
 }
 
 function isPause(from: number, to: number, { tokens }: Sentence): boolean {

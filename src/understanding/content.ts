@@ -1,3 +1,5 @@
+import { AGE } from '../flow/program/own-types.ts';
+import { ageOf } from './ages.ts';
 import type { Cover, Span } from './cover.ts';
 import { codeMention, heldMentions, stretchOf, type ThingReading } from './mentions.ts';
 import { joinNames, type Thing } from './names-beside.ts';
@@ -154,11 +156,21 @@ function readCode({ start, end }: Sentence['codes'][number], sentence: Sentence,
   if (mention !== null) settle(draft, start, end, mention);
 }
 
-/** Prices, years and counts without a pattern, and a lone number that points at the list. */
+/** Ages, prices, years and counts without a pattern, and a lone number that points at the list. */
 function readNumbers(sentence: Sentence, draft: Draft): void {
   const { asked } = sentence.context;
   const isCode = (start: number): boolean => sentence.codes.some((code) => code.start <= start && start < code.end);
   const free = (start: number, end: number): boolean => isFree(draft, start, end) && !isCode(start);
+  for (const amount of sentence.amounts.values()) {
+    // "16 ans" may be a style as well.
+    const age = draft.settled.some(({ start, end }) => start <= amount.start && amount.start < end) ? null : ageOf(amount, sentence);
+    if (age !== null) settle(draft, amount.start, amount.end, numberMention(AGE, age, amount.start, amount.end, sentence));
+  }
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    const said = sentence.vocabulary.ages.at(at, sentence);
+    if (said === null || !free(at, said.end)) continue;
+    settle(draft, at, said.end, numberMention(AGE, said.range, at, said.end, sentence));
+  }
   for (const { start, end, type, range } of bareRanges(sentence, free)) {
     settle(draft, start, end, numberMention(type, range, start, end, sentence));
   }

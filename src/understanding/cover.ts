@@ -1,6 +1,5 @@
 import { isAllergy } from './allergies.ts';
 import { isNameType, standsAside } from './meanings.ts';
-import { isUnit } from './numbers.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
 import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
@@ -98,9 +97,10 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary, isLittleWo
   return isLittleWords && vocabulary.connectives.of(next) === undefined;
 }
 
-/** "M/25" says who is how old, "M 50 ml" and "M 50 €" don't. */
-function holdsSize({ end, held }: Match, { amounts, tokens, vocabulary }: Sentence): boolean {
-  return held.some(({ start }) => (amounts.get(start)?.currency ?? null) !== null || isUnit(tokens[end], vocabulary.units));
+/** "M/25" says who is how old, "M 50 ml" and "M 50 €" don't; the letter of "F12345" is nobody's. */
+function holdsSize({ start, end, held }: Match, { amounts, measures }: Sentence): boolean {
+  const isCode = [...measures.values()].some((one) => one.measure === 'code' && one.start <= start && end <= one.end);
+  return isCode || held.some((one) => (amounts.get(one.start)?.currency ?? null) !== null || measures.get(one.start)?.measure === 'size');
 }
 
 /** A comparative that compares nothing where it stands. */

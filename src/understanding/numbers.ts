@@ -20,13 +20,11 @@ export interface CurrencyAt {
   readonly code: string;
 }
 
-/** Measures after a number, which make it no price, in every language. Folded. */
-export const MEASURES: readonly string[] = ['ml', 'cl', 'l', 'oz', 'fl', 'g', 'kg', 'cm', 'm', 'h'];
-
 const CODE_LENGTHS = new Set([8, 12, 13, 14]);
 const EAN_DIGITS = 13;
 const LEAST_BARE_PRICE = 10;
-const ABOUT = 1.15;
+/** "Around 80" is from 60 to 92. */
+const ABOUT = { least: 0.75, most: 1.15 };
 const FIRST_YEAR = 1700;
 const LAST_YEAR = 2099;
 
@@ -122,15 +120,9 @@ function decimalsAt(text: string, tokens: readonly Token[], at: number): string 
   return /^[.,]$/.test(text.slice(last.end, next.start)) ? next.folded : null;
 }
 
-/** A word that says what a number counts: "30 ml". */
-export function isUnit(token: Token | undefined, units: ReadonlySet<string>): boolean {
-  return token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && units.has(token.folded);
-}
-
-/** Whether a number may be a price here: it has a currency, or is no size, age, time or count. */
-export function isPrice(amount: Amount, tokens: readonly Token[], units: ReadonlySet<string>, asked: boolean): boolean {
+/** Whether a number that counts nothing else may be a price: it has a currency, or is neither too small nor too great for one. */
+export function isPrice(amount: Amount, asked: boolean): boolean {
   if (amount.currency !== null) return true;
-  if (isUnit(tokens[amount.end], units)) return false;
   return (asked || amount.value >= LEAST_BARE_PRICE) && amount.digits < CODE_LENGTH_FROM && amount.value < MOST_BARE_PRICE;
 }
 
@@ -150,7 +142,7 @@ export function priceRange(limit: keyof Lexicon['price'], amounts: readonly Amou
     case 'min':
       return { min: first.value, max: null, ...currency };
     case 'about':
-      return { min: null, max: Math.round(first.value * ABOUT), about: first.value, ...currency };
+      return { min: Math.round(first.value * ABOUT.least), max: Math.round(first.value * ABOUT.most), about: first.value, ...currency };
     case 'between': {
       const other = second?.value ?? first.value;
       return { min: Math.min(first.value, other), max: Math.max(first.value, other), ...currency };

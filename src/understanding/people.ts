@@ -1,6 +1,8 @@
 import type { PeopleWords } from '../flow/program/lexicon.ts';
 import { GENDER, RECIPIENT, SELF } from '../flow/program/own-types.ts';
+import { OF_AGE } from './ages.ts';
 import type { Thing } from './names-beside.ts';
+import type { Amount } from './numbers.ts';
 import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -67,7 +69,7 @@ function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean 
   for (let at = from; at < tokens.length && at - from < MOST_BETWEEN; at++) {
     if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
     const amount = amounts.get(at);
-    if (amount !== undefined) return !isMeasured(amount.end, sentence);
+    if (amount !== undefined) return isAgeOf(amount, sentence);
     if (!isPronoun) {
       if (lengthAt(at, 'gives', sentence) > 0) return true;
       if (
@@ -81,11 +83,9 @@ function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean 
 }
 
 /** "50 ml", "50 euros" are no age. */
-function isMeasured(at: number, { tokens, matches, text }: Sentence): boolean {
-  const token = tokens[at];
-  if (token === undefined || token.gap === 'stop' || token.gap === 'comma') return false;
-  const isCurrency = matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'currency');
-  return isCurrency || token.kind === 'sign' || /^(?:ml|cl|oz|g|h)$/.test(text.slice(token.start, token.end).toLowerCase());
+function isAgeOf({ start, currency }: Amount, { measures }: Sentence): boolean {
+  const measured = measures.get(start);
+  return currency === null && (measured === undefined || OF_AGE.has(measured.measure));
 }
 
 export function lengthAt(at: number, role: Role, sentence: Sentence): number {

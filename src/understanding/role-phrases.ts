@@ -71,7 +71,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 }
 
 /** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */
-function isSaid(word: Token, token: Token | undefined, follows: boolean): boolean {
+export function isSaid(word: Token, token: Token | undefined, follows: boolean): boolean {
   if (token === undefined || (follows && (token.gap === 'stop' || token.gap === 'comma'))) return false;
   return word.exact === word.folded ? token.folded === word.folded : token.exact === word.exact;
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
-import { withoutCorrected } from './corrected-amounts.ts';
+import { correctionsIn, mendAmounts } from './corrected-values.ts';
 import { isCurrencyCode } from './currency-codes.ts';
 import {
   FOREIGN,
@@ -14,7 +14,8 @@ import {
 } from './languages.ts';
 import type { LookedUp } from './look-up.ts';
 import type { Meaning } from './meanings.ts';
-import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn, isUnit } from './numbers.ts';
+import type { Measured } from './measures.ts';
+import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
 import { asWritten } from './ordinary-words.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
 import type { SaidContext } from './said.ts';
@@ -32,6 +33,8 @@ export interface Sentence {
   /** By start, then by end. */
   readonly matches: readonly Match[];
   readonly amounts: ReadonlyMap<number, Amount>;
+  /** What amounts count that are no sums, by the start of each. */
+  readonly measures: ReadonlyMap<number, Measured>;
   readonly codes: readonly Code[];
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
@@ -55,7 +58,13 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     wordsAt: (at) => vocabulary.numberWords.read(tokens, at, reads),
     factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, reads),
   });
-  const amounts = withoutCorrected(found, tokens, (folded) => vocabulary.nots.has(folded));
+  const amounts = mendAmounts(found, tokens, correctionsIn(phrases), (folded) => vocabulary.nots.has(folded));
+  const measures = new Map(
+    [...found.values()].flatMap((amount) => {
+      const measured = vocabulary.measures.read(amount, text, tokens, rank, reads);
+      return measured === null ? [] : [[amount.start, measured] as const];
+    }),
+  );
   const codes = codesIn(tokens);
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
@@ -75,8 +84,9 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
+    measures,
     codes,
-    known: knownTokens(matches, found, tokens, vocabulary),
+    known: knownTokens([...matches, ...found.values(), ...measures.values()], tokens, vocabulary),
     ordinary,
     work,
   };
@@ -105,16 +115,13 @@ function currenciesIn(
 }
 
 function knownTokens(
-  matches: readonly Match[],
-  amounts: ReadonlyMap<number, Amount>,
+  said: readonly { readonly start: number; readonly end: number }[],
   tokens: readonly Token[],
-  { units, connectives }: Vocabulary,
+  { connectives }: Vocabulary,
 ): Uint8Array {
   const known = new Uint8Array(tokens.length);
-  for (const { start, end } of matches) known.fill(1, start, end);
+  for (const { start, end } of said) known.fill(1, start, end);
   for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
-  for (const { start, end } of amounts.values()) known.fill(1, start, end);
-  for (const { end } of amounts.values()) if (isUnit(tokens[end], units)) known[end] = 1;
   return known;
 }
 

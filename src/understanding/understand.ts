@@ -6,7 +6,7 @@ import { adoptFragrances } from './adopt.ts';
 import { allergiesTold } from './allergies.ts';
 import { askedAbout, askedAtLeast, isWithin, plainQuestions, withoutAsked } from './asked.ts';
 import { askedByName } from './bare.ts';
-import { childrenIn, withoutChildren } from './children.ts';
+import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './children.ts';
 import { type Content, readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
 import { namesThatCount } from './guards.ts';
@@ -79,15 +79,16 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const cover = coverSentence(sentence, names, acts);
   const all = readContent(sentence, cover);
   const questions = questionsIn(sentence);
-  const children = childrenIn(sentence);
+  const named = childrenNamed(sentence);
   const unasked = withoutAsked(all, questions);
-  const content = { ...unasked, things: withoutChildren(unasked.things, children, sentence) };
+  const content = { ...unasked, things: withoutChildren(unasked.things, named, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
   const heard = hear(sentence, [...content.things, ...content.settled], acting);
   const held = heldThings(content.intents, sentence);
   const harm = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);
-  const told = [...weighed.mentions, ...allergensHeld(held, harm.stances)];
+  const told = [...weighed.mentions, ...agesOfChildren(named, weighed.mentions), ...allergensHeld(held, harm.stances)];
+  const children = named.length > 0 ? named : childrenByAge(told, sentence);
   const wished = withoutSubstances(told, sentence);
   const asked = distinctIntents([
     ...intentsLeft(content.intents, held, harm.stances, sentence),

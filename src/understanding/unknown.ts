@@ -37,7 +37,9 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
 }
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
-  return [vocabulary.questions, vocabulary.allergy, vocabulary.children].some(({ words }) => words.has(folded));
+  return [vocabulary.questions, vocabulary.allergy, vocabulary.children, vocabulary.measures, vocabulary.ages].some(({ words }) =>
+    words.has(folded),
+  );
 }
 
 function unknownCodes(

@@ -5,14 +5,15 @@ import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.
 import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { AgeWords } from './ages.ts';
 import { bareIntentOf } from './bare.ts';
 import { ClauseLexicon } from './clauses.ts';
 import { Connectives } from './connectives.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { Senses } from './licences.ts';
+import { MeasureTemplates } from './measures.ts';
 import { addAllergens, addBrands, addFragrances, addThings } from './names.ts';
 import { NumberWords } from './number-words.ts';
-import { MEASURES } from './numbers.ts';
 import { createPeople, type People } from './people-words.ts';
 import { addPerfumers, makersIn } from './perfumers.ts';
 import { PhraseIndex } from './phrase-index.ts';
@@ -63,8 +64,8 @@ export interface Vocabulary {
   readonly senses: Senses;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words after a number that make it no price. Folded. */
-  readonly units: ReadonlySet<string>;
+  readonly measures: MeasureTemplates;
+  readonly ages: AgeWords;
   /** Folded phrases behind which a surname is a perfumer's. */
   readonly makers: ReadonlySet<string>;
   /** Folded words that turn down by themselves, and that a "not only" begins with. */
@@ -103,6 +104,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   index.addKnown(allergy.words);
   const children = new RolePhrases(lexicons.map(({ language, children: words }) => ({ language, words })));
   index.addKnown(children.words);
+  const measures = new MeasureTemplates(lexicons);
 
   const fragrances = factsOf(names);
   const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
@@ -124,7 +126,8 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     clauses: new ClauseLexicon(lexicons),
     senses: new Senses(program.hints),
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
-    units: new Set([...MEASURES, ...lexicons.flatMap(({ grammar }) => grammar.units.map(fold))]),
+    measures,
+    ages: new AgeWords(lexicons),
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
     turnsDown: new Set(

@@ -1,7 +1,9 @@
 import { GENDER, RECIPIENT } from '../flow/program/own-types.ts';
 import { groupBy } from '../text/group-by.ts';
+import { withoutOthersAges } from './ages.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
+import { mendedThings } from './corrected-values.ts';
 import { licensedThings } from './licences.ts';
 import { REACHED_BACK } from './meanings.ts';
 import { stretchOf, toMentions } from './mentions.ts';
@@ -28,7 +30,6 @@ type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
 /** Gives each thing its polarity, emphasis, likeness and mode. */
 export function weighContent(sentence: Sentence, content: Content, heard: Heard, acting: readonly Match[]): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
-  const found = content.settled.map(({ start, mention }) => ({ start, mention }));
   const others: OtherReading[] = [];
   let open: OpenReading | null = null;
 
@@ -37,9 +38,11 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
   };
   const wearers = wearersIn(sentence, content.things, acting);
+  const found = withoutOthersAges(content.settled, content.things, wearers, sentence).map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
   found.push(...told);
   const licensed = licensedThings(sentence, content.things);
+  const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
     const reading = asNamed(thing, wearers);
@@ -49,6 +52,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       for (const mention of read(thing, reading, stance))
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
     }
+    if (mended.has(thing) && stance.polarity === 'want' && !stance.neutral && !stance.lifted) continue;
     if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) continue;
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);

@@ -12,6 +12,9 @@ export interface Lexicon {
   readonly people: PeopleWords;
   readonly allergy: AllergyWords;
   readonly children: ChildWords;
+  readonly measures: MeasureWords;
+  /** Words for an age, by its years: `40`, `20-29`. */
+  readonly ages: Readonly<Record<string, readonly string[]>>;
   readonly clauses: ClauseWords;
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
@@ -67,8 +70,6 @@ export interface Grammar {
   readonly contractions: readonly string[];
   /** Letters that are also written otherwise, as `from-to`: `ä-ae`. */
   readonly spellings: readonly string[];
-  /** Words after a number that make it no price: hours, years, people. */
-  readonly units: readonly string[];
   /** `nouns`: they are written with a capital letter. */
   readonly capitals: readonly string[];
   /** What only verbs end with: a word of no phrase that does is one. */
@@ -189,12 +190,29 @@ export interface ChildWords {
   readonly for: readonly string[];
   /** Who is one where a low age is told: my son, her niece. */
   readonly family: readonly string[];
-  /** Behind the number of an age: years old, months. */
+}
+
+/** What a number counts where it is no money. Phrases with one `{number}`, but for `between` and `self`. */
+export interface MeasureWords {
+  readonly age: readonly string[];
+  /** An age where somebody is spoken of, else a time: Italian "10 anni". */
   readonly years: readonly string[];
-  /** Beside the number of an age: she is, turned. */
-  readonly turns: readonly string[];
-  /** Before a number that is no age: for, since. */
-  readonly since: readonly string[];
+  /** The same, of babies; also weeks. */
+  readonly months: readonly string[];
+  /** An age of ten years: in her 40s. */
+  readonly decade: readonly string[];
+  readonly size: readonly string[];
+  readonly temperature: readonly string[];
+  readonly share: readonly string[];
+  readonly time: readonly string[];
+  /** Of anything else: 3 options, number 5, 40 metres. */
+  readonly count: readonly string[];
+  /** Of an order, a box, a room. */
+  readonly code: readonly string[];
+  /** What may stand between somebody and their age: about, is, of. */
+  readonly between: readonly string[];
+  /** What shoppers begin their own age with: I'm. */
+  readonly self: readonly string[];
 }
 
 /** What a clause is told by: whom and what it speaks of, and its verbs, each in all of its finite forms that are said. */

@@ -7,3 +7,6 @@ export const RECIPIENT = 'recipient';
 export const SELF = 'self';
 
 export const GENDER = 'gender';
+
+/** How old whoever wears it is, in years. */
+export const AGE = 'age';

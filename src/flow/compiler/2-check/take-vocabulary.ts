@@ -12,6 +12,8 @@ const GROUPS = [
   'people',
   'allergy',
   'children',
+  'measures',
+  'ages',
   'clauses',
   'emphasis',
   'answers',

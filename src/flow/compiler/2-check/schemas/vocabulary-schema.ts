@@ -6,20 +6,7 @@ export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
-export const GRAMMAR = [
-  ...ENDINGS,
-  'and',
-  'or',
-  'with',
-  'than',
-  'by',
-  'prefixes',
-  'suffixes',
-  'units',
-  'verbs',
-  'capitals',
-  'qualifiers',
-] as const;
+export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs', 'capitals', 'qualifiers'] as const;
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
 const PERSON_WORDS = [
   'for',
@@ -49,7 +36,21 @@ export const ALLERGY_WORDS = [
   'also',
   'back',
 ] as const;
-export const CHILD_WORDS = ['names', 'for', 'family', 'years', 'turns', 'since'] as const;
+export const CHILD_WORDS = ['names', 'for', 'family'] as const;
+export const MEASURES = [
+  'age',
+  'years',
+  'months',
+  'decade',
+  'size',
+  'temperature',
+  'share',
+  'time',
+  'count',
+  'code',
+  'between',
+  'self',
+] as const;
 export const CLAUSES = ['people', 'shop', 'heads', 'opens', 'uses', 'wants', 'smells', 'wears', 'is', 'has', 'others'] as const;
 export const NEGATIONS = [
   'hard',
@@ -99,10 +100,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'units', 'verbs'].map((key) => [
-          key,
-          words('Words, or parts of words.'),
-        ]),
+        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs'].map((key) => [key, words('Words, or parts of words.')]),
       ),
       capitals: choice(['nouns'], '`nouns`: they are written with a capital letter.'),
       qualifiers: choice(['before', 'after'], 'Where an adjective stands to its noun: `before` it, if this is left out.'),
@@ -138,8 +136,14 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   children: each(
     CHILD_WORDS,
     'Words.',
-    'What says that a child shall wear it: `names` behind `for`, or `family` beside an age up to twelve, which `years` or `turns` tell from other numbers, and `since` is none.',
+    'What says that a child shall wear it: `names` behind `for`, or `family` beside an age up to twelve.',
   ),
+  measures: each(
+    MEASURES,
+    'Words with {number}.',
+    'What a number counts where it is no money: {number} with the words on either side. `years` and `months` are an age where somebody is spoken of, else a time; `decade` is an age of ten years. `between` and `self` are words without a number: what may stand between somebody and their age, and what shoppers begin their own with.',
+  ),
+  ages: { ...byName(words('Words.'), 'Words for an age, by years: 40, 20-29.'), propertyNames: { pattern: '^[0-9]{1,3}(-[0-9]{1,3})?$' } },
   clauses: each(
     CLAUSES,
     'Words.',
