@@ -2,7 +2,6 @@ import { freeStaleLock, openLmdbStore } from './lmdb-store.ts';
 import { openLowdbStore } from './lowdb-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isRedisAddress } from './redis-address.ts';
-import { openRedisStore } from './redis-store.ts';
 import { sealedStore } from './sealed-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StoreOptions } from './store-options.ts';
@@ -31,7 +30,8 @@ async function openBare(address: string, options: StoreOptions): Promise<Session
     await freeStaleLock(directory);
     return openLmdbStore(directory, options);
   }
-  if (isRedisAddress(address)) return openRedisStore(address, options);
+  // Loaded only where it is used: every command would take a tenth of a second longer to start.
+  if (isRedisAddress(address)) return (await import('./redis-store.ts')).openRedisStore(address, options);
   if (kind === 'lowdb' && directory !== '') return openLowdbStore(directory, options);
   throw new UnknownStoreError(
     `“${withoutLogin(address)}” names no session store. Write lmdb:DIR, lowdb:DIR, memory:, redis://HOST:PORT/NUMBER, ` +

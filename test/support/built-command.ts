@@ -31,7 +31,7 @@ export function buildCommand(): BuiltCommand {
  * the same: tests that run beside each other share it.
  */
 export function builtFolder(): string {
-  const build = join(BUILDS, digestOf(['package.json', 'tsconfig.json', 'tsconfig.build.json', ...sourcesOf('src'), ...sourcesOf('cli')]));
+  const build = join(BUILDS, digestOf(['package.json', 'rolldown.config.mjs', ...sourcesOf('src'), ...sourcesOf('cli')]));
   if (!existsSync(build)) buildInto(build);
   return build;
 }
@@ -62,11 +62,9 @@ function buildsByAge(): readonly string[] {
 function buildInto(build: string): void {
   mkdirSync(BUILDS, { recursive: true });
   const unfinished = mkdtempSync(join(BUILDS, 'building-'));
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const rolldown = join(ROOT, 'node_modules/rolldown/bin/cli.mjs');
   try {
-    execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false', '--outDir', unfinished], {
-      cwd: ROOT,
-    });
+    execFileSync(process.execPath, [rolldown, '-c', '--dir', unfinished, '--log-level', 'warn'], { cwd: ROOT });
     renameSync(unfinished, build);
     for (const old of buildsByAge().slice(KEPT)) rmSync(old, { recursive: true, force: true });
   } catch (error) {

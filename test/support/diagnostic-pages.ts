@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { type CatalogFile, type LoadedCatalog, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { CODES, type DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createPlaces } from '../../src/diagnostics/place.ts';
 import type { JsonDiagnostic } from '../../src/diagnostics/render-json.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
-import { compile } from '../../src/flow/compiler/compile.ts';
+import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { run } from '../cli/run.ts';
 import { fixtures, readFixture } from './fixtures.ts';
 import { PAGE_PASSES, type PagePass } from './page-passes.ts';
@@ -160,14 +160,25 @@ function made(text: string, by: string | null): string {
   }
 }
 
+/** Examples differ from the base in a file or two: the rest is read once. */
+const compiler = createCompiler();
+const catalogs = new Map<string, LoadedCatalog>();
+
+function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
+  const key = JSON.stringify(files);
+  const loaded = catalogs.get(key) ?? loadCatalog(files);
+  catalogs.set(key, loaded);
+  return loaded;
+}
+
 /** The catalog is always checked; the flows only where the example shows one of their files, or a pass needs them. */
 function diagnosticsOf(files: ReadonlyMap<string, string>, example: Example, pass: PagePass | null): readonly Diagnostic[] {
   const filesIn = (folder: string) =>
     [...files].flatMap(([file, text]) => (file.startsWith(folder) ? [{ path: file.slice(folder.length), source: { file, text } }] : []));
-  const loaded = loadCatalog(filesIn('catalog/'));
+  const loaded = catalogOf(filesIn('catalog/'));
   const showsFlows = [...example.without, ...example.blocks.map((block) => block.file)].some((file) => file.startsWith('flows/'));
   if (!loaded.ok || (!showsFlows && pass === null)) return loaded.diagnostics;
-  const compiled = compile(filesIn('flows/'), loaded.catalog.names);
+  const compiled = compiler.compile(filesIn('flows/'), loaded.catalog.names);
   const sources = [...files].map(([file, text]) => ({ file, text }));
   const found = compiled.ok && pass !== null ? pass.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources) : [];
   return [...loaded.diagnostics, ...compiled.diagnostics, ...found];

@@ -1,4 +1,3 @@
-import type { SchemaObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Conversation, Offered } from '../../engine/conversation.ts';
@@ -15,58 +14,80 @@ const optional = Type.Optional;
 const orNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema]);
 const oneOf = <const T extends readonly string[]>(...values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: values });
 
+/** What stands in several places: a check of it is compiled once, not once for each place. */
+const shared: Record<string, TSchema> = {};
+function part<T extends TSchema>(name: string, schema: T) {
+  shared[name] = schema;
+  return Type.Unsafe<Static<T>>({ $ref: `#/$defs/${name}` });
+}
+
 const numberRange = Type.Object({ min: orNull(number), max: orNull(number) });
 const priceRange = Type.Object({ ...numberRange.properties, currency: optional(text) });
 const range = Type.Object({ ...priceRange.properties, about: optional(number) });
-const value = Type.Union([text, number, flag, range]);
+const value = part('value', Type.Union([text, number, flag, range]));
 const emphasis = oneOf('must', 'strong', 'plain', 'weak', 'optional');
 
-const entry = Type.Object({
-  value,
-  emphasis,
-  implied: optional(flag),
-  allergy: optional(flag),
-  picked: optional(flag),
-  asked: optional(text),
-  steps: optional(Type.Integer({ minimum: 1, maximum: 3 })),
-  than: optional(texts),
-});
-const slotState = Type.Union([
-  Type.Object({ state: Type.Literal('empty') }),
-  Type.Object({ state: Type.Literal('open'), left: optional(text) }),
-  Type.Object({ state: Type.Literal('known'), entries: Type.Array(entry) }),
-]);
-const slots = Type.Record(text, slotState);
+const entry = part(
+  'entry',
+  Type.Object({
+    value,
+    emphasis,
+    implied: optional(flag),
+    allergy: optional(flag),
+    picked: optional(flag),
+    asked: optional(text),
+    steps: optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    than: optional(texts),
+  }),
+);
+const slotState = part(
+  'slotState',
+  Type.Union([
+    Type.Object({ state: Type.Literal('empty') }),
+    Type.Object({ state: Type.Literal('open'), left: optional(text) }),
+    Type.Object({ state: Type.Literal('known'), entries: Type.Array(entry) }),
+  ]),
+);
+const slots = part('slots', Type.Record(text, slotState));
 
-const frame = Type.Object({
-  flow: text,
-  step: text,
-  calledBy: orNull(oneOf('step', 'handler')),
-  rung: count,
-  slots,
-  unasked: optional(Type.Literal(true)),
-  seen: slots,
-});
+const frame = part(
+  'frame',
+  Type.Object({
+    flow: text,
+    step: text,
+    calledBy: orNull(oneOf('step', 'handler')),
+    rung: count,
+    slots,
+    unasked: optional(Type.Literal(true)),
+    seen: slots,
+  }),
+);
 
 const stretch = Type.Object({ start: count, end: count });
-const mention = Type.Object({
-  type: text,
-  value,
-  polarity: oneOf('want', 'avoid'),
-  emphasis,
-  mode: oneOf('add', 'replace', 'drop'),
-  at: stretch,
-  how: oneOf('exact', 'folded', 'plural', 'typo', 'label', 'pointed', 'code', 'number'),
-  likeness: optional(Type.Literal(true)),
-  tolerated: optional(Type.Literal(true)),
-  allergy: optional(Type.Literal(true)),
-});
+const mention = part(
+  'mention',
+  Type.Object({
+    type: text,
+    value,
+    polarity: oneOf('want', 'avoid'),
+    emphasis,
+    mode: oneOf('add', 'replace', 'drop'),
+    at: stretch,
+    how: oneOf('exact', 'folded', 'plural', 'typo', 'label', 'pointed', 'code', 'number'),
+    likeness: optional(Type.Literal(true)),
+    tolerated: optional(Type.Literal(true)),
+    allergy: optional(Type.Literal(true)),
+  }),
+);
 
-const weights = Type.Record(text, number);
-const weighted = Type.Array(Type.Object({ id: text, weight: number }));
-const targets = Type.Object({ families: weights, facets: weights, ingredients: weights });
-const tastes = Type.Array(
-  Type.Object({ source: text, weight: number, wants: targets, avoid: targets, strength: orNull(number), prior: orNull(number) }),
+const weights = part('weights', Type.Record(text, number));
+const weighted = part('weighted', Type.Array(Type.Object({ id: text, weight: number })));
+const targets = part('targets', Type.Object({ families: weights, facets: weights, ingredients: weights }));
+const tastes = part(
+  'tastes',
+  Type.Array(
+    Type.Object({ source: text, weight: number, wants: targets, avoid: targets, strength: orNull(number), prior: orNull(number) }),
+  ),
 );
 const shift = Type.Object({
   source: text,
@@ -107,17 +128,20 @@ const relaxable = Type.Array(oneOf('price', 'brands', 'families', 'concentration
 const page = Type.Integer({ minimum: 1 });
 const perPage = Type.Integer({ minimum: 1, maximum: 10 });
 const query = Type.Object({ type: Type.Literal('search'), wish, relax: relaxable, page, perPage, leaveOut: texts });
-const results = Type.Object({
-  query,
-  name: text,
-  page,
-  perPage,
-  total: count,
-  relaxed: relaxable,
-  items: texts,
-  question: orNull(Type.Object({ flow: text, step: text })),
-  recent: texts,
-});
+const results = part(
+  'results',
+  Type.Object({
+    query,
+    name: text,
+    page,
+    perPage,
+    total: count,
+    relaxed: relaxable,
+    items: texts,
+    question: orNull(Type.Object({ flow: text, step: text })),
+    recent: texts,
+  }),
+);
 
 const meaning = Type.Union([
   Type.Object({ means: Type.Literal('intent'), intent: text }),
@@ -130,7 +154,7 @@ const meaning = Type.Union([
   Type.Object({ means: Type.Literal('any') }),
   Type.Object({ means: Type.Literal('mention'), mention }),
 ]);
-const offered = Type.Object({ actionId: text, meaning, labels: texts });
+const offered = part('offered', Type.Object({ actionId: text, meaning, labels: texts }));
 
 const conversation = Type.Object({
   program: text,
@@ -151,24 +175,26 @@ const conversation = Type.Object({
   history: Type.Array(Type.Object({ slots, stack: Type.Array(frame), results: orNull(results) })),
 });
 
-const storedReply = Type.Object({ key: text, fingerprint: text, body: text, language: text });
+const storedReply = part('storedReply', Type.Object({ key: text, fingerprint: text, body: text, language: text }));
 const record = Type.Object({ conversation, scope: text, publicKey: text, replies: Type.Array(storedReply), usedKeys: texts });
 
 // To shorten the code that checks takes as long as to make it, at each start, and makes no check faster.
 // Nor are schemas made of typed parts held against the schema of schemas, which would have to be compiled before them.
-const ajv = new Ajv2020({ ownProperties: true, code: { optimize: false }, meta: false, validateSchema: false });
+const ajv = new Ajv2020({ ownProperties: true, code: { optimize: false }, inlineRefs: false, meta: false, validateSchema: false });
 
-/** Whether a value has this shape. */
-function shapeOf<T>(schema: SchemaObject): (value: unknown) => value is T {
-  return ajv.compile<T>(schema);
+ajv.addSchema({ $id: 'stored', $defs: { ...shared, record } });
+
+/** Whether a value has the shape that a part of this name describes. */
+function shapeOf<T>(name: string): (value: unknown) => value is T {
+  return ajv.compile<T>({ $ref: `stored#/$defs/${name}` });
 }
 
 /** What is checked: all that the engine relies on in what it stored, down to the last field. Fields that it doesn't know are let be. */
-export const isSessionRecord = shapeOf<SessionRecord>(record);
+export const isSessionRecord = shapeOf<SessionRecord>('record');
 /** The same for its parts, each of which can be kept where others can't be read. */
-export const isSlotState = shapeOf<SlotState>(slotState);
-export const isOffered = shapeOf<Offered>(offered);
-export const isStoredReply = shapeOf<StoredReply>(storedReply);
+export const isSlotState = shapeOf<SlotState>('slotState');
+export const isOffered = shapeOf<Offered>('offered');
+export const isStoredReply = shapeOf<StoredReply>('storedReply');
 
 /** The same type written out, so that two ways to write it compare as equal; optional fields as fields that may be undefined. */
 type Plain<T> = T extends object ? { -readonly [K in keyof T]-?: Plain<T[K]> | (undefined extends T[K] ? undefined : never) } : T;
