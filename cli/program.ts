@@ -176,8 +176,9 @@ function addVerify(program: Command, io: CliIo, done: Done): void {
       `
 A fault is told with the shortest conversation that shows it, as turns that \`sillage test\` runs.
 Exits with 1 if there is an error, and so does an exploration that its budget or \`limits.states\` ends before everything was
-explored: how far it came is told in every format, as [explore/unfinished]. Flows that are called deeper in digressions than
---digressions says are named in a note.
+explored: how far it came is told in every format, as [explore/unfinished], and as [stock/unfinished] where a search has more
+combinations of answers than \`limits.combinations\`. Flows that are called deeper in digressions than --digressions says are
+named in a note.
 
 Examples:
   sillage verify

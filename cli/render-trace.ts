@@ -40,6 +40,8 @@ function lineOf(event: TraceEvent): string {
       return `understood  ${saidText(event.said)}`;
     case 'slot':
       return `slot        ${event.slot}: ${stateText(event.before)} → ${stateText(event.after)} (${event.by})`;
+    case 'left_out':
+      return `left out    ${event.slot}: ${JSON.stringify(event.value)} (${placeText(event.at)})`;
     case 'handler':
       return `handler     ${event.trigger}${event.moves ? ', moves' : ''} (${placeText(event.at)})`;
     case 'step':

@@ -7,8 +7,7 @@ import { applyVerifyIgnores } from '../../src/flow/compiler/apply-ignores.ts';
 import type { Flow } from '../../src/flow/program/program.ts';
 import { restsOn } from '../../src/flow/program/rests-on.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { checkStock, type StockCheck } from '../../src/stock/check-stock.ts';
-import { MOST_TRIED } from '../../src/stock/combinations.ts';
+import { checkStock } from '../../src/stock/check-stock.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { flowsNamed, ownFolders } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
@@ -66,11 +65,11 @@ function verify(io: CliIo, project: LoadedProject, deployment: Deployment, optio
   const problems = new DiagnosticBag();
   const isComplete = verification.exploration.stoppedBy === null;
   const stock = checkStock(machine, catalog, sources);
-  for (const one of applyVerifyIgnores([...stock.diagnostics, ...found], sources, isComplete)) problems.report(one);
+  for (const one of applyVerifyIgnores([...stock, ...found], sources, isComplete)) problems.report(one);
   for (const one of project.diagnostics) problems.report(one);
   const size = largestConversation(machine, catalog.names);
   const summary = summaryOf(verification, options, performance.now() - started, machine.program, size);
-  return { diagnostics: problems.sorted(), summary: summary + leftUntried(stock.unfinished) };
+  return { diagnostics: problems.sorted(), summary };
 }
 
 /** What the compiler has complained of needn't be said again. */
@@ -116,12 +115,6 @@ function restingAnswers(flows: readonly Flow[]): readonly string[] {
   return resting.length === 0
     ? []
     : [`Answers that rest on others, and are forgotten when those say something else: ${resting.join('; ')}.`];
-}
-
-function leftUntried(unfinished: StockCheck['unfinished']): string {
-  if (unfinished.length === 0) return '';
-  const where = unfinished.map(({ flow, step, scope }) => `${flow}.${step} in ${scope}`).join(', ');
-  return `Of the combinations of answers only the first ${MOST_TRIED.toLocaleString('en')} were tried for ${where}: what larger ones find is not proved.\n`;
 }
 
 function seconds(milliseconds: number): string {

@@ -42,6 +42,11 @@ export const EXPLORE_CODES = {
     title: 'A question that a correction drops',
     why: 'Whoever corrects an answer before giving the next one is never asked for that.',
   },
+  'explore/set-left-out': {
+    severity: 'warning',
+    title: 'A `set` of what was turned down',
+    why: 'What the shopper has turned down stays out: the `set` does nothing there, and what was offered is not given.',
+  },
   'explore/hole-in-text': {
     severity: 'warning',
     title: 'A text with a hole',

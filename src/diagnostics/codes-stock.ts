@@ -1,6 +1,6 @@
 import type { CodeDescription } from './code-description.ts';
 
-/** Codes of the pass that holds the flows against what the shops of the catalog sell. Stock changes daily: warnings only. */
+/** Codes of the pass that holds the flows against what the shops of the catalog sell. Stock changes daily: what is found are warnings only. */
 export const STOCK_CODES = {
   'stock/empty-choice': {
     severity: 'warning',
@@ -16,6 +16,11 @@ export const STOCK_CODES = {
     severity: 'warning',
     title: 'Answers that find nothing',
     why: 'Each answer is understood and the search gives way in none, so the shopper is told that nothing fits.',
+  },
+  'stock/unfinished': {
+    severity: 'error',
+    title: 'Not every combination of answers was tried',
+    why: 'Answers that were not tried together may find nothing: nothing is proved of them.',
   },
   'stock/missing-family': {
     severity: 'warning',

@@ -181,6 +181,8 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
     kept: new Map(),
     leftOut: new Map(),
     tooMany: new Map(),
+    sets: new Map(Object.entries(before.sets ?? {})),
+    chosen: null,
     restated: new Set(),
     floor: 0,
     stepsRun: 0,
@@ -295,6 +297,7 @@ function closeTurn(turn: Turn): Conversation {
     ...(isAllergic(turn) ? { allergic: true as const } : {}),
     clarify: turn.clarify,
     restSlots,
+    ...(turn.sets.size > 0 ? { sets: Object.fromEntries(turn.sets) } : {}),
   };
   const history = turn.wentBack ? turn.history : historyAfter(turn.before, after, turn.history, turn.machine.program.limits.history);
   return bounded({ ...after, history }, turn.machine.mostBytes);

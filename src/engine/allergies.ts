@@ -1,5 +1,5 @@
 import { NO_ALLERGY } from '../flow/program/own-intents.ts';
-import type { Slot } from '../flow/program/program.ts';
+import type { Slot, SourcePlace } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
 import { allergiesIn, entriesOf, known, stateOf } from './slots.ts';
@@ -15,15 +15,30 @@ export function allergiesOf(turn: Situation): readonly { readonly slot: Slot; re
 
 /** Whether an allergy keeps a value out of a slot; if so, the reply will say that it does. */
 export function isKeptOut(turn: Turn, slot: Slot, value: Entry['value']): boolean {
-  if (slot.avoid) return false;
-  const isAllergy = turn.machine.program.slots.some(
-    ({ name, type, avoid }) =>
-      avoid &&
-      type === slot.type &&
-      entriesOf(stateOf(turn.slots, name)).some((entry) => entry.allergy === true && keepsOut(turn, type, entry.value, value)),
-  );
+  const isAllergy = whyLeftOut(turn, slot, value) === 'allergy';
   if (isAllergy) keepOut(turn, slot.type, value);
   return isAllergy;
+}
+
+/** Why a value is not to be wished for: somebody is allergic to it, or has turned it down, by whatever words; null: it may be. */
+export function whyLeftOut(turn: Situation, slot: Slot, value: Entry['value']): 'allergy' | 'turned_down' | null {
+  if (slot.avoid) return null;
+  const against = turn.machine.program.slots
+    .filter(({ type, avoid }) => avoid && type === slot.type)
+    .flatMap(({ name }) => entriesOf(stateOf(turn.slots, name)))
+    .filter((entry) => keepsOut(turn, slot.type, entry.value, value));
+  if (against.some(({ allergy }) => allergy === true)) return 'allergy';
+  return against.length > 0 ? 'turned_down' : null;
+}
+
+/** Has the reply say that a value which a `set` would have wished for stays left out. Whether it does. */
+export function staysLeftOut(turn: Turn, slot: Slot, value: Entry['value'], at: SourcePlace): boolean {
+  const why = whyLeftOut(turn, slot, value);
+  if (why === null) return false;
+  turn.events.push({ event: 'left_out', at, slot: slot.name, value });
+  if (why === 'allergy') keepOut(turn, slot.type, value);
+  else leaveOut(turn, slot.type, value);
+  return true;
 }
 
 /** Whether an allergy to one thing keeps another out: a kind of it, or what carries it. */
@@ -40,16 +55,6 @@ export function leaveKeptOut(turn: Turn, slot: Slot, allergen: Entry['value'], b
     const kept = entriesOf(before).filter(({ value }) => !keepsOut(turn, slot.type, allergen, value));
     if (kept.length < entriesOf(before).length) replaceState(turn, undefined, { scope: 'project', name: other.name }, known(kept), by);
   }
-}
-
-/** Whether the shopper has turned a value down, by whatever words; if so, the reply will say that it stays left out. */
-export function isTurnedDown(turn: Turn, slot: Slot, value: Entry['value']): boolean {
-  if (slot.avoid) return false;
-  const isExcluded = turn.machine.program.slots.some(
-    ({ name, type, avoid }) => avoid && type === slot.type && entriesOf(stateOf(turn.slots, name)).some((entry) => entry.value === value),
-  );
-  if (isExcluded) leaveOut(turn, slot.type, value);
-  return isExcluded;
 }
 
 /** "Forget the allergy", where no single one was named: takes back all of them. Whether there was one. */

@@ -36,6 +36,11 @@ export interface Conversation {
   readonly clarify: Clarify | null;
   /** Project slots as they were when the conversation last came to rest. */
   readonly restSlots: Slots;
+  /**
+   * Every `set` of the project's slots that has been carried out in a step or at any change, as `flow.step.slot` or `flow.slot`, and
+   * whether the shopper has changed its slot since. Not there: none.
+   */
+  readonly sets?: Readonly<Record<string, 'stands' | 'overruled'>>;
   /** What `back` goes to, the latest last; at most `limits.history`. */
   readonly history: readonly Past[];
 }

@@ -5,7 +5,20 @@ import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
 import { forgetPerson } from './another-person.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
-import { allergiesIn, EMPTY, entriesOf, isAnswered, known, MOST_ALLERGIES, OPEN, stateOf, withEntry, withoutValue } from './slots.ts';
+import { overrule } from './set-before.ts';
+import {
+  allergiesIn,
+  EMPTY,
+  entriesOf,
+  isAnswered,
+  known,
+  MOST_ALLERGIES,
+  OPEN,
+  sameState,
+  stateOf,
+  withEntry,
+  withoutValue,
+} from './slots.ts';
 import { type LiveFrame, noRoomFor, readState, replaceState, slotOf, type Turn, waitingQuestion, writeState } from './turn.ts';
 import { impliedFor } from './wishes.ts';
 
@@ -37,6 +50,7 @@ export function fill(turn: Turn, said: Said): Filled {
   let any = false;
   let answered = false;
   forgetPerson(turn, said);
+  const own = new Map(turn.slots);
   for (const mention of said.mentions) {
     if (mention.tolerated) {
       any = tolerate(turn, mention) || any;
@@ -62,8 +76,14 @@ export function fill(turn: Turn, said: Said): Filled {
   if (asked !== null && !isAnswered(readState(turn, asked.frame, asked.ref))) answered = false;
   if (asked !== null && answered) markAnswer(turn, asked.held);
   forgetUnfounded(turn);
+  overrule(turn, changedFrom(turn, own));
   if (asked === null) turn.restated = new Set([...taken].filter((name) => before.get(name) === turn.slots.get(name)));
   return { any: any || dropped.length > 0 || lifted || answered, answered, dropped };
+}
+
+function changedFrom(turn: Turn, before: ReadonlyMap<string, SlotState>): readonly string[] {
+  const names = new Set([...before.keys(), ...turn.slots.keys()]);
+  return [...names].filter((name) => !sameState(stateOf(before, name), stateOf(turn.slots, name)));
 }
 
 /** What the waiting question asks for, and what it held when the message came. */

@@ -7,6 +7,7 @@ import type { Mention } from '../understanding/said.ts';
 import { bytesOf, MOST_BYTES } from './bounded.ts';
 import type { Clarify, Conversation, Frame, Offered, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
+import { allSets } from './set-before.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
 import { MOST_ALLERGIES, toSlots } from './slots.ts';
 import { valueText } from './speak.ts';
@@ -83,6 +84,7 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
     restSlots: slots,
+    sets: allSets(program),
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
   };
   return { whole, least: { ...whole, stack: [longestOf(stack, bytesOf)].flatMap((frame) => frame ?? []), history: [] } };

@@ -6,6 +6,7 @@ import { fits, keepSlots, successor, successorOf, valueNow } from './migrate-slo
 import { keepStack } from './migrate-stack.ts';
 import type { Migration, MigrationChange, MigrationOutcome, NoteChange } from './migration.ts';
 import { withAnswersFounded } from './premises.ts';
+import { keepSets } from './set-before.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
 
 /** A conversation as this program knows it: as it is, or migrated if another program made it. */
@@ -24,8 +25,9 @@ export function migrate(machine: Machine, before: Conversation): Migration {
   const slots = keepSlots(machine, before, { owner: null, before: before.slots }, note);
   const { stack, isSameQuestion, isPlaceKept, isWayBackKept } = keepStack(machine, before, slots, note);
   const restSlots = keepSlots(machine, before, { owner: null, before: before.restSlots }, () => {});
+  const { sets: _, ...rest } = before;
   const conversation = withAnswersFounded(machine, {
-    ...before,
+    ...rest,
     program: machine.program.hash,
     slots,
     stack,
@@ -36,6 +38,7 @@ export function migrate(machine: Machine, before: Conversation): Migration {
     picker: keepPicker(machine, before),
     clarify: null,
     restSlots,
+    ...keepSets(machine, before),
     history: [],
   });
   const isLost = !isPlaceKept && isAnythingAnswered(before) && !isAnythingAnswered(conversation);

@@ -1,8 +1,8 @@
 import type { ExprValue, SlotRef } from '../flow/expr/expr.ts';
 import { isList } from '../flow/expr/run-expr.ts';
-import type { Ask, Assignment, Call, Handler, Show, Step, Target, Tell } from '../flow/program/program.ts';
+import type { Ask, Assignment, Call, Handler, Show, Slot, SourcePlace, Step, Target, Tell } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
-import { isKeptOut, isTurnedDown } from './allergies.ts';
+import { staysLeftOut, whyLeftOut } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
@@ -13,6 +13,7 @@ import { forgetUnfounded } from './premises.ts';
 import { drawChoices, offer, pose } from './question.ts';
 import type { Asking } from './search-step.ts';
 import { runSearch } from './search-step.ts';
+import { choose, isOverruled, noteSet, placeOfHandler, placeOfStep, type SetPlace } from './set-before.ts';
 import { EMPTY, isAnswered, known, OPEN } from './slots.ts';
 import { filterText, joined, meaningText, reads, say, text } from './speak.ts';
 import { runTell } from './tell-step.ts';
@@ -77,7 +78,7 @@ function* runStep(turn: Turn, frame: LiveFrame, step: Step): Asking<Target | 'wa
     note(turn, frame, step, 'skipped', skipped);
     return below(turn, frame);
   }
-  change(turn, frame, step);
+  change(turn, frame, step, placeOfStep(turn, frame, step));
   const { verb } = step;
   if (verb === null) return ran(turn, frame, step);
   switch (verb.verb) {
@@ -191,11 +192,16 @@ function* tell(turn: Turn, frame: LiveFrame, verb: Tell): Asking<Target | null> 
 }
 
 /** `clear` and `set` of a step or handler. */
-export function change(turn: Turn, frame: LiveFrame | undefined, how: Pick<Step | Handler, 'clear' | 'set' | 'at'>): void {
-  const by = `${how.at.file}:${how.at.line}`;
+export function change(
+  turn: Turn,
+  frame: LiveFrame | undefined,
+  how: Pick<Step | Handler, 'clear' | 'set' | 'at'>,
+  place: SetPlace | null,
+): void {
+  const by = byOf(how.at);
   if (how.clear === 'all') clearAll(turn, by);
   else for (const ref of how.clear) writeState(turn, frame, ref, EMPTY, by);
-  for (const assignment of how.set) assign(turn, frame, assignment, by);
+  for (const assignment of how.set) assign(turn, frame, assignment, how.at, place);
   if (how.clear === 'all' || how.clear.length + how.set.length > 0) forgetUnfounded(turn);
 }
 
@@ -204,23 +210,42 @@ function clearAll(turn: Turn, by: string): void {
   turn.results = null;
   turn.picker = null;
   turn.told = [];
+  turn.sets.clear();
 }
 
-function assign(turn: Turn, frame: LiveFrame | undefined, { slot: ref, to }: Assignment, by: string): void {
-  if (to === null) return writeState(turn, frame, ref, OPEN, by);
-  setValue(turn, frame, ref, turn.machine.evaluate(to, scopeOf(turn, frame)), by);
+/** `place`: of a `set` that counts once; null: it counts each time. */
+function assign(turn: Turn, frame: LiveFrame | undefined, { slot: ref, to }: Assignment, at: SourcePlace, place: SetPlace | null): void {
+  const once = ref.scope === 'project' ? place : null;
+  if (once !== null && isOverruled(turn, once, ref.name)) return;
+  const isRepeated = once !== null && noteSet(turn, once, ref.name);
+  if (to === null) return writeState(turn, frame, ref, OPEN, byOf(at));
+  const value = turn.machine.evaluate(to, scopeOf(turn, frame));
+  setValue(turn, frame, ref, value, byOf(at), (slot, one) =>
+    // What stays left out is said once.
+    isRepeated ? whyLeftOut(turn, slot, one) !== null : staysLeftOut(turn, slot, one, at),
+  );
 }
 
-function setValue(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef, value: ExprValue, by: string): void {
+function byOf({ file, line }: SourcePlace): string {
+  return `${file}:${line}`;
+}
+
+/** `isLeftOut`: what the project's slots are not to take. */
+function setValue(
+  turn: Turn,
+  frame: LiveFrame | undefined,
+  ref: SlotRef,
+  value: ExprValue,
+  by: string,
+  isLeftOut: (slot: Slot, value: Entry['value']) => boolean = () => false,
+): void {
   const slot = slotOf(turn, frame, ref);
   if (slot === undefined) return;
   const before = readState(turn, frame, ref);
   const old = new Map(before.state === 'known' ? before.entries.map((entry) => [entry.value, entry]) : []);
   const values = valuesIn(value).map((one): Entry => old.get(one) ?? { value: one, emphasis: 'plain' });
-  const allowed =
-    ref.scope === 'project'
-      ? values.filter(({ value: one }) => !isKeptOut(turn, slot, one) && (old.has(one) || !isTurnedDown(turn, slot, one)))
-      : values;
+  const allowed = values.filter((entry) => ref.scope === 'flow' || old.has(entry.value) || !isLeftOut(slot, entry.value));
+  if (allowed.length === 0 && values.length > 0) return;
   const kept = slot.many ? allowed.slice(-turn.machine.program.limits.values) : allowed.slice(0, 1);
   writeState(turn, frame, ref, known(kept), by);
   if (ref.scope === 'project') for (const entry of kept) if (!old.has(entry.value)) leaveOpposite(turn, slot, entry.value, by);
@@ -394,7 +419,8 @@ export function* move(turn: Turn, frame: LiveFrame | undefined, handler: Handler
   const question = waitingQuestion(turn);
   const leaves = handler.next?.to !== 'again' && handler.next?.to !== 'back';
   if (leaves && question?.ask.slot) leave(turn, question.frame, question.ask.slot, trigger);
-  change(turn, frame, handler);
+  change(turn, frame, handler, placeOfHandler(turn, frame, handler));
+  choose(turn, frame, handler);
   if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
   if (leaves && frame !== undefined) {
     turn.stack.length = turn.stack.indexOf(frame) + 1;

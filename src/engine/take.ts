@@ -7,6 +7,7 @@ import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
 import { change, comeBack, enter, go, isListening, listenAtRest, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
+import { placeOfHandler } from './set-before.ts';
 import { isAnswered } from './slots.ts';
 import { say, text } from './speak.ts';
 import { isOffer, isTrue, type LiveFrame, noteHandler, readState, type Turn, topFrame, waitingQuestion } from './turn.ts';
@@ -165,7 +166,7 @@ function* listeners(turn: Turn): Generator<{ readonly frame: LiveFrame | undefin
 /** An answering handler: changes, says, calls. A stop when its flow stopped to ask. */
 function* answer(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop | null> {
   noteHandler(turn, handler.at, triggerText(act), false);
-  change(turn, frame, handler);
+  change(turn, frame, handler, placeOfHandler(turn, frame, handler));
   if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
   return yield* callFrom(turn, frame, handler, act);
 }

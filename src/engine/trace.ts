@@ -1,6 +1,6 @@
 import type { CatalogQuery, ItemScore } from '../catalog/query.ts';
 import type { SourcePlace } from '../flow/program/program.ts';
-import type { SlotState } from '../flow/program/slot-types.ts';
+import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
 
 /** Everything that happened in a turn, in order: enough to answer "why did it say that?". */
@@ -15,6 +15,8 @@ export type TraceEvent =
   | { readonly event: 'said'; readonly said: Said }
   /** A slot changed; `by` is the mention's text offsets, a step or a handler. */
   | { readonly event: 'slot'; readonly slot: string; readonly before: SlotState; readonly after: SlotState; readonly by: string }
+  /** A `set` would have wished for something that the shopper had turned down, or is allergic to: it stays left out. */
+  | { readonly event: 'left_out'; readonly at: SourcePlace; readonly slot: string; readonly value: Entry['value'] }
   | { readonly event: 'handler'; readonly at: SourcePlace; readonly trigger: string; readonly moves: boolean }
   /** A step was reached; skipped steps say why. */
   | {

@@ -7,6 +7,7 @@ import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results, Slot
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
 import type { Suggestion, Warning } from './reply.ts';
+import type { SetBefore } from './set-before.ts';
 import { EMPTY, entriesOf, fromSlots, isAnswered, keepAllergies, sameState, stateOf, toSlots } from './slots.ts';
 import type { TraceEvent } from './trace.ts';
 
@@ -85,6 +86,10 @@ export interface Turn {
   readonly leftOut: Map<string, Set<Entry['value']>>;
   /** What there was no room for: values by type, to be said. */
   readonly tooMany: Map<string, Set<Entry['value']>>;
+  /** Every `set` that counts once: see `Conversation.sets`. */
+  readonly sets: Map<string, SetBefore>;
+  /** The step to which a handler of what was said has led, as `flow.step`. */
+  chosen: string | null;
   /** Project slots that were told again what they hold, while no question asked for one: to be looked at like a change. */
   restated: ReadonlySet<string>;
   /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */

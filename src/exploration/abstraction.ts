@@ -16,6 +16,7 @@ import { type Literal, type Readings, readingsWithin, readsExtent, type SlotRead
  *   whether it has a value, as far as that is asked; of compared slots also the side of each literal; and which question
  *   it answers, where the answer rests on others and may be forgotten with them;
  * - of slots that are looked at only together ("any of these is known"), the one bit that is asked;
+ * - which steps have set something before, and whether the shopper has changed that since: it is not set again then;
  * - whether a list was shown, and whether it has more where a condition asks for that; whether a word is being clarified.
  *
  * Left out, because nothing on the way reads it: values that aren't compared, the shopper's words, the catalog's
@@ -52,6 +53,8 @@ export function keyOfSituation(
     const isDeep = below > 0 && stack.some(({ calledBy }, place) => place >= below && calledBy === 'handler');
     let key = (below > 0 ? seenWithin(stack, below) : all).ofProject(slots);
     key += results === null ? '|-' : asksForMore && results.page * results.perPage < results.total ? '|m' : '|s';
+    // In a digression each `set` counts.
+    if (below === 0) for (const [name, became] of Object.entries(conversation.sets ?? {})) key += `${name} ${became},`;
     if (conversation.clarify !== null) key += '?';
     stack.forEach((frame, place) => {
       const rung = place < below ? '' : frame.rung;

@@ -15,6 +15,7 @@ export type TurnCode =
   | 'explore/not-answered'
   | 'explore/change-ignored'
   | 'explore/question-dropped'
+  | 'explore/set-left-out'
   | 'explore/list-without-choices'
   | 'explore/two-lists'
   | 'explore/found-not-shown'
@@ -41,6 +42,7 @@ export const TURN_CHECKS: readonly TurnCheck[] = [
   notAnswered,
   changeIgnored,
   questionDropped,
+  setLeftOut,
   listWithoutChoices,
   twoLists,
   foundNotShown,
@@ -121,6 +123,22 @@ function isLeft(events: readonly TraceEvent[], flow: string, { scope, name }: Sl
   const slot = scope === 'project' ? name : `${flow}.${name}`;
   const last = events.findLast((event) => event.event === 'slot' && event.slot === slot);
   return last?.event === 'slot' && last.by === LEFT_BY_A_MOVE && last.after.state === 'open' && last.after.left !== undefined;
+}
+
+/** A `set` for something that was turned down: it does nothing, and what was offered or said before it is not true. */
+function setLeftOut(_machine: Machine, { events }: TurnSeen): readonly TurnFault[] {
+  return events.flatMap((event) => {
+    if (event.event !== 'left_out') return [];
+    return [
+      {
+        code: 'explore/set-left-out',
+        at: event.at,
+        what: `${placeKey(event.at)} ${event.slot}`,
+        message: `The \`set\` of \`${event.slot}\` here wishes for \`${String(event.value)}\` also where the shopper has turned that down: it then stays out, and the reply says so.`,
+        help: 'Come here, or offer it, only `when` it isn’t among what was turned down; or `clear` that slot first, if the shopper is told that it is wished for again.',
+      },
+    ];
+  });
 }
 
 function listWithoutChoices(machine: Machine, { reply, conversation, before }: TurnSeen): readonly TurnFault[] {

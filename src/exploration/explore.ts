@@ -82,8 +82,15 @@ export function explore(
   const situations: Situation[] = [{ number: 0, conversation, from: null, isPlain: true, ways: [] }];
   const numbers = new Map([[keyOf(conversation), 0]]);
   const places = new Set<string>();
+  const tried = new Set<string>();
   let turns = 0;
   const left = new Set<string>();
+
+  const isFirst = (one: string): boolean => {
+    const isNew = !tried.has(one);
+    tried.add(one);
+    return isNew;
+  };
 
   const lead = (before: Situation, turn: ExploredTurn, after: Conversation): number | null => {
     if (digressionsIn(after) > bounds.digressions) {
@@ -118,7 +125,9 @@ export function explore(
       ...offeredMoves(machine.program, before.conversation),
       ...moves.everywhere.filter((move) => isNewPlace || move.matters(before.conversation)).map(({ input }) => input),
       ...(isNewPlace || !atTheBottom ? moves.calls : []),
-      ...(isNewPlace ? moves.oncePerPlace : []),
+      ...moves.oncePerPlace.flatMap(({ input, matters }, number) =>
+        matters(before.conversation) && isFirst(`${number} ${place}`) ? [input] : [],
+      ),
     ];
     for (const input of inputs) {
       const leads = new Set<number>();

@@ -1,5 +1,6 @@
 import type { Input } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
+import { sameValue } from '../engine/slots.ts';
 import type { Program, Slot } from '../flow/program/program.ts';
 import { type Entry, GENDERS } from '../flow/program/slot-types.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidIntent } from '../understanding/said.ts';
@@ -15,8 +16,8 @@ export interface Moves {
   readonly everywhere: readonly Move[];
   /** Intents that only call another flow: tried in every situation unless that would go deeper than is explored. */
   readonly calls: readonly Input[];
-  /** Tried once for each place (the questions waiting): they lead nowhere else than those above, but a reply may be wrong. */
-  readonly oncePerPlace: readonly Input[];
+  /** Tried once for each place at which they matter (the questions waiting): they lead nowhere else than those above, but a reply may be wrong. */
+  readonly oncePerPlace: readonly Move[];
 }
 
 export interface Move {
@@ -46,7 +47,7 @@ export function movesOf(program: Program, readings: Readings, examples: Examples
     kindOf,
   );
   const intents = intentsToldApart(program);
-  const firstWish = wishes.find(({ mention }) => mention.polarity === 'want')?.mention;
+  const first = wishes.find(({ mention }) => mention.polarity === 'want');
   const bare = (intent: string): SaidIntent => ({ intent, mentions: [], at: AT });
   const acting = intents.filter((intent) => actsOf(program, intent) !== 'answers');
   const isSayable = (intent: string): boolean => waysToSay(program, intent, examples).some(({ mentions: named }) => named.length === 0);
@@ -67,6 +68,9 @@ export function movesOf(program: Program, readings: Readings, examples: Examples
           matters: ({ stack }: Conversation) => stack.some(({ flow }) => takes.get(flow)?.has(mention.type)),
         })),
       ),
+      ...wishes.flatMap(({ slot, mention }) =>
+        hear({ mentions: [forget(mention)] }).map((input) => ({ input, matters: (now: Conversation) => holds(now, slot, mention) })),
+      ),
       ...drops.flatMap(({ slot }) =>
         hear({ dropped: [{ slot, at: AT }] }).map((input) => ({ input, matters: (now: Conversation) => now.slots[slot] !== undefined })),
       ),
@@ -77,9 +81,12 @@ export function movesOf(program: Program, readings: Readings, examples: Examples
       .flatMap((intent) => waysToSay(program, intent, examples))
       .flatMap((intent) => hear({ intents: [intent] })),
     oncePerPlace: [
-      ...intents.filter((intent) => actsOf(program, intent) === 'answers').flatMap((intent) => hear({ intents: [bare(intent)] })),
-      ...(firstWish === undefined ? [] : sayable.flatMap((intent) => hear({ intents: [bare(intent)], mentions: [firstWish] }))),
-      ...clarifications(program).flatMap((open) => hear({ open })),
+      ...always(intents.filter((intent) => actsOf(program, intent) === 'answers').flatMap((intent) => hear({ intents: [bare(intent)] }))),
+      ...(first === undefined ? [] : always(sayable.flatMap((intent) => hear({ intents: [bare(intent)], mentions: [first.mention] })))),
+      ...(first === undefined ? [] : sayable.flatMap((intent) => hear({ intents: [bare(intent)], mentions: [forget(first.mention)] }))).map(
+        (input) => ({ input, matters: (now: Conversation) => first !== undefined && holds(now, first.slot, first.mention) }),
+      ),
+      ...always(clarifications(program).flatMap((open) => hear({ open }))),
     ],
   };
 }
@@ -179,6 +186,15 @@ function mentionsForFlows(mentions: readonly SlotMention[]): readonly Mention[] 
 
 function mentionFor(slot: Slot, value: Entry['value']): Mention {
   return { ...want(slot.type, value), polarity: slot.avoid ? 'avoid' : 'want' };
+}
+
+function forget(mention: Mention): Mention {
+  return { ...mention, mode: 'drop' };
+}
+
+function holds({ slots }: Conversation, slot: string, { value }: Mention): boolean {
+  const state = slots[slot];
+  return state?.state === 'known' && state.entries.some((entry) => sameValue(entry.value, value));
 }
 
 function want(type: string, value: Entry['value']): Mention {

@@ -169,7 +169,18 @@ class Reader {
 
   /** What a slot is set from decides whether it is known then; adding to itself does not. */
   #assignment(flow: string, { slot, to }: Assignment): void {
-    if (to !== null && !exprReads(to).slots.some((one) => one.scope === slot.scope && one.name === slot.name)) this.expr(flow, to);
+    if (to === null) return;
+    if (slot.scope === 'project') this.#exclusions(slot.name, to);
+    if (!exprReads(to).slots.some((one) => one.scope === slot.scope && one.name === slot.name)) this.expr(flow, to);
+  }
+
+  /** What is wished for by its name may have been turned down by its name. */
+  #exclusions(name: string, to: Expr): void {
+    const slot = this.#program.slots.find((one) => one.name === name);
+    const values = [...walkExpr(to)].flatMap((one) => (one.op === 'literal' && typeof one.value === 'string' ? [one.value] : []));
+    if (slot === undefined || slot.avoid || values.length === 0) return;
+    for (const other of this.#program.slots)
+      if (other.avoid && other.type === slot.type) for (const value of values) this.#slot(`project.${other.name}`).literals.add(value);
   }
 
   #known(flow: string, refs: readonly SlotRef[]): void {

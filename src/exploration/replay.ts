@@ -95,8 +95,8 @@ function essence({ intents, mentions, dropped, answers, open }: Said, meant: Sai
   ]);
 }
 
-function valueIn({ type, value, polarity }: Mention): unknown {
-  return [type, typeof value === 'object' ? [value.min, value.max] : value, polarity];
+function valueIn({ type, value, polarity, mode }: Mention): unknown {
+  return [type, typeof value === 'object' ? [value.min, value.max] : value, mode === 'drop' ? mode : polarity];
 }
 
 /** The words of turns that can't be held: as well as they can be guessed. */

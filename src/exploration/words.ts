@@ -53,6 +53,8 @@ class Words {
   ofMention(mention: Mention | undefined): readonly string[] {
     if (mention === undefined) return [];
     const values = this.#value(mention);
+    if (mention.mode === 'drop')
+      return values.flatMap((value) => (this.#lexicon?.drops ?? []).map((phrase) => phrase.replace('{slot}', value)));
     const negations = mention.polarity === 'avoid' ? (this.#lexicon?.negation.hard ?? []) : [];
     return negations.length === 0 ? values : negations.flatMap((no) => values.map((value) => `${no} ${value}`));
   }

@@ -6,19 +6,34 @@ import { type Answer, fallsBack, queryOf, type SearchSite } from './search-site.
 import type { Shelf } from './shelf.ts';
 import { answerKey, type Stocktaking } from './stocktaking.ts';
 
-/** Reports, a search and scope at a time, the combinations of closed answers that find nothing although the search gave way where it may. */
-export function checkCombinations({ machine, catalog, sites, shelves, places, report, reported, unfinished }: Stocktaking): void {
+/**
+ * Reports, a search and scope at a time, the combinations of closed answers that find nothing although the search gave way where it
+ * may; and each search that has more combinations than were tried.
+ */
+export function checkCombinations(taking: Stocktaking): void {
+  const { machine, catalog, sites, shelves, places, report, reported } = taking;
+  const most = machine.program.limits.combinations;
   for (const site of sites.filter((one) => !fallsBack(one))) {
     const answers = closedAnswersTo(machine, catalog, site);
+    const at = places.inFlows(site.step.at);
+    const unfinished: Shelf[] = [];
     for (const shelf of shelves) {
-      const { empty, ...tried } = emptyCombinations(shelf, answers, (some) => queryOf(machine, site, some));
-      if (!tried.isWhole) unfinished.push({ flow: site.flow.name, step: site.step.name, scope: shelf.scope });
+      const { empty, ...tried } = emptyCombinations(shelf, answers, (some) => queryOf(machine, site, some), most);
+      if (!tried.isWhole) unfinished.push(shelf);
       const news = empty.filter(([one, ...more]) => one === undefined || more.length > 0 || !reported.has(answerKey(shelf, one)));
       if (news.length === 0) continue;
-      const message = sayEmpty({ ...tried, empty: news }, shelf);
-      report(diagnostic('stock/empty-combination', places.inFlows(site.step.at), message, { help: helpFor(site, news) }));
+      report(diagnostic('stock/empty-combination', at, sayEmpty({ ...tried, empty: news }, shelf), { help: helpFor(site, news) }));
     }
+    if (unfinished.length > 0) report(diagnostic('stock/unfinished', at, sayUnfinished(most, unfinished), { help: RAISE }));
   }
+}
+
+const RAISE =
+  'Raise `combinations` under `limits` of project.yaml, or let the search give way with `relax`: what it may drop needs no combining.';
+
+function sayUnfinished(most: number, shelves: readonly Shelf[]): string {
+  const where = saySome(shelves.map(sayShelf));
+  return `Only the first ${most.toLocaleString('en')} combinations of answers were tried for this search in ${where}: what the others find is not proved.`;
 }
 
 function sayEmpty({ empty, tried, isWhole }: Combinations, shelf: Shelf): string {

@@ -9,23 +9,16 @@ import { checkFamilies, checkIngredients } from './check-missing.ts';
 import { placesIn } from './places.ts';
 import { searchSitesOf } from './search-site.ts';
 import { shelvesOf } from './shelf.ts';
-import type { Stocktaking, Unfinished } from './stocktaking.ts';
-
-/** What the pass has found, and where it stopped before the end. */
-export interface StockCheck {
-  /** Warnings, sorted by place. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly unfinished: readonly Unfinished[];
-}
+import type { Stocktaking } from './stocktaking.ts';
 
 /**
  * Holds the conversation against what the shops of a catalog sell today: choices and answers that find nothing in a scope,
  * families and ingredients that nothing has. Every query is one that the engine would make, answered by the catalog itself.
- * Only warnings: stock changes daily and must never keep a project from being served. Pure, and never throws.
+ * What is found are warnings, sorted by place: stock changes daily and must never keep a project from being served. Pure, and never throws.
  *
  * What is tried: each choice and each value of a `where` alone; of the closed answers that a search reads (kinds, genders,
  * `one_of`, yes and no, families that are offered), each alone and all combinations, the smaller first, up to
- * `MOST_TRIED` a search and scope; where that is too few, `unfinished` says so. What is not: prices, years and other numbers, names of fragrances and brands,
+ * `limits.combinations` a search and scope; where that is too few, an error (`stock/unfinished`) says so. What is not: prices, years and other numbers, names of fragrances and brands,
  * comparatives (they depend on the list they are said of), and what a `set` makes of an answer.
  *
  * @param sources the files of the flows and of the catalog, as they were loaded; only to point into them
@@ -33,7 +26,7 @@ export interface StockCheck {
  * @example
  * checkStock(loadMachine(compiled.program, loaded.catalog), loaded.catalog, files.map((file) => file.source));
  */
-export function checkStock(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): StockCheck {
+export function checkStock(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): readonly Diagnostic[] {
   const problems = new DiagnosticBag();
   const taking: Stocktaking = {
     machine,
@@ -43,7 +36,6 @@ export function checkStock(machine: Machine, catalog: Catalog, sources: readonly
     places: placesIn(sources),
     report: problems.report,
     reported: new Set(),
-    unfinished: [],
   };
 
   checkChoices(taking); // each choice by itself
@@ -52,5 +44,5 @@ export function checkStock(machine: Machine, catalog: Catalog, sources: readonly
   checkFamilies(taking);
   checkIngredients(taking);
 
-  return { diagnostics: problems.sorted(), unfinished: taking.unfinished };
+  return problems.sorted();
 }

@@ -2,9 +2,6 @@ import type { SearchQuery, Wish } from '../catalog/query.ts';
 import type { Answer } from './search-site.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Searches tried for one search step and one scope, at most: smaller combinations come first. */
-export const MOST_TRIED = 10_000;
-
 export interface Combinations {
   /** Those that find nothing, but for those that hold another one that does. The empty one: whatever is answered. */
   readonly empty: readonly (readonly Answer[])[];
@@ -17,9 +14,10 @@ export interface Combinations {
  * Tries the combinations of answers that can find nothing. Three kinds of answer need no combining: one that says nothing
  * to the search or leaves out nothing of this shop; one that the search may relax (a combination with it finds at
  * least what it does without); and a second soft wish, because a match meets one of them at least: several find nothing
- * only where each does alone. So it is the product of what filters for good, with one soft wish or none.
+ * only where each does alone. So it is the product of what filters for good, with one soft wish or none, the smaller combinations
+ * first, `most` of them.
  */
-export function emptyCombinations(shelf: Shelf, answers: readonly Answer[], queryOf: Asking): Combinations {
+export function emptyCombinations(shelf: Shelf, answers: readonly Answer[], queryOf: Asking, most: number): Combinations {
   if (shelf.count(queryOf([])) === 0) return { empty: [[]], tried: 0, isWhole: true };
   const alone = tellApart(shelf, answers, queryOf);
   const empty = alone.empty.map((answer): readonly Answer[] => [answer]);
@@ -29,7 +27,7 @@ export function emptyCombinations(shelf: Shelf, answers: readonly Answer[], quer
   const settled = new Set<string>();
   let tried = answers.length;
   for (const combination of bySize(alone.hard, alone.soft)) {
-    if (tried >= MOST_TRIED) return { empty, tried, isWhole: false };
+    if (tried >= most) return { empty, tried, isWhole: false };
     tried++;
     const holdsOne = combination.length > 2 && combination.some((left) => settled.has(keyOf(combination.filter((one) => one !== left))));
     if (!holdsOne && shelf.count(queryOf(combination)) > 0) continue;

@@ -5,13 +5,6 @@ import type { StockPlaces } from './places.ts';
 import type { Answer, SearchSite } from './search-site.ts';
 import type { Shelf } from './shelf.ts';
 
-/** A search and a shop for which not every combination of answers was tried: there are more than `MOST_TRIED`. */
-export interface Unfinished {
-  readonly flow: string;
-  readonly step: string;
-  readonly scope: string;
-}
-
 /** What every check of the pass looks at. */
 export interface Stocktaking {
   readonly machine: Machine;
@@ -22,7 +15,6 @@ export interface Stocktaking {
   readonly report: Report;
   /** Answers that have been reported by themselves, as `answerKey` names them. */
   readonly reported: Set<string>;
-  readonly unfinished: Unfinished[];
 }
 
 export function answerKey({ scope }: Shelf, { ref, value }: Answer): string {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { begin } from '../../src/engine/advance.ts';
 import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
+import { type Move, movesOf } from '../../src/exploration/moves.ts';
+import { readingsOf } from '../../src/exploration/readings.ts';
 import type { Stage } from '../../src/exploration/replay.ts';
 import { type Finding, verifyProject } from '../../src/exploration/verify-project.ts';
 import { readConversationTests } from '../../src/flow/compiler/tests.ts';
@@ -109,4 +112,34 @@ test('what a flow does that was called deeper than is explored, is not judged', 
   expect([...shallow.exploration.left]).toEqual(['helper']);
   expect(shallow.findings.map(({ code }) => code)).toEqual(['explore/not-followed']);
   expect(verifyProject(stage, FAR).findings).toEqual([]);
+});
+
+test('a thing is forgotten by its name where it is held, also beside an intent, and what comes of it is seen', () => {
+  const { machine } = smallStage();
+  const readings = readingsOf(machine.program);
+  const names = { family: ['citrus', 'floral'], ingredient: ['lemon', 'rose'], brand: [], perfumer: [], fragrance: [] };
+  const { everywhere, oncePerPlace } = movesOf(machine.program, readings, names);
+  const forgets = ({ input }: Move): boolean => 'said' in input && input.said.mentions.some(({ mode }) => mode === 'drop');
+  const alone = everywhere.filter(forgets);
+  const beside = oncePerPlace.filter(forgets);
+  expect(alone.length).toBeGreaterThan(2);
+  expect(beside.some(({ input }) => 'said' in input && input.said.intents.length > 0)).toBe(true);
+
+  const { conversation } = begin(machine, { seed: 1, language: 'en' });
+  expect([...alone, ...beside].filter((move) => move.matters(conversation))).toEqual([]);
+  const held = { ...conversation, slots: { gender: { state: 'known', entries: [{ value: 'feminine', emphasis: 'plain' }] } } } as const;
+  expect(alone.filter((move) => move.matters(held)).map(({ input }) => 'said' in input && input.said.mentions[0]?.value)).toEqual([
+    'feminine',
+  ]);
+});
+
+test('a `set` is told where what it names may have been turned down, and not where a condition keeps it from that', () => {
+  const told = (set: string): readonly string[] => {
+    const step = `  with_rose: { ${set} }\n`;
+    const flow = RECOMMEND.replace('  explain:', `${step}  explain:`).replace('affirm, next: explain', 'affirm, next: with_rose');
+    return findingsOf(smallStage({ 'recommend.yaml': flow })).map(({ code }) => code);
+  };
+  expect(told(`set: { wanted: "wanted + ['rose']" }`)).toEqual(['explore/set-left-out']);
+  expect(told(`when: "!('rose' in avoided)", set: { wanted: "wanted + ['rose']" }`)).toEqual([]);
+  expect(told(`clear: avoided, set: { wanted: "wanted + ['rose']" }`)).toEqual([]);
 });

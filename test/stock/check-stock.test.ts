@@ -147,7 +147,7 @@ describe('families and ingredients', () => {
   const scopeFile = { file: 'catalog/scopes/shop.json', text: '{\n  "scope": "shop",\n  "offers": []\n}\n' };
   const said = (fragrances: readonly Fragrance[], sources = [scopeFile]) => {
     const catalog = shopsOf({ shop: fragrances });
-    return checkStock(machineFor(files, catalog), catalog, sources).diagnostics.filter((one) => one.code.startsWith('stock/missing-'));
+    return checkStock(machineFor(files, catalog), catalog, sources).filter((one) => one.code.startsWith('stock/missing-'));
   };
   const everyFamily = ['citrus', 'floral', 'woody', 'amber'].map((family) => fragranceOf(family, { ...whole, id: family, family }));
   const notes = { top: ['lemon'], heart: ['damask_rose', 'jasmine'], base: ['oud', 'vanilla'] };
@@ -181,7 +181,7 @@ test('a scope is found in its own file, whatever its shop is called and however 
     { file: 'scopes/a.json', text: '{"title": "the \\"scope\\": \\"b\\" shop", "scope":"a", "offers": []}' },
     { file: 'scopes/b.json', text: '{ "offers": [],\n "scope" : "b" }' },
   ];
-  const found = checkStock(machineFor(flowOf(FIND), catalog), catalog, sources).diagnostics.map(({ span }) => {
+  const found = checkStock(machineFor(flowOf(FIND), catalog), catalog, sources).map(({ span }) => {
     const text = sources.find((one) => one.file === span.file)?.text.slice(span.start, span.end);
     return `${span.file} ${text}`;
   });
@@ -190,7 +190,7 @@ test('a scope is found in its own file, whatever its shop is called and however 
 
 test('everything that is said is a warning', () => {
   const catalog = shopsOf({ shop: [fragranceOf('a', { accords: ['fresh'] })] });
-  const said = checkStock(machineFor(flowOf(FIND), catalog), catalog, []).diagnostics;
+  const said = checkStock(machineFor(flowOf(FIND), catalog), catalog, []);
   expect(said.length).toBeGreaterThan(2);
   expect(said.every((one) => one.severity === 'warning' && one.help !== undefined)).toBe(true);
 });

@@ -10,7 +10,7 @@ test('of the shipped conversation only this is said: two small shops lack what s
   const compiled = compileShipped(files);
   if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
   const sources = files.map(({ source }) => source);
-  const said = checkStock(loadMachine(compiled.program, catalog), catalog, sources).diagnostics.map(({ code, span, message }) => {
+  const said = checkStock(loadMachine(compiled.program, catalog), catalog, sources).map(({ code, span, message }) => {
     const word = sources.find(({ file }) => file === span.file)?.text.slice(span.start, span.end);
     return `${span.file} ${word} ${code} ${/in `(\w+)`/.exec(message)?.[1]}`;
   });

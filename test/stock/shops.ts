@@ -103,6 +103,6 @@ export function machineFor(files: Readonly<Record<string, string>>, catalog: Cat
 export function saidOfFlows(files: Readonly<Record<string, string>>, catalog: Catalog): readonly string[] {
   const sources = Object.entries(files).map(([file, text]): SourceText => ({ file, text }));
   return checkStock(machineFor(files, catalog), catalog, sources)
-    .diagnostics.filter((one) => !one.code.startsWith('stock/missing-'))
+    .filter((one) => !one.code.startsWith('stock/missing-'))
     .map(({ code, span, message }) => `${code} at ${files[span.file]?.slice(span.start, span.end)}: ${message}`);
 }

@@ -70,7 +70,7 @@ export function programOf(flows: Readonly<Record<string, ShortFlow>>, on: readon
     languages: ['en'],
     entry,
     welcome: 'welcome',
-    limits: { per_page: 3, values: 12, history: 8, options: 12, states: 1_000_000 },
+    limits: { per_page: 3, values: 12, history: 8, options: 12, combinations: 10_000, states: 1_000_000 },
     slots: slotsOf(PROJECT_SLOTS),
     flows: Object.entries(flows).map(([name, flow]) => flowOf(name, flow)),
     handlers: on.map((handler, place) => handlerOf(handler, namesOf({}), 'project', place + 1)),

@@ -51,6 +51,7 @@ export interface Limits {
   readonly history: number;
   readonly options: number;
   readonly states: number;
+  readonly combinations: number;
 }
 
 export interface Slot {

@@ -172,6 +172,7 @@ const conversation = Type.Object({
   picker: optional(orNull(Type.Object({ slot: text, type: text, values: texts }))),
   clarify: orNull(Type.Object({ word: text, readings: Type.Array(mention) })),
   restSlots: slots,
+  sets: optional(Type.Record(text, oneOf('stands', 'overruled'))),
   history: Type.Array(Type.Object({ slots, stack: Type.Array(frame), results: orNull(results) })),
 });
 

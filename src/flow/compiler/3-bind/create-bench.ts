@@ -56,6 +56,7 @@ function limitsOf({ limits }: ProjectShape): Limits {
     history: limits.get('history') ?? 8,
     options: limits.get('options') ?? 12,
     states: limits.get('states') ?? 1_000_000,
+    combinations: limits.get('combinations') ?? 10_000,
   };
 }
 

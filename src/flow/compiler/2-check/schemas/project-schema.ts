@@ -26,6 +26,7 @@ export const PROJECT_SCHEMA = file(
           history: whole(0, 64, 'Turns that `back` can undo.', 8),
           options: whole(2, 100, 'The most options of one question.', 12),
           states: whole(100, 100_000_000, 'States that the compiler explores before it gives up.', 1_000_000),
+          combinations: whole(1, 10_000_000, 'Combinations of answers that are tried for each search and shop.', 10_000),
         },
         [],
         'Bounds, each with a default.',
