@@ -298,6 +298,9 @@ function addUnderstand(program: Command, io: CliIo, done: Done): void {
     .addHelpText(
       'after',
       `
+In the reading, acts tells what the message does, in order, each with its act (ask, wish, refuse, drop, say), its frame (of a
+question its form: value, yes_no, which, most, least, comparison, opinion), what it asks by attribute, the fragrances
+it asks of, and what it mentions. A question never changes the wish.
 With something said before, the reading is the whole state after all of it. A line that can't be read
 gets an error in its place, and the others go on; the exit status is then 1.
 

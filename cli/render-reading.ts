@@ -1,6 +1,7 @@
 import { visible } from '../src/diagnostics/visible.ts';
 import type { Machine } from '../src/engine/machine.ts';
 import { valueText } from '../src/engine/speak.ts';
+import { QUESTION } from '../src/flow/program/own-intents.ts';
 import type { Reading, ReadMessage } from '../src/service/reading.ts';
 import type { Mention, SaidRange, Stretch } from '../src/understanding/said.ts';
 import type { Colors } from './colors.ts';
@@ -34,7 +35,10 @@ function partsOf(machine: Machine, { said, language }: Shown): Part[] {
   if (said === null) return [];
   const inIntents = said.intents.flatMap((one) => one.mentions.map((mention) => ({ mention, intent: one.intent })));
   return [
-    ...said.intents.map(({ intent, at }): Part => ({ at, meaning: `asks: ${intent}`, how: '' })),
+    ...said.asks.map(({ at, asks, frame, of }): Part => ({ at, meaning: `asks: ${asks} (${frame})`, how: of.join(', ') })),
+    ...said.intents
+      .filter(({ intent }) => intent !== QUESTION || said.asks.length === 0)
+      .map(({ intent, at }): Part => ({ at, meaning: `asks: ${intent}`, how: '' })),
     ...inIntents.map(({ mention, intent }) => ({ ...toPart(machine, language, mention), how: `${mention.how}, for ${intent}` })),
     ...said.mentions.map((mention) => toPart(machine, language, mention)),
     ...said.dropped.map(({ slot, at }): Part => ({ at, meaning: `forgets ${slot}`, how: '' })),
@@ -70,7 +74,8 @@ function rangeOf({ min, max, currency, about }: SaidRange): string {
 
 /** The fields of the reading in which something stands. */
 function totalOf(reading: Reading, colors: Colors): readonly string[] {
-  const told = Object.entries(reading).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+  const { acts: _, ...rest } = reading;
+  const told = Object.entries(rest).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   return told.map(
     ([field, value]) =>
       `  ${colors.dim('=')} ${field}: ${visible(Array.isArray(value) ? value.map((one) => one ?? '…').join(', ') : String(value))}`,

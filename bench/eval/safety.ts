@@ -81,7 +81,7 @@ function wishes(reading: Reading, type: string): readonly string[] {
   return type === 'occasion' ? reading.occasion : [];
 }
 
-function wishOf({ intents: _, references: __, unknown: ___, products: ____, ...wish }: Reading): string {
+function wishOf({ intents: _, references: __, unknown: ___, products: ____, acts: _____, ...wish }: Reading): string {
   return JSON.stringify(wish);
 }
 

@@ -15,7 +15,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['intents', 'recipient', 're
 /** Each value of a reading as `slot=value`; what was asked (`intents`) is no slot. */
 export function valuesOf(reading: Reading): readonly string[] {
   return Object.entries(reading).flatMap(([slot, value]) => {
-    if (TOLD_ELSEWHERE.has(slot) || value === null) return [];
+    if (slot === 'acts' || TOLD_ELSEWHERE.has(slot) || value === null) return [];
     if (!Array.isArray(value)) return [`${slot}=${value}`];
     const isRange = slot === 'strength' || slot === 'year';
     return isRange ? [`${slot}=${value.map((one) => one ?? '').join('..')}`] : value.map((one) => `${slot}=${one}`);

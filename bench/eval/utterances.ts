@@ -24,6 +24,7 @@ export interface Heard {
 /** The reading of a message that says nothing. */
 export const NOTHING_READ: Reading = {
   intents: [],
+  acts: [],
   ingredients_wanted: [],
   ingredients_avoided: [],
   families: [],

@@ -1,3 +1,4 @@
+import type { AskedAttribute, AskForm } from '../flow/program/attributes.ts';
 import type { Gender } from './fragrance.ts';
 
 /** A soft wish for one thing. Weight: 0.4 optional, 0.5 weak, 1 plain, 1.4 strong; must is 2. */
@@ -103,7 +104,24 @@ export type CatalogQuery =
       readonly of: readonly [string, string];
       readonly use: readonly Taste[];
       readonly wish: Wish;
-    };
+    }
+  | { readonly type: 'tell'; readonly tell: 'question'; readonly question: Question; readonly wish: Wish };
+
+/** What is asked of fragrances. Which of the others is there depends on `asks`. */
+export interface Question {
+  readonly asks: AskedAttribute;
+  readonly form: AskForm;
+  /** In the order they were shown. */
+  readonly of: readonly string[];
+  /** Keys of ingredients or of families: whether it has one of these, is of one. */
+  readonly keys: readonly string[];
+  /** What it shall be like, or suit. */
+  readonly taste: Taste | null;
+  readonly gender: Gender | null;
+  readonly concentration: string | null;
+  /** Millilitres. */
+  readonly ml: number | null;
+}
 
 export interface SearchQuery {
   readonly type: 'search';
@@ -207,6 +225,9 @@ export interface Item {
   readonly why: readonly Fact[];
 }
 
+export type Verdict = 'yes' | 'no';
+export type Degree = 'very' | 'fairly' | 'hardly';
+
 export type Tier = 'top' | 'heart' | 'base' | 'flat';
 
 /** These ingredients of the fragrance sit there. */
@@ -298,4 +319,21 @@ export type Fact =
   | { readonly fact: 'only'; readonly fragrance: string; readonly notes: readonly string[] }
   | { readonly fact: 'stronger'; readonly fragrance: string }
   | { readonly fact: 'cheaper'; readonly fragrance: string }
+  // an answer
+  /** What is so of one fragrance. `verdict`: where yes or no was asked. */
+  | { readonly fact: 'of'; readonly fragrance: string; readonly verdict: Verdict | null; readonly facts: readonly Fact[] }
+  /** It has most of what was asked for, or least. */
+  | { readonly fact: 'first'; readonly fragrance: string; readonly facts: readonly Fact[] }
+  | { readonly fact: 'then'; readonly fragrance: string; readonly facts: readonly Fact[] }
+  /** None has more of it than the others. */
+  | { readonly fact: 'alike'; readonly fragrances: readonly string[]; readonly facts: readonly Fact[] }
+  /** Of several none is so. */
+  | { readonly fact: 'none_of' }
+  | { readonly fact: 'pick'; readonly fragrance: string; readonly facts: readonly Fact[] }
+  /** How long it lasts as a rule, 1 (two hours) to 4 (a day). */
+  | { readonly fact: 'lasting'; readonly level: number }
+  /** How much it is so; `source`: `style.sweet`, `facet.sweet`, `occasion.summer`. */
+  | { readonly fact: 'quality'; readonly source: string; readonly degree: Degree; readonly notes: readonly string[] }
+  /** How well known it is, 1 (hardly) to 3. */
+  | { readonly fact: 'known'; readonly level: number }
   | { readonly fact: 'better_for'; readonly fragrance: string; readonly source: string };

@@ -1,3 +1,4 @@
+import { answer } from './answer.ts';
 import { countCommon, hasBit } from './bitset.ts';
 import { toldReasons } from './explain.ts';
 import { ownNotes, pyramid, sharedNotes } from './facts.ts';
@@ -26,6 +27,8 @@ export function tell(shop: Shop, query: Tell): readonly Fact[] {
       return atPlace(shop, query.of, (place) => toldReasons(shop, query.wish, place));
     case 'difference':
       return ofTwo(shop, query.of, query.use);
+    case 'question':
+      return answer(shop, query.question, query.wish);
     default:
       return query satisfies never;
   }

@@ -205,6 +205,11 @@ export const BIND_CODES = {
     title: 'Words copied from another language',
     why: 'Whoever writes in their own language would not be understood.',
   },
+  'bind/unasked-attribute': {
+    severity: 'warning',
+    title: 'A question that one language has no words for',
+    why: 'What shoppers of one language are told, those of another would not be.',
+  },
   'bind/allergy-not-refused': {
     severity: 'warning',
     title: 'An allergy that turns nothing down',

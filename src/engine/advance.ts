@@ -162,6 +162,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
     stack: before.stack.map(liveFrame),
     results: before.results,
     told: before.told ?? [],
+    asks: [],
     history: before.history,
     clarify: null,
     isHeld: false,
@@ -193,6 +194,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
 function* takeTurn(turn: Turn, input: Input): Asking<void> {
   const all = askedByPointing(turn, without(turn, heard(turn, input)));
   if (!('label' in input)) turn.events.push({ event: 'said', said: all });
+  turn.asks = all.asks;
   const { said, later } = forFirstPerson(turn.machine, all);
   const before = new Map(turn.slots);
   const filled = fill(turn, said);

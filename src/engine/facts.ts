@@ -98,11 +98,46 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.stronger', { fragrance: name('fragrance', fact.fragrance) });
     case 'cheaper':
       return text(turn, 'facts.cheaper', { fragrance: name('fragrance', fact.fragrance) });
+    case 'of':
+      return text(turn, 'answers.of', { ...inAnswer(turn, fact), verdict: fact.verdict ?? 'none' });
+    case 'first':
+      return text(turn, 'answers.first', inAnswer(turn, fact));
+    case 'then':
+      return text(turn, 'answers.then', inAnswer(turn, fact));
+    case 'pick':
+      return text(turn, 'answers.pick', inAnswer(turn, fact));
+    case 'alike': {
+      const names = fact.fragrances.map((id) => name('fragrance', id));
+      return text(turn, 'answers.alike', { fragrances: joined(turn, names), facts: factsText(turn, fact.facts) });
+    }
+    case 'none_of':
+      return text(turn, 'answers.none_of');
+    case 'lasting':
+      return text(turn, 'facts.lasting', { level: String(fact.level) });
+    case 'quality':
+      return text(turn, kindOf(fact.source) === 'occasion' ? 'facts.suits' : 'facts.quality', {
+        degree: fact.degree,
+        quality: useText(turn, fact.source),
+        notes: notes(fact.notes),
+        noted: fact.notes.length > 0 ? 'yes' : 'no',
+      });
+    case 'known':
+      return text(turn, 'facts.known', { level: String(fact.level) });
     case 'better_for':
       return text(turn, 'facts.better_for', { fragrance: name('fragrance', fact.fragrance), use: sourceText(turn, fact.source) });
     default:
       return fact satisfies never;
   }
+}
+
+/** What is said of one fragrance of an answer. */
+function inAnswer(turn: Turn, { fragrance, facts }: { readonly fragrance: string; readonly facts: readonly Fact[] }): MessageArguments {
+  return { fragrance: turn.machine.names.nameOf('fragrance', fragrance, turn.language), facts: factsText(turn, facts) };
+}
+
+/** The sentences that answer a question. */
+export function answerText(turn: Turn, facts: readonly Fact[]): string {
+  return facts.map((fact) => factText(turn, fact)).join(' ');
 }
 
 function ingredientOrFamily(turn: Turn, id: string): string {
@@ -124,6 +159,7 @@ function howShifted(
 /** `style.fresh` as a reader would call it. */
 function sourceText(turn: Turn, source: string): string {
   const value = source.slice(source.indexOf('.') + 1);
+  if (kindOf(source) === 'facet') return turn.machine.names.nameOf('facet', value, turn.language);
   return kindOf(source) === 'family' ? familyName(turn, value) : valueText(turn.machine, turn.language, kindOf(source), value);
 }
 

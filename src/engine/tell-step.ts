@@ -1,20 +1,20 @@
-import type { CatalogQuery, Taste, Wish } from '../catalog/query.ts';
+import type { CatalogQuery, Taste } from '../catalog/query.ts';
 import type { SlotRef } from '../flow/expr/expr.ts';
-import type { Tell } from '../flow/program/program.ts';
+import type { Tell, Telling } from '../flow/program/program.ts';
+import { answerQuestions, type Told } from './answer-questions.ts';
 import { factsText } from './facts.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
 import { entriesOf } from './slots.ts';
 import { type LiveFrame, readState, slotOf, type Turn } from './turn.ts';
-import { projectWish, tastesOfSlot } from './wish.ts';
+import { tastesOfSlot, wishBehind } from './wish.ts';
 
 type TellQuery = Extract<CatalogQuery, { readonly type: 'tell' }>;
 
-export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
-
 /** Asks the catalog for facts and puts them into words. */
 export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told> {
-  const query = tellQuery(turn, frame, tell);
+  if (tell.tell === 'question') return yield* answerQuestions(turn);
+  const query = tellQuery(turn, frame, tell.tell, tell.of);
   if (query === null) return { type: 'none' };
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
@@ -26,7 +26,7 @@ export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told>
   return { type: 'facts', text: factsText(turn, answer.facts) };
 }
 
-function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): TellQuery | null {
+function tellQuery(turn: Turn, frame: LiveFrame, tell: Exclude<Telling, 'question'>, of: readonly SlotRef[]): TellQuery | null {
   const valuesOf = (ref: SlotRef): readonly string[] => entriesOf(readState(turn, frame, ref)).map((entry) => String(entry.value));
   const typeOf = (ref: SlotRef): string | undefined => slotOf(turn, frame, ref)?.type;
   const [subject] = of;
@@ -46,13 +46,7 @@ function tellQuery(turn: Turn, frame: LiveFrame, { tell, of }: Tell): TellQuery 
   return { type: 'tell', tell, of: [first, second], use, wish };
 }
 
-/** The wish that a fragrance was shown for, or the one there is now. */
-function wishBehind(turn: Turn, fragrance: string): Wish {
-  const { results } = turn;
-  return results?.recent.includes(fragrance) ? results.query.wish : projectWish(turn);
-}
-
-function fragrancesOf({ tell, of }: TellQuery): readonly string[] {
-  if (tell === 'note' || tell === 'family') return [];
-  return typeof of === 'string' ? [of] : of;
+function fragrancesOf(query: TellQuery): readonly string[] {
+  if (query.tell === 'note' || query.tell === 'family' || query.tell === 'question') return [];
+  return typeof query.of === 'string' ? [query.of] : query.of;
 }

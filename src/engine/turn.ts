@@ -3,6 +3,7 @@ import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/e
 import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Work } from '../text/work.ts';
+import type { Asking } from '../understanding/said.ts';
 import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
@@ -57,6 +58,8 @@ export interface Turn {
   stack: LiveFrame[];
   results: Results | null;
   told: readonly string[];
+  /** What this message asks. */
+  asks: readonly Asking[];
   history: readonly Past[];
   clarify: Clarify | null;
   /** Nothing may be shown in this turn: what was said in it is reacted to in the next. */

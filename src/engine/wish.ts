@@ -49,6 +49,12 @@ export function projectWish(turn: Situation): Wish {
   return wish;
 }
 
+/** The wish that a fragrance was shown for, or the one there is now. */
+export function wishBehind(turn: Turn, fragrance: string): Wish {
+  const { results } = turn;
+  return results?.recent.includes(fragrance) ? results.query.wish : projectWish(turn);
+}
+
 /** What a search step wishes for: its own `where`, or every project slot. */
 export function searchWish(turn: Situation, frame: LiveFrame | undefined, search: Search): Wish {
   if (search.where.length === 0) return projectWish(turn);
@@ -254,6 +260,11 @@ function rangeOf(entries: readonly Entry[]): (PriceRange & NumberRange) | null {
 /** What the values of one slot want. */
 export function tastesOfSlot(turn: Turn, slot: Slot, state: SlotState): readonly Taste[] {
   return tastesOf(turn.machine, slot.type, entriesOf(state));
+}
+
+/** What one value wants, as a question names it. */
+export function tasteOfValue(machine: Machine, type: string, value: string): Taste {
+  return tasteOf(machine, type, { value, emphasis: 'plain' });
 }
 
 function tastesOf(machine: Machine, type: string, entries: readonly Entry[]): Taste[] {

@@ -5,6 +5,7 @@ import { QUESTION } from '../flow/program/own-intents.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
+import { type Act, actsOf, intentNames } from '../understanding/acts.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { Deployment } from './deployment.ts';
 import { beginConversation, takeTurn } from './take-turn.ts';
@@ -16,6 +17,8 @@ import { beginConversation, takeTurn } from './take-turn.ts';
 export interface Reading {
   /** Of this message alone, in the order they were said. */
   readonly intents: readonly string[];
+  /** What this message does, in order: what it asks, wishes for, turns down, takes back and says besides. */
+  readonly acts: readonly Act[];
   readonly ingredients_wanted: readonly string[];
   readonly ingredients_avoided: readonly string[];
   readonly families: readonly string[];
@@ -81,7 +84,7 @@ export function readMessages(deployment: Deployment, scope: string, language: st
     const turn = takeTurn(deployment, scope, conversation, { text, language });
     conversation = turn.conversation;
     said = turn.trace.events.find((event) => event.event === 'said')?.said ?? null;
-    intents = pointing?.intents ?? said?.intents.map((one) => one.intent) ?? (label?.means === 'intent' ? [label.intent] : []);
+    intents = pointing?.intents ?? (said === null ? null : intentNames(said)) ?? (label?.means === 'intent' ? [label.intent] : []);
     isGift ||= said?.intents.some((one) => one.intent === GIFT) ?? false;
     for (const one of said?.mentions ?? []) if (one.type === 'fragrance') likeness.set(String(one.value), one.likeness === true);
   }
@@ -118,6 +121,7 @@ function toReading(
   const year = state.range('year');
   return {
     intents,
+    acts: said === null ? [] : actsOf(said),
     ingredients_wanted: state.values('ingredient'),
     ingredients_avoided: withCarriers(deployment, state.avoided('ingredient')),
     families: state.values('family'),
@@ -237,6 +241,6 @@ function pointingIn(deployment: Deployment, conversation: Conversation, language
   if (positions.length === 0) return null;
   return {
     positions: positions.map(({ value }) => (Number.isNaN(Number(value)) ? String(value) : Number(value))),
-    intents: said.intents.map((one) => one.intent).filter((intent) => !machine.courtesies.has(intent)),
+    intents: intentNames(said).filter((intent) => !machine.courtesies.has(intent)),
   };
 }

@@ -1,9 +1,9 @@
-import { QUESTION } from '../flow/program/own-intents.ts';
+import { ANSWER_INTENTS, QUESTION } from '../flow/program/own-intents.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import { PLAIN } from './negation.ts';
 import { asksSomething, type Question } from './questions.ts';
-import type { Mention, Said, SaidIntent } from './said.ts';
+import type { Asking, Mention, Said, SaidIntent, Stretch } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What is left of a message for its wish, without what its questions speak of. Fragrances stay: they are what is asked about. */
@@ -21,12 +21,17 @@ export function withoutAsked(content: Content, questions: readonly Question[]): 
  * Questions that no phrase of an intent says what they ask. "And incense?", behind what vetiver smells like, asks the same of
  * incense; else it is an intent of its own, `question`, with what it speaks of.
  */
-export function plainQuestions(questions: readonly Question[], content: Content, sentence: Sentence): readonly SaidIntent[] {
+export function plainQuestions(
+  questions: readonly Question[],
+  asks: readonly Asking[],
+  content: Content,
+  sentence: Sentence,
+): readonly SaidIntent[] {
   const { context, vocabulary } = sentence;
   if (!vocabulary.intentOrder.has(QUESTION)) return [];
   return questions.flatMap((question): SaidIntent[] => {
     const at = stretchOf(sentence, question.start, question.end);
-    if (content.intents.some((one) => one.at.start < at.end && one.at.end > at.start)) return [];
+    if (!asks.some((one) => one.at.start === at.start) && content.intents.some((one) => overlaps(one.at, at))) return [];
     const things = content.things.filter((one) => isWithin(one, [question]));
     const asked = things.filter((one) => one.reading.is !== 'fragrance');
     // "And the first?" is for those who ask by its name or place alone.
@@ -35,6 +40,37 @@ export function plainQuestions(questions: readonly Question[], content: Content,
     const isSame = question.continues && context.explained != null && mentions.some(({ type }) => context.explained?.types.includes(type));
     return [{ intent: isSame ? context.explained.intent : QUESTION, mentions, at }];
   });
+}
+
+/** What is asked, but where an intent of the same words answers it: those that say less than the question give way to it. */
+export function asksThatCount(asks: readonly Asking[], intents: readonly SaidIntent[], { vocabulary }: Sentence): readonly Asking[] {
+  if (!vocabulary.intentOrder.has(QUESTION)) return [];
+  return asks.filter((ask) => intents.every((one) => !overlaps(one.at, ask.at) || givesWay(one, ask)));
+}
+
+/** The intents that are left beside the questions. */
+export function withoutAnswered(intents: readonly SaidIntent[], asks: readonly Asking[]): readonly SaidIntent[] {
+  return intents.filter((one) => !asks.some((ask) => overlaps(one.at, ask.at)));
+}
+
+/** What is pointed at and asked about is nothing that others shall be like. */
+export function withoutPointed(mentions: readonly Mention[], asks: readonly Asking[]): readonly Mention[] {
+  return mentions.filter(
+    ({ type, how, value }) => type !== 'fragrance' || how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value))),
+  );
+}
+
+/** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
+const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'lasting', 'how_to', 'offer', 'more', 'back', 'browse']);
+
+function givesWay({ intent }: SaidIntent, { asks }: Asking): boolean {
+  if (intent === 'describe_perfume') return asks !== 'notes';
+  if (intent === 'compare') return asks !== 'difference';
+  return GENERAL.has(intent);
+}
+
+function overlaps(a: Stretch, b: Stretch): boolean {
+  return a.start < b.end && a.end > b.start;
 }
 
 interface Heard {

@@ -1,4 +1,5 @@
-import type { QuestionWords } from '../flow/program/lexicon.ts';
+import type { WordedAttribute } from '../flow/program/attributes.ts';
+import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
 import { allPointedAt, type Sentence } from './sentence.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -20,6 +21,9 @@ const MOST_LEADING = 3;
 const LONGEST_FRAGMENT = 4;
 
 type Role = keyof QuestionWords;
+
+/** What is asked of perfume in general, whoever needs it. */
+const GENERAL = ['use', 'storage', 'expiry'] as const;
 
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
@@ -85,11 +89,30 @@ function questionOf(clause: Clause, { sentence, subjects }: Reading): readonly Q
   const { start, end } = clause;
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
-  if (holds('seeks')) return [];
+  const holdsAsk = (role: WordedAttribute | keyof FormWords): boolean =>
+    range(start, end).some((at) => sentence.vocabulary.asks.phrases.lengthAt(at, role, sentence) > 0);
+  const isPointing = holdsAsk('among') || range(start, end).some((at) => subjects.has(at));
+  // "Which of these would you take?" seeks nothing else than what was shown.
+  const asksForPick = hasShown(sentence) && holdsAsk('pick') && (isPointing || holdsAsk('which'));
+  // "How many sprays do I need?"
+  const isGeneral = opensQuestion(start, end, sentence) && GENERAL.some(holdsAsk);
+  if (holds('seeks') && !asksForPick && !isGeneral) return [];
   const isQuestion =
+    asksForPick ||
+    (hasShown(sentence) && holdsAsk('among') && holdsSuperlative(clause, sentence)) ||
     opensQuestion(start, end, sentence) ||
     (endsInMark(end, sentence) && holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))));
   return isQuestion ? [{ start, end, continues: false }] : [];
+}
+
+function hasShown({ context }: Sentence): boolean {
+  return context.list.length + (context.told ?? []).length > 0;
+}
+
+/** "The cheapest of these" asks, though no word of asking opens it. */
+function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
+  const { superlatives, compared } = sentence.vocabulary.asks;
+  return range(start, end).some((at) => [...compared.keys()].some((value) => superlatives.lengthAt(at, value, sentence) > 0));
 }
 
 /** Behind an answer "and incense?" asks, behind a list it wishes. */

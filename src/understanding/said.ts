@@ -1,3 +1,5 @@
+import type { AskedAttribute, AskForm } from '../flow/program/attributes.ts';
+
 /** Offsets in the message, UTF-16, end exclusive. */
 export interface Stretch {
   readonly start: number;
@@ -46,6 +48,24 @@ export interface SaidIntent {
   readonly at: Stretch;
 }
 
+/** What a question speaks of. It has no polarity and no emphasis, so that no wish can be made of it. */
+export interface Topic {
+  readonly type: string;
+  readonly value: Mention['value'];
+  readonly at: Stretch;
+}
+
+/** A question: attribute × subject × form. */
+export interface Asking {
+  readonly act: 'ask';
+  readonly frame: AskForm;
+  readonly asks: AskedAttribute;
+  /** Fragrance ids; none: it is asked in general. */
+  readonly of: readonly string[];
+  readonly mentions: readonly Topic[];
+  readonly at: Stretch;
+}
+
 /** "No preference", "skip", "both", "yes", "no": they count only for the asked slot. */
 export type Answer = 'any' | 'skip' | 'both' | 'yes' | 'no';
 
@@ -88,6 +108,8 @@ export interface SetAside {
 
 /** Everything understood from one message. */
 export interface Said {
+  /** What is asked, in order. It changes no wish. */
+  readonly asks: readonly Asking[];
   readonly intents: readonly SaidIntent[];
   readonly mentions: readonly Mention[];
   readonly dropped: readonly DroppedSlot[];
@@ -127,6 +149,7 @@ export interface SaidContext {
 }
 
 export const NOTHING_SAID: Said = {
+  asks: [],
   intents: [],
   mentions: [],
   dropped: [],

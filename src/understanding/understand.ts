@@ -4,7 +4,17 @@ import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
 import { allergiesTold } from './allergies.ts';
-import { askedAbout, askedAtLeast, isWithin, plainQuestions, withoutAsked } from './asked.ts';
+import {
+  askedAbout,
+  askedAtLeast,
+  asksThatCount,
+  isWithin,
+  plainQuestions,
+  withoutAnswered,
+  withoutAsked,
+  withoutPointed,
+} from './asked.ts';
+import { asksIn } from './asks.ts';
 import { askedByName } from './bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './children.ts';
 import { type Content, readContent } from './content.ts';
@@ -80,6 +90,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const all = readContent(sentence, cover);
   const questions = questionsIn(sentence);
   const named = childrenNamed(sentence);
+  const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
   const unasked = withoutAsked(all, questions);
   const content = { ...unasked, things: withoutChildren(unasked.things, named, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
@@ -90,16 +101,18 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const told = [...weighed.mentions, ...agesOfChildren(named, weighed.mentions), ...allergensHeld(held, harm.stances)];
   const children = named.length > 0 ? named : childrenByAge(told, sentence);
   const wished = withoutSubstances(told, sentence);
+  const isHealth = isOfHealth(told, content);
   const asked = distinctIntents([
-    ...intentsLeft(content.intents, held, harm.stances, sentence),
+    ...withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks),
     ...children,
     ...allergiesTold(told, content, sentence),
     ...asksForSubstances(weighed.mentions, sentence),
-    ...(isOfHealth(told, content) ? [] : plainQuestions(questions, all, sentence)),
+    ...(isHealth ? [] : plainQuestions(questions, asks, all, sentence)),
   ]);
-  const { intents, mentions } = askedAbout(adoptFragrances(asked, wished, sentence), questions, sentence);
+  const { intents, mentions } = askedAbout(adoptFragrances(asked, withoutPointed(wished, asks), sentence), questions, sentence);
   for (const { start, end } of all.things) content.used.fill(1, start, end);
   const said: Said = {
+    asks: isHealth ? [] : asks,
     intents,
     mentions,
     dropped: content.dropped,

@@ -37,9 +37,8 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
 }
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
-  return [vocabulary.questions, vocabulary.allergy, vocabulary.children, vocabulary.measures, vocabulary.ages].some(({ words }) =>
-    words.has(folded),
-  );
+  const { questions, asks, allergy, children, measures, ages } = vocabulary;
+  return [questions, asks.phrases, asks.superlatives, allergy, children, measures, ages].some(({ words }) => words.has(folded));
 }
 
 function unknownCodes(

@@ -6,6 +6,7 @@ import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { AgeWords } from './ages.ts';
+import { type AskLexicon, createAskLexicon } from './asks.ts';
 import { bareIntentOf } from './bare.ts';
 import { ClauseLexicon } from './clauses.ts';
 import { Connectives } from './connectives.ts';
@@ -54,6 +55,7 @@ export interface Vocabulary {
   readonly ambiguities: ReadonlyMap<string, Settled>;
   readonly connectives: Connectives;
   readonly questions: RolePhrases<keyof QuestionWords>;
+  readonly asks: AskLexicon;
   readonly people: People;
   /** What says that something harms, who forbids it, and what is said of an allergy besides. */
   readonly allergy: RolePhrases<keyof AllergyWords>;
@@ -98,6 +100,9 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   index.addKnown(numberWords.firsts);
   const questions = new RolePhrases(lexicons.map(({ language, questions: words }) => ({ language, words })));
   index.addKnown(questions.words);
+  const asks = createAskLexicon(lexicons, program.kinds);
+  index.addKnown(asks.phrases.words);
+  index.addKnown(asks.superlatives.words);
   const people = createPeople(lexicons, program.kinds);
   index.addKnown(people.phrases.words);
   const allergy = new RolePhrases(lexicons.map(({ language, allergy: words }) => ({ language, words })));
@@ -119,6 +124,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
     questions,
+    asks,
     people,
     allergy,
     children,

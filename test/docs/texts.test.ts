@@ -26,11 +26,12 @@ test('the page of texts lists every text of the engine with its values and its w
   const page = readFixture('docs/texts.md');
   const [before = ''] = page.split(BEGIN);
   const groups = [...new Set(keys.map((key) => key.split('.')[0] ?? ''))];
-  expect(groups).toEqual(['system', 'wish', 'facts']);
+  expect(groups).toEqual(['system', 'wish', 'facts', 'answers']);
   const TITLES = new Map([
     ['system', 'Said around a turn'],
     ['wish', 'One wish, as text'],
     ['facts', 'Facts: reasons on cards, and what `tell` tells'],
+    ['answers', 'Answers to questions: what `tell: question` tells'],
   ]);
   const written = groups.map((group) => `## \`${group}.\`: ${TITLES.get(group)}\n\n${table(group)}`).join('\n');
   expectGolden('docs/texts.md', `${before}${BEGIN}\n${written}`);

@@ -1,6 +1,36 @@
 import type { Lexicon } from '../../src/flow/program/lexicon.ts';
 
+const NO_ASKS: Lexicon['asks'] = {
+  price: [],
+  sizes: [],
+  lasting: [],
+  strength: [],
+  concentration: [],
+  notes: [],
+  family: [],
+  gender: [],
+  year: [],
+  perfumer: [],
+  brand: [],
+  popularity: [],
+  difference: [],
+  age: [],
+  formula: [],
+  reformulation: [],
+  origin: [],
+  use: [],
+  storage: [],
+  expiry: [],
+  which: [],
+  most: [],
+  least: [],
+  among: [],
+  pick: [],
+};
+
 const EMPTY: Omit<Lexicon, 'language'> = {
+  asks: NO_ASKS,
+  superlatives: {},
   grammar: {
     nouns: [],
     adjectives: [],

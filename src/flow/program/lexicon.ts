@@ -1,3 +1,5 @@
+import type { WordedAttribute } from './attributes.ts';
+
 /** Words of one language, as the editor wrote them (unfolded); understanding folds and indexes them. */
 export interface Lexicon {
   readonly language: string;
@@ -9,6 +11,9 @@ export interface Lexicon {
   readonly ambiguous: Readonly<Record<string, AmbiguousWords>>;
   readonly negation: NegationWords;
   readonly questions: QuestionWords;
+  readonly asks: AskWords;
+  /** Value of a comparative → words for what has most of it: cheapest. */
+  readonly superlatives: Readonly<Record<string, readonly string[]>>;
   readonly people: PeopleWords;
   readonly allergy: AllergyWords;
   readonly children: ChildWords;
@@ -120,6 +125,21 @@ export interface QuestionWords {
   readonly seeks: readonly string[];
   /** What goes on with the question that was answered: "and incense?", "what about incense?". */
   readonly continues: readonly string[];
+}
+
+/** What a question asks and in which form: words by attribute, and those of the forms. */
+export type AskWords = Readonly<Record<WordedAttribute | keyof FormWords, readonly string[]>>;
+
+export interface FormWords {
+  /** Which of several: which, which one. */
+  readonly which: readonly string[];
+  /** More or most of it: longest, more, best. */
+  readonly most: readonly string[];
+  readonly least: readonly string[];
+  /** What was shown, all of it: of these, of the three. */
+  readonly among: readonly string[];
+  /** An opinion is asked for: would you take. */
+  readonly pick: readonly string[];
 }
 
 /** What tells whom a wish is for from whoever else is spoken of, and what a shopper says of themselves. */

@@ -241,11 +241,12 @@ export interface Show {
   readonly suggest: readonly Meaning[];
 }
 
-export type Telling = 'note' | 'family' | 'fragrance' | 'why' | 'difference' | 'offer';
+export type Telling = 'note' | 'family' | 'fragrance' | 'why' | 'difference' | 'offer' | 'question';
 
 export interface Tell {
   readonly verb: 'tell';
   readonly tell: Telling;
+  /** None of a `question`: that says itself what it is about. */
   readonly of: readonly SlotRef[];
   readonly say: MessageCall;
   /** null: `system.no_facts`, then the step below. */

@@ -3,6 +3,7 @@ import type { Machine } from '../../engine/machine.ts';
 import type { Reply, ToolResponse } from '../../engine/reply.ts';
 import type { Expectation, SaidExpectation, SlotValue } from '../../flow/compiler/tests.ts';
 import type { SlotState } from '../../flow/program/slot-types.ts';
+import { intentNames } from '../../understanding/acts.ts';
 import type { Said } from '../../understanding/said.ts';
 import type { Deployment } from '../deployment.ts';
 import type { TurnResult } from '../take-turn.ts';
@@ -126,7 +127,8 @@ function checkSaid(expected: SaidExpectation, said: Said | undefined): Mismatche
 }
 
 function wasSaid(expected: SaidExpectation, said: Said): boolean {
-  if (expected.said === 'intent') return said.intents.some((one) => one.intent === expected.intent);
+  if (expected.said === 'intent')
+    return intentNames(said).includes(expected.intent) || said.intents.some((one) => one.intent === expected.intent);
   return allMentions(said).some(
     (one) =>
       one.type === expected.type &&
@@ -145,7 +147,7 @@ export function saidText(said: Said): string {
     mentionText(one.type, typeof one.value === 'object' ? rangeText(one.value) : scalarText(one.value), one.polarity),
   );
   const unknown = said.unknown.map((one) => `unknown “${one.text}”`);
-  return listText([...said.intents.map((one) => one.intent), ...mentions, ...said.answers.map((answer) => `answer ${answer}`), ...unknown]);
+  return listText([...intentNames(said), ...mentions, ...said.answers.map((answer) => `answer ${answer}`), ...unknown]);
 }
 
 function mentionText(type: string, value: string, polarity: 'want' | 'avoid'): string {

@@ -120,13 +120,20 @@ function buildVerb(verb: VerbName, step: Key, node: Node, report: Report): VerbS
       return takeSearch(step, node, report);
     case 'tell': {
       const of = get(node, 'of');
-      if (of === undefined) {
+      if (of === undefined && name.name !== 'question') {
         report(
           diagnostic('check/missing-key', step.span, 'The key `of` is missing.', { help: 'Add `of:` with the slots that are told of.' }),
         );
         return null;
       }
-      return { verb, tell: name, of: wordsOf(of), say, none: wordOf(get(node, 'none')), failed: wordOf(get(node, 'failed')) };
+      return {
+        verb,
+        tell: name,
+        of: of === undefined ? [] : wordsOf(of),
+        say,
+        none: wordOf(get(node, 'none')),
+        failed: wordOf(get(node, 'failed')),
+      };
     }
     default:
       return verb satisfies never;

@@ -9,6 +9,8 @@ const GROUPS = [
   'grammar',
   'negation',
   'questions',
+  'asks',
+  'superlatives',
   'people',
   'allergy',
   'children',

@@ -2,6 +2,7 @@ import type { Lexicon } from '../../program/lexicon.ts';
 import {
   ALLERGY_WORDS,
   ANSWERS,
+  ASKS,
   CHILD_WORDS,
   CLAUSES,
   EMPHASES,
@@ -32,6 +33,8 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     ambiguous: Object.fromEntries(shape.ambiguous.map(({ name, terms, cues }) => [name.name, { terms: texts(terms), cues: byName(cues) }])),
     negation: every(NEGATIONS, group('negation')),
     questions: every(QUESTIONS, group('questions')),
+    asks: every(ASKS, group('asks')),
+    superlatives: group('superlatives'),
     people: every(PEOPLE, group('people')),
     allergy: every(ALLERGY_WORDS, group('allergy')),
     children: every(CHILD_WORDS, group('children')),

@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<Telling, { readonly needs: readonly string[]; reado
   fragrance: { needs: ['fragrance'], may: ['ingredient'] },
   why: { needs: ['fragrance'], may: [] },
   offer: { needs: ['fragrance'], may: [] },
+  question: { needs: [], may: [] },
   difference: { needs: ['fragrance', 'fragrance'], may: ['occasion'] },
 };
 
@@ -24,14 +25,16 @@ export function bindTell(shape: TellShape, scope: Scope, bench: Bench): { readon
   if (tell === undefined || found.some((one) => one.found === undefined)) return null;
   const { needs, may } = NEEDS[tell];
   const wanted = [...needs, ...may];
-  const wrong = found.find((one, index) => one.found?.slot.type !== wanted[index] || (needs.length > index && one.found?.slot.many));
+  const wrong = found.find(
+    (one, index) => index >= wanted.length || one.found?.slot.type !== wanted[index] || (needs.length > index && one.found?.slot.many),
+  );
   if (wrong !== undefined || found.length < needs.length) {
     const types = [...needs.map((type) => `one of type \`${type}\``), ...may.map((type) => `perhaps one of type \`${type}\``)].join(
       ', then ',
     );
     bench.report(
       diagnostic('bind/wrong-of', wrong?.word.span ?? shape.tell.span, `\`tell: ${tell}\` tells of other slots than these.`, {
-        help: `\`of\` names ${types}.`,
+        help: wanted.length === 0 ? 'Delete `of`: the question says what it is about.' : `\`of\` names ${types}.`,
       }),
     );
     return null;

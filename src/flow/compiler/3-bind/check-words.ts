@@ -3,6 +3,7 @@ import type { KindsShape } from '../2-check/shapes.ts';
 import type { Last } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
 import { checkAllergyWords } from './check-allergy-words.ts';
+import { checkAsks } from './check-asks.ts';
 import { checkClashes } from './check-clashes.ts';
 import { checkCopied } from './check-copied.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
@@ -32,4 +33,5 @@ function checkAll(kinds: KindsShape, bench: Bench): void {
   }
   checkAllHaveWords(kinds, bench);
   checkCopied(bench);
+  checkAsks(bench);
 }

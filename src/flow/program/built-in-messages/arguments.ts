@@ -100,6 +100,24 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.stronger': { fragrance: 'text' },
   'facts.cheaper': { fragrance: 'text' },
   'facts.better_for': { fragrance: 'text', use: 'text' },
+  'facts.lasting': { level: 'text' },
+  'facts.quality': { degree: 'text', quality: 'text', notes: 'text', noted: 'text' },
+  'facts.suits': { degree: 'text', quality: 'text', notes: 'text', noted: 'text' },
+  'facts.known': { level: 'text' },
+
+  // answers to questions
+  'answers.of': { fragrance: 'text', verdict: 'text', facts: 'text' },
+  'answers.first': { fragrance: 'text', facts: 'text' },
+  'answers.then': { fragrance: 'text', facts: 'text' },
+  'answers.pick': { fragrance: 'text', facts: 'text' },
+  'answers.alike': { fragrances: 'text', facts: 'text' },
+  'answers.none_of': {},
+  'answers.unheld': { asked: 'text' },
+  'answers.lasting': {},
+  'answers.concentration': {},
+  'answers.use': {},
+  'answers.storage': {},
+  'answers.expiry': {},
 } as const satisfies Readonly<Record<string, ArgumentTypes>>;
 
 export type BuiltInKey = keyof typeof BUILT_IN_ARGUMENTS;

@@ -97,4 +97,29 @@ export const GERMAN: BuiltInTexts = {
   'facts.stronger': '{fragrance} ist kräftiger',
   'facts.cheaper': '{fragrance} kostet weniger',
   'facts.better_for': 'besser dafür ({use}): {fragrance}',
+  'facts.lasting':
+    '{level, select, 1 {hält in der Regel zwei bis drei Stunden} 2 {hält in der Regel drei bis fünf Stunden} 3 {hält in der Regel fünf bis acht Stunden} other {hält in der Regel acht Stunden und länger}}',
+  'facts.quality':
+    '{degree, select, very {sehr {quality}} fairly {{quality}} other {kaum {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.suits':
+    '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.known': '{level, select, 3 {einer der bekanntesten} 2 {recht bekannt} other {kaum bekannt}}',
+  'answers.of': '{verdict, select, yes {Ja: } no {Nein: } other {}}{fragrance}: {facts}.',
+  'answers.first': '{fragrance} liegt vorn: {facts}.',
+  'answers.then': 'Danach {fragrance}: {facts}.',
+  'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
+  'answers.alike': 'Da unterscheiden sich {fragrances} nicht: {facts}.',
+  'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
+  'answers.unheld':
+    '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das weiß ich nicht: Der Katalog enthält es nicht.}}',
+  'answers.lasting':
+    'In der Regel hält ein Eau de Cologne zwei bis drei Stunden, ein Eau de Toilette drei bis fünf, ein Eau de Parfum fünf bis acht, ein Extrait länger. Haut und Wetter zählen so viel wie das Etikett.',
+  'answers.concentration':
+    'Die Konzentration sagt, wie viel Duftöl im Alkohol ist. Ein Eau de Toilette ist leichter und heller, ein Eau de Parfum dichter und meist haltbarer, ein Extrait am dichtesten; unter einem Namen sind zwei Stärken oft zwei verschiedene Kompositionen.',
+  'answers.use':
+    'Zwei bis vier Sprühstöße genügen, bei kräftigen Düften ein bis zwei. Am besten auf gepflegte, leicht eingecremte Haut – Hals, Brust, Handgelenke – und nicht reiben. Auf Kleidung hält es länger; vorher prüfen, ob es Flecken gibt.',
+  'answers.storage':
+    'Den Flakon kühl, dunkel und geschlossen aufbewahren: in der Schachtel oder einer Schublade, nicht in der Sonne und nicht im Bad. So bleibt der Duft über Jahre gut.',
+  'answers.expiry':
+    'Ein Parfum hält sich drei bis fünf Jahre, oft länger. Haben sich Geruch oder Farbe verändert, kann es die Haut reizen: dann lieber nicht mehr tragen.',
 };

@@ -94,4 +94,29 @@ export const ENGLISH: BuiltInTexts = {
   'facts.stronger': '{fragrance} is the stronger one',
   'facts.cheaper': '{fragrance} costs less',
   'facts.better_for': '{fragrance} suits {use} better',
+  'facts.lasting':
+    '{level, select, 1 {as a rule two to three hours} 2 {as a rule three to five hours} 3 {as a rule five to eight hours} other {as a rule eight hours and more}}',
+  'facts.quality':
+    '{degree, select, very {very {quality}} fairly {{quality}} other {hardly {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.suits':
+    '{degree, select, very {very good {quality}} fairly {good {quality}} other {less suitable {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.known': '{level, select, 3 {one of the best known} 2 {fairly well known} other {hardly known}}',
+  'answers.of': '{verdict, select, yes {Yes: } no {No: } other {}}{fragrance}: {facts}.',
+  'answers.first': '{fragrance} comes first: {facts}.',
+  'answers.then': 'Then {fragrance}: {facts}.',
+  'answers.pick': 'I would take {fragrance}: {facts}.',
+  'answers.alike': 'No difference there between {fragrances}: {facts}.',
+  'answers.none_of': 'None of them, as far as the catalog says.',
+  'answers.unheld':
+    "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {I can't tell: the catalog doesn't hold that.}}",
+  'answers.lasting':
+    'As a rule an eau de cologne lasts two to three hours, an eau de toilette three to five, an eau de parfum five to eight, an extrait longer. Skin and weather matter as much as the label.',
+  'answers.concentration':
+    'The concentration says how much scented oil is in the alcohol. An eau de toilette is lighter and brighter, an eau de parfum denser and usually longer lasting, an extrait the densest; two strengths of one name are often different compositions.',
+  'answers.use':
+    "Two to four sprays are enough, one or two of a strong one. Spray it on moisturised skin – neck, chest, wrists – and don't rub. On clothes it lasts longer; test for stains first.",
+  'answers.storage':
+    'Keep the bottle cool, dark and closed: in its box or a drawer, not in the sun and not in the bathroom. So it stays good for years.',
+  'answers.expiry':
+    'A perfume keeps three to five years, often longer. If its smell or colour has turned, it may irritate the skin: better not wear it then.',
 };

@@ -94,4 +94,29 @@ export const SPANISH: BuiltInTexts = {
   'facts.stronger': '{fragrance} es el más intenso',
   'facts.cheaper': '{fragrance} cuesta menos',
   'facts.better_for': 'mejor para este uso ({use}): {fragrance}',
+  'facts.lasting':
+    '{level, select, 1 {suele durar de dos a tres horas} 2 {suele durar de tres a cinco horas} 3 {suele durar de cinco a ocho horas} other {suele durar ocho horas o más}}',
+  'facts.quality':
+    '{degree, select, very {muy {quality}} fairly {{quality}} other {apenas {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.suits':
+    '{degree, select, very {muy bueno {quality}} fairly {bueno {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.known': '{level, select, 3 {de los más conocidos} 2 {bastante conocido} other {poco conocido}}',
+  'answers.of': '{verdict, select, yes {Sí: } no {No: } other {}}{fragrance}: {facts}.',
+  'answers.first': '{fragrance} va por delante: {facts}.',
+  'answers.then': 'Después {fragrance}: {facts}.',
+  'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
+  'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
+  'answers.none_of': 'Ninguno de ellos, según el catálogo.',
+  'answers.unheld':
+    '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {No lo sé: el catálogo no lo dice.}}',
+  'answers.lasting':
+    'Por lo general, un agua de colonia dura de dos a tres horas, un eau de toilette de tres a cinco, un eau de parfum de cinco a ocho y un extracto más. La piel y el clima cuentan tanto como la etiqueta.',
+  'answers.concentration':
+    'La concentración indica cuánto aceite perfumado hay en el alcohol. Un eau de toilette es más ligero y luminoso, un eau de parfum más denso y suele durar más, un extracto el más denso; dos concentraciones de un mismo nombre suelen ser composiciones distintas.',
+  'answers.use':
+    'Bastan de dos a cuatro pulverizaciones, una o dos si es intenso. Sobre la piel hidratada –cuello, pecho, muñecas– y sin frotar. En la ropa dura más; compruebe antes que no manche.',
+  'answers.storage':
+    'El frasco se guarda cerrado, en un lugar fresco y oscuro: en su caja o en un cajón, no al sol ni en el baño. Así se conserva durante años.',
+  'answers.expiry':
+    'Un perfume se conserva de tres a cinco años, a menudo más. Si el olor o el color han cambiado, puede irritar la piel: mejor no usarlo.',
 };

@@ -94,4 +94,29 @@ export const FRENCH: BuiltInTexts = {
   'facts.stronger': '{fragrance} est le plus intense',
   'facts.cheaper': '{fragrance} coûte moins cher',
   'facts.better_for': 'mieux pour cet usage ({use}) : {fragrance}',
+  'facts.lasting':
+    '{level, select, 1 {tient en général deux à trois heures} 2 {tient en général trois à cinq heures} 3 {tient en général cinq à huit heures} other {tient en général huit heures et plus}}',
+  'facts.quality':
+    '{degree, select, very {très {quality}} fairly {{quality}} other {à peine {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.suits':
+    '{degree, select, very {très bien {quality}} fairly {bien {quality}} other {moins indiqué {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.known': "{level, select, 3 {l'un des plus connus} 2 {assez connu} other {peu connu}}",
+  'answers.of': '{verdict, select, yes {Oui : } no {Non : } other {}}{fragrance} : {facts}.',
+  'answers.first': '{fragrance} arrive en tête : {facts}.',
+  'answers.then': 'Ensuite {fragrance} : {facts}.',
+  'answers.pick': 'Je prendrais {fragrance} : {facts}.',
+  'answers.alike': 'Pas de différence là-dessus entre {fragrances} : {facts}.',
+  'answers.none_of': "Aucun d'eux, d'après le catalogue.",
+  'answers.unheld':
+    "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Je ne sais pas : le catalogue ne le dit pas.}}",
+  'answers.lasting':
+    "En général, une eau de Cologne tient deux à trois heures, une eau de toilette trois à cinq, une eau de parfum cinq à huit, un extrait davantage. La peau et le temps qu'il fait comptent autant que l'étiquette.",
+  'answers.concentration':
+    "La concentration indique la part d'huile parfumée dans l'alcool. Une eau de toilette est plus légère et plus vive, une eau de parfum plus dense et souvent plus tenace, un extrait le plus dense ; sous un même nom, deux concentrations sont souvent deux compositions différentes.",
+  'answers.use':
+    "Deux à quatre pulvérisations suffisent, une ou deux s'il est puissant. Vaporisez sur une peau hydratée – cou, poitrine, poignets – sans frotter. Sur les vêtements, il tient plus longtemps ; vérifiez d'abord qu'il ne tache pas.",
+  'answers.storage':
+    "Gardez le flacon fermé, au frais et à l'abri de la lumière : dans sa boîte ou un tiroir, pas au soleil ni dans la salle de bains. Il se conserve ainsi des années.",
+  'answers.expiry':
+    'Un parfum se garde trois à cinq ans, souvent plus. Si son odeur ou sa couleur a tourné, il peut irriter la peau : mieux vaut ne plus le porter.',
 };

@@ -94,4 +94,29 @@ export const ITALIAN: BuiltInTexts = {
   'facts.stronger': '{fragrance} è il più intenso',
   'facts.cheaper': '{fragrance} costa meno',
   'facts.better_for': 'meglio per questo uso ({use}): {fragrance}',
+  'facts.lasting':
+    '{level, select, 1 {dura in genere due o tre ore} 2 {dura in genere da tre a cinque ore} 3 {dura in genere da cinque a otto ore} other {dura in genere otto ore e più}}',
+  'facts.quality':
+    '{degree, select, very {molto {quality}} fairly {{quality}} other {appena {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.suits':
+    '{degree, select, very {ottimo {quality}} fairly {adatto {quality}} other {meno adatto {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.known': '{level, select, 3 {tra i più conosciuti} 2 {abbastanza conosciuto} other {poco conosciuto}}',
+  'answers.of': '{verdict, select, yes {Sì: } no {No: } other {}}{fragrance}: {facts}.',
+  'answers.first': '{fragrance} viene prima: {facts}.',
+  'answers.then': 'Poi {fragrance}: {facts}.',
+  'answers.pick': 'Io prenderei {fragrance}: {facts}.',
+  'answers.alike': 'In questo non c’è differenza tra {fragrances}: {facts}.',
+  'answers.none_of': 'Nessuno di questi, stando al catalogo.',
+  'answers.unheld':
+    '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Non lo so: il catalogo non lo dice.}}',
+  'answers.lasting':
+    "In genere un'acqua di colonia dura due o tre ore, un'eau de toilette da tre a cinque, un'eau de parfum da cinque a otto, un estratto di più. La pelle e il clima contano quanto l'etichetta.",
+  'answers.concentration':
+    "La concentrazione dice quanta essenza c'è nell'alcol. Un'eau de toilette è più leggera e luminosa, un'eau de parfum più densa e di solito più duratura, un estratto il più denso; due concentrazioni dello stesso nome sono spesso composizioni diverse.",
+  'answers.use':
+    'Bastano da due a quattro spruzzi, uno o due se è intenso. Sulla pelle idratata – collo, petto, polsi – senza strofinare. Sui vestiti dura di più; prima controlla che non macchi.',
+  'answers.storage':
+    'Il flacone va tenuto chiuso, al fresco e al buio: nella sua scatola o in un cassetto, non al sole né in bagno. Così si conserva per anni.',
+  'answers.expiry':
+    'Un profumo si conserva da tre a cinque anni, spesso di più. Se odore o colore sono cambiati può irritare la pelle: meglio non usarlo.',
 };

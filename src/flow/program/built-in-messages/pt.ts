@@ -95,4 +95,29 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.stronger': '{fragrance} é o mais intenso',
   'facts.cheaper': '{fragrance} custa menos',
   'facts.better_for': 'melhor para este uso ({use}): {fragrance}',
+  'facts.lasting':
+    '{level, select, 1 {dura em regra de duas a três horas} 2 {dura em regra de três a cinco horas} 3 {dura em regra de cinco a oito horas} other {dura em regra oito horas ou mais}}',
+  'facts.quality':
+    '{degree, select, very {muito {quality}} fairly {{quality}} other {pouco {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.suits':
+    '{degree, select, very {muito bom {quality}} fairly {bom {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.known': '{level, select, 3 {um dos mais conhecidos} 2 {bastante conhecido} other {pouco conhecido}}',
+  'answers.of': '{verdict, select, yes {Sim: } no {Não: } other {}}{fragrance}: {facts}.',
+  'answers.first': '{fragrance} fica à frente: {facts}.',
+  'answers.then': 'Depois {fragrance}: {facts}.',
+  'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
+  'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
+  'answers.none_of': 'Nenhum deles, segundo o catálogo.',
+  'answers.unheld':
+    '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {Não sei: o catálogo não diz isso.}}',
+  'answers.lasting':
+    'Em regra, uma eau de cologne dura de duas a três horas, uma eau de toilette de três a cinco, uma eau de parfum de cinco a oito, um extrato mais. A pele e o clima contam tanto como o rótulo.',
+  'answers.concentration':
+    'A concentração diz quanto óleo perfumado há no álcool. Uma eau de toilette é mais leve e luminosa, uma eau de parfum mais densa e em geral dura mais, um extrato é o mais denso; duas concentrações do mesmo nome costumam ser composições diferentes.',
+  'answers.use':
+    'Bastam duas a quatro borrifadas, uma ou duas se for intenso. Na pele hidratada – pescoço, peito, pulsos – e sem esfregar. Na roupa dura mais; veja antes se não mancha.',
+  'answers.storage':
+    'O frasco guarda-se fechado, num lugar fresco e escuro: na caixa ou numa gaveta, longe do sol e da casa de banho. Assim conserva-se por anos.',
+  'answers.expiry':
+    'Um perfume conserva-se três a cinco anos, muitas vezes mais. Se o cheiro ou a cor mudaram, pode irritar a pele: melhor não usar.',
 };

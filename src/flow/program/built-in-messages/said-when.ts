@@ -99,4 +99,22 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.stronger': 'Two are compared: the stronger one.',
   'facts.cheaper': 'Two are compared: the one that costs less.',
   'facts.better_for': 'Two are compared for an occasion: the one that fits it better.',
+  'facts.lasting': 'How long it lasts as a rule. `level`: 1 (two hours) to 4 (a day).',
+  'facts.quality':
+    'How much a style, a family or a facet is so. `degree`: `very`, `fairly` or `hardly`; `noted`: `yes` where `notes` make it so.',
+  'facts.suits': 'How well it suits an occasion; `quality`: the text of `facts.use`. The others as in `facts.quality`.',
+  'facts.known': 'How well known it is. `level`: 1 (hardly) to 3.',
+  'answers.of':
+    'What is so of one fragrance, or of a note. `verdict`: `yes` or `no` where that was asked, else `none`; `facts`: what is so.',
+  'answers.first': 'The one that has most of what was asked for, or least.',
+  'answers.then': 'The one after it.',
+  'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
+  'answers.alike': 'None of them has more of it than the others.',
+  'answers.none_of': 'Which of several was asked, and none is so.',
+  'answers.unheld': "The catalog doesn't hold what was asked. `asked`: `age`, `formula`, `reformulation` or `origin`.",
+  'answers.lasting': 'How long it lasts was asked where no fragrance was shown or named.',
+  'answers.concentration': 'What a concentration is was asked.',
+  'answers.use': 'How to wear it, and how much of it, was asked.',
+  'answers.storage': 'How to keep it was asked.',
+  'answers.expiry': 'Whether it goes off was asked.',
 };

@@ -13,7 +13,7 @@ export const SEARCHES = [
   'UsecaseSearchByOccasion',
   'UsecaseSearchByProfile',
 ] as const;
-export const TELLINGS = ['note', 'family', 'fragrance', 'why', 'difference', 'offer'] as const;
+export const TELLINGS = ['note', 'family', 'fragrance', 'why', 'difference', 'offer', 'question'] as const;
 export const CHOICE_TYPES = ['button', 'family', 'ending'] as const;
 
 const goTo = (description: string): JsonSchema => text(`${description} A step of this flow, or ${TARGETS}.`);

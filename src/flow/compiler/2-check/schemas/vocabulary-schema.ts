@@ -1,5 +1,7 @@
+import { ATTRIBUTES, type WordedAttribute } from '../../../program/attributes.ts';
 import { byName, choice, ENDING_PATTERN, file, type JsonSchema, named, object, words } from './json-schema.ts';
 
+const ASKED_BY_WORDS = Object.keys(ATTRIBUTES) as WordedAttribute[];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'first_two', 'last_two'] as const;
 export const EMPHASES = ['must', 'strong', 'especially', 'weak', 'optional', 'excess'] as const;
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
@@ -8,6 +10,8 @@ export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs', 'capitals', 'qualifiers'] as const;
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
+export const ASK_FORMS = ['which', 'most', 'least', 'among', 'pick'] as const;
+export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
@@ -118,6 +122,12 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     'Words.',
     'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `seeks` makes a wish of it; `continues` asks the same of another thing.',
   ),
+  asks: each(
+    ASKS,
+    'Words.',
+    'What a question asks, by attribute (`price`, `lasting`), and how: `which` of several, `most` or `least` of it, `among` what was shown, `pick` for an opinion.',
+  ),
+  superlatives: byName(words('Words for what has most of it.'), 'By value of a comparative: cheaper: [cheapest].'),
   lists: named(
     words('Its entries.'),
     'Lists that phrases name as `<name>`: one of the entries stands there. An entry is written as a phrase is.',

@@ -1,0 +1,335 @@
+import { attributeOf } from '../flow/program/attributes.ts';
+import { hasBit } from './bitset.ts';
+import type { Column } from './columns.ts';
+import { toldReasons } from './explain.ts';
+import { gather, ownNotes, placedNotes, pyramid, speaksForTaste } from './facts.ts';
+import { cheapestInStock } from './index-scope.ts';
+import type { Degree, Fact, Question, Taste, Verdict, Wish } from './query.ts';
+import type { Shop } from './search.ts';
+
+/** What an answer is about: what is so of a fragrance, how much of it there is, and whether yes or no. */
+interface Aspect {
+  readonly facts: (place: number) => readonly Fact[];
+  /** NaN: it isn't known, or there is no more and less of it. */
+  readonly amount: (place: number) => number;
+  readonly holds: ((place: number) => boolean) | null;
+}
+
+const MOST_NOTES = 3;
+/** From this share of a taste on something is very much so. */
+const VERY = 0.75;
+const STRONG = 4;
+const LASTS_LONG = 3;
+const WELL_KNOWN = 0.66;
+const KNOWN = 0.33;
+const UNCOUNTED = Number.NaN;
+
+/** Facts that answer a question; none where the catalog doesn't hold what is asked. */
+export function answer(shop: Shop, question: Question, wish: Wish): readonly Fact[] {
+  const places = question.of.flatMap((id) => shop.index.placeOf.get(id) ?? []);
+  const aspect = aspectOf(shop, question, places, wish);
+  if (places.length === 0 || aspect === null) return [];
+  const told = places.filter((place) => aspect.facts(place).length > 0);
+  if (told.length === 0) return [];
+  switch (question.form) {
+    case 'value':
+      return told.map((place) => of(shop, place, aspect, null));
+    case 'yes_no':
+      // Of notes the facts say yes or no.
+      return told.map((place) => of(shop, place, aspect, question.asks === 'note' ? null : verdictOn(place, aspect)));
+    case 'which':
+      return whichOf(shop, told, aspect);
+    case 'most':
+    case 'least':
+      return ranked(shop, told, aspect, question);
+    case 'comparison':
+      return compared(shop, told, aspect);
+    case 'opinion':
+      return picked(shop, told, aspect, question, wish);
+    default:
+      return question.form satisfies never;
+  }
+}
+
+function idOf(shop: Shop, place: number): string {
+  return shop.index.data.fragrances[place]?.id ?? '';
+}
+
+function of(shop: Shop, place: number, aspect: Aspect, verdict: Verdict | null): Fact {
+  return { fact: 'of', fragrance: idOf(shop, place), verdict, facts: aspect.facts(place) };
+}
+
+function verdictOn(place: number, { holds }: Aspect): Verdict | null {
+  return holds === null ? null : holds(place) ? 'yes' : 'no';
+}
+
+function whichOf(shop: Shop, places: readonly number[], aspect: Aspect): readonly Fact[] {
+  const { holds } = aspect;
+  if (holds === null) return places.map((place) => of(shop, place, aspect, null));
+  const those = places.filter(holds);
+  return those.length === 0
+    ? [{ fact: 'none_of' }, ...places.map((place) => of(shop, place, aspect, null))]
+    : those.map((place) => of(shop, place, aspect, null));
+}
+
+function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, asks }: Question): readonly Fact[] {
+  const known = places.filter((place) => !Number.isNaN(aspect.amount(place)));
+  const sign = form === 'least' ? -1 : 1;
+  const [first, ...others] = [...known].sort((a, b) => sign * (aspect.amount(b) - aspect.amount(a)));
+  if (first === undefined) return places.map((place) => of(shop, place, aspect, null));
+  const facts = aspect.facts(first);
+  const [second] = others;
+  const isEven = second !== undefined && aspect.amount(second) === aspect.amount(first);
+  if (isEven) {
+    const even = known.filter((place) => aspect.amount(place) === aspect.amount(first));
+    return [{ fact: 'alike', fragrances: even.map((place) => idOf(shop, place)), facts }];
+  }
+  const shown = asks === 'difference' ? [] : others.slice(0, 1);
+  return [
+    { fact: 'first', fragrance: idOf(shop, first), facts },
+    ...shown.map((place) => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) }) as const),
+  ];
+}
+
+function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect): readonly Fact[] {
+  if (one === undefined) return [];
+  if (other === undefined) return [of(shop, one, aspect, null)];
+  const difference = aspect.amount(one) - aspect.amount(other);
+  const verdict = Number.isNaN(difference) ? null : difference > 0 ? 'yes' : 'no';
+  return [of(shop, one, aspect, verdict), of(shop, other, aspect, null)];
+}
+
+/** The one with most of what is asked for; without that, the first: a list is in the order of what fits. */
+function picked(shop: Shop, places: readonly number[], aspect: Aspect, { asks }: Question, wish: Wish): readonly Fact[] {
+  const sign = attributeOf(asks)?.best === 'least' ? -1 : 1;
+  const best = places.reduce((a, b) => (sign * (aspect.amount(b) - aspect.amount(a)) > 0 ? b : a));
+  const own = aspect.facts(best);
+  const reasons = toldReasons(shop, wish, best);
+  return [{ fact: 'pick', fragrance: idOf(shop, best), facts: own.length > 0 ? own : reasons }];
+}
+
+function aspectOf(shop: Shop, question: Question, places: readonly number[], wish: Wish): Aspect | null {
+  const { index, scope } = shop;
+  const fragrance = (place: number) => index.data.fragrances[place];
+  switch (question.asks) {
+    case 'price':
+      return {
+        facts: (place) => (isOfOne(question) ? offers(shop, place) : priced(shop, place, question.ml)),
+        amount: (place) => scope.prices[place] ?? UNCOUNTED,
+        holds: sizeHolds(shop, question),
+      };
+    case 'sizes':
+      return { facts: (place) => offers(shop, place), amount: (place) => largest(shop, place), holds: sizeHolds(shop, question) };
+    case 'lasting':
+      return {
+        facts: (place) => [{ fact: 'lasting', level: lastingLevel(shop, place) }, ...concentrationOf(shop, place)],
+        amount: (place) => lastingLevel(shop, place) + (index.strengths[place] ?? 3) / 10,
+        holds: (place) => lastingLevel(shop, place) >= LASTS_LONG,
+      };
+    case 'strength':
+      return {
+        facts: (place) => [{ fact: 'strength', strength: index.strengthLevels[place] ?? 3 }],
+        amount: (place) => index.strengths[place] ?? UNCOUNTED,
+        holds: (place) => (index.strengthLevels[place] ?? 3) >= STRONG,
+      };
+    case 'concentration':
+      return {
+        facts: (place) => concentrationOf(shop, place),
+        amount: (place) => lastingLevel(shop, place),
+        holds: question.concentration === null ? null : (place) => fragrance(place)?.concentration === question.concentration,
+      };
+    case 'notes':
+      return { facts: (place) => notesOf(shop, place), amount: () => UNCOUNTED, holds: null };
+    case 'note':
+      return noteAspect(shop, question);
+    case 'family':
+      return familyAspect(shop, question.keys);
+    case 'quality':
+    case 'occasion':
+      return question.taste === null ? null : tasteAspect(shop, question.taste);
+    case 'gender':
+      return {
+        facts: (place) => one(fragrance(place), ({ gender }) => ({ fact: 'gender', gender })),
+        amount: () => UNCOUNTED,
+        holds: question.gender === null ? null : (place) => [question.gender, 'unisex'].includes(fragrance(place)?.gender ?? 'unisex'),
+      };
+    case 'year':
+      return {
+        facts: (place) => one(fragrance(place)?.year, (year) => ({ fact: 'year', year })),
+        amount: (place) => fragrance(place)?.year ?? UNCOUNTED,
+        holds: null,
+      };
+    case 'perfumer':
+      return {
+        facts: (place) => one(fragrance(place), ({ perfumers }) => (perfumers.length === 0 ? null : { fact: 'perfumers', perfumers })),
+        amount: () => UNCOUNTED,
+        holds: null,
+      };
+    case 'brand':
+      return { facts: (place) => one(index.brandOf[place], (brand) => ({ fact: 'brand', brand })), amount: () => UNCOUNTED, holds: null };
+    case 'popularity': {
+      const level = (place: number): number => {
+        const popularity = fragrance(place)?.popularity ?? 0;
+        return popularity >= WELL_KNOWN ? 3 : popularity >= KNOWN ? 2 : 1;
+      };
+      return {
+        facts: (place) => [{ fact: 'known', level: level(place) }],
+        amount: (place) => fragrance(place)?.popularity ?? UNCOUNTED,
+        holds: (place) => level(place) === 3,
+      };
+    }
+    case 'difference':
+      return {
+        facts: (place) => [
+          ...one(fragrance(place), ({ family }) => ({ fact: 'family', family })),
+          ...apart(shop, place, places),
+          ...concentrationOf(shop, place),
+        ],
+        amount: () => UNCOUNTED,
+        holds: null,
+      };
+    case 'opinion':
+      return { facts: (place) => toldReasons(shop, wish, place), amount: () => 0, holds: null };
+    case 'age':
+    case 'formula':
+    case 'reformulation':
+    case 'origin':
+    case 'use':
+    case 'storage':
+    case 'expiry':
+      return null;
+    default:
+      return question.asks satisfies never;
+  }
+}
+
+/** What one costs is told of all its sizes. */
+function isOfOne({ form, of: ids }: Question): boolean {
+  return form === 'value' && ids.length === 1;
+}
+
+function one<Value>(value: Value | null | undefined, fact: (value: Value) => Fact | null): readonly Fact[] {
+  const found = value === null || value === undefined ? null : fact(value);
+  return found === null ? [] : [found];
+}
+
+function offersAt(shop: Shop, place: number) {
+  return [...(shop.scope.offersOf.get(place) ?? [])].sort(
+    (a, b) => (a.ml ?? Number.MAX_VALUE) - (b.ml ?? Number.MAX_VALUE) || a.price - b.price,
+  );
+}
+
+/** Its cheapest size, or the one that was asked for. */
+function priced(shop: Shop, place: number, ml: number | null): readonly Fact[] {
+  const all = offersAt(shop, place);
+  const asked = ml === null ? undefined : all.find((offer) => offer.ml === ml);
+  if (ml !== null && asked === undefined) return offers(shop, place);
+  const offer = asked ?? cheapestInStock(all);
+  if (offer === undefined) return notSold(shop, place);
+  return [{ fact: 'offer', ml: offer.ml, price: offer.price, currency: shop.scope.currency, inStock: offer.in_stock }];
+}
+
+function offers(shop: Shop, place: number): readonly Fact[] {
+  const all = offersAt(shop, place);
+  if (all.length === 0) return notSold(shop, place);
+  return all.map(({ ml, price, in_stock }) => ({ fact: 'offer', ml, price, currency: shop.scope.currency, inStock: in_stock }));
+}
+
+function notSold(shop: Shop, place: number): readonly Fact[] {
+  return [{ fact: 'not_sold', fragrance: idOf(shop, place) }];
+}
+
+function largest(shop: Shop, place: number): number {
+  return offersAt(shop, place).at(-1)?.ml ?? UNCOUNTED;
+}
+
+function sizeHolds(shop: Shop, { ml }: Question): Aspect['holds'] {
+  return ml === null ? null : (place) => offersAt(shop, place).some((offer) => offer.ml === ml && offer.in_stock);
+}
+
+const LASTING: ReadonlyMap<string, number> = new Map([
+  ['splash', 1],
+  ['edc', 1],
+  ['edt', 2],
+  ['edp', 3],
+  ['intense', 4],
+  ['parfum', 4],
+  ['elixir', 4],
+  ['oil', 4],
+  ['solid', 3],
+]);
+
+/** From its concentration; where that isn't known, from its strength. */
+function lastingLevel({ index }: Shop, place: number): number {
+  const concentration = index.data.fragrances[place]?.concentration;
+  const strength = index.strengthLevels[place] ?? 3;
+  return LASTING.get(concentration ?? '') ?? Math.max(1, Math.min(4, strength - 1));
+}
+
+function concentrationOf({ index }: Shop, place: number): readonly Fact[] {
+  return one(index.data.fragrances[place]?.concentration, (concentration) => ({ fact: 'concentration', concentration }));
+}
+
+function notesOf({ index }: Shop, place: number): readonly Fact[] {
+  const fragrance = index.data.fragrances[place];
+  return fragrance === undefined ? [] : pyramid(fragrance);
+}
+
+/** Whether it has them; of one fragrance what it has besides. */
+function noteAspect(shop: Shop, { keys, of: ids }: Question): Aspect | null {
+  const isOfOne = ids.length === 1;
+  if (keys.length === 0) return null;
+  const has = (place: number, key: string): boolean => {
+    const having = shop.index.notes.having[shop.index.hierarchy.placeOf.get(key) ?? -1];
+    return having !== undefined && hasBit(having, place);
+  };
+  const columns = keys.map((key) => shop.columns.ingredient(key));
+  return {
+    facts: (place) => [
+      ...keys.map((note): Fact => ({ fact: 'listed', note, isListed: has(place, note) })),
+      ...(isOfOne ? notesOf(shop, place) : []),
+    ],
+    amount: (place) => sumAt(columns, place),
+    holds: (place) => keys.every((key) => has(place, key)),
+  };
+}
+
+function sumAt(columns: readonly Column[], place: number): number {
+  return columns.reduce((sum, { values }) => sum + (values[place] ?? 0), 0);
+}
+
+function familyAspect(shop: Shop, keys: readonly string[]): Aspect {
+  const columns = keys.map((key) => shop.columns.family(key));
+  const family = (place: number) => shop.index.data.fragrances[place]?.family;
+  return {
+    facts: (place) => one(family(place), (key) => ({ fact: 'family', family: key })),
+    amount: (place) => (columns.length === 0 ? UNCOUNTED : sumAt(columns, place)),
+    holds: keys.length === 0 ? null : (place) => keys.some((key) => hasBit(shop.index.touchingFamily.get(key) ?? EMPTY, place)),
+  };
+}
+
+const EMPTY = new Uint32Array(0);
+
+function tasteAspect(shop: Shop, taste: Taste): Aspect {
+  const { values, meets } = shop.columns.taste(taste);
+  const amount = (place: number): number => (values[place] ?? 0) / 255;
+  const degree = (place: number): Degree => (amount(place) >= VERY ? 'very' : hasBit(meets, place) ? 'fairly' : 'hardly');
+  return {
+    facts: (place) => {
+      const notes = gather(placedNotes(shop.index, place), speaksForTaste(shop.index, taste), MOST_NOTES);
+      const speaking = degree(place) === 'hardly' ? [] : notes.flatMap((together) => together.notes).slice(0, MOST_NOTES);
+      return [{ fact: 'quality', source: taste.source, degree: degree(place), notes: speaking }];
+    },
+    amount,
+    holds: (place) => hasBit(meets, place),
+  };
+}
+
+function apart(shop: Shop, place: number, places: readonly number[]): readonly Fact[] {
+  const own = ownNotes(
+    shop.index,
+    place,
+    places.filter((other) => other !== place),
+  );
+  return own.length === 0 ? [] : [{ fact: 'notes', tier: 'flat', notes: own.slice(0, MOST_NOTES).map(({ key }) => key) }];
+}

@@ -1,0 +1,105 @@
+import type { Question, Taste } from '../catalog/query.ts';
+import { attributeOf } from '../flow/program/attributes.ts';
+import { GENDERS } from '../flow/program/slot-types.ts';
+import type { Asking as Asked, Topic } from '../understanding/said.ts';
+import { answerText, factsText } from './facts.ts';
+import type { Machine } from './machine.ts';
+import { warnOfAllergens } from './named-allergens.ts';
+import type { Asking } from './search-step.ts';
+import { text, valueText } from './speak.ts';
+import type { Turn } from './turn.ts';
+import { tasteOfValue, wishBehind } from './wish.ts';
+
+/** What became of telling something. */
+export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
+
+/** Questions of one message that are answered. */
+const MOST_QUESTIONS = 3;
+
+/** Answers what the message asks, a few sentences for each question. */
+export function* answerQuestions(turn: Turn): Asking<Told> {
+  const answers: string[] = [];
+  for (const asked of turn.asks.slice(0, MOST_QUESTIONS)) {
+    const told = yield* answerOne(turn, asked);
+    if (told.type === 'failed') return told;
+    if (told.type === 'facts') answers.push(told.text);
+  }
+  return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' ') };
+}
+
+function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
+  const { asks, of } = asked;
+  const answered = attributeOf(asks)?.answered;
+  if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
+  if (of.length === 0 && (answered === 'general' || answered === 'both')) return { type: 'facts', text: text(turn, `answers.${asks}`) };
+  if (of.length === 0) return yield* tellNotesApart(turn, asked);
+  const question = questionOf(turn.machine, asked);
+  const query = { type: 'tell', tell: 'question', question, wish: wishBehind(turn, of[0] ?? '') } as const;
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
+  if (answer.type !== 'told') return { type: 'failed' };
+  if (answer.facts.length === 0) return { type: 'none' };
+  const [first] = answer.facts;
+  const isOne = first?.fact === 'first' || first?.fact === 'pick';
+  yield* warnOfAllergens(turn, isOne ? [first.fragrance] : of);
+  // Of what was shown one stands out: that is spoken of now. Two that are compared stay so.
+  if (!isOne) turn.told = of;
+  else if (turn.told.length < 2) turn.told = of.length > 2 ? [first.fragrance] : of;
+  return { type: 'facts', text: answerText(turn, answer.facts) };
+}
+
+/** Two notes or families: what each smells of. */
+function* tellNotesApart(turn: Turn, { mentions }: Asked): Asking<Told> {
+  const answers: string[] = [];
+  for (const { type, value } of mentions) {
+    if (type !== 'ingredient' && type !== 'family') continue;
+    const query = { type: 'tell', tell: type === 'family' ? 'family' : 'note', of: String(value), wish: wishBehind(turn, '') } as const;
+    const answer = yield query;
+    if (answer.type !== 'told') return { type: 'failed' };
+    const facts = factsText(turn, answer.facts);
+    const name = valueText(turn.machine, turn.language, type, String(value));
+    if (facts !== '') answers.push(text(turn, 'answers.of', { fragrance: name, verdict: 'none', facts }));
+  }
+  return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' ') };
+}
+
+function questionOf(machine: Machine, { asks, frame, of, mentions }: Asked): Question {
+  const taste = tasteIn(machine, mentions);
+  const values = (type: string): readonly string[] => mentions.flatMap((one) => (one.type === type ? [String(one.value)] : []));
+  const keys = values(asks === 'family' ? 'family' : 'ingredient');
+  const [ml] = mentions.flatMap(({ type, value }) => (type === 'size' && typeof value === 'number' ? [value] : []));
+  return {
+    asks,
+    form: frame,
+    of,
+    keys,
+    taste,
+    gender: GENDERS.find((gender) => values('gender').includes(gender)) ?? null,
+    concentration: values('concentration')[0] ?? null,
+    ml: ml ?? null,
+  };
+}
+
+/** What a fragrance shall be like, or suit: a style, an occasion, or what a comparative compares. */
+function tasteIn(machine: Machine, mentions: readonly Topic[]): Taste | null {
+  for (const { type, value } of mentions) {
+    if (type === 'style' || type === 'occasion') return tasteOfValue(machine, type, String(value));
+    if (type !== 'comparative') continue;
+    const { facets = {}, families = {} } = machine.kinds.get(type)?.get(String(value))?.moves ?? {};
+    const [facet] = furthest(facets) ?? [];
+    const [family] = furthest(families) ?? [];
+    if (facet === undefined && family === undefined) continue;
+    const wants = {
+      families: facet === undefined && family !== undefined ? { [family]: 1 } : {},
+      facets: facet === undefined ? {} : { [facet]: 1 },
+      ingredients: {},
+    };
+    const source = facet === undefined ? `family.${family ?? ''}` : `facet.${facet}`;
+    return { source, weight: 1, wants, avoid: { families: {}, facets: {}, ingredients: {} }, strength: null, prior: null };
+  }
+  return null;
+}
+
+function furthest(weights: Readonly<Record<string, number>>): readonly [string, number] | undefined {
+  return Object.entries(weights).sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))[0];
+}

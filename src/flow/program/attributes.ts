@@ -1,0 +1,52 @@
+/**
+ * What a question can ask of a fragrance, or in general. A row has words in the vocabulary (`asks`), an aspect in the catalog
+ * or a text of its own (`answers.`).
+ */
+interface Attribute {
+  /** The intent that readers of a message know it by. */
+  readonly toldAs: string;
+  /** `fragrance`: the catalog holds it of each; `general`: a text answers, whatever is pointed at; `both`; `unheld`: it can't be told. */
+  readonly answered: 'fragrance' | 'general' | 'both' | 'unheld';
+  /** What a question for the most or least of it is about, where no word says which end: of a price, the lowest. */
+  readonly best?: 'least';
+}
+
+export const ATTRIBUTES = {
+  price: { toldAs: 'offer', answered: 'fragrance', best: 'least' },
+  sizes: { toldAs: 'offer', answered: 'fragrance' },
+  lasting: { toldAs: 'lasting', answered: 'both' },
+  strength: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  concentration: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  notes: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  family: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  gender: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  year: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  perfumer: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  brand: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  popularity: { toldAs: 'question', answered: 'fragrance' },
+  difference: { toldAs: 'compare', answered: 'fragrance' },
+  age: { toldAs: 'question', answered: 'unheld' },
+  formula: { toldAs: 'question', answered: 'unheld' },
+  reformulation: { toldAs: 'question', answered: 'unheld' },
+  origin: { toldAs: 'question', answered: 'unheld' },
+  use: { toldAs: 'how_to', answered: 'general' },
+  storage: { toldAs: 'how_to', answered: 'general' },
+  expiry: { toldAs: 'how_to', answered: 'general' },
+} as const satisfies Readonly<Record<string, Attribute>>;
+
+/** What has words of its own in the vocabulary. */
+export type WordedAttribute = keyof typeof ATTRIBUTES;
+
+/** What is asked of a fragrance by naming a value: whether it has a note, is sweet, suits the summer. */
+export type NamedAttribute = 'note' | 'quality' | 'occasion';
+
+/** Nothing but a pick was asked for: what would you take? */
+export type AskedAttribute = WordedAttribute | NamedAttribute | 'opinion';
+
+/** The row of what was asked; null for what has no words of its own. */
+export function attributeOf(asked: AskedAttribute): Attribute | null {
+  return Object.hasOwn(ATTRIBUTES, asked) ? ATTRIBUTES[asked as WordedAttribute] : null;
+}
+
+/** How it was asked. `most`, `least`: which has most of it; `comparison`: whether the first has more than the second. */
+export type AskForm = 'value' | 'yes_no' | 'which' | 'most' | 'least' | 'comparison' | 'opinion';

@@ -1,0 +1,215 @@
+import { type AskedAttribute, type AskForm, ATTRIBUTES, attributeOf, type WordedAttribute } from '../flow/program/attributes.ts';
+import type { FormWords, Lexicon } from '../flow/program/lexicon.ts';
+import type { Moves } from '../flow/program/meaning.ts';
+import type { Kind } from '../flow/program/program.ts';
+import type { Content } from './content.ts';
+import { stretchOf, toMentions } from './mentions.ts';
+import { PLAIN } from './negation.ts';
+import type { Question } from './questions.ts';
+import { RolePhrases } from './role-phrases.ts';
+import type { Asking, Mention, SaidContext, Topic } from './said.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What tells what a question asks: words of attributes and of forms, and what the values of comparatives compare. */
+export interface AskLexicon {
+  readonly phrases: RolePhrases<WordedAttribute | keyof FormWords>;
+  /** By value of a comparative. */
+  readonly superlatives: RolePhrases<string>;
+  readonly compared: ReadonlyMap<string, Compared>;
+}
+
+/** What a comparative compares, and whether it asks for the most of it or the least. */
+interface Compared {
+  readonly asks: AskedAttribute;
+  readonly end: 'most' | 'least';
+}
+
+const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
+
+/** What is asked where a value is named and no word says what. The earlier wins. */
+const NAMED: readonly (readonly [string, AskedAttribute])[] = [
+  ['ingredient', 'note'],
+  ['style', 'quality'],
+  ['occasion', 'occasion'],
+  ['family', 'family'],
+  ['gender', 'gender'],
+  ['recipient', 'gender'],
+  ['strength', 'strength'],
+  ['concentration', 'concentration'],
+  ['perfumer', 'perfumer'],
+  ['year', 'year'],
+];
+
+export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly Kind[]): AskLexicon {
+  const comparatives = kinds.find(({ name }) => name === 'comparative')?.values ?? [];
+  return {
+    phrases: new RolePhrases(lexicons.map(({ language, asks: words }) => ({ language, words }))),
+    superlatives: new RolePhrases(lexicons.map(({ language, superlatives: words }) => ({ language, words }))),
+    compared: new Map(comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)])),
+  };
+}
+
+function comparedBy(moves: Moves | undefined): Compared {
+  const by = (asks: AskedAttribute, amount: number): Compared => ({ asks, end: amount < 0 ? 'least' : 'most' });
+  if (moves?.price) return by('price', moves.price);
+  if (moves?.strength) return by('strength', moves.strength);
+  if (moves?.prior) return by('popularity', moves.prior);
+  return by('quality', strongest({ ...moves?.families, ...moves?.facets }));
+}
+
+/** The weight furthest from nothing. */
+function strongest(weights: Readonly<Record<string, number>>): number {
+  return Object.values(weights).reduce((most, weight) => (Math.abs(weight) > Math.abs(most) ? weight : most), 0);
+}
+
+/** The type of a topic in millilitres. No slot has it. */
+const SIZE = 'size';
+
+interface Clause {
+  readonly question: Question;
+  readonly sentence: Sentence;
+  readonly topics: readonly Mention[];
+  holds(role: keyof FormWords): boolean;
+}
+
+/** What each question asks; nothing for one that no word or value says it of. */
+export function asksIn(questions: readonly Question[], content: Content, sentence: Sentence): readonly Asking[] {
+  return questions.flatMap((question) => askingOf(question, content, sentence) ?? []);
+}
+
+function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
+  const { phrases } = sentence.vocabulary.asks;
+  const holds = (role: keyof FormWords): boolean => tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  const clause: Clause = { question, sentence, topics: topicsOf(question, content, sentence), holds };
+  const compared = comparedIn(clause);
+  const asks = askedIn(clause, compared);
+  if (asks === null) return null;
+  const frame = formOf(clause, asks, compared);
+  const of = subjectOf(clause, asks, frame, content);
+  if (of.length === 0 && !['both', 'general', 'unheld'].includes(attributeOf(asks)?.answered ?? '') && !isOfNotes(asks, clause))
+    return null;
+  const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
+  return { act: 'ask', frame, asks, of, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+function tokensOf({ start, end }: Question): readonly number[] {
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
+}
+
+/** Everything that a question names, also within the phrase of an intent. */
+function topicsOf({ start, end }: Question, { things, intents }: Content, sentence: Sentence): readonly Mention[] {
+  const stretch = stretchOf(sentence, start, end);
+  const said = things
+    .filter((one) => start <= one.start && one.start < end)
+    .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
+  const sizes = [...sentence.amounts.values()].filter((one) => start <= one.start && one.start < end && isMillilitres(one.end, sentence));
+  const topics: Mention[] = sizes.map(({ start: from, end: to, value }) => ({
+    type: SIZE,
+    value,
+    polarity: 'want',
+    emphasis: 'plain',
+    mode: 'add',
+    at: stretchOf(sentence, from, to),
+    how: 'number',
+  }));
+  for (const one of [...said, ...held]) {
+    if (!topics.some(({ type, value }) => type === one.type && value === one.value)) topics.push(one);
+  }
+  return topics;
+}
+
+function isMillilitres(end: number, { tokens }: Sentence): boolean {
+  return tokens[end]?.folded === 'ml';
+}
+
+function comparedIn({ question, sentence, topics }: Clause): Compared | null {
+  const { compared, superlatives } = sentence.vocabulary.asks;
+  const named = topics.find(({ type }) => type === 'comparative');
+  if (named !== undefined) return compared.get(String(named.value)) ?? null;
+  for (const at of tokensOf(question)) {
+    for (const [value, one] of compared) if (superlatives.lengthAt(at, value, sentence) > 0) return one;
+  }
+  return null;
+}
+
+/** The longest phrase of an attribute decides, then what is compared, then the kind of value that is named. */
+function askedIn({ question, sentence, topics, holds }: Clause, compared: Compared | null): AskedAttribute | null {
+  const { phrases } = sentence.vocabulary.asks;
+  let longest = 0;
+  let asks: AskedAttribute | null = null;
+  for (const at of tokensOf(question)) {
+    for (const attribute of WORDED) {
+      const length = phrases.lengthAt(at, attribute, sentence);
+      if (length > longest) [longest, asks] = [length, attribute];
+    }
+  }
+  const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
+  if (asks === 'difference' && named === 'concentration') return 'concentration';
+  if (asks === 'notes' && named === 'note') return 'note';
+  return (
+    asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? (holds('pick') ? 'opinion' : null)
+  );
+}
+
+function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Compared | null): AskForm {
+  if (holds('pick')) return 'opinion';
+  const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
+  if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
+  if (holds('which')) return 'which';
+  return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
+}
+
+function isOverThan({ tokens, vocabulary, context }: Sentence): boolean {
+  const than = vocabulary.thans.get(context.language);
+  return tokens.some(({ folded }) => than?.has(folded));
+}
+
+function fragrancesIn(topics: readonly Mention[]): readonly string[] {
+  return topics.flatMap(({ type, value }) => (type === 'fragrance' && typeof value === 'string' ? [value] : []));
+}
+
+/** Oakmoss and white musk, told apart: no fragrance is asked about. */
+function isOfNotes(asks: AskedAttribute, { topics }: Clause): boolean {
+  return asks === 'difference' && topics.filter(({ type }) => type === 'ingredient' || type === 'family').length > 1;
+}
+
+function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content: Content): readonly string[] {
+  const { topics, sentence, holds } = clause;
+  const { context } = sentence;
+  const named = fragrancesIn(topics);
+  if (isOfNotes(asks, clause)) return [];
+  if (attributeOf(asks)?.answered === 'general' || (asks !== 'note' && isGeneral(asks, topics) && named.length === 0)) return [];
+  const isOfTwo = asks === 'difference' || frame === 'comparison';
+  if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
+  const one = spokenOf(context);
+  if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
+  const all = candidates(context);
+  if (named.length === 1) return all.some((id) => named.includes(id)) ? all : named;
+  const elsewhere = pointedElsewhere(content);
+  if (elsewhere.length > 0) return elsewhere;
+  const isOfAll = isOfTwo || holds('among') || ['which', 'most', 'least', 'opinion'].includes(frame);
+  return isOfAll || (context.told ?? []).length === 0 ? all : (context.told ?? []);
+}
+
+/** "How long does an eau de toilette last?" is asked of no fragrance. */
+function isGeneral(asks: AskedAttribute, topics: readonly Mention[]): boolean {
+  return attributeOf(asks)?.answered === 'both' && topics.some(({ type }) => type === 'concentration');
+}
+
+/** What was compared last, else all that was shown. */
+function candidates({ list, told = [] }: SaidContext): readonly string[] {
+  return told.length > 1 ? told : list.length > 0 ? list : told;
+}
+
+function spokenOf({ list, told = [] }: SaidContext): string | undefined {
+  return told[0] ?? list[0];
+}
+
+/** "The second, how long does it last?", "compare these two, and which one is for the office?" */
+function pointedElsewhere({ things, intents }: Content): readonly string[] {
+  const pointed = things.flatMap(({ reading }) =>
+    reading.is === 'fragrance' && reading.match.entry.meaning.is === 'ordinal' ? reading.ids : [],
+  );
+  return [...new Set([...pointed, ...fragrancesIn(intents.flatMap(({ mentions }) => mentions))])];
+}
