@@ -8,6 +8,7 @@ import { forFirstPerson } from './another-person.ts';
 import { bounded } from './bounded.ts';
 import { composeReply } from './compose.ts';
 import type { Conversation, Offered } from './conversation.ts';
+import { askDoubt, doubtToAsk, sayDoubt } from './doubt.ts';
 import { fill } from './fill.ts';
 import { historyAfter } from './history.ts';
 import { type Machine, replyLanguage, stepOf } from './machine.ts';
@@ -165,6 +166,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
     asks: [],
     history: before.history,
     clarify: null,
+    doubted: before.doubted ?? [],
     isHeld: false,
     offered: [],
     opening: [],
@@ -206,6 +208,9 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   sayUnderstood(turn, said, filled, changed && !('label' in input));
   sayLater(turn, later);
   if (said.open !== null) return clarify(turn, said.open.word, said.open.readings);
+  const doubt = doubtToAsk(turn, said);
+  if (doubt !== null) return askDoubt(turn, doubt);
+  if (said.doubt !== undefined) sayDoubt(turn, said.doubt);
   if (said.setAside?.unsure) return yield* hold(turn, said, filled);
   const answered = consumeAnswer(turn, said, filled.answered);
   const stop = yield* take(turn, answered, filled);
@@ -214,7 +219,7 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
 
 /** The label of something offered says what it means; everything else is as it was understood. */
 function heard(turn: Turn, input: Input): Said {
-  if ('said' in input) return input.said;
+  if ('said' in input) return confirmed(turn, input.said);
   const { meaning, actionId } = input.label;
   turn.events.push({ event: 'label', actionId });
   const at = { start: 0, end: 0 };
@@ -224,7 +229,9 @@ function heard(turn: Turn, input: Input): Said {
     case 'any':
       return { ...NOTHING_SAID, answers: ['any'] };
     case 'mention':
-      return { ...NOTHING_SAID, mentions: [meaning.mention] };
+      return meaning.intent === undefined
+        ? { ...NOTHING_SAID, mentions: [meaning.mention] }
+        : { ...NOTHING_SAID, intents: [{ intent: meaning.intent, mentions: [meaning.mention], at }] };
     case 'value': {
       const polarity = slotOf(turn, topFrame(turn), meaning.slot)?.avoid ? 'avoid' : 'want';
       const mention: Mention = { type: meaning.type, value: meaning.value, polarity, emphasis: 'plain', mode: 'add', at, how: 'label' };
@@ -233,11 +240,27 @@ function heard(turn: Turn, input: Input): Said {
   }
 }
 
+/** "Yes", where one name was asked about. */
+function confirmed({ before: { clarify, offered } }: Turn, said: Said): Said {
+  const [only, ...others] = clarify === null ? [] : offered;
+  const isYes = said.answers.includes('yes') && said.mentions.length === 0;
+  if (!isYes || others.length > 0 || only?.meaning.means !== 'mention') return said;
+  const { intent, mention } = only.meaning;
+  const meant = intent === undefined ? { mentions: [mention] } : { intents: [{ intent, mentions: [mention], at: mention.at }] };
+  return { ...NOTHING_SAID, ...meant };
+}
+
 /** Courtesies are dropped when there is anything else. */
 function without(turn: Turn, said: Said): Said {
   const { courtesies } = turn.machine;
   const intents = said.intents.filter((one) => !courtesies.has(one.intent));
-  const more = intents.length > 0 || said.mentions.length > 0 || said.dropped.length > 0 || said.answers.length > 0 || said.open !== null;
+  const more =
+    intents.length > 0 ||
+    said.mentions.length > 0 ||
+    said.dropped.length > 0 ||
+    said.answers.length > 0 ||
+    said.open !== null ||
+    said.doubt !== undefined;
   return more ? { ...said, intents } : said;
 }
 
@@ -298,6 +321,7 @@ function closeTurn(turn: Turn): Conversation {
     picker: turn.picker,
     ...(isAllergic(turn) ? { allergic: true as const } : {}),
     clarify: turn.clarify,
+    ...(turn.doubted.length > 0 ? { doubted: turn.doubted } : {}),
     restSlots,
     ...(turn.sets.size > 0 ? { sets: Object.fromEntries(turn.sets) } : {}),
   };

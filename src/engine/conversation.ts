@@ -34,6 +34,8 @@ export interface Conversation {
   readonly allergic?: true;
   /** A word that the last reply asked about. */
   readonly clarify: Clarify | null;
+  /** Words of shoppers that were asked about because they were in doubt, folded, the latest last; at most eight. */
+  readonly doubted?: readonly string[];
   /** Project slots as they were when the conversation last came to rest. */
   readonly restSlots: Slots;
   /**
@@ -81,7 +83,8 @@ export interface Results {
 
 export interface Offered {
   readonly actionId: string;
-  readonly meaning: Meaning | { readonly means: 'mention'; readonly mention: Mention };
+  /** With `intent`: what is asked of it. */
+  readonly meaning: Meaning | { readonly means: 'mention'; readonly mention: Mention; readonly intent?: string };
   /** Folded labels in every language of the project. */
   readonly labels: readonly string[];
 }

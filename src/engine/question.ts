@@ -14,6 +14,8 @@ export interface ReadyOption {
   readonly actionId: string;
   readonly id: string | null;
   readonly meaning: Offered['meaning'];
+  /** What is offered is to have the thing, or not to have it. */
+  readonly says?: 'with' | 'without';
 }
 
 /** The choices of a question; 'skip' when a picker would have nothing to choose from. */
@@ -90,6 +92,10 @@ function optionLabel(turn: Turn, option: ReadyOption, language: string): string 
   const { meaning } = option;
   const label = turn.machine.label(language, option.actionId);
   if (label !== undefined) return label;
+  if (option.says !== undefined && meaning.means === 'mention') {
+    const value = valueText(turn.machine, language, meaning.mention.type, String(meaning.mention.value));
+    return turn.machine.message(language, `system.${option.says}`)[0]?.format({ value }) ?? value;
+  }
   if (meaning.means === 'value') return valueText(turn.machine, language, meaning.type, meaning.value);
   return meaning.means === 'mention'
     ? valueText(turn.machine, language, meaning.mention.type, String(meaning.mention.value))

@@ -62,6 +62,8 @@ export interface Turn {
   asks: readonly Asking[];
   history: readonly Past[];
   clarify: Clarify | null;
+  /** What was asked about because it was in doubt, folded. */
+  doubted: readonly string[];
   /** Nothing may be shown in this turn: what was said in it is reacted to in the next. */
   isHeld: boolean;
   offered: Offered[];

@@ -33,6 +33,7 @@ export function plainQuestions(
     const at = stretchOf(sentence, question.start, question.end);
     if (!asks.some((one) => one.at.start === at.start) && content.intents.some((one) => overlaps(one.at, at))) return [];
     const things = content.things.filter((one) => isWithin(one, [question]));
+    if (content.doubtful.some((one) => isWithin(one, [question])) || things.some(isDoubtful)) return [];
     const asked = things.filter((one) => one.reading.is !== 'fragrance');
     // "And the first?" is for those who ask by its name or place alone.
     if (question.continues && asked.length === 0 && things.length > 0) return [];
@@ -94,13 +95,18 @@ export function askedAbout({ intents, mentions }: Heard, questions: readonly Que
   };
 }
 
+const isDoubtful = ({ reading }: Content['things'][number]): boolean => reading.match.candidates !== undefined;
+
 export function isWithin({ start }: { readonly start: number }, questions: readonly Question[]): boolean {
   return questions.some((question) => question.start <= start && start < question.end);
 }
 
 /** A question of which no word was understood is still one: the conversation says that it can't answer, not that nothing was said. */
 export function askedAtLeast(said: Said, sentence: Sentence): Said {
-  const isEmpty = said.intents.length + said.mentions.length + said.dropped.length + said.answers.length === 0 && said.open === null;
+  const isEmpty =
+    said.intents.length + said.mentions.length + said.dropped.length + said.answers.length === 0 &&
+    said.open === null &&
+    said.doubt === undefined;
   if (!isEmpty || !sentence.vocabulary.intentOrder.has(QUESTION) || !asksSomething(sentence)) return said;
   return { ...said, intents: [{ intent: QUESTION, mentions: [], at: stretchOf(sentence, 0, sentence.tokens.length) }] };
 }

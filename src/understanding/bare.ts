@@ -14,7 +14,10 @@ export function askedByName(said: Said, { tokens, context, vocabulary }: Sentenc
   const { bareIntent: intent } = vocabulary;
   const [only, ...others] = said.mentions;
   if (intent === null || only?.type !== 'fragrance' || others.length > 0 || context.asked !== null) return said;
-  const says = said.intents.length + said.answers.length + said.dropped.length + said.unknown.length > 0 || said.open !== null;
+  const says =
+    said.intents.length + said.answers.length + said.dropped.length + said.unknown.length > 0 ||
+    said.open !== null ||
+    said.doubt !== undefined;
   if (says || only.polarity === 'avoid' || only.mode !== 'add' || only.likeness || only.how === 'pointed') return said;
   const isAll = tokens.every(({ start, end }) => start >= only.at.start && end <= only.at.end);
   return isAll ? { ...said, mentions: [], intents: [{ intent, mentions: [only], at: only.at }] } : said;

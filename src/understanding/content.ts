@@ -18,6 +18,8 @@ export interface Content {
   readonly dropped: readonly DroppedSlot[];
   readonly intents: readonly SaidIntent[];
   readonly answers: readonly Answer[];
+  /** What phrases of intents hold that may be a name or not: what they ask stays open with it. */
+  readonly doubtful: readonly Doubtful[];
   /** 1 where a token has been read. */
   readonly used: Uint8Array;
 }
@@ -28,18 +30,35 @@ export interface Settled extends Spoken {
   readonly mention: Mention;
 }
 
+/** What an intent is asked of, if it is a name. */
+export interface Doubtful {
+  readonly start: number;
+  readonly end: number;
+  readonly match: Match;
+  readonly intent: string;
+}
+
 interface Draft {
   readonly things: Thing[];
   readonly settled: Settled[];
   readonly dropped: DroppedSlot[];
   readonly intents: SaidIntent[];
   readonly answers: Answer[];
+  readonly doubtful: Doubtful[];
   readonly used: Uint8Array;
 }
 
 /** Reads every span of a cover, then the numbers that no phrase took. */
 export function readContent(sentence: Sentence, cover: Cover): Content {
-  const draft: Draft = { things: [], settled: [], dropped: [], intents: [], answers: [], used: new Uint8Array(sentence.tokens.length) };
+  const draft: Draft = {
+    things: [],
+    settled: [],
+    dropped: [],
+    intents: [],
+    answers: [],
+    doubtful: [],
+    used: new Uint8Array(sentence.tokens.length),
+  };
   for (const span of cover.content) readSpan(span, sentence, draft);
   for (const code of sentence.codes) readCode(code, sentence, draft);
   readNumbers(sentence, draft);
@@ -107,8 +126,16 @@ function readIntents(span: Span, sentence: Sentence, draft: Draft): void {
     if (best === undefined || rank < best.rank) best = { intent: meaning.intent, match, rank };
   }
   if (best === undefined) return;
+  const { intent } = best;
+  const doubtful = best.match.held.flatMap(({ match }) =>
+    match?.candidates === undefined ? [] : [{ match, start: match.start, end: match.end, intent }],
+  );
+  if (doubtful.length > 0) {
+    draft.doubtful.push(...doubtful);
+    return;
+  }
   const mentions = best.match.held.flatMap((filling) => heldMentions(filling, sentence));
-  draft.intents.push({ intent: best.intent, mentions, at: stretchOf(sentence, span.start, span.end) });
+  draft.intents.push({ intent, mentions, at: stretchOf(sentence, span.start, span.end) });
 }
 
 function readDrop(match: Match, sentence: Sentence, draft: Draft): void {

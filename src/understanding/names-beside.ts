@@ -1,5 +1,6 @@
 import type { ThingReading } from './mentions.ts';
 import type { Spoken } from './negation.ts';
+import type { Match } from './phrase-index.ts';
 import type { Sentence } from './sentence.ts';
 import type { FragranceFacts } from './vocabulary.ts';
 
@@ -44,7 +45,17 @@ function merge(left: Thing, right: Thing, sentence: Sentence): Thing | null {
   if (type === 'brand') id = ids.find((one) => fragrances.get(one)?.brand === value);
   else if (type === 'concentration' && name === left) id = inConcentration(ids, value, fragrances, ofBrand);
   if (id === undefined) return null;
-  return { ...name, start: left.start, end: right.end, reading: { ...name.reading, id, ids: type === 'brand' ? [id] : ids } };
+  return {
+    ...name,
+    start: left.start,
+    end: right.end,
+    reading: { ...name.reading, id, ids: type === 'brand' ? [id] : ids, match: sureOf(name.reading.match) },
+  };
+}
+
+/** Beside its brand or concentration, a name is in no doubt. */
+function sureOf({ candidates: _, ...match }: Match): Match {
+  return match;
 }
 
 /** The version of a name in a concentration: itself, else the best known of its flankers. */

@@ -1,5 +1,6 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { Program } from '../flow/program/program.ts';
+import { dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { fold } from '../text/fold.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { own } from './lexicon-phrases.ts';
@@ -22,6 +23,8 @@ interface Spelled {
 }
 
 const SHORTEST_SURNAME = 5;
+/** Rank of a word in a language below which a surname is that word first: German "klein". */
+const COMMON = 3_000;
 /** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
 const LONG_NAME = 4;
 /** Of so many, they are at least when nothing else is said. */
@@ -58,6 +61,8 @@ export function addAllergens(index: PhraseIndex, { allergens = [] }: CatalogName
 export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
   const cues = cuesByName(lexicons);
   const ands = andWords(lexicons);
+  const dictionaries = Object.keys(lexicons).flatMap((language) => dictionaryOf(language) ?? []);
+  const isCommon = (word: string): boolean => dictionaries.some((one) => (one.rank(word) ?? COMMON) < COMMON);
   const surnames = new Map<string, number>();
   for (const { name } of names.brands) {
     const last = surnameOf(name);
@@ -69,7 +74,8 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
     const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn && !isWord(index, last) ? last : null];
     for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
       if (phrase === null) continue;
-      const guard = guardOf(index, cues, phrase, name);
+      const guard =
+        guardOf(index, cues, phrase, name) ?? (phrase === last && isCommon(last) ? { how: 'cue', cues: [], spelled: name } : null);
       index.add(phrase, { is: 'value', type: 'brand', value: key, guard }, { language: null });
     }
   }
@@ -131,7 +137,12 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
   for (const { guard, ...one } of guarded) {
     const ids = [...one.fragrances].sort(byRenown).map((fragrance) => fragrance.id);
     // "Sunlight" is light of the sun and no "Sun Light" that hardly anybody knows.
-    const options = { language: null, joins: !isLittleKnown(one), ...(one.phrase.includes(',') ? { overComma: true } : {}) };
+    const options = {
+      language: null,
+      joins: !isLittleKnown(one),
+      sounds: !one.isBranded,
+      ...(one.phrase.includes(',') ? { overComma: true } : {}),
+    };
     index.add(one.phrase, { is: 'fragrance', ids, guard, ...(one.opens ? { opens: true } : {}) }, options);
   }
 }

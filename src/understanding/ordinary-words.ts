@@ -15,6 +15,10 @@ export interface AsWritten {
   readonly byStart: readonly (readonly Match[])[];
   /** 1 where a token is an ordinary word, or an ordinary word mistyped: nothing has to be asked about it. */
   readonly ordinary: Uint8Array;
+  /** 1 where a token is in a dictionary. */
+  readonly real: Uint8Array;
+  /** Whether a token is one of the commonest words. */
+  isCommon(at: number): boolean;
 }
 
 /**
@@ -78,7 +82,7 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
   if (mended.size === 0 && !byStart.some((matches) => matches.some(({ cost }) => cost === INFLECTED)))
-    return { spellings, byStart, ordinary };
+    return { spellings, byStart, ordinary, real, isCommon };
   const isMisread = (match: Match): boolean =>
     match.cost === MISTYPED
       ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
@@ -87,6 +91,8 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
     spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
     ordinary,
+    real,
+    isCommon,
   };
 }
 

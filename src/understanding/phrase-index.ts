@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../text/inflect.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
-import { type Entry, isRefusable, isRefusing, type Meaning } from './meanings.ts';
+import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
 import { TypoIndex } from './typos.ts';
 
 /** How well a match fits: as written, accents aside, inflected, mistyped. */
@@ -21,6 +21,8 @@ export interface Match {
   readonly cost: number;
   /** What fills the placeholders, in order. */
   readonly held: readonly Filling[];
+  /** The words may stand for one of these names, or for none: in doubt, nothing is wished by them. */
+  readonly candidates?: readonly Entry[];
 }
 
 /** What lies inside a match besides its words: its widest pause, and the languages to which all that was passed over is light. */
@@ -45,6 +47,12 @@ export interface Spelling {
   readonly word: string;
   readonly width: number;
   readonly cost: number;
+}
+
+/** A name of the catalog as a phrase: its folded words. */
+export interface Name {
+  readonly words: readonly string[];
+  readonly entry: Entry;
 }
 
 /** The widest pause inside a match: none, a comma in a list, one before a little word. */
@@ -88,6 +96,8 @@ export interface PhraseOptions {
   readonly overComma?: boolean;
   /** Whether it may also be written as one word; left out: it may. */
   readonly joins?: boolean;
+  /** Whether a name is known again by its sound; left out: it is. */
+  readonly sounds?: boolean;
 }
 
 /** Every phrase of a project, as a tree over folded words. Filled once, then only read. */
@@ -113,6 +123,10 @@ export class PhraseIndex {
   readonly #endings: ReadonlyMap<string, Endings>;
   readonly #contractions: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
+  readonly #names: Name[] = [];
+  readonly #ofNames = new Set<string>();
+  /** Words behind which a pattern has a fragrance. */
+  readonly #beforeNames = new Set<string>();
   #typos: TypoIndex | null = null;
 
   /** Of each language: how its words change, and how else its letters are written. */
@@ -187,6 +201,21 @@ export class PhraseIndex {
   /** To be called when all has been added: what else the first message would wait for. */
   finish(): void {
     this.#misspelt();
+  }
+
+  /** Names of the catalog, as they may be written. */
+  get names(): readonly Name[] {
+    return this.#names;
+  }
+
+  /** Whether a folded word is part of a name of the catalog. */
+  isOfName(folded: string): boolean {
+    return this.#ofNames.has(folded);
+  }
+
+  /** Whether a fragrance is spoken of right behind a folded word. */
+  opensName(folded: string): boolean {
+    return this.#beforeNames.has(folded);
   }
 
   #misspelt(): TypoIndex {
@@ -374,6 +403,11 @@ export class PhraseIndex {
     const whole = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
     const entry = inflects ? whole : { ...whole, inflects };
     this.#plant(this.#phrases, tokens, entry);
+    if (inflects && options.sounds !== false && isName(meaning) && tokens.every(({ kind }) => kind === 'word')) {
+      const words = tokens.map(({ folded }) => folded);
+      this.#names.push({ words, entry });
+      for (const word of words) this.#ofNames.add(word);
+    }
     if (isRefusing(meaning)) this.#plant(this.#refusals, tokens, entry);
     for (const { folded } of tokens) {
       this.#learn(folded, entry);
@@ -391,7 +425,10 @@ export class PhraseIndex {
     let node = this.#patterns;
     let from = 0;
     for (const hole of phrase.matchAll(HOLE)) {
-      node = this.#addLiteral(node, phrase.slice(from, hole.index), entry);
+      const literal = phrase.slice(from, hole.index);
+      node = this.#addLiteral(node, literal, entry);
+      const before = tokenize(literal).at(-1);
+      if (hole[1] === 'fragrance' && before !== undefined) this.#beforeNames.add(before.folded);
       node = childOf(node, 'holes', hole[1] ?? '');
       from = hole.index + hole[0].length;
     }
@@ -509,6 +546,8 @@ function isForgiving(meaning: Meaning): boolean {
       return false;
   }
 }
+
+const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
 
 /** Whether light words may stand between the words of a phrase; a name is said as it is. */
 function isLoose(meaning: Meaning): boolean {

@@ -101,6 +101,11 @@ function precedence({ entry }: Match, { vocabulary }: Sentence): number {
   return place !== -1 ? 3 + place : 4 + TYPE_ORDER.length + (vocabulary.kindOrder.get(meaning.type) ?? 0);
 }
 
+/** What a match in doubt may be. */
+export function candidateReadings(match: Match, sentence: Sentence): readonly Reading[] {
+  return (match.candidates ?? []).flatMap((entry) => toReading({ ...match, entry }, sentence) ?? []);
+}
+
 function toReading(match: Match, sentence: Sentence): Reading | null {
   const { meaning } = match.entry;
   switch (meaning.is) {

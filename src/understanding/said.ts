@@ -86,6 +86,19 @@ export interface OtherReading {
   readonly all?: readonly Mention[];
 }
 
+/**
+ * What may have been meant, and changes nothing unless the shopper says so: names that words sound like, or something that
+ * nothing says is to be there or not.
+ */
+export interface Doubt {
+  /** As typed. */
+  readonly word: string;
+  /** The likeliest first, at most four: one mention for each name, or the same thing wanted and turned down. */
+  readonly readings: readonly Mention[];
+  /** What is asked of the name that was meant; not there: it is a wish. */
+  readonly intent?: string;
+}
+
 export interface UnknownWords {
   readonly text: string;
   readonly at: Stretch;
@@ -122,6 +135,8 @@ export interface Said {
   readonly notInScope: readonly string[];
   /** Whether the message as a whole corrects ("actually", "I meant"). */
   readonly corrects: boolean;
+  /** Not there: nothing is in doubt. Of several, the first. */
+  readonly doubt?: Doubt;
   /** Not there: all of it was read. */
   readonly setAside?: SetAside;
 }

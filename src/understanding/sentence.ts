@@ -19,6 +19,7 @@ import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './n
 import { asWritten } from './ordinary-words.ts';
 import type { Fill, Filling, Match } from './phrase-index.ts';
 import type { SaidContext } from './said.ts';
+import { soundedNames } from './sounded-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A message with everything in it that may mean something; nothing is decided yet. */
@@ -51,7 +52,8 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const { index } = vocabulary;
   const { tokens } = lookedUp;
   const rank = rankLanguages(lookedUp.byStart.flat(), tokens, vocabulary.languages, context.language);
-  const { spellings, byStart, ordinary } = asWritten(lookedUp, rank, vocabulary, work);
+  const { spellings, ordinary, ...written } = asWritten(lookedUp, rank, vocabulary, work);
+  const byStart = withNamesHeard(written.byStart, soundedNames({ text, tokens, spellings, ordinary, ...written }, vocabulary, work));
   const phrases = byStart.flat();
   const reads = (language: string): boolean => rank(language) < FOREIGN;
   const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
@@ -90,6 +92,11 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     ordinary,
     work,
   };
+}
+
+function withNamesHeard(byStart: LookedUp['byStart'], names: readonly Match[]): LookedUp['byStart'] {
+  if (names.length === 0) return byStart;
+  return byStart.map((matches, at) => [...matches, ...names.filter(({ start }) => start === at)]);
 }
 
 /** Signs and words of the vocabulary, and codes. A word that means something else in a nearer language is none: Italian "lei". */
@@ -172,7 +179,8 @@ function withBrand(
     if (said.is !== 'value' || said.type !== 'brand') continue;
     const ids = meaning.ids.filter((id) => isOf(id, said.value));
     if (ids.length === 0 || !index.isFiller(tokens[match.end]?.folded ?? '')) continue;
-    return { ...match, end: brand.end, entry: { ...match.entry, meaning: { ...meaning, ids, guard: null } } };
+    const { candidates: _, ...sure } = match;
+    return { ...sure, end: brand.end, entry: { ...match.entry, meaning: { ...meaning, ids, guard: null } } };
   }
   return null;
 }

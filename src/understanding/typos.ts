@@ -6,8 +6,7 @@ const LONG = 8;
 const LONGEST = 24;
 const MOST_NEAR = 5;
 
-/** How many slips a word of this length may have. */
-const slipsOf = (word: string): number => (word.length >= LONG ? 2 : 1);
+const MOST_SLIPS = 2;
 
 /**
  * Finds the words that a mistyped one was meant to be, by what is left of both when letters are taken out.
@@ -16,17 +15,20 @@ const slipsOf = (word: string): number => (word.length >= LONG ? 2 : 1);
  */
 export class TypoIndex {
   readonly #words: readonly string[];
+  readonly #most: number;
   /** By the last bits of a hash: where those of its remainders begin in the two below, in the order of the words. */
   readonly #starts: Uint32Array;
   readonly #hashes: Int32Array;
   readonly #owners: Uint32Array;
 
-  constructor(words: Iterable<string>) {
+  /** `most`: slips that a word may have, one or two; a short one has one. */
+  constructor(words: Iterable<string>, most = MOST_SLIPS) {
+    this.#most = most;
     this.#words = [...words].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
     const hashes: number[] = [];
     const owners: number[] = [];
     for (const [owner, word] of this.#words.entries()) {
-      for (const hash of remainders(word)) {
+      for (const hash of remainders(word, this.#slipsOf(word))) {
         hashes.push(hash);
         owners.push(owner);
       }
@@ -49,22 +51,27 @@ export class TypoIndex {
   /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */
   near(word: string, work: Work): readonly string[] {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
-    let best = slipsOf(word) + 1;
+    const limit = this.#slipsOf(word);
+    let best = limit + 1;
     let found = new Set<string>();
-    const all = remainders(word);
+    const all = remainders(word, limit);
     work.add((all.size * word.length) / LONGEST);
     for (const remainder of all) {
       for (const candidate of this.#wordsWith(remainder)) {
         work.add(1);
         if (found.has(candidate)) continue;
-        const distance = slips(word, candidate, Math.min(best, slipsOf(word)));
-        if (distance > best || distance > slipsOf(word)) continue;
+        const distance = slips(word, candidate, Math.min(best, limit));
+        if (distance > best || distance > limit) continue;
         if (distance < best) found = new Set();
         best = distance;
         found.add(candidate);
       }
     }
     return [...found].sort().slice(0, MOST_NEAR);
+  }
+
+  #slipsOf(word: string): number {
+    return word.length >= LONG ? this.#most : 1;
   }
 
   #wordsWith(remainder: number): readonly string[] {
@@ -97,10 +104,10 @@ const sorted = (word: string): string => [...word].sort().join('');
 const BASE = 0x01000193;
 
 /**
- * Hashes of the word, and of what is left of it without any one letter (any two, of a long word). Two that are alike by accident
+ * Hashes of the word, and of what is left of it without any one letter (any two, where two are looked for). Two that are alike by accident
  * do no harm: how far words are apart is measured.
  */
-function remainders(word: string): ReadonlySet<number> {
+function remainders(word: string, slips: number): ReadonlySet<number> {
   const { length } = word;
   // Of what follows each place: its hash, and what the hash of something before it is multiplied by.
   const rests = new Int32Array(length + 2);
@@ -115,7 +122,7 @@ function remainders(word: string): ReadonlySet<number> {
   for (let one = 0; one < length; one++) {
     all.add(before(begun, one + 1));
     let left = begun;
-    for (let other = one + 1; other < length && length >= LONG; other++) {
+    for (let other = one + 1; other < length && slips > 1; other++) {
       all.add(before(left, other + 1));
       left = Math.imul(left, BASE) + word.charCodeAt(other);
     }

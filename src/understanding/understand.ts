@@ -119,6 +119,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     answers: [...new Set<Answer>(content.answers)],
     open: weighed.open,
     others: weighed.others,
+    ...(weighed.doubt === null ? {} : { doubt: weighed.doubt }),
     unknown: unknownWords(sentence, content.used, littleWords),
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,

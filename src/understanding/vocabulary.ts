@@ -20,6 +20,7 @@ import { addPerfumers, makersIn } from './perfumers.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { RolePhrases } from './role-phrases.ts';
 import { Seams } from './seams.ts';
+import { SoundedNames } from './sounded-names.ts';
 
 /** What understanding needs of a program. */
 export type Words = Pick<
@@ -43,6 +44,8 @@ export type FragranceFacts = Pick<CatalogNames['fragrances'][number], 'name' | '
 /** All words of a project and names of a catalog, indexed. */
 export interface Vocabulary {
   readonly index: PhraseIndex;
+  /** Names of the catalog by how they sound. */
+  readonly sounded: SoundedNames;
   readonly languages: readonly string[];
   readonly courtesies: ReadonlySet<string>;
   /** Place of each kind of `kinds.yaml`: of two readings the earlier is taken. */
@@ -115,6 +118,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   const ofBrand = groupBy(fragrances.values(), (one) => one.brand);
   return {
     index,
+    sounded: new SoundedNames(index.names),
     languages: program.languages,
     courtesies: new Set(program.courtesies),
     kindOrder: new Map(program.kinds.map((kind, i) => [kind.name, i])),

@@ -12,8 +12,8 @@ import { type Heard, PLAIN, type Stance } from './negation.ts';
 import { type Wearers, wearersIn } from './people.ts';
 import { gendersTold } from './person-gender.ts';
 import type { Match } from './phrase-index.ts';
-import type { Reading } from './readings.ts';
-import type { Mention, OpenReading, OtherReading } from './said.ts';
+import { candidateReadings, type Reading } from './readings.ts';
+import type { Doubt, Mention, OpenReading, OtherReading } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
 const MOST_OTHERS = 24;
@@ -23,6 +23,7 @@ export interface Weighed {
   readonly mentions: readonly Mention[];
   readonly open: OpenReading | null;
   readonly others: readonly OtherReading[];
+  readonly doubt: Doubt | null;
 }
 
 type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
@@ -31,12 +32,28 @@ type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
 export function weighContent(sentence: Sentence, content: Content, heard: Heard, acting: readonly Match[]): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
   const others: OtherReading[] = [];
+  const doubts: Doubt[] = [];
   let open: OpenReading | null = null;
 
   const read = (thing: Thing, reading: Thing['reading'], stance: Stance): Mention[] => {
     const at = stretchOf(sentence, thing.start, thing.end);
     return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
   };
+  const inDoubt = (
+    match: Match,
+    { start, end }: Pick<Thing, 'start' | 'end'>,
+    stance: Stance,
+    likeness: boolean,
+    asks: string | null,
+  ): void => {
+    const at = stretchOf(sentence, start, end);
+    const readings = candidateReadings(match, sentence).flatMap((one) =>
+      one.is === 'limit' || one.is === 'drop' ? [] : toMentions(one, at, stance, likeness),
+    );
+    const isAsked = asks !== null && readings.every(({ type, polarity }) => type === 'fragrance' && polarity === 'want');
+    if (readings.length > 0) doubts.push({ word: sentence.text.slice(at.start, at.end), readings, ...(isAsked ? { intent: asks } : {}) });
+  };
+  for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   const wearers = wearersIn(sentence, content.things, acting);
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence).map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
@@ -48,6 +65,11 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     const reading = asNamed(thing, wearers);
     if (reading === null) continue;
     const stance = heard.stances.get(thing) ?? PLAIN;
+    if (reading.is !== 'ambiguous' && reading.match.candidates !== undefined) {
+      const isLiked = likened.has(thing);
+      inDoubt(reading.match, thing, stance, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
+      continue;
+    }
     if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
       for (const mention of read(thing, reading, stance))
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
@@ -80,7 +102,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     sentence,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
-  return { mentions, open, others: others.slice(0, MOST_OTHERS) };
+  return { mentions, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
 }
 
 /** "My son's girlfriend" is nobody's that the shopper could call so: what is known of her is that it is for a woman. */

@@ -152,7 +152,7 @@ const meaning = Type.Union([
     value: Type.Union([text, flag]),
   }),
   Type.Object({ means: Type.Literal('any') }),
-  Type.Object({ means: Type.Literal('mention'), mention }),
+  Type.Object({ means: Type.Literal('mention'), mention, intent: optional(text) }),
 ]);
 const offered = part('offered', Type.Object({ actionId: text, meaning, labels: texts }));
 
@@ -171,6 +171,7 @@ const conversation = Type.Object({
   offered: Type.Array(offered),
   picker: optional(orNull(Type.Object({ slot: text, type: text, values: texts }))),
   clarify: orNull(Type.Object({ word: text, readings: Type.Array(mention) })),
+  doubted: optional(texts),
   restSlots: slots,
   sets: optional(Type.Record(text, oneOf('stands', 'overruled'))),
   history: Type.Array(Type.Object({ slots, stack: Type.Array(frame), results: orNull(results) })),
