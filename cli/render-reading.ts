@@ -44,6 +44,7 @@ function partsOf(machine: Machine, { said, language }: Shown): Part[] {
     ...said.dropped.map(({ slot, at }): Part => ({ at, meaning: `forgets ${slot}`, how: '' })),
     ...(said.open?.readings ?? []).map((mention) => ({ ...toPart(machine, language, mention), how: 'one of several meanings: asked' })),
     ...said.others.map(({ other }) => ({ ...toPart(machine, language, other), how: 'another meaning, offered' })),
+    ...(said.doubt?.readings ?? []).map((mention) => ({ ...toPart(machine, language, mention), how: 'in doubt' })),
     ...said.unknown.map(({ at, code }): Part => ({ at, meaning: 'not understood', how: code ? 'a bar code nobody has' : '' })),
   ];
 }

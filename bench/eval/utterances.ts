@@ -35,6 +35,7 @@ export const NOTHING_READ: Reading = {
   recipient: null,
   recipients: [],
   brands: [],
+  brands_avoided: [],
   similar_to: [],
   products: [],
   occasion: [],
@@ -46,8 +47,10 @@ export const NOTHING_READ: Reading = {
   currency: null,
   year: null,
   concentration: [],
+  tags: [],
   references: [],
   unknown: [],
+  doubt: [],
 };
 
 /** Reads `<language>.yaml` of a folder, for the languages named. @throws on a key that no reading has */

@@ -34,7 +34,7 @@ export interface Conversation {
   readonly allergic?: true;
   /** A word that the last reply asked about. */
   readonly clarify: Clarify | null;
-  /** Words of shoppers that were asked about because they were in doubt, folded, the latest last; at most eight. */
+  /** What was asked about because it was in doubt, as `type.value`, the latest last; at most four. */
   readonly doubted?: readonly string[];
   /** Project slots as they were when the conversation last came to rest. */
   readonly restSlots: Slots;

@@ -1,11 +1,11 @@
-import { fold } from '../text/fold.ts';
 import type { Doubt, Mention, Said } from '../understanding/said.ts';
 import { offer, type ReadyOption } from './question.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 
-/** Doubts that are remembered, so that nobody is asked twice. */
-export const MOST_DOUBTED = 8;
+/** What was asked about is remembered, so that nobody is asked twice: so many things, and letters of each. */
+export const MOST_DOUBTED = 4;
+export const LONGEST_DOUBTED = 64;
 
 /** What of a message is in doubt and has to be asked: nothing else was said, and it was never asked before. */
 export function doubtToAsk(turn: Turn, { doubt, intents, mentions, dropped, answers, setAside }: Said): Doubt | null {
@@ -58,4 +58,4 @@ function isOfNames({ readings }: Doubt): boolean {
 
 const nameOf = ({ machine, language }: Turn, { type, value }: Mention): string => valueText(machine, language, type, String(value));
 
-const keyOf = ({ word }: Doubt): string => fold(quoted(word));
+const keyOf = ({ readings: [first] }: Doubt): string => `${first?.type}.${String(first?.value)}`.slice(0, LONGEST_DOUBTED);

@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
 import { bytesOf, MOST_BYTES } from './bounded.ts';
 import type { Clarify, Conversation, Frame, Offered, Picker, Results, Slots } from './conversation.ts';
-import { MOST_DOUBTED } from './doubt.ts';
+import { LONGEST_DOUBTED, MOST_DOUBTED } from './doubt.ts';
 import type { Machine } from './machine.ts';
 import { allSets } from './set-before.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
@@ -82,7 +82,7 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     results,
     offered: fullOffer(machine, names, clarify),
     clarify,
-    doubted: Array.from({ length: MOST_DOUBTED }, () => LONG_WORD),
+    doubted: Array.from({ length: MOST_DOUBTED }, () => 'x'.repeat(LONGEST_DOUBTED)),
     picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
     restSlots: slots,

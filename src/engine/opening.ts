@@ -27,7 +27,7 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   const heard = filled.any || said.intents.length > 0;
   sayUnknown(
     turn,
-    said.unknown.filter((one) => one.code || (heard && !isAskedAlong(turn, said, one))),
+    said.unknown.filter((one) => one.code || one.name || (heard && !isAskedAlong(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
 }
@@ -101,10 +101,11 @@ function sayNotSold(turn: Turn, said: Said): void {
 }
 
 function sayUnknown(turn: Turn, unknown: Said['unknown']): void {
-  for (const { text: words, code, mistyped } of unknown.slice(0, 3)) {
+  for (const { text: words, name, code, mistyped } of unknown.slice(0, 3)) {
     const value = quoted(words);
     if (value === '') continue;
-    const message = text(turn, mistyped ? 'system.mistyped_code' : code ? 'system.unknown_code' : 'system.unknown_term', { value });
+    const key = name ? 'not_carried' : mistyped ? 'mistyped_code' : code ? 'unknown_code' : 'unknown_term';
+    const message = text(turn, `system.${key}`, { value });
     push(turn, message);
     turn.warnings.push({ code: 'unknown_term', message, value });
   }

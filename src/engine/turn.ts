@@ -62,7 +62,7 @@ export interface Turn {
   asks: readonly Asking[];
   history: readonly Past[];
   clarify: Clarify | null;
-  /** What was asked about because it was in doubt, folded. */
+  /** What was asked about because it was in doubt, as `type.value`. */
   doubted: readonly string[];
   /** Nothing may be shown in this turn: what was said in it is reacted to in the next. */
   isHeld: boolean;

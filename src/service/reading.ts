@@ -34,6 +34,7 @@ export interface Reading {
   readonly recipients: readonly string[];
   /** Also beside the name of a perfume that was asked about. */
   readonly brands: readonly string[];
+  readonly brands_avoided: readonly string[];
   /** Fragrance ids after a likeness cue. */
   readonly similar_to: readonly string[];
   /** Fragrance ids named otherwise. */
@@ -51,10 +52,14 @@ export interface Reading {
   /** Calendar years; an open side is null. */
   readonly year: readonly [number | null, number | null] | null;
   readonly concentration: readonly string[];
+  /** `new`, `bestseller` and the like. */
+  readonly tags: readonly string[];
   /** What this message points at: fragrance ids; where nothing has been shown, positions from 1 or `last`. */
   readonly references: readonly (string | number)[];
   /** Words and bar codes of this message that nobody knows. */
   readonly unknown: readonly string[];
+  /** What this message may have meant and that changes nothing, as `type:id`: names that words sound like, readings of a word that is asked about. */
+  readonly doubt: readonly string[];
 }
 
 /** What is said of a gift is an intent, for the conversation asks about it; to a reader it is an occasion as well. */
@@ -132,6 +137,7 @@ function toReading(
     recipient: state.values(RECIPIENT)[0] ?? null,
     recipients: [...new Set(said?.mentions.filter(isWearer).map(({ value }) => String(value)) ?? [])],
     brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),
+    brands_avoided: state.avoided('brand'),
     similar_to: similar,
     products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
     occasion: [...occasions.filter((id) => !state.isTold('occasion', id, 'season')), ...(isGift ? [GIFT] : [])],
@@ -143,9 +149,16 @@ function toReading(
     currency: price?.currency ?? null,
     year: year === null ? null : [year.min, year.max],
     concentration: state.values('concentration'),
+    tags: state.values('tag'),
     references: [...new Set<string | number>([...references, ...positions])],
     unknown: said?.unknown.map((one) => one.text) ?? [],
+    doubt: doubtIn(said),
   };
+}
+
+function doubtIn(said: Said | null): readonly string[] {
+  const readings = [...(said?.doubt?.readings ?? []), ...(said?.open?.readings ?? [])];
+  return [...new Set(readings.map(({ type, value }) => `${type}:${String(value)}`))];
 }
 
 /** The project's slots of a conversation, by type. */

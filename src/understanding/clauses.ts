@@ -5,11 +5,11 @@ import type { Sentence } from './sentence.ts';
 
 type Role = keyof ClauseWords;
 
-/** Verbs by what they do to what they govern. `is` and `has` say something of whoever does it. */
-export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others';
+/** Verbs by what they do to what they govern. `is` and `has` say something of whoever does it; what an `unknown` one does is not known. */
+export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others' | 'unknown';
 
 /** The nearest verb is taken; of a word that is two, the first of these. */
-const VERBS: readonly Verb[] = ['wants', 'smells', 'wears', 'is', 'has', 'others'];
+const VERBS: readonly Exclude<Verb, 'unknown'>[] = ['wants', 'smells', 'wears', 'is', 'has', 'others'];
 /** Accents are often left out, but in a word this short they make it another: Portuguese "é" and "e". */
 const TOO_SHORT = 2;
 
@@ -110,7 +110,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array): Clauses {
     const verb = VERBS.find((one) => has(at, one));
     if (verb !== undefined) return verb;
     if (token === undefined || sentence.known[at] === 1) return null;
-    return (isDone && token.kind === 'word') || vocabulary.clauses.endsAsVerb(token, reads) ? 'others' : null;
+    return (isDone && token.kind === 'word') || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
   const all: Clause[] = [];
   for (const piece of piecesOf(sentence, has)) {

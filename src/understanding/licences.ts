@@ -1,5 +1,6 @@
 import type { Hints } from '../flow/program/program.ts';
 import { type Clause, type Clauses, clausesOf } from './clauses.ts';
+import { SMELLS } from './meanings.ts';
 import type { Thing } from './names-beside.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -32,26 +33,41 @@ export class Senses {
   }
 }
 
+export interface Licences {
+  readonly licensed: ReadonlySet<Thing>;
+  readonly doubtful: ReadonlySet<Thing>;
+}
+
 /**
  * The things of a message that may be wished for: what a clause with a verb of wanting, smelling or wearing speaks of, and what
  * a fragment names. What is told of people, skin or weather is none ("I have dry skin", "my doctor said no oakmoss"), nor what
- * a verb governs that is none of these. The answer to the question that waits always is.
+ * a verb governs that is none of these. The answer to the question that waits always is. What is governed by a verb that nobody
+ * knows ("I hyperventilate over lilac") may be wished for or turned down.
  */
-export function licensedThings(sentence: Sentence, things: readonly Thing[]): ReadonlySet<Thing> {
+export function licencesOf(sentence: Sentence, things: readonly Thing[]): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
   const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
-  if (!isTold || things.length === 0) return new Set(things);
+  if (!isTold || things.length === 0) return { licensed: new Set(things), doubtful: new Set() };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
   const clauses = clausesOf(sentence, taken);
-  return new Set(
-    things.filter((thing) => {
-      const sense = vocabulary.senses.of(thing);
-      if (sense === null || thing.type === context.asked) return true;
-      const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-      return clause === undefined || isLicensed(thing, sense, clause, clauses, sentence);
-    }),
-  );
+  const licensed = new Set<Thing>();
+  const doubtful = new Set<Thing>();
+  for (const thing of things) {
+    const sense = vocabulary.senses.of(thing);
+    const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+    const isFree = sense === null || thing.type === context.asked || clause === undefined;
+    if (isFree || isLicensed(thing, sense, clause, clauses, sentence)) licensed.add(thing);
+    else if (isInDoubt(thing, sense, clause)) doubtful.add(thing);
+  }
+  return { licensed, doubtful };
+}
+
+/** A scent by its name, right behind a verb that nobody knows and that nothing else says anything about. */
+function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
+  const governor = governorOf(thing, clause);
+  const isNear = governor !== null && governor.at < thing.start && thing.start - governor.at <= NEAR;
+  return sense === 'name' && SMELLS.has(thing.type ?? '') && isNear && clause.verbs.every(({ verb }) => verb === 'unknown');
 }
 
 function isLicensed(thing: Thing, sense: Sense, clause: Clause, clauses: Clauses, sentence: Sentence): boolean {
@@ -82,6 +98,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     case 'has':
       return sense === 'name' || sense === 'use' || isOf(['shop'], at, clause, clauses);
     case 'others':
+    case 'unknown':
       // "I'm going to a wedding", "tells of a journey": right behind the verb it is what that is about.
       if (sense === 'use') return isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR;
       return sense !== 'setting' && hasHead(clause.start, thing.start, clauses);

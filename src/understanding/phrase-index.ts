@@ -125,8 +125,8 @@ export class PhraseIndex {
   readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   readonly #names: Name[] = [];
   readonly #ofNames = new Set<string>();
-  /** Words behind which a pattern has a fragrance. */
-  readonly #beforeNames = new Set<string>();
+  /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
+  readonly #beforeNames = new Map<string, Set<string>>();
   #typos: TypoIndex | null = null;
 
   /** Of each language: how its words change, and how else its letters are written. */
@@ -213,9 +213,10 @@ export class PhraseIndex {
     return this.#ofNames.has(folded);
   }
 
-  /** Whether a fragrance is spoken of right behind a folded word. */
-  opensName(folded: string): boolean {
-    return this.#beforeNames.has(folded);
+  /** Whether a fragrance is spoken of right behind a folded word, by an intent if one is named. */
+  opensName(folded: string, intent?: string): boolean {
+    const intents = this.#beforeNames.get(folded);
+    return intents !== undefined && (intent === undefined || intents.has(intent));
   }
 
   #misspelt(): TypoIndex {
@@ -428,7 +429,10 @@ export class PhraseIndex {
       const literal = phrase.slice(from, hole.index);
       node = this.#addLiteral(node, literal, entry);
       const before = tokenize(literal).at(-1);
-      if (hole[1] === 'fragrance' && before !== undefined) this.#beforeNames.add(before.folded);
+      if (hole[1] === 'fragrance' && before !== undefined) {
+        const intents = this.#beforeNames.get(before.folded) ?? new Set();
+        this.#beforeNames.set(before.folded, meaning.is === 'intent' ? intents.add(meaning.intent) : intents);
+      }
       node = childOf(node, 'holes', hole[1] ?? '');
       from = hole.index + hole[0].length;
     }

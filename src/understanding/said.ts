@@ -102,6 +102,8 @@ export interface Doubt {
 export interface UnknownWords {
   readonly text: string;
   readonly at: Stretch;
+  /** What stands where the name of a brand or a perfume does: the catalog has none that is called so. */
+  readonly name?: true;
   /** A bar code that no fragrance has. */
   readonly code?: true;
   /** A bar code with a wrong check digit. */

@@ -37,6 +37,8 @@ export interface Sentence {
   /** What amounts count that are no sums, by the start of each. */
   readonly measures: ReadonlyMap<number, Measured>;
   readonly codes: readonly Code[];
+  /** Tokens that are names which the catalog has not. */
+  readonly strangers: readonly { readonly start: number; readonly end: number }[];
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
   /** 1 where a token is an ordinary word of the message's languages, or one mistyped. */
@@ -88,6 +90,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     amounts,
     measures,
     codes,
+    strangers: [],
     known: knownTokens([...matches, ...found.values(), ...measures.values()], tokens, vocabulary),
     ordinary,
     work,

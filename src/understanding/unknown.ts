@@ -13,7 +13,7 @@ const LONGEST = 80;
 /** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
 export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: TypoIndex): readonly UnknownWords[] {
   const codes = unknownCodes(sentence, used);
-  const inCodes = new Set(codes.flatMap(({ start, end }) => range(start, end)));
+  const inCodes = new Set([...codes, ...sentence.strangers].flatMap(({ start, end }) => range(start, end)));
   const words = runsOf(sentence.tokens, (at, token) => {
     return (
       !inCodes.has(at) &&
@@ -31,6 +31,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       code: true as const,
       ...(isMistyped ? { mistyped: true as const } : {}),
     })),
+    ...sentence.strangers.map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
     ...words.map((at) => cut(sentence.text, at)),
   ];
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);

@@ -4,7 +4,7 @@ import { withoutOthersAges } from './ages.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
 import { mendedThings } from './corrected-values.ts';
-import { licensedThings } from './licences.ts';
+import { licencesOf } from './licences.ts';
 import { REACHED_BACK } from './meanings.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
@@ -58,7 +58,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence).map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
   found.push(...told);
-  const licensed = licensedThings(sentence, content.things);
+  const { licensed, doubtful } = licencesOf(sentence, content.things);
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
@@ -75,7 +75,11 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
     }
     if (mended.has(thing) && stance.polarity === 'want' && !stance.neutral && !stance.lifted) continue;
-    if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) continue;
+    if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) {
+      const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
+      if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));
+      continue;
+    }
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);
       for (const mention of mentions) found.push({ start: thing.start, mention });
@@ -116,6 +120,11 @@ function asNamed(thing: Thing, { othersOwn }: Wearers): Thing['reading'] | null 
 function wordAt({ start, end }: Thing, sentence: Sentence): string {
   const at = stretchOf(sentence, start, end);
   return sentence.text.slice(at.start, at.end);
+}
+
+/** A thing that may be wanted or not. */
+function withOrWithout(word: string, wanted: readonly Mention[]): Doubt {
+  return { word, readings: wanted.flatMap((one) => [one, { ...one, polarity: 'avoid' as const }]) };
 }
 
 /** The meanings of a word, the one that was taken first. */

@@ -32,7 +32,7 @@ describe('a name that ordinary words sound out', () => {
     expect(conversation.slots['like']).toBeUndefined();
     const again = hold('en', 'lair due ton', 'lair due ton');
     expect(again.conversation.clarify).toBeNull();
-    expect(again.conversation.doubted).toEqual(['lair due ton']);
+    expect(again.conversation.doubted).toEqual(['fragrance.f0083']);
   });
 
   test('is a suggestion where something else is wished', () => {
@@ -40,5 +40,32 @@ describe('a name that ordinary words sound out', () => {
     expect(turn.conversation.clarify).toBeNull();
     expect(turn.conversation.slots['wanted']).toMatchObject({ entries: [{ value: 'vanilla' }] });
     expect(messageOf(turn)).toContain("did you mean L'Air du Temps?");
+  });
+});
+
+describe('a scent that is spoken of with a verb that nobody knows', () => {
+  test.each([
+    ['en', 'I hyperventilate over lilac', 'With lilac, or without?', 'Without lilac'],
+    ['fr', 'je subodore le lilas', 'Avec ou sans lilas ?', 'Sans lilas'],
+    ['de', 'ich erschnuppere Flieder', 'Mit Flieder oder ohne?', 'Ohne Flieder'],
+    ['es', 'yo olisqueo lilas', '¿Con lila o sin?', 'Sin lila'],
+    ['it', 'io fiuto lillà', 'Con lillà o senza?', 'Senza lillà'],
+    ['pt', 'eu farejo lilás', 'Com lilás ou sem?', 'Sem lilás'],
+  ])('is asked about in %s, and a button answers', (language, text, question, without) => {
+    const asked = hold(language, text);
+    expect(messageOf(asked)).toContain(question);
+    expect(asked.conversation.slots).toEqual({});
+    expect(hold(language, text, without).conversation.slots).toMatchObject({ avoided: { entries: [{ value: 'lilac' }] } });
+  });
+
+  test('is left aside beside a wish, and offered', () => {
+    const turn = hold('en', 'I hyperventilate over lilac, something with vanilla please');
+    expect(turn.conversation.slots).toMatchObject({ wanted: { entries: [{ value: 'vanilla' }] } });
+    expect(turn.conversation.slots['avoided']).toBeUndefined();
+    expect(messageOf(turn)).toContain('lilac aside');
+  });
+
+  test('is asked about once', () => {
+    expect(messageOf(hold('en', 'I hyperventilate over lilac', 'I hyperventilate over lilac'))).not.toContain('or without?');
   });
 });
