@@ -123,7 +123,7 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
     case 'lasting':
       return {
         facts: (place) => [{ fact: 'lasting', level: lastingLevel(shop, place) }, ...concentrationOf(shop, place)],
-        amount: (place) => lastingLevel(shop, place) + (index.strengths[place] ?? 3) / 10,
+        amount: (place) => lastingLevel(shop, place),
         holds: (place) => lastingLevel(shop, place) >= LASTS_LONG,
       };
     case 'strength':

@@ -1,4 +1,5 @@
 import { ANSWER_INTENTS, QUESTION } from '../flow/program/own-intents.ts';
+import { SIZE } from './asks.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import { PLAIN } from './negation.ts';
@@ -54,17 +55,29 @@ export function withoutAnswered(intents: readonly SaidIntent[], asks: readonly A
   return intents.filter((one) => !asks.some((ask) => overlaps(one.at, ask.at)));
 }
 
-/** What is pointed at and asked about is nothing that others shall be like. */
-export function withoutPointed(mentions: readonly Mention[], asks: readonly Asking[]): readonly Mention[] {
-  return mentions.filter(
-    ({ type, how, value }) => type !== 'fragrance' || how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value))),
-  );
+/**
+ * What is wished for outside of questions. What is pointed at and asked about is nothing that others shall be like, and a "he" in a
+ * question tells of no wearer; what harms is heard wherever it is said.
+ */
+export function unasked(
+  mentions: readonly Mention[],
+  questions: readonly Question[],
+  asks: readonly Asking[],
+  sentence: Sentence,
+): readonly Mention[] {
+  const stretches = questions.map(({ start, end }) => stretchOf(sentence, start, end));
+  return mentions.filter(({ type, how, value, polarity, at }) => {
+    if (type === 'fragrance') return how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value)));
+    return polarity === 'avoid' || !stretches.some((one) => overlaps(one, at));
+  });
 }
 
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
 const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'lasting', 'how_to', 'offer', 'more', 'back', 'browse']);
 
-function givesWay({ intent }: SaidIntent, { asks }: Asking): boolean {
+function givesWay({ intent }: SaidIntent, { asks, mentions }: Asking): boolean {
+  if (intent === 'stock') return mentions.some(({ type }) => type === SIZE);
+  if (intent === 'concentrations') return asks === 'concentration';
   if (intent === 'describe_perfume') return asks !== 'notes';
   if (intent === 'compare') return asks !== 'difference';
   return GENERAL.has(intent);

@@ -1,10 +1,11 @@
-import { type AskedAttribute, type AskForm, ATTRIBUTES, attributeOf, type WordedAttribute } from '../flow/program/attributes.ts';
+import { type AskedAttribute, type AskForm, attributeOf, WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
 import type { FormWords, Lexicon } from '../flow/program/lexicon.ts';
 import type { Moves } from '../flow/program/meaning.ts';
 import type { Kind } from '../flow/program/program.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import { PLAIN } from './negation.ts';
+import type { Amount } from './numbers.ts';
 import type { Question } from './questions.ts';
 import { RolePhrases } from './role-phrases.ts';
 import type { Asking, Mention, SaidContext, Topic } from './said.ts';
@@ -24,8 +25,6 @@ interface Compared {
   readonly end: 'most' | 'least';
 }
 
-const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
-
 /** What is asked where a value is named and no word says what. The earlier wins. */
 const NAMED: readonly (readonly [string, AskedAttribute])[] = [
   ['ingredient', 'note'],
@@ -39,6 +38,9 @@ const NAMED: readonly (readonly [string, AskedAttribute])[] = [
   ['perfumer', 'perfumer'],
   ['year', 'year'],
 ];
+
+/** Values that one may be picked for: which would you take for the office? */
+const PICKED_BY: ReadonlySet<AskedAttribute> = new Set(['note', 'quality', 'occasion', 'family', 'strength']);
 
 export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly Kind[]): AskLexicon {
   const comparatives = kinds.find(({ name }) => name === 'comparative')?.values ?? [];
@@ -63,7 +65,7 @@ function strongest(weights: Readonly<Record<string, number>>): number {
 }
 
 /** The type of a topic in millilitres. No slot has it. */
-const SIZE = 'size';
+export const SIZE = 'size';
 
 interface Clause {
   readonly question: Question;
@@ -103,7 +105,7 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
     .filter((one) => start <= one.start && one.start < end)
     .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
-  const sizes = [...sentence.amounts.values()].filter((one) => start <= one.start && one.start < end && isMillilitres(one.end, sentence));
+  const sizes = sizesIn(start, end, sentence);
   const topics: Mention[] = sizes.map(({ start: from, end: to, value }) => ({
     type: SIZE,
     value,
@@ -119,8 +121,9 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
   return topics;
 }
 
-function isMillilitres(end: number, { tokens }: Sentence): boolean {
-  return tokens[end]?.folded === 'ml';
+/** Sizes in millilitres. */
+export function sizesIn(start: number, end: number, { amounts, tokens }: Sentence): readonly Amount[] {
+  return [...amounts.values()].filter((one) => start <= one.start && one.start < end && tokens[one.end]?.folded === 'ml');
 }
 
 function comparedIn({ question, sentence, topics }: Clause): Compared | null {
@@ -145,11 +148,10 @@ function askedIn({ question, sentence, topics, holds }: Clause, compared: Compar
     }
   }
   const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
+  if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
   if (asks === 'difference' && named === 'concentration') return 'concentration';
   if (asks === 'notes' && named === 'note') return 'note';
-  return (
-    asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? (holds('pick') ? 'opinion' : null)
-  );
+  return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? null;
 }
 
 function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Compared | null): AskForm {
@@ -179,7 +181,7 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   const { context } = sentence;
   const named = fragrancesIn(topics);
   if (isOfNotes(asks, clause)) return [];
-  if (attributeOf(asks)?.answered === 'general' || (asks !== 'note' && isGeneral(asks, topics) && named.length === 0)) return [];
+  if (attributeOf(asks)?.answered === 'general' || (named.length === 0 && isGeneral(asks, clause))) return [];
   const isOfTwo = asks === 'difference' || frame === 'comparison';
   if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
   const one = spokenOf(context);
@@ -192,9 +194,12 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   return isOfAll || (context.told ?? []).length === 0 ? all : (context.told ?? []);
 }
 
-/** "How long does an eau de toilette last?" is asked of no fragrance. */
-function isGeneral(asks: AskedAttribute, topics: readonly Mention[]): boolean {
-  return attributeOf(asks)?.answered === 'both' && topics.some(({ type }) => type === 'concentration');
+/** "How long does an eau de toilette last?", "the difference between that and an extrait" are asked of no fragrance. */
+function isGeneral(asks: AskedAttribute, { topics, sentence, question }: Clause): boolean {
+  const isOfConcentration = topics.some(({ type }) => type === 'concentration');
+  if (asks === 'lasting') return isOfConcentration;
+  const { phrases } = sentence.vocabulary.asks;
+  return asks === 'concentration' && isOfConcentration && tokensOf(question).some((at) => phrases.lengthAt(at, 'difference', sentence) > 0);
 }
 
 /** What was compared last, else all that was shown. */

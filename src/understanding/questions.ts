@@ -1,5 +1,6 @@
-import type { WordedAttribute } from '../flow/program/attributes.ts';
+import { WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
 import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
+import { sizesIn } from './asks.ts';
 import { allPointedAt, type Sentence } from './sentence.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -22,8 +23,8 @@ const LONGEST_FRAGMENT = 4;
 
 type Role = keyof QuestionWords;
 
-/** What is asked of perfume in general, whoever needs it. */
-const GENERAL = ['use', 'storage', 'expiry'] as const;
+/** What nobody wishes for, whatever else stands beside it. */
+const NEVER_WISHED = ['use', 'storage', 'expiry', 'formula', 'reformulation'] as const;
 
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
@@ -33,6 +34,8 @@ interface Reading {
   readonly sentence: Sentence;
   /** Where something starts that a question may be about. */
   readonly subjects: ReadonlySet<number>;
+  /** Of these, what is pointed at by its place. */
+  readonly pointed: ReadonlySet<number>;
   /** Where a clause may begin behind a "but". */
   readonly turns: ReadonlySet<number>;
 }
@@ -56,16 +59,19 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
   return found;
 }
 
-function startsIn({ matches, context }: Sentence): Pick<Reading, 'subjects' | 'turns'> {
+function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
   const subjects = new Set<number>();
+  const pointed = new Set<number>();
   const turns = new Set<number>();
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
-    if (isThing || (meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0)) subjects.add(start);
+    const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
+    if (isPointed) pointed.add(start);
+    if (isThing || isPointed) subjects.add(start);
   }
-  return { subjects, turns };
+  return { subjects, pointed, turns };
 }
 
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
@@ -85,24 +91,50 @@ function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading
   return tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and' || turns.has(at);
 }
 
-function questionOf(clause: Clause, { sentence, subjects }: Reading): readonly Question[] {
+function questionOf(clause: Clause, reading: Reading): readonly Question[] {
+  const { sentence, subjects } = reading;
   const { start, end } = clause;
+  if (asksByItself(clause, reading)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
-  const holdsAsk = (role: WordedAttribute | keyof FormWords): boolean =>
-    range(start, end).some((at) => sentence.vocabulary.asks.phrases.lengthAt(at, role, sentence) > 0);
-  const isPointing = holdsAsk('among') || range(start, end).some((at) => subjects.has(at));
-  // "Which of these would you take?" seeks nothing else than what was shown.
-  const asksForPick = hasShown(sentence) && holdsAsk('pick') && (isPointing || holdsAsk('which'));
-  // "How many sprays do I need?"
-  const isGeneral = opensQuestion(start, end, sentence) && GENERAL.some(holdsAsk);
-  if (holds('seeks') && !asksForPick && !isGeneral) return [];
+  if (holds('seeks')) return [];
   const isQuestion =
-    asksForPick ||
-    (hasShown(sentence) && holdsAsk('among') && holdsSuperlative(clause, sentence)) ||
     opensQuestion(start, end, sentence) ||
-    (endsInMark(end, sentence) && holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))));
+    (endsInMark(end, sentence) &&
+      (opensWithAttribute(start, sentence) ||
+        asksOfOne(clause, reading) ||
+        (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
   return isQuestion ? [{ start, end, continues: false }] : [];
+}
+
+/** What asks though it has words of seeking, or none of asking. */
+function asksByItself(clause: Clause, { sentence, pointed }: Reading): boolean {
+  const { start, end } = clause;
+  const { phrases } = sentence.vocabulary.asks;
+  const holds = (role: WordedAttribute | keyof FormWords): boolean =>
+    range(start, end).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  // "How many sprays do I need?", "which perfumes are vegan?"
+  const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence);
+  if (opens && NEVER_WISHED.some(holds)) return true;
+  if (!hasShown(sentence)) return false;
+  const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
+  // "Which of these would you take?" seeks nothing else than what was shown.
+  if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
+  if (holds('among') && holdsSuperlative(clause, sentence)) return true;
+  const isOfThat = isPointing || range(start, end).some((at) => lengthAt(at, 'things', sentence) > 0);
+  return endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || end - start <= LONGEST_FRAGMENT);
+}
+
+/** "How much for the second?": the phrase of an attribute that asks by its form. */
+function opensWithAttribute(start: number, sentence: Sentence): boolean {
+  return WORDED.some((attribute) => sentence.vocabulary.asks.phrases.lengthAt(start, attribute, sentence) > 1);
+}
+
+/** "The second, does the scent hold up?": an attribute beside what is pointed at. */
+function asksOfOne({ start, end }: Clause, { sentence, pointed }: Reading): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const holds = (at: number): boolean => WORDED.some((attribute) => phrases.lengthAt(at, attribute, sentence) > 0);
+  return range(start, end).some((at) => pointed.has(at)) && range(start, end).some(holds);
 }
 
 function hasShown({ context }: Sentence): boolean {

@@ -4,16 +4,7 @@ import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
 import { allergiesTold } from './allergies.ts';
-import {
-  askedAbout,
-  askedAtLeast,
-  asksThatCount,
-  isWithin,
-  plainQuestions,
-  withoutAnswered,
-  withoutAsked,
-  withoutPointed,
-} from './asked.ts';
+import { askedAbout, askedAtLeast, asksThatCount, isWithin, plainQuestions, unasked, withoutAnswered, withoutAsked } from './asked.ts';
 import { asksIn } from './asks.ts';
 import { askedByName } from './bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './children.ts';
@@ -91,8 +82,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const questions = questionsIn(sentence);
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
-  const unasked = withoutAsked(all, questions);
-  const content = { ...unasked, things: withoutChildren(unasked.things, named, sentence) };
+  const rest = withoutAsked(all, questions);
+  const content = { ...rest, things: withoutChildren(rest.things, named, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
   const heard = hear(sentence, [...content.things, ...content.settled], acting);
   const held = heldThings(content.intents, sentence);
@@ -109,7 +100,11 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     ...asksForSubstances(weighed.mentions, sentence),
     ...(isHealth ? [] : plainQuestions(questions, asks, all, sentence)),
   ]);
-  const { intents, mentions } = askedAbout(adoptFragrances(asked, withoutPointed(wished, asks), sentence), questions, sentence);
+  const { intents, mentions } = askedAbout(
+    adoptFragrances(asked, unasked(wished, questions, asks, sentence), sentence),
+    questions,
+    sentence,
+  );
   for (const { start, end } of all.things) content.used.fill(1, start, end);
   const said: Said = {
     asks: isHealth ? [] : asks,

@@ -16,7 +16,7 @@ export const ATTRIBUTES = {
   sizes: { toldAs: 'offer', answered: 'fragrance' },
   lasting: { toldAs: 'lasting', answered: 'both' },
   strength: { toldAs: 'describe_perfume', answered: 'fragrance' },
-  concentration: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  concentration: { toldAs: 'concentrations', answered: 'both' },
   notes: { toldAs: 'describe_perfume', answered: 'fragrance' },
   family: { toldAs: 'describe_perfume', answered: 'fragrance' },
   gender: { toldAs: 'describe_perfume', answered: 'fragrance' },
@@ -42,6 +42,8 @@ export type NamedAttribute = 'note' | 'quality' | 'occasion';
 
 /** Nothing but a pick was asked for: what would you take? */
 export type AskedAttribute = WordedAttribute | NamedAttribute | 'opinion';
+
+export const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
 
 /** The row of what was asked; null for what has no words of its own. */
 export function attributeOf(asked: AskedAttribute): Attribute | null {
