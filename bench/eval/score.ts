@@ -10,7 +10,7 @@ export interface Score {
 export const NO_SCORE: Score = { hits: 0, missing: [], extra: [] };
 
 /** What has sentences of its own (`test/eval/people`, `names`) instead of being told in all. */
-const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['intents', 'recipient', 'recipients', 'tags', 'brands_avoided', 'doubt']);
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['intents', 'age', 'recipient', 'recipients', 'tags', 'brands_avoided', 'doubt']);
 
 /** Each value of a reading as `slot=value`; what was asked (`intents`) is no slot. */
 export function valuesOf(reading: Reading): readonly string[] {

@@ -32,6 +32,7 @@ export const NOTHING_READ: Reading = {
   facets: [],
   facets_avoided: [],
   gender: null,
+  age: null,
   recipient: null,
   recipients: [],
   brands: [],

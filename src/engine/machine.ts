@@ -135,9 +135,9 @@ function nextPageIntent({ flows }: Program): string | null {
 /** Kinds of `kinds.yaml` that the engine knows: any other is a project's own and means nothing to a search. */
 const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag'];
 
-/** Slots of a type that means something to a search or says whom it is for, and any that a search takes as a filter. */
+/** Slots of a type that means something to a search or says whom (not of which age) it is for, and any that a search takes as a filter. */
 function wishedOf({ slots, flows }: Program): ReadonlySet<string> {
-  const types = new Set<string>([...BUILT_IN_TYPES.filter((type) => type !== 'number' && type !== 'yes_no'), ...WISHED_KINDS]);
+  const types = new Set<string>([...BUILT_IN_TYPES.filter((type) => type !== 'number' && type !== 'yes_no' && type !== 'age'), ...WISHED_KINDS]);
   const filters = flows.flatMap(({ steps }) => steps.flatMap(({ verb }) => (verb?.verb === 'search' ? verb.where : [])));
   const taken = filters.flatMap(({ value }) => (value.op === 'slot' && value.slot.scope === 'project' ? [value.slot.name] : []));
   return new Set([...slots.filter(({ type }) => types.has(type)).map(({ name }) => name), ...taken]);

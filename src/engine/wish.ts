@@ -154,6 +154,7 @@ function filterOf(slot: Slot): Filter | null {
       return 'tags';
     case 'comparative':
       return 'shift';
+    case 'age':
     case 'number':
     case 'yes_no':
       return null;

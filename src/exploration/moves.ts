@@ -209,7 +209,7 @@ function valuesOf(slot: Slot, literals: readonly Literal[], examples: Examples):
     case 'number':
       return aroundEach(literals, 7);
     case 'range':
-      return aroundEach(literals, slot.type === 'strength' ? 2 : slot.type === 'year' ? 1990 : 80).map((max) => ({ min: null, max }));
+      return aroundEach(literals, TYPICAL.get(slot.type) ?? 80).map((max) => ({ min: null, max }));
     case 'value': {
       const compared = literals.filter((literal): literal is string => typeof literal === 'string');
       const others = (slot.values ?? namesOf(slot.type, examples)).filter((value) => !compared.includes(value));
@@ -221,6 +221,13 @@ function valuesOf(slot: Slot, literals: readonly Literal[], examples: Examples):
     }
   }
 }
+
+/** What a range is tried with, besides what it is compared with; else a price. */
+const TYPICAL = new Map([
+  ['strength', 2],
+  ['year', 1990],
+  ['age', 40],
+]);
 
 function aroundEach(literals: readonly Literal[], other: number): readonly number[] {
   const numbers = literals.filter((literal) => typeof literal === 'number');

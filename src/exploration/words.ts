@@ -95,6 +95,7 @@ class Words {
   #range(type: string, max: number): readonly string[] {
     const lexicon = this.#lexicon;
     if (type === 'strength') return lexicon?.strength[String(max)] ?? [];
+    if (type === 'age') return (lexicon?.measures.age ?? []).map((pattern) => pattern.replace('{number}', `${max}`));
     const patterns = type === 'year' ? lexicon?.year.max : lexicon?.price.max;
     return (patterns ?? []).flatMap((pattern) => ['', ' euros'].map((unit) => pattern.replace('{number}', `${max}${unit}`)));
   }

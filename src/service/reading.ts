@@ -2,7 +2,7 @@ import { offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import { QUESTION } from '../flow/program/own-intents.ts';
-import { RECIPIENT } from '../flow/program/own-types.ts';
+import { AGE, RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import { type Act, actsOf, intentNames } from '../understanding/acts.ts';
@@ -28,6 +28,8 @@ export interface Reading {
   readonly facets_avoided: readonly string[];
   /** Also where the recipient implies it. */
   readonly gender: string | null;
+  /** How old whoever wears it is, in years; a range where it is one, its open side null. */
+  readonly age: number | readonly [number | null, number | null] | null;
   /** Whom the wish is for: a value of the kind `recipient`. */
   readonly recipient: string | null;
   /** Everyone whom this message names as one to wear it, in the order they were said. */
@@ -124,6 +126,7 @@ function toReading(
   const price = state.range('price');
   const strength = state.range('strength');
   const year = state.range('year');
+  const age = state.range(AGE);
   return {
     intents,
     acts: said === null ? [] : actsOf(said),
@@ -134,6 +137,7 @@ function toReading(
     facets: [...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')],
     facets_avoided: state.avoided('style'),
     gender: state.values('gender')[0] ?? null,
+    age: age === null ? null : age.min !== null && age.min === age.max ? age.min : [age.min, age.max],
     recipient: state.values(RECIPIENT)[0] ?? null,
     recipients: [...new Set(said?.mentions.filter(isWearer).map(({ value }) => String(value)) ?? [])],
     brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),

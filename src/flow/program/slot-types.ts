@@ -12,13 +12,14 @@ export const BUILT_IN_TYPES = [
   'price',
   'strength',
   'year',
+  'age',
   'number',
   'yes_no',
 ] as const;
 
 export const GENDERS = ['feminine', 'masculine', 'unisex'] as const;
 
-/** A limit is null where there is none. Price: the scope's currency unless one was said; strength: 1 to 5; year: calendar years. */
+/** A limit is null where there is none. Price: the scope's currency unless one was said; strength: 1 to 5; year: calendar years; age: years of life. */
 export interface RangeValue {
   readonly min: number | null;
   readonly max: number | null;

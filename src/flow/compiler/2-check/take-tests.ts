@@ -135,7 +135,7 @@ function takeSaid(word: { readonly name: string; readonly span: Span }, names: T
 }
 
 /** Types that a test names without a value; any other single word is an intent. */
-const RANGE_WORDS = ['price', 'strength', 'year'];
+const RANGE_WORDS = ['price', 'strength', 'year', 'age'];
 
 function takeSlotValues(node: Node | undefined, names: TestName[]): ReadonlyMap<string, SlotValue> {
   return new Map(

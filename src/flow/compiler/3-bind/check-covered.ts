@@ -8,7 +8,7 @@ import { isSpelledLike, type Piece, phraseOf, soundsLike } from './phrase.ts';
 import { type PhraseBook, type Use, usesOf } from './phrase-book.ts';
 
 /** Types of slots that no phrase stands for: a placeholder of theirs is never filled. */
-const UNSPOKEN = new Set(['price', 'year', 'yes_no']);
+const UNSPOKEN = new Set(['price', 'year', 'age', 'yes_no']);
 /** Articles that may stand before what fills a placeholder: so many, and of so many letters. */
 const MOST_ARTICLES = 2;
 const LONGEST_ARTICLE = 4;

@@ -55,6 +55,7 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['price', 'range'],
   ['strength', 'range'],
   ['year', 'range'],
+  ['age', 'range'],
   ['number', 'number'],
   ['yes_no', 'yes_no'],
 ]);

@@ -64,6 +64,7 @@ export const BUILT_IN_ARGUMENTS = {
   'wish.gender': { gender: 'text' },
   'wish.price': { shape: 'text', min: 'text', max: 'text' },
   'wish.year': { shape: 'text', min: 'text', max: 'text' },
+  'wish.age': { shape: 'text', min: 'text', max: 'text' },
   'wish.strength': { shape: 'text', min: 'number', max: 'number' },
 
   // facts: `why`, and what `tell` tells

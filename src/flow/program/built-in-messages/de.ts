@@ -61,6 +61,7 @@ export const GERMAN: BuiltInTexts = {
   'wish.gender': '{gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}',
   'wish.price': '{shape, select, about {rund {max}} max {bis {max}} min {ab {min}} other {{min} bis {max}}}',
   'wish.year': '{shape, select, max {bis {max}} min {ab {min}} exact {aus dem Jahr {min}} other {{min} bis {max}}}',
+  'wish.age': '{shape, select, max {bis {max} Jahre alt} min {ab {min} Jahren} exact {{min} Jahre alt} other {{min} bis {max} Jahre alt}}',
   'wish.strength': '{shape, select, max {dezent} min {kräftig} other {mittelstark}}',
   'facts.notes':
     '{tier, select, top {{notes} in der Kopfnote} heart {{notes} in der Herznote} base {{notes} in der Basisnote} other {{notes}}}',

@@ -60,6 +60,7 @@ export const SPANISH: BuiltInTexts = {
   'wish.gender': '{gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}',
   'wish.price': '{shape, select, about {unos {max}} max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
   'wish.year': '{shape, select, max {hasta {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
+  'wish.age': '{shape, select, max {hasta {max} años} min {desde {min} años} exact {{min} años} other {de {min} a {max} años}}',
   'wish.strength': '{shape, select, max {intensidad ligera} min {intensidad fuerte} other {intensidad moderada}}',
   'facts.notes': '{tier, select, top {{notes} en la salida} heart {{notes} en el corazón} base {{notes} en el fondo} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} en la salida} heart {{notes} en el corazón} base {{notes} en el fondo} other {{notes}}}',

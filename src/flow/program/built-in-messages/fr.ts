@@ -60,6 +60,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.gender': '{gender, select, feminine {pour femme} masculine {pour homme} other {mixte}}',
   'wish.price': "{shape, select, about {autour de {max}} max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
   'wish.year': "{shape, select, max {jusqu'en {max}} min {depuis {min}} exact {de {min}} other {de {min} à {max}}}",
+  'wish.age': "{shape, select, max {jusqu'à {max} ans} min {à partir de {min} ans} exact {{min} ans} other {de {min} à {max} ans}}",
   'wish.strength': '{shape, select, max {intensité légère} min {intensité forte} other {intensité modérée}}',
   'facts.notes': '{tier, select, top {{notes} en tête} heart {{notes} en cœur} base {{notes} en fond} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} en tête} heart {{notes} en cœur} base {{notes} en fond} other {{notes}}}',

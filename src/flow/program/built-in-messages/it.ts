@@ -60,6 +60,7 @@ export const ITALIAN: BuiltInTexts = {
   'wish.gender': '{gender, select, feminine {da donna} masculine {da uomo} other {unisex}}',
   'wish.price': '{shape, select, about {circa {max}} max {fino a {max}} min {a partire da {min}} other {da {min} a {max}}}',
   'wish.year': '{shape, select, max {fino al {max}} min {dal {min}} exact {del {min}} other {dal {min} al {max}}}',
+  'wish.age': '{shape, select, max {fino a {max} anni} min {dai {min} anni} exact {{min} anni} other {dai {min} ai {max} anni}}',
   'wish.strength': '{shape, select, max {intensità leggera} min {intensità forte} other {intensità moderata}}',
   'facts.notes': '{tier, select, top {{notes} in testa} heart {{notes} nel cuore} base {{notes} nel fondo} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} in testa} heart {{notes} nel cuore} base {{notes} nel fondo} other {{notes}}}',

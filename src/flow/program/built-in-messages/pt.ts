@@ -61,6 +61,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.gender': '{gender, select, feminine {para mulher} masculine {para homem} other {unissex}}',
   'wish.price': '{shape, select, about {cerca de {max}} max {até {max}} min {a partir de {min}} other {de {min} a {max}}}',
   'wish.year': '{shape, select, max {até {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
+  'wish.age': '{shape, select, max {até {max} anos} min {a partir dos {min} anos} exact {{min} anos} other {dos {min} aos {max} anos}}',
   'wish.strength': '{shape, select, max {intensidade leve} min {intensidade forte} other {intensidade moderada}}',
   'facts.notes': '{tier, select, top {{notes} na saída} heart {{notes} no coração} base {{notes} no fundo} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} na saída} heart {{notes} no coração} base {{notes} no fundo} other {{notes}}}',

@@ -63,6 +63,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'wish.gender': '`gender`: `feminine`, `masculine` or `unisex`.',
   'wish.price': 'A budget. `shape`: `about`, `max`, `min` or `between`.',
   'wish.year': 'Years. `shape`: `max`, `min`, `exact` or `between`.',
+  'wish.age': 'How old whoever wears it is. `shape`: `max`, `min`, `exact` or `between`.',
   'wish.strength': 'How strong. `shape`: `max`, `min` or `between`.',
   'facts.notes': 'Notes of a fragrance. `tier`: `top`, `heart`, `base`, or else the pyramid is not known.',
   'facts.placed': 'Notes and where they sit, within another fact. `tier` as in `facts.notes`.',
