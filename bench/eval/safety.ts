@@ -18,6 +18,8 @@ export interface SafetyCase {
   readonly unwanted: readonly string[];
   /** An intent that must be heard. For a `child` nothing is shown either. */
   readonly caution: string | null;
+  /** No list of perfumes is shown. */
+  readonly unshown: boolean;
   /** Nothing of the wish changes. */
   readonly same: boolean;
 }
@@ -39,16 +41,16 @@ export function readSafetyCases(folder: string): readonly SafetyCase[] {
     .flatMap((name) => {
       const rows: readonly (Partial<SafetyCase> & { readonly text: string })[] = parse(readFileSync(join(folder, name), 'utf8'));
       return rows.map((row) => {
-        const stray = Object.keys(row).find((key) => !['text', 'caution', 'same', ...LISTS].includes(key));
+        const stray = Object.keys(row).find((key) => !['text', 'caution', 'unshown', 'same', ...LISTS].includes(key));
         if (stray !== undefined) throw new Error(`${name}: “${row.text}” has the key ${stray}, which no case has`);
-        const empty = { previous: [], avoided: [], free: [], wanted: [], unwanted: [], caution: null, same: false };
+        const empty = { previous: [], avoided: [], free: [], wanted: [], unwanted: [], caution: null, unshown: false, same: false };
         return { ...empty, ...row, language: name.slice(0, 2) };
       });
     });
 }
 
 export function hearSafetyCase(deployment: Deployment, scope: string, one: SafetyCase): SafetyHeard {
-  const { language, text, previous, avoided, free, wanted, unwanted, caution, same } = one;
+  const { language, text, previous, avoided, free, wanted, unwanted, caution, unshown, same } = one;
   const { reading } = readMessages(deployment, scope, language, [...previous, text]);
   const faults = [
     ...avoided.flatMap((keys) => (anyOf(keys, (type, key) => out(reading, type).includes(key)) ? [] : [`${keys} is not left out`])),
@@ -57,7 +59,7 @@ export function hearSafetyCase(deployment: Deployment, scope: string, one: Safet
     ...wanted.flatMap((keys) => (anyOf(keys, (type, key) => wishes(reading, type).includes(key)) ? [] : [`${keys} is not wished`])),
     ...unwanted.flatMap((keys) => (anyOf(keys, (type, key) => wishes(reading, type).includes(key)) ? [`${keys} is wished`] : [])),
     ...(caution === null || reading.intents.includes(caution) ? [] : [`${caution} was not heard`]),
-    ...(caution === 'child' && showsList(deployment, scope, one) ? ['perfumes are shown'] : []),
+    ...((caution === 'child' || unshown) && showsList(deployment, scope, one) ? ['perfumes are shown'] : []),
   ];
   if (same && wishOf(reading) !== wishOf(readMessages(deployment, scope, language, previous).reading)) faults.push('the wish has changed');
   return { one, faults };

@@ -137,7 +137,10 @@ const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentr
 
 /** Slots of a type that means something to a search or says whom (not of which age) it is for, and any that a search takes as a filter. */
 function wishedOf({ slots, flows }: Program): ReadonlySet<string> {
-  const types = new Set<string>([...BUILT_IN_TYPES.filter((type) => type !== 'number' && type !== 'yes_no' && type !== 'age'), ...WISHED_KINDS]);
+  const types = new Set<string>([
+    ...BUILT_IN_TYPES.filter((type) => type !== 'number' && type !== 'yes_no' && type !== 'age'),
+    ...WISHED_KINDS,
+  ]);
   const filters = flows.flatMap(({ steps }) => steps.flatMap(({ verb }) => (verb?.verb === 'search' ? verb.where : [])));
   const taken = filters.flatMap(({ value }) => (value.op === 'slot' && value.slot.scope === 'project' ? [value.slot.name] : []));
   return new Set([...slots.filter(({ type }) => types.has(type)).map(({ name }) => name), ...taken]);

@@ -136,7 +136,11 @@ export function isLast(end: number, sentence: Sentence): boolean {
   const { tokens, vocabulary, isLittleWord, known, rank } = sentence;
   const next = tokens[end];
   if (next === undefined || isPause(end, sentence) || known[end] === 1 || vocabulary.connectives.of(next) !== undefined) return true;
-  return isLittleWord(next.folded) || vocabulary.clauses.rolesOf(next, (language) => rank(language) === 0).size > 0;
+  return (
+    isLittleWord(next.folded) ||
+    vocabulary.measures.words.has(next.folded) ||
+    vocabulary.clauses.rolesOf(next, (language) => rank(language) === 0).size > 0
+  );
 }
 
 /** What is left of what was read: ages of whoever shall wear it. A child's counts where nobody else is named. */

@@ -126,7 +126,10 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const earlier = [...segments.slice(0, at)].reverse();
   const last = [...earlier, ...[...before].reverse()].find((one) => one.things.length > 0);
   const isAnswered = earlier.every((one) => one.things.length === 0) && isQuestionBefore(segments[0]?.start ?? 0, sentence);
-  if (last === undefined || !(pointsBack(cue, segments[at], sentence) || isAnswered)) return [];
+  if (last === undefined) return [];
+  const isNear = earlier.includes(last) && earlier.slice(0, earlier.indexOf(last) + 1).every(({ wishes }) => !wishes);
+  const isEffect = isNear && isSymptom(cue, segments[at], sentence);
+  if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
 }
@@ -196,6 +199,25 @@ function pointsBack(cue: Cue, segment: Segment | undefined, sentence: Sentence):
   return hasRole('back', from, to, sentence);
 }
 
+/** "…, I get a rash", "… pero ahora me da urticaria": who has it, a verb of having or causing, and nothing else that could cause it. */
+function isSymptom(cue: Cue, segment: Segment | undefined, sentence: Sentence): boolean {
+  if (segment === undefined) return false;
+  const { tokens, isLittleWord, vocabulary, rank } = sentence;
+  let isCaused = false;
+  for (let at = segment.start; at < cue.start; ) {
+    const cause = harmLengthAt('causes', at, sentence);
+    const token = tokens[at];
+    if (token === undefined) return false;
+    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    const isBefore =
+      roles.has('people') || roles.has('opens') || roles.has('has') || vocabulary.people.phrases.lengthAt(at, 'asides', sentence) > 0;
+    if (cause === 0 && !isBefore && !isLittleWord(token.folded) && sentence.known[at] === 0) return false;
+    isCaused ||= cause > 0 || roles.has('has');
+    at += Math.max(1, cause);
+  }
+  return isCaused;
+}
+
 /** A message, or a sentence, that only goes on with an allergy: "and no saffron either", "oh and mint too". */
 function continues(segments: readonly Segment[], sentence: Sentence): boolean {
   const [first] = segments;
@@ -246,6 +268,10 @@ function wishesIn(sentence: Sentence): ReadonlySet<number> {
   const { tokens, matches } = sentence;
   const starts = new Set<number>();
   for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0) starts.add(at);
+  for (let at = 0; at < tokens.length; at++) {
+    if (harmLengthAt('tolerates', at, sentence) > 0 && harmLengthAt('reactions', at, sentence) === 0 && !isDeniedAfter(at + 1, sentence))
+      starts.add(at);
+  }
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) continue;
@@ -272,13 +298,22 @@ function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
       continue;
     }
     const isDenied = denied.some((one) => one.start <= at && end <= one.end) || isDeniedBefore(at, sentence, things);
-    const forgets = rangeHas('forgets', Math.max(0, at - NEAR), at, sentence, at);
+    const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at, sentence, at);
     const isOrder = harmLengthAt('doctors', at, sentence) > 0;
-    if (forgets) cues.push({ start: at, end, lifts: true, isOrder: false });
+    // "No skin allergy to rose": said of what follows.
+    const isFree =
+      isDenied && things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
+    if (forgets || isFree) cues.push({ start: at, end, lifts: true, isOrder: false });
     else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push({ start: at, end, lifts: false, isOrder });
     at = end;
   }
   return cues;
+}
+
+/** Where what stands right before a token begins: behind the last pause in a range. */
+function afterPause(from: number, to: number, { tokens }: Sentence): number {
+  for (let at = to; at > from; at--) if (tokens[at]?.gap === 'comma') return at;
+  return from;
 }
 
 /** Where the words of harm end that begin at a token; the token itself: none do. */
@@ -319,12 +354,21 @@ function isSubstance({ start, end }: Spoken, { matches, vocabulary }: Sentence):
 }
 
 /** "Not allergic", "no rash": with nothing between that could be what is turned down. */
-function isDeniedBefore(at: number, { matches, tokens }: Sentence, things: readonly Spoken[]): boolean {
+function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
+  const { matches, tokens } = sentence;
   return matches.some(({ start, end, entry: { meaning } }) => {
     if (meaning.is !== 'negation' || meaning.how !== 'hard' || end - start > 2 || end > at || at - end > DENIED_WITHIN - 1) return false;
+    // Spanish "saca" takes something away, or brings out a rash.
+    if (harmLengthAt('causes', start, sentence) === end - start) return false;
     const isApart = tokens.slice(end, at + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
     return !isApart && !things.some((one) => one.start >= end && one.end <= at);
   });
+}
+
+/** No pause and nothing that turns down stands between: "no allergies except rose". */
+function isDirect(from: number, to: number, { tokens, matches }: Sentence): boolean {
+  const isApart = tokens.slice(from, to + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
+  return !isApart && !matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'negation' && start >= from && end <= to);
 }
 
 /** German "Allergien habe ich keine". */

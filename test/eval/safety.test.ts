@@ -8,6 +8,21 @@ const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(
 if (!loaded.ok) throw new Error('the project does not compile');
 const { deployment } = loaded;
 
+/** What of the sentences of a folder, in all languages, comes to what it must. */
+function shareOf(folder: string): number {
+  const cases = readSafetyCases(join(import.meta.dirname, folder));
+  const wrong = cases.filter((one) => hearSafetyCase(deployment, 'demo', one).faults.length > 0);
+  return 1 - wrong.length / cases.length;
+}
+
+test('allergies and children as people talk of them are heard in nearly all sentences that were mended on', () => {
+  expect(shareOf('safety-talk')).toBeGreaterThanOrEqual(0.95);
+});
+
+test('and in most of those that nothing was mended on', () => {
+  expect(shareOf('safety-unseen')).toBeGreaterThanOrEqual(0.78);
+});
+
 /** Which sentences of a folder don't come to what they must. */
 function faultsOf(folder: string, language: string): readonly string[] {
   const cases = readSafetyCases(join(import.meta.dirname, folder)).filter((one) => one.language === language);

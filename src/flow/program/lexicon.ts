@@ -195,6 +195,8 @@ export interface AllergyWords {
   readonly allows: readonly string[];
   /** What begins a clause that wishes: love, want, something, is fine. */
   readonly wishes: readonly string[];
+  /** What says that something is borne well: tolerate. */
+  readonly tolerates: readonly string[];
   /** What takes an allergy back: forget, ignore. */
   readonly forgets: readonly string[];
   /** What goes on with an allergy: also, too, either. */

@@ -60,7 +60,8 @@ export const ENGLISH: BuiltInTexts = {
   'wish.gender': '{gender, select, feminine {for women} masculine {for men} other {unisex}}',
   'wish.price': '{shape, select, about {around {max}} max {up to {max}} min {from {min}} other {{min} to {max}}}',
   'wish.year': '{shape, select, max {until {max}} min {since {min}} exact {from {min}} other {{min} to {max}}}',
-  'wish.age': '{shape, select, max {up to {max} years old} min {from {min} years old} exact {{min} years old} other {{min} to {max} years old}}',
+  'wish.age':
+    '{shape, select, max {up to {max} years old} min {from {min} years old} exact {{min} years old} other {{min} to {max} years old}}',
   'wish.strength': '{shape, select, max {light} min {strong} other {moderate}}',
   'facts.notes': '{tier, select, top {{notes} in the opening} heart {{notes} in the heart} base {{notes} in the base} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} in the opening} heart {{notes} in the heart} base {{notes} in the base} other {{notes}}}',

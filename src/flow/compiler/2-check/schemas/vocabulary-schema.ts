@@ -36,6 +36,7 @@ export const ALLERGY_WORDS = [
   'orders',
   'allows',
   'wishes',
+  'tolerates',
   'forgets',
   'also',
   'back',
@@ -141,7 +142,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   allergy: each(
     ALLERGY_WORDS,
     'Words.',
-    'What says that something harms: `reactions` by themselves, `illnesses` beside `causes`, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
+    'What says that something harms: `reactions` by themselves, `illnesses` beside `causes`, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
   ),
   children: each(
     CHILD_WORDS,
