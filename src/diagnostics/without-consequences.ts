@@ -15,6 +15,7 @@ const OF_NAMES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'bind/unknown-message',
   'bind/unknown-value',
   'bind/not-in-catalog',
+  'bind/unknown-argument',
   'bind/wrong-argument',
   'expr/unknown-name',
 ]);
@@ -41,19 +42,24 @@ interface Causes {
   readonly unknownLanguages: ReadonlySet<string>;
   /** Vocabularies whose words are those of another language. */
   readonly copied: ReadonlySet<string>;
+  /** Declarations that were certainly meant to be something else. */
+  readonly misspelt: readonly string[];
 }
 
 function causesIn(all: readonly Diagnostic[]): Causes {
   return {
     badLanguage: all.some((one) => one.code === 'check/bad-language'),
     unknownLanguages: new Set(all.filter((one) => one.code === 'bind/unknown-language').map((one) => one.message)),
+    misspelt: all.filter((one) => one.code === 'bind/misspelt-declaration').map((one) => one.message),
     copied: new Set(all.filter((one) => one.code === 'bind/copied-vocabulary').map((one) => one.span.file)),
   };
 }
 
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLanguages, copied }: Causes): boolean {
+function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLanguages, copied, misspelt }: Causes): boolean {
   switch (code) {
+    case 'bind/unknown-intent': // what needs it says so in its own words
+      return misspelt.some((one) => one.includes(`; \`${lacking(message)}\`, which is declared nowhere`));
     case 'bind/language-not-in-project': // a test in that language is an error, and says the same
       return badLanguage || unknownLanguages.has(message);
     case 'bind/unknown-language': // its language is the one that is written wrongly
@@ -63,6 +69,11 @@ function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLang
     default:
       return false;
   }
+}
+
+/** `ask_more` of "`ask_more` is not in kinds.yaml". */
+function lacking(message: string): string | undefined {
+  return /`(\w+)` is not in kinds\.yaml/.exec(message)?.[1];
 }
 
 function gatherNames(sorted: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -130,7 +130,10 @@ function meansOtherwise(a: string, b: string): boolean {
 
 const LETTERS_TO_A_SLIP = 4;
 
-/** Whether one name can be the other mistyped: one slip in four letters of each of its words, and none in a number. */
+/**
+ * Whether one name can be the other mistyped: one slip in four letters of each of its words, and none in a number. With an ending more,
+ * as in `narrowed`, it is another word.
+ */
 function isSlip(a: string, b: string): boolean {
   if (a.replace(/\D/g, '') !== b.replace(/\D/g, '')) return false;
   const [ofA, ofB] = [a.split(SEPARATOR), b.split(SEPARATOR)];
@@ -139,8 +142,12 @@ function isSlip(a: string, b: string): boolean {
   return ofA.every((word, i) => {
     const other = ofB[i] ?? '';
     const most = Math.floor(Math.max(word.length, other.length) / LETTERS_TO_A_SLIP);
-    return editDistance(word, other, most) <= most;
+    return !hasEnding(word, other) && !hasEnding(other, word) && editDistance(word, other, most) <= most;
   });
+}
+
+function hasEnding(long: string, short: string): boolean {
+  return long.length - short.length > 1 && long.startsWith(short);
 }
 
 /** Names by how much of their letters they share with another, the likest first; those alike keep their order. */

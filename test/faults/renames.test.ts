@@ -1,58 +1,89 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { inThreeLanguages, readProjectFolder } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 import { shippedNames } from '../support/shipped.ts';
 
 const files = inThreeLanguages(readProjectFolder('flows'));
 const compiler = createCompiler();
 
-/** The names of the project's slots, as they are written. */
-const slots = [...(/\nslots:\n((?: {2}.*\n)+)/.exec(textIn('project.yaml'))?.[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(
-  ([, name = '']) => name,
-);
-
-function textIn(path: string): string {
-  return files.find((file) => file.path === path)?.source.text ?? '';
+/** One kind of thing that has a name: where it is declared, in each file that declares it. */
+interface Declared {
+  readonly what: string;
+  readonly in: RegExp;
+  /** The part of such a file in which the declarations stand. */
+  readonly part: RegExp;
+  /** One declaration: what stands before the name, the name, and all that belongs to it, to the end of its last line. */
+  readonly one: RegExp;
+  /** Those that are tried in a commit. */
+  readonly tried: number;
 }
 
-/** What is said once a slot is declared under another name, or not at all. */
-function withSlot(slot: string, name: string | null): readonly Diagnostic[] {
-  // With all that is declared of it below.
-  const line = new RegExp(`\\n  ${slot}:.*(?:\\n {3,}.*)*`);
-  const renamed = files.map((file) =>
-    file.path === 'project.yaml'
-      ? {
-          ...file,
-          source: {
-            ...file.source,
-            text: file.source.text.replace(line, (found) => (name === null ? '' : found.replace(`${slot}:`, `${name}:`))),
-          },
-        }
-      : file,
-  );
-  return compiler.compile(renamed, shippedNames()).diagnostics;
+const BELOW = '(?:\\n(?: {3,}.*|(?=\\n)))*';
+const DECLARED: readonly Declared[] = [
+  { what: 'slot', in: /^project\.yaml$/, part: /\nslots:\n(?: {2}.*\n)+/, one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'), tried: 8 },
+  {
+    what: 'step',
+    in: /^recommend\.yaml$/,
+    part: /\nsteps:\n(?:(?: {2}.*)?\n)+/,
+    one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'),
+    tried: 3,
+  },
+  { what: 'message', in: /^messages\//, part: /[\s\S]*/, one: /\n()(\w+):(?: .*| *\n(?: *- .*(?:\n|$)(?: {4,}.*\n)*)+)(?=\n)/g, tried: 3 },
+  { what: 'flow', in: /^describe_\w+\.yaml$/, part: /[\s\S]*/, one: /\n(flow: )(\w+)/g, tried: 2 },
+  { what: 'intent', in: /^vocabulary\/kinds\.yaml$/, part: /\nintents:\n(?: {2}- .*\n)+/, one: /\n( {2}- )(\w+).*/g, tried: 3 },
+  {
+    what: 'value of a kind',
+    in: /^vocabulary\/kinds\.yaml$/,
+    part: /\nstyle:\n(?:(?: {2}.*)?\n)+/,
+    one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'),
+    tried: 3,
+  },
+  { what: 'choice', in: /^messages\//, part: /\n {2}(?:gender|shift):\n(?: {4}.*\n)+/, one: /\n( {4})(\w+):.*/g, tried: 2 },
+];
+
+/** The names of one kind, spread over all there are. */
+function namesOf({ in: where, part, one, tried }: Declared): readonly string[] {
+  const texts = files.flatMap(({ path, source }) => (where.test(path) ? [part.exec(source.text)?.[0] ?? ''] : []));
+  const names = [...new Set(texts.flatMap((text) => [...text.matchAll(one)].map(([, , name = '']) => name)))];
+  const step = Math.max(1, Math.floor(names.length / runs(tried)));
+  return names.filter((_, place) => place % step === 0);
 }
 
-test('for a slot that is gone no other is put in its place unasked', () => {
-  expect(slots.length).toBeGreaterThan(15);
-  for (const slot of slots) {
-    const changes = withSlot(slot, null).flatMap(({ mend }) => (mend === undefined ? [] : [mend.text]));
-    expect(changes, slot).toEqual([]);
-  }
+/** What is offered as a change once a thing is declared under another name, or not at all. */
+function changesWith({ in: where, part, one }: Declared, name: string, to: string | null): readonly string[] {
+  const renamed = files.map((file) => {
+    if (!where.test(file.path)) return file;
+    const text = file.source.text.replace(part, (all) =>
+      all.replace(one, (whole: string, before: string, found: string) =>
+        found !== name ? whole : to === null ? '' : whole.replace(`${before}${found}`, `${before}${to}`),
+      ),
+    );
+    return { ...file, source: { ...file.source, text } };
+  });
+  return compiler.compile(renamed, shippedNames()).diagnostics.flatMap(({ mend }) => (mend === undefined ? [] : [mend.text]));
+}
+
+test.each(DECLARED.map((one) => [one.what, one] as const))('for a %s that is gone no other is put in its place unasked', (_, declared) => {
+  const names = namesOf(declared);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) expect(changesWith(declared, name, null), name).toEqual([]);
 });
 
-test('for a slot that was renamed only its new name is put in its place unasked', () => {
-  for (const slot of slots) {
-    const misspelt = `${slot.slice(0, -2)}${slot.at(-1)}${slot.at(-2)}`;
-    for (const name of new Set([`no_${slot}`, `un${slot}`, `${slot}_2`, slot.replace(/^no_/, ''), misspelt])) {
-      if (slots.includes(name)) continue;
-      const changes = withSlot(slot, name).flatMap(({ mend }) => (mend === undefined ? [] : [mend.text]));
-      const restores = new Set([misspelt, slot]); // at its uses, or where it is declared
-      expect(
-        changes.filter((text) => !restores.has(text)),
-        `${slot} → ${name}`,
-      ).toEqual([]);
+test.each(DECLARED.map((one) => [one.what, one] as const))(
+  'for a %s that was renamed only its new name is put in its place unasked',
+  (_, declared) => {
+    const names = namesOf(declared);
+    for (const name of names) {
+      const misspelt = `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}`;
+      for (const to of new Set([`no_${name}`, `un${name}`, `${name}_2`, name.replace(/^no_/, ''), misspelt])) {
+        if (names.includes(to)) continue;
+        const restores = new Set([misspelt, name]); // at its uses, or where it is declared
+        expect(
+          changesWith(declared, name, to).filter((text) => !restores.has(text)),
+          `${name} → ${to}`,
+        ).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

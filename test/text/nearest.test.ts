@@ -91,6 +91,7 @@ describe('what is put in the place of a name unasked', () => {
     ['lighter', ['tighter']],
     ['max_price', ['min_price']],
     ['families', ['family']],
+    ['narrow', ['narrowed']],
   ])('%s is only asked whether it means one of %s', (name, names) => {
     expect(meantBy(name, names)).toEqual({ names, isSure: false });
   });

@@ -1,6 +1,6 @@
 import { CST } from 'yaml';
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import type { Report } from '../../../diagnostics/diagnostic.ts';
+import type { Mend, Report } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import { MOST } from '../limits.ts';
 import { quoted } from '../quoted.ts';
@@ -92,7 +92,7 @@ export function refuseTokens(source: SourceText, holdsTexts: boolean, tokens: re
     } else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') onLine += depth === 0 ? 1 : 0;
     // What follows a lost `!` on its line is the rest of the condition.
     else if (afterNot) continue;
-    else if (type === 'anchor') reportAnchor(token, span(start, offset), report);
+    else if (type === 'anchor') reportAnchor(token, span(start, offset), text, report);
     else if (type === 'alias' && isBullet(text, start, offset)) bullets.push(span(start, offset));
     else if (type === 'alias') reportAlias(token, span(start, offset), text, report);
     else if (type === 'tag') {
@@ -147,21 +147,47 @@ export function reportTooDeep(at: Span, report: Report): void {
   );
 }
 
-function reportAnchor(token: string, at: Span, report: Report): void {
+/** The text in which a sign of YAML stands, to the end of its line without a comment; undefined where it may be no text. */
+function textAround(at: Span, text: string): { readonly whole: Span; readonly isCertain: boolean } | undefined {
+  const lineStart = text.lastIndexOf('\n', at.start - 1) + 1;
+  const line = /^[^\r\n]*/.exec(text.slice(lineStart))?.[0] ?? '';
+  const key = /^ *(?:- +)*(?:[\w.]+:[ \t]+)?/.exec(line)?.[0] ?? '';
+  const value = line
+    .slice(key.length)
+    .replace(/\s#.*$/, '')
+    .trimEnd();
+  const start = lineStart + key.length;
+  const before = text.slice(start, at.start).trimEnd();
+  // Nothing may follow a list, and no sign is without a name.
+  const isBehind = /^\[.*\]$|^\{.*\}$/.test(before);
+  const isNameless = before === '' && at.end - at.start === 1 && value.length > 1;
+  if (key.trim() === '' || (!isBehind && (before !== '' || /[,{}\][]/.test(value)))) return undefined;
+  return { whole: { ...at, start, end: start + value.length }, isCertain: isBehind || isNameless };
+}
+
+/** Says that the whole text belongs in quotes, with an edit where it can't be anything else. `other`: what else may be meant. */
+function inQuotes(at: Span, text: string, other: string): { readonly help: string; readonly mend?: Mend } {
+  const found = textAround(at, text);
+  if (found === undefined) return { help: `If a text begins with it, put the whole text in quotes; ${other}` };
+  const { whole, isCertain } = found;
+  const written = quoted(text.slice(whole.start, whole.end));
+  return isCertain
+    ? { help: `Put the whole text in quotes: \`${written}\`.`, mend: { span: whole, text: written } }
+    : { help: `If it is a text, put it in quotes: \`${written}\`; ${other}` };
+}
+
+function reportAnchor(token: string, at: Span, text: string, report: Report): void {
   report(
     diagnostic('read/anchor', at, `YAML reads \`${token}\` as a mark to copy from; nothing is copied here.`, {
-      help: 'If a text begins with it, put the whole text in quotes; else take it out, and write twice what is meant twice.',
+      ...inQuotes(at, text, 'else take it out, and write twice what is meant twice.'),
     }),
   );
 }
 
 function reportAlias(token: string, at: Span, text: string, report: Report): void {
-  const whole = /^[^\r\n]*/.exec(text.slice(at.start))?.[0].trimEnd() ?? token;
   report(
     diagnostic('read/alias', at, `YAML reads \`${token}\` as a copy of something; nothing is copied here.`, {
-      help: /[,{}\][]/.test(whole)
-        ? 'If it is a text, put it in quotes; else write out what is meant.'
-        : `If it is a text, put it in quotes: \`${quoted(whole)}\`; else write out what is meant.`,
+      ...inQuotes(at, text, 'else write out what is meant.'),
     }),
   );
 }
@@ -184,7 +210,7 @@ function reportTag(token: string, at: Span, text: string, isCondition: boolean, 
   }
   report(
     diagnostic('read/tag', at, `YAML takes \`${token}\` for a sign of its own; there are none here.`, {
-      help: 'If a text begins with it, put the whole text in quotes; else delete it.',
+      ...inQuotes(at, text, 'else delete it.'),
     }),
   );
 }

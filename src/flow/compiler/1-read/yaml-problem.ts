@@ -158,7 +158,7 @@ function whyQuoted(value: string): string | undefined {
     if (second < 0 || second === value.length - 1 || /^\s*(?:#|:(?:\s|$))/.test(value.slice(second + 1))) return undefined;
     return `The text ends for YAML at its second \`${quote}\`; what follows belongs to nothing.`;
   }
-  if (/^[%@`]/.test(value)) return `A text may not begin with \`${value.charAt(0)}\`.`;
+  if (/^[%@`]|^[?-]\s+\S/.test(value)) return `A text may not begin with \`${value.charAt(0)}\`.`;
   if (/^\[[^[\]]*\] *[^\s#,\]}]/.test(value)) return 'A text that begins with `[` is read as a list.';
   if (/^[|>&*!{[?-](?:\s|$)|^[|>&*!{[]/.test(value) || !SENTENCE.test(value)) return undefined;
   return 'The `: ` in this text is read as the end of a key.';

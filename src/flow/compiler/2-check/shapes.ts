@@ -97,6 +97,8 @@ export interface ActionShape {
   readonly set: readonly { readonly slot: Word; readonly to: Text | null }[];
   readonly with: readonly Given[];
   readonly next: Word | null;
+  /** It has a key that isn't known, which has been reported: what it seems to lack may be meant by that. */
+  readonly hasStrayKey: boolean;
 }
 
 export interface StepShape extends ActionShape {

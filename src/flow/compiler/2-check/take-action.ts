@@ -5,7 +5,7 @@ import type { ActionShape, HandlerShape, Word } from './shapes.ts';
 import { givensOf, textOf, wordOf, wordsOf } from './take.ts';
 
 /** The keys that steps and handlers share. */
-export function takeAction(node: Node): ActionShape {
+export function takeAction(node: Node, isKnown: (key: string) => boolean): ActionShape {
   return {
     when: textOf(get(node, 'when')),
     clear: allOr(get(node, 'clear')),
@@ -15,6 +15,7 @@ export function takeAction(node: Node): ActionShape {
     }),
     with: givensOf(get(node, 'with')),
     next: wordOf(get(node, 'next')),
+    hasStrayKey: entriesOf(node).some(({ key }) => !isKnown(key.name)),
   };
 }
 
@@ -27,10 +28,12 @@ export function takeHandlers(node: Node | undefined, report: Report): readonly H
   return itemsOf(node).flatMap((item) => (item.kind === 'map' ? [takeHandler(item, report)] : []));
 }
 
+const KEYS: ReadonlySet<string> = new Set(['intent', 'changed', 'when', 'clear', 'set', 'say', 'with', 'call', 'next']);
+
 function takeHandler(node: Node, report: Report): HandlerShape {
   refuseCallAndMove(node, report);
   return {
-    ...takeAction(node),
+    ...takeAction(node, (key) => KEYS.has(key)),
     span: node.span,
     trigger: takeTrigger(node, report),
     say: wordOf(get(node, 'say')),

@@ -37,7 +37,7 @@ export function takeSteps(node: Node | undefined, report: Report): readonly Step
 
 function takeStep({ key, value }: MapEntry, report: Report): StepShape {
   const verb = takeVerb(key, value, report);
-  return { ...takeAction(value), name: key, renamed: wordsOf(get(value, 'renamed')), verb };
+  return { ...takeAction(value, isKnown), name: key, renamed: wordsOf(get(value, 'renamed')), verb };
 }
 
 function takeVerb(step: Key, node: Node, report: Report): VerbShape | null | 'hole' {
@@ -61,10 +61,14 @@ function takeVerb(step: Key, node: Node, report: Report): VerbShape | null | 'ho
   if (node.kind === 'map' && node.incomplete) return 'hole';
   const verb = (first?.key.name ?? (get(node, 'say') === undefined ? undefined : 'say')) as VerbName | undefined;
   // A key that isn't known was reported and may well have been the verb.
-  if (verb === undefined && entries.some(({ key }) => !KEYS_OF.has(key.name) && !ANY_VERB.has(key.name))) return 'hole';
+  if (verb === undefined && entries.some(({ key }) => !isKnown(key.name))) return 'hole';
   for (const { key } of entries) checkKey(key, verb, report);
   if (verb === undefined) return withoutVerb(step, node, report);
   return buildVerb(verb, step, node, report) ?? 'hole';
+}
+
+function isKnown(key: string): boolean {
+  return KEYS_OF.has(key) || ANY_VERB.has(key) || isVerb(key);
 }
 
 function isVerb(name: string): boolean {

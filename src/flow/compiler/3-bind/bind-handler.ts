@@ -50,8 +50,10 @@ function bindHandler(shape: HandlerShape, scope: Scope, bench: Bench): readonly 
   return trigger === null ? [] : [{ trigger, ...rest }];
 }
 
-function doesNothing({ say, call, next, set, clear, with: given, trigger }: HandlerShape): boolean {
-  return trigger !== 'hole' && say === null && call === null && next === null && set.length + clear.length + given.length === 0;
+function doesNothing({ say, call, next, set, clear, with: given, trigger, hasStrayKey }: HandlerShape): boolean {
+  return (
+    !hasStrayKey && trigger !== 'hole' && say === null && call === null && next === null && set.length + clear.length + given.length === 0
+  );
 }
 
 function bindTrigger(trigger: HandlerShape['trigger'], scope: Scope, bench: Bench): Handler['trigger'] | null {

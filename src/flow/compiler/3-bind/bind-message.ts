@@ -8,6 +8,7 @@ import { type BoundExpr, bindExpr } from './bind-expr.ts';
 import { armsWith } from './check-arms.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { type LanguageMessage, spanWithin } from './message-table.ts';
+import { swallowedKeys } from './swallowed-key.ts';
 import { unknownMessage } from './unknown-message.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -38,6 +39,8 @@ export interface MessageUse {
   readonly message: Word;
   /** The message is `<flow>.<step>`: its key is written nowhere. */
   readonly implied?: boolean;
+  /** Another may be meant by what could not be read: that it isn't written is not told. */
+  readonly isDoubtful?: boolean;
   readonly with: readonly Given[];
   readonly scope: Scope;
   /** What the engine adds. */
@@ -70,6 +73,7 @@ export function bindMessage(use: MessageUse, bench: Bench): MessageCall {
         read.add(argument.name);
         // The same gap in another place is the same mistake.
         if (unknown.has(argument.name)) continue;
+        if (isBehindSwallowed(argument, text, language, bench)) continue;
         const gap = gaps.get(argument.name);
         if (gap !== undefined) addPlace(gap, argument, text, language);
         else if (!checkArgument(argument, text, use, args, slots, bench))
@@ -122,7 +126,7 @@ function argumentOf(
 
 function reportUnknown(use: MessageUse, bench: Bench): void {
   const { languages, holes } = bench.messages;
-  if (languages.some((language) => holes.has(language))) return;
+  if (use.isDoubtful === true || languages.some((language) => holes.has(language))) return;
   const where = `messages/${languages[0] ?? 'en'}.yaml`;
   if (!use.implied) {
     bench.report(unknownMessage(use.message, bench));
@@ -133,6 +137,11 @@ function reportUnknown(use: MessageUse, bench: Bench): void {
       help: `Write \`${use.message.name}\` in ${where}, or name another message with \`say\`.`,
     }),
   );
+}
+
+/** What stands in another text, which has slid into this one, is no mistake of this one. */
+function isBehindSwallowed({ start }: MessageArgument, text: Text | null, language: string, { messages }: Bench): boolean {
+  return text !== null && swallowedKeys(text, language, messages).some(({ at }) => at < start);
 }
 
 /** A value that a message asks for and is not given, in every language that asks for it. */

@@ -82,7 +82,7 @@ function bindVerb(shape: VerbShape, site: Site): Verb | null {
 /** The message beside a verb: the one named, else `<flow>.<step>`. */
 function messageOf(say: Word | null, { step, flow, scope }: Site) {
   const message = say ?? { name: `${flow}.${step.name.name}`, span: step.name.span };
-  return { message, implied: say === null, with: step.with, scope };
+  return { message, implied: say === null, isDoubtful: say === null && step.hasStrayKey, with: step.with, scope };
 }
 
 function bindAsk(shape: Extract<VerbShape, { verb: 'ask' }>, site: Site): Ask | null {

@@ -7,19 +7,21 @@ import type { Text, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
+import { swallowedKeys } from './swallowed-key.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What holds of all messages at once, after every use of them was bound. */
 export function checkMessages(bench: Bench): void {
   checkBuiltIns(bench);
   const misspelt = misspeltKeys(bench);
+  const lost = { misspelt, swallowed: reportSwallowed(bench) };
   for (const key of bench.messages.keys) {
     const inLanguages = bench.messages.messages.get(key);
     if (inLanguages === undefined) continue;
     const builtIn = builtInArguments(key);
     if (builtIn !== undefined) checkOverride(key, inLanguages, bench);
     else if (!bench.messages.used.has(key) && !misspelt.has(key)) reportUnused(key, inLanguages, bench);
-    checkTranslations(key, inLanguages, misspelt, bench);
+    checkTranslations(key, inLanguages, lost, bench);
     checkTranslated(key, inLanguages, bench);
     if (builtIn === undefined) checkSameArguments(key, inLanguages, bench);
   }
@@ -36,6 +38,39 @@ function placeOf(inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench
 
 /** Key of a message that nothing says → by language, the one that it was meant to be. */
 type Misspelt = ReadonlyMap<string, ReadonlyMap<string, Meant>>;
+
+/** What languages lack because it stands there under another name, or as a part of a text. */
+interface Lost {
+  readonly misspelt: Misspelt;
+  /** By language, the keys that a block text has swallowed. */
+  readonly swallowed: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Keys that stand below a block text as far to the right as its lines. */
+function reportSwallowed(bench: Bench): Lost['swallowed'] {
+  const swallowed = new Map<string, Set<string>>();
+  for (const inLanguages of bench.messages.messages.values()) {
+    for (const [language, { variants }] of inLanguages) {
+      for (const { text } of variants) {
+        if (text === null) continue;
+        for (const { key, at } of swallowedKeys(text, language, bench.messages)) {
+          swallowed.set(language, (swallowed.get(language) ?? new Set<string>()).add(key));
+          bench.report(
+            diagnostic(
+              'bind/missing-translation',
+              spanWithin(text, at, at + key.length),
+              `\`${key}\` is part of the text above here, and \`${language}\` lacks it.`,
+              {
+                help: 'Begin it in the column of the key above that text.',
+              },
+            ),
+          );
+        }
+      }
+    }
+  }
+  return swallowed;
+}
 
 /** Keys that some languages alone have, which say nothing, where the same languages lack one much like it. */
 function misspeltKeys({ messages: { keys, messages, used, languages, holes } }: Bench): Misspelt {
@@ -83,12 +118,18 @@ function reportMisspelt(key: string, language: string, meant: Meant, bench: Benc
   );
 }
 
-function checkTranslations(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, misspelt: Misspelt, bench: Bench): void {
+function checkTranslations(
+  key: string,
+  inLanguages: ReadonlyMap<string, LanguageMessage>,
+  { misspelt, swallowed }: Lost,
+  bench: Bench,
+): void {
   const { languages, holes, used } = bench.messages;
   for (const [language, meant] of misspelt.get(key) ?? []) reportMisspelt(key, language, meant, bench);
   if (inLanguages.size === languages.length) return;
   const at = placeOf(inLanguages, bench);
-  const isMeant = (language: string): boolean => [...misspelt.values()].some((one) => one.get(language)?.names[0] === key);
+  const isMeant = (language: string): boolean =>
+    swallowed.get(language)?.has(key) === true || [...misspelt.values()].some((one) => one.get(language)?.names[0] === key);
   const missing = languages.filter((language) => !holes.has(language) && !inLanguages.has(language) && !isMeant(language));
   if (at === null || missing.length === 0 || (!used.has(key) && builtInArguments(key) === undefined)) return;
   bench.report(
@@ -143,10 +184,16 @@ export function baseOf(language: string): string {
 function reportUnused(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
   const at = placeOf(inLanguages, bench);
   if (at === null) return;
+  const meant = meantBy(key, BUILT_IN_MESSAGES.keys());
   bench.report(
-    diagnostic('bind/unused-message', at.span, `Nothing says the message \`${key}\`.`, {
-      help: 'Delete it in every language, or say it somewhere.',
-    }),
+    diagnostic(
+      'bind/unused-message',
+      at.span,
+      `Nothing says the message \`${key}\`${meant === undefined ? '' : ', not even the engine'}.`,
+      {
+        help: meant === undefined ? 'Delete it in every language, or say it somewhere.' : didYouMean(meant.names),
+      },
+    ),
   );
 }
 
