@@ -144,14 +144,27 @@ export function advance(machine: Machine, before: Conversation, input: Input, an
 export function* advancing(machine: Machine, before: Conversation, input: Input, work = new Work()): Asking<Advanced> {
   const language = replyLanguage(machine, input.language);
   const current = migrated(machine, before);
-  const turn = openTurn(machine, current, language, work, input.contact);
+  const turn = openTurn(machine, current, language, work, { contact: input.contact, page: pageIn(input) });
   if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
   yield* takeTurn(turn, input);
   const reply = composeReply(turn, input.language);
   return { type: 'reply', conversation: closeTurn(turn), reply, trace: { turn: turn.number, language, events: turn.events } };
 }
 
-function openTurn(machine: Machine, before: Conversation, language: string, work: Work, contact?: string): Turn {
+/** The number in "page 3". */
+function pageIn(input: Input): number | null {
+  if (!('said' in input)) return null;
+  const named = input.said.intents.flatMap(({ mentions }) => mentions).find(({ type }) => type === 'number')?.value;
+  return typeof named === 'number' && Number.isSafeInteger(named) && named > 0 ? named : null;
+}
+
+function openTurn(
+  machine: Machine,
+  before: Conversation,
+  language: string,
+  work: Work,
+  { contact, page = null }: { readonly contact?: string | undefined; readonly page?: number | null } = {},
+): Turn {
   return {
     machine,
     before,
@@ -186,6 +199,7 @@ function openTurn(machine: Machine, before: Conversation, language: string, work
     tooMany: new Map(),
     sets: new Map(Object.entries(before.sets ?? {})),
     chosen: null,
+    page,
     restated: new Set(),
     floor: 0,
     stepsRun: 0,

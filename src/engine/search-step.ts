@@ -1,5 +1,5 @@
 import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery, Wish } from '../catalog/query.ts';
-import type { Search, Target } from '../flow/program/program.ts';
+import type { Repeating, Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
 import { sayLikeHolds, warnOfAllergens } from './named-allergens.ts';
 import { currencyName, filterText, joined, rangeText, text } from './speak.ts';
@@ -59,13 +59,17 @@ interface SearchPlan {
 function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | null {
   const { results } = turn;
   switch (search.search) {
-    case 'next_page': {
-      if (results === null) return null;
+    case 'next_page':
+    case 'previous_page':
+    case 'last_page':
+    case 'page': {
+      const page = results && pageOf(turn, results, search.search);
+      if (results === null || page === null) return null;
       const { query } = results;
       const wish = withoutAllergens(turn, query.wish);
       // An allergy told since made another list of it: its first page without what was shown is what comes next.
       if (wish !== query.wish) return othersThan(results, wish);
-      return { name: results.name, query: { ...query, page: results.page + 1 }, earlier: results };
+      return { name: results.name, query: { ...query, page }, earlier: results };
     }
     case 'others':
       return results && othersThan(results, withoutAllergens(turn, results.query.wish));
@@ -73,6 +77,22 @@ function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | 
       const query = newQuery(turn, frame, search);
       return { name: search.search === 'auto' ? useCaseOf(query.wish) : search.search, query, earlier: null };
     }
+  }
+}
+
+/** The page that is asked for; null: there is none. */
+function pageOf({ page: asked }: Turn, { page, perPage, total }: Results, search: Exclude<Repeating, 'others'>): number | null {
+  switch (search) {
+    case 'next_page':
+      return page + 1;
+    case 'previous_page':
+      return page > 1 ? page - 1 : null;
+    case 'last_page':
+      return Math.max(1, Math.ceil(total / perPage));
+    case 'page':
+      return asked;
+    default:
+      return search satisfies never;
   }
 }
 

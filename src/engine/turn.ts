@@ -95,6 +95,8 @@ export interface Turn {
   readonly sets: Map<string, SetBefore>;
   /** The step to which a handler of what was said has led, as `flow.step`. */
   chosen: string | null;
+  /** The page that this message names, from 1. */
+  readonly page: number | null;
   /** Project slots that were told again what they hold, while no question asked for one: to be looked at like a change. */
   restated: ReadonlySet<string>;
   /** While an answering handler's flow runs: the height of the stack at which it is over. 0: none. */

@@ -52,11 +52,15 @@ export function movesOf(program: Program, readings: Readings, examples: Examples
   const acting = intents.filter((intent) => actsOf(program, intent) !== 'answers');
   const isSayable = (intent: string): boolean => waysToSay(program, intent, examples).some(({ mentions: named }) => named.length === 0);
   const sayable = acting.filter(isSayable);
+  // "Page 3" is never said without its number.
+  const moving = acting
+    .filter((intent) => actsOf(program, intent) === 'moves')
+    .flatMap((intent) => (isSayable(intent) ? [bare(intent)] : waysToSay(program, intent, examples)));
   const always = (inputs: readonly Input[]): readonly Move[] => inputs.map((input) => ({ input, matters: ALWAYS }));
   return {
     everywhere: [
       ...always(hear({})),
-      ...always(sayable.filter((intent) => actsOf(program, intent) === 'moves').flatMap((intent) => hear({ intents: [bare(intent)] }))),
+      ...always(moving.flatMap((intent) => hear({ intents: [intent] }))),
       ...wishes.flatMap(({ slot, mention, isFirst }) =>
         // Into an empty slot one value is as good as another.
         hear({ mentions: [mention] }).map((input) => ({ input, matters: (now: Conversation) => isFirst || now.slots[slot] !== undefined })),
@@ -130,7 +134,7 @@ function waysToSay(program: Program, intent: string, examples: Examples): readon
       const mentions = types.map((type) => {
         const place = seen.get(type) ?? 0;
         seen.set(type, place + step);
-        return want(type, exampleOf(program, type, examples, place));
+        return want(type, type === 'number' ? place + 1 : exampleOf(program, type, examples, place));
       });
       return { intent, mentions, at: AT };
     }),

@@ -4,7 +4,7 @@ import { newQuery } from '../engine/search-step.ts';
 import { known } from '../engine/slots.ts';
 import { liveFrame } from '../engine/turn.ts';
 import type { SlotRef } from '../flow/expr/expr.ts';
-import type { Flow, Search, Slot, Step, Target } from '../flow/program/program.ts';
+import { type Flow, isRepeating, type Search, type Slot, type Step, type Target } from '../flow/program/program.ts';
 
 /** A step that searches anew, where it stands. */
 export interface SearchSite {
@@ -63,5 +63,5 @@ function changesSlots({ clear, set }: Step): boolean {
 }
 
 function newSearch({ verb }: Step): Search | null {
-  return verb?.verb === 'search' && verb.search !== 'next_page' && verb.search !== 'others' ? verb : null;
+  return verb?.verb === 'search' && !isRepeating(verb.search) ? verb : null;
 }

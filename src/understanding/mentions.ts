@@ -64,7 +64,11 @@ export function heldMentions(filling: Filling, sentence: Sentence): readonly Men
   const at = stretchOf(sentence, filling.start, filling.end);
   if (match === null) {
     const coded = codeMention(filling.start, at, sentence);
-    return coded === null ? [] : [coded];
+    if (coded !== null) return [coded];
+    const amount = sentence.amounts.get(filling.start);
+    return amount === undefined
+      ? []
+      : [{ type: 'number', value: amount.value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'number' }];
   }
   const reading = readHeld(match, sentence);
   if (reading === null || reading.is === 'limit' || reading.is === 'drop') return [];

@@ -194,9 +194,17 @@ export type UseCase =
   | 'UsecaseSearchByOccasion'
   | 'UsecaseSearchByProfile';
 
+/** Searches that go on from the last list; `page` shows the one that was asked for by its number. */
+export const REPEATING = ['next_page', 'previous_page', 'last_page', 'page', 'others'] as const;
+export type Repeating = (typeof REPEATING)[number];
+
+export function isRepeating(search: string): search is Repeating {
+  return REPEATING.some((one) => one === search);
+}
+
 export interface Search {
   readonly verb: 'search';
-  readonly search: 'auto' | 'next_page' | 'others' | UseCase;
+  readonly search: 'auto' | Repeating | UseCase;
   /** Filters given by name; empty: each project slot by its type. */
   readonly where: readonly { readonly filter: Filter; readonly value: Expr }[];
   /** What may be dropped, in order. */

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { meantBy } from '../../../text/nearest.ts';
+import { isRepeating } from '../../program/program.ts';
 import { entriesOf, get, type Key, type MapEntry, type Node } from '../1-read/node.ts';
 import { CHOICE_TYPES } from './schemas/step-schema.ts';
 import type { ChoicesShape, OptionShape, StepShape, VerbShape } from './shapes.ts';
@@ -147,7 +148,7 @@ function buildVerb(verb: VerbName, step: Key, node: Node, report: Report): VerbS
 function takeSearch(step: Key, node: Node, report: Report): VerbShape | null {
   const search = wordOf(get(node, 'search'));
   if (search === null) return null;
-  const repeats = search.name === 'next_page' || search.name === 'others';
+  const repeats = isRepeating(search.name);
   for (const { key } of entriesOf(node)) {
     if (repeats && ['where', 'relax', 'per_page'].includes(key.name)) {
       report(

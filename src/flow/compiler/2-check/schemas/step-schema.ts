@@ -4,6 +4,9 @@ const TARGETS = 'return (the flow ends), stop (goodbye), start, restart, back or
 export const SEARCHES = [
   'auto',
   'next_page',
+  'previous_page',
+  'last_page',
+  'page',
   'others',
   'UsecaseSearchByIngredient',
   'UsecaseSearchByFamily',
