@@ -49,6 +49,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (meaning.is === 'value' && sentence.context.asked === meaning.type) return true;
   if (meaning.is === 'value' && meaning.type === 'perfumer')
     return isSaidAsMaker(match, sentence) || followsName(match.start, sentence, ends);
+  if (meaning.is === 'value' && standsAsBrand(match, sentence)) return true;
   const around = spaced[match.start] ?? '';
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, guard, sentence)) return true;
@@ -57,6 +58,20 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (guard.how === 'shared' && !isForeignWord(match, sentence)) return false;
   if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
+}
+
+/** "Something from Boss", "do you have Boss?": with its capital letter, where a brand stands. */
+function standsAsBrand({ start }: Match, { text, tokens, vocabulary, isLittleWord, rank }: Sentence): boolean {
+  const [before, token] = [tokens[start - 1], tokens[start]];
+  if (before === undefined || token === undefined || token.gap !== 'soft' || !/\p{Lu}/u.test(text.charAt(token.start))) return false;
+  const { index, bareIntent, clauses, connectives } = vocabulary;
+  const rolesOf = (one: Token): ReadonlySet<string> => clauses.rolesOf(one, (language) => rank(language) === 0);
+  // "For Boss" is for a person.
+  if (rolesOf(before).has('uses')) return false;
+  if (bareIntent !== null && index.opensName(before.folded, bareIntent)) return true;
+  const isBy = isLittleWord(before.folded) && connectives.of(before) === undefined;
+  const head = tokens[start - 2];
+  return isBy && head !== undefined && rolesOf(head).has('heads');
 }
 
 /** "Chance dupe": a phrase of likeness holds it. */

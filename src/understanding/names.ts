@@ -22,7 +22,9 @@ interface Spelled {
   readonly opens: boolean;
 }
 
-const SHORTEST_SURNAME = 5;
+const SHORTEST_SURNAME = 4;
+/** A shorter surname stands where names do only. */
+const CLEAR_SURNAME = 5;
 /** Rank of a word in a language below which a surname is that word first: German "klein". */
 const COMMON = 3_000;
 /** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
@@ -57,7 +59,7 @@ export function addAllergens(index: PhraseIndex, { allergens = [] }: CatalogName
   }
 }
 
-/** Adds brands with their initials and surnames. A brand that is also a plain word needs its cue. */
+/** Adds brands with their initials and surnames. A brand that is also a plain word (Boss) needs its cue, or a place where brands stand. */
 export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
   const cues = cuesByName(lexicons);
   const ands = andWords(lexicons);
@@ -71,11 +73,12 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
   for (const { key, name } of names.brands) {
     const last = surnameOf(name);
     const isOwn = last !== null && surnames.get(last) === 1 && !names.brands.some((other) => fold(other.name) === last);
-    const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn && !isWord(index, last) ? last : null];
+    const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn ? last : null];
     for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
       if (phrase === null) continue;
       const guard =
-        guardOf(index, cues, phrase, name) ?? (phrase === last && isCommon(last) ? { how: 'cue', cues: [], spelled: name } : null);
+        guardOf(index, cues, phrase, name) ??
+        (phrase === last && (last.length < CLEAR_SURNAME || isCommon(last)) ? { how: 'cue', cues: [], spelled: name } : null);
       index.add(phrase, { is: 'value', type: 'brand', value: key, guard }, { language: null });
     }
   }
@@ -210,9 +213,6 @@ function cuesByName(lexicons: Program['lexicons']): Map<string, readonly string[
 function wordsFor(lexicons: Program['lexicons'], type: string, id: string): readonly string[] {
   return Object.values(lexicons).flatMap((lexicon) => own(own(lexicon.names, type) ?? {}, id) ?? []);
 }
-
-/** A word that is only a cue for another name is free to be one. */
-const isWord = (index: PhraseIndex, folded: string): boolean => index.lookup([folded]).some(({ meaning }) => meaning.is !== 'cue');
 
 const andWords = (lexicons: Program['lexicons']): readonly string[] => [
   ...new Set(Object.values(lexicons).flatMap(({ grammar }) => grammar.and)),
