@@ -21,6 +21,7 @@ import type { Asking } from './search-step.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
 import { fromSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
+import { spokenOf } from './spoken-of.ts';
 import { hold, take } from './take.ts';
 import type { Trace } from './trace.ts';
 import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } from './turn.ts';
@@ -87,6 +88,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     asked: slot?.type ?? null,
     list: conversation.results?.items ?? [],
     told: conversation.told ?? [],
+    spoken: conversation.spoken ?? [],
     picker: conversation.picker ?? null,
     explained: explainedIn(machine, conversation),
     wearer: wearerOf(machine, conversation),
@@ -177,6 +179,7 @@ function openTurn(
     results: before.results,
     told: before.told ?? [],
     asks: [],
+    spoken: before.spoken ?? [],
     history: before.history,
     clarify: null,
     doubted: before.doubted ?? [],
@@ -331,6 +334,7 @@ function closeTurn(turn: Turn): Conversation {
     stack,
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
+    spoken: spokenOf(turn),
     offered: turn.offered,
     picker: turn.picker,
     ...(isAllergic(turn) ? { allergic: true as const } : {}),

@@ -1,5 +1,5 @@
 import type { RelaxableWish, SearchQuery } from '../catalog/query.ts';
-import type { Meaning } from '../flow/program/program.ts';
+import type { Meaning, TypedValue } from '../flow/program/program.ts';
 import type { SlotState } from '../flow/program/slot-types.ts';
 import type { Mention } from '../understanding/said.ts';
 
@@ -26,6 +26,8 @@ export interface Conversation {
   readonly results: Results | null;
   /** Fragrances told about since the last list, one or the two of a comparison: what "it" means. */
   readonly told?: readonly string[];
+  /** Fragrances, notes and families that the shopper spoke of or asked about since, the latest last: what "the same" and "both" mean. */
+  readonly spoken?: readonly TypedValue[];
   /** What the last reply offered. */
   readonly offered: readonly Offered[];
   /** The picker that was offered last, and what it offered, in order: what "the second family" means. */

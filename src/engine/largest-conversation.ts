@@ -1,7 +1,7 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { RelaxableWish } from '../catalog/query.ts';
-import type { Ask, Flow, Search, Slot } from '../flow/program/program.ts';
-import type { Emphasis, Entry, SlotState } from '../flow/program/slot-types.ts';
+import type { Ask, Flow, Search, Slot, TypedValue } from '../flow/program/program.ts';
+import type { Emphasis, Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
 import { bytesOf, MOST_BYTES } from './bounded.ts';
@@ -12,6 +12,7 @@ import { allSets } from './set-before.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
 import { MOST_ALLERGIES, toSlots } from './slots.ts';
 import { valueText } from './speak.ts';
+import { MOST_SPOKEN } from './spoken-of.ts';
 import { LISTENING, type LiveFrame, type Situation } from './turn.ts';
 import { emptyWish, projectWish, searchWish, withoutAllergens } from './wish.ts';
 
@@ -85,6 +86,7 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     doubted: Array.from({ length: MOST_DOUBTED }, () => 'x'.repeat(LONGEST_DOUBTED)),
     picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
+    spoken: Array.from({ length: MOST_SPOKEN }, () => longestSpoken(names)),
     restSlots: slots,
     sets: allSets(program),
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
@@ -143,7 +145,7 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
   const longestPremise = longestText([...machine.premises.keys()]);
   const than = Array.from({ length: MOST_ON_A_PAGE }, () => fragrance);
   const entry: Entry = {
-    value: slot.shape === 'value' ? value : slot.shape === 'yes_no' ? false : slot.shape === 'number' ? LONG_NUMBER : FULL_RANGE,
+    value: slot.shape === 'value' ? value : slot.shape === 'yes_no' ? false : slot.shape === 'number' ? LONG_NUMBER : fullRange(slot),
     emphasis,
     implied: false,
     allergy: true,
@@ -157,7 +159,11 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
   return JSON.stringify(left).length > JSON.stringify(filled).length ? left : filled;
 }
 
-const FULL_RANGE = { min: LONG_NUMBER, max: LONG_NUMBER, currency: 'EUR', about: LONG_NUMBER };
+/** Only of money is it known in which currency it is, and what it is about. */
+function fullRange({ type }: Slot): RangeValue {
+  const sides = { min: LONG_NUMBER, max: LONG_NUMBER };
+  return type === 'price' ? { ...sides, currency: 'EUR', about: LONG_NUMBER } : sides;
+}
 
 function fullClarify({ program }: Machine): Clarify {
   const readings = longestOf(
@@ -229,6 +235,15 @@ function searchesOf(flow: Flow): readonly Search[] {
 
 function frameOf(flow: Flow, slots: Map<string, SlotState>): LiveFrame {
   return { flow: flow.name, step: flow.steps[0]?.name ?? LISTENING, calledBy: null, rung: 0, slots, seen: new Map() };
+}
+
+function longestSpoken({ families, ingredients, fragrances }: CatalogNames): TypedValue {
+  const all = [
+    ...families.map(({ key }): TypedValue => ({ type: 'family', value: key })),
+    ...ingredients.map(({ key }): TypedValue => ({ type: 'ingredient', value: key })),
+    ...fragrances.map(({ id }): TypedValue => ({ type: 'fragrance', value: id })),
+  ];
+  return longestOf(all, bytesOf) ?? { type: 'ingredient', value: '' };
 }
 
 function longestFragrance({ fragrances }: CatalogNames): string {

@@ -211,6 +211,7 @@ function clearAll(turn: Turn, by: string): void {
   turn.picker = null;
   turn.told = [];
   turn.sets.clear();
+  turn.spoken = [];
 }
 
 /** `place`: of a `set` that counts once; null: it counts each time. */

@@ -1,6 +1,6 @@
 import type { Item, SearchAnswer, SearchQuery } from '../catalog/query.ts';
 import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/expr.ts';
-import type { Ask, Slot, SourcePlace, Step } from '../flow/program/program.ts';
+import type { Ask, Slot, SourcePlace, Step, TypedValue } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Work } from '../text/work.ts';
 import type { Asking } from '../understanding/said.ts';
@@ -60,6 +60,7 @@ export interface Turn {
   told: readonly string[];
   /** What this message asks. */
   asks: readonly Asking[];
+  spoken: readonly TypedValue[];
   history: readonly Past[];
   clarify: Clarify | null;
   /** What was asked about because it was in doubt, as `type.value`. */

@@ -1,7 +1,7 @@
 import { offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
-import { QUESTION } from '../flow/program/own-intents.ts';
+import { GIFT, QUESTION } from '../flow/program/own-intents.ts';
 import { AGE, RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
@@ -63,9 +63,6 @@ export interface Reading {
   /** What this message may have meant and that changes nothing, as `type:id`: names that words sound like, readings of a word that is asked about. */
   readonly doubt: readonly string[];
 }
-
-/** What is said of a gift is an intent, for the conversation asks about it; to a reader it is an occasion as well. */
-const GIFT = 'gift';
 
 /** A reading with the details of its last message. */
 export interface ReadMessage {
@@ -144,7 +141,10 @@ function toReading(
     brands_avoided: state.avoided('brand'),
     similar_to: similar,
     products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
-    occasion: [...occasions.filter((id) => !state.isTold('occasion', id, 'season')), ...(isGift ? [GIFT] : [])],
+    occasion: [
+      ...occasions.filter((id) => !state.isTold('occasion', id, 'season')), // What is said of a gift is an intent, for the conversation asks about it; to a reader it is an occasion as well.
+      ...(isGift ? [GIFT] : []),
+    ],
     season: occasions.filter((id) => state.isTold('occasion', id, 'season')),
     mood: styles.filter((id) => state.isTold('style', id, 'mood')),
     strength: strength === null ? null : [strength.min ?? 1, strength.max ?? 5],

@@ -13,9 +13,14 @@ export function withoutAsked(content: Content, questions: readonly Question[]): 
   const isFree = (one: { readonly start: number; readonly end: number }): boolean => !isWithin(one, questions);
   return {
     ...content,
-    things: content.things.filter((one) => one.reading.is === 'fragrance' || isFree(one)),
+    things: content.things.filter((one) => isFree(one) || isFragrance(one)),
     settled: content.settled.filter((one) => one.mention.type === 'fragrance' || isFree(one)),
   };
+}
+
+/** A fragrance itself, and not one that is only spoken of as like another. */
+function isFragrance({ type, reading }: Content['things'][number]): boolean {
+  return type === 'fragrance' && (reading.is !== 'pointed' || reading.how === 'both');
 }
 
 /**
@@ -35,7 +40,7 @@ export function plainQuestions(
     if (!asks.some((one) => one.at.start === at.start) && content.intents.some((one) => overlaps(one.at, at))) return [];
     const things = content.things.filter((one) => isWithin(one, [question]));
     if (content.doubtful.some((one) => isWithin(one, [question])) || things.some(isDoubtful)) return [];
-    const asked = things.filter((one) => one.reading.is !== 'fragrance');
+    const asked = things.filter((one) => one.type !== 'fragrance');
     // "And the first?" is for those who ask by its name or place alone.
     if (question.continues && asked.length === 0 && things.length > 0) return [];
     const mentions = asked.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));

@@ -7,6 +7,7 @@ import type { Spoken } from './negation.ts';
 import type { Match } from './phrase-index.ts';
 import { bareRanges, limitSaid } from './ranges.ts';
 import { chooseReading } from './readings.ts';
+import { pointedThings } from './references.ts';
 import type { Answer, DroppedSlot, Mention, SaidIntent, SaidRange } from './said.ts';
 import { pointedAt, type Sentence } from './sentence.ts';
 
@@ -45,6 +46,7 @@ interface Draft {
   readonly intents: SaidIntent[];
   readonly answers: Answer[];
   readonly doubtful: Doubtful[];
+  readonly pointers: Match[];
   readonly used: Uint8Array;
 }
 
@@ -57,13 +59,16 @@ export function readContent(sentence: Sentence, cover: Cover): Content {
     intents: [],
     answers: [],
     doubtful: [],
+    pointers: [],
     used: new Uint8Array(sentence.tokens.length),
   };
   for (const span of cover.content) readSpan(span, sentence, draft);
   for (const code of sentence.codes) readCode(code, sentence, draft);
   readNumbers(sentence, draft);
   draft.things.sort((a, b) => a.start - b.start);
-  return { ...draft, things: joinNames(draft.things, sentence), settled: joinLimits(draft.settled) };
+  const named = joinNames(draft.things, sentence);
+  const things = [...named, ...pointedThings(draft.pointers, named, sentence)].sort((a, b) => a.start - b.start);
+  return { ...draft, things, settled: joinLimits(draft.settled) };
 }
 
 /** "More than 50 but less than 100 euros" is one range, though said in two. */
@@ -91,8 +96,13 @@ function bothLimits(a: Mention['value'], b: Mention['value']): SaidRange | null 
 }
 
 function readSpan(span: Span, sentence: Sentence, draft: Draft): void {
-  const reading = chooseReading(span, sentence);
   draft.used.fill(1, span.start, span.end);
+  const pointer = pointerIn(span, sentence);
+  if (pointer !== undefined) {
+    draft.pointers.push(pointer);
+    return;
+  }
+  const reading = chooseReading(span, sentence);
   for (const { entry } of span.matches) if (entry.meaning.is === 'answer') draft.answers.push(entry.meaning.answer);
   const isPointed = reading?.match.entry.meaning.is === 'ordinal';
   if (reading === null || isPointed) readIntents(span, sentence, draft);
@@ -102,8 +112,16 @@ function readSpan(span: Span, sentence: Sentence, draft: Draft): void {
   else draft.things.push({ start: span.start, end: span.end, type: typeOf(reading), reading });
 }
 
+/** "Both" answers a question that waits, but none that is for yes or no. */
+function pointerIn({ matches }: Span, { context: { asked } }: Sentence): Match | undefined {
+  if (asked !== null && asked !== 'yes_no' && matches.some(({ entry }) => entry.meaning.is === 'answer')) return undefined;
+  return matches.find(({ entry }) => entry.meaning.is === 'pointing');
+}
+
 function typeOf(reading: ThingReading): string {
   switch (reading.is) {
+    case 'pointed':
+      return reading.values[0]?.type ?? 'fragrance';
     case 'value':
       return reading.type;
     case 'fragrance':

@@ -2,6 +2,7 @@ import { isAllergy } from './allergies.ts';
 import { isNameType, standsAside } from './meanings.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
+import { pointsHere } from './references.ts';
 import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
 
 /** How many words may stand between a negation and what it denies. */
@@ -55,6 +56,8 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'intent':
     case 'answer':
       return acts.has(match);
+    case 'pointing':
+      return pointsHere(match, meaning.how, sentence, names);
     case 'ordinal':
       return isPointing(match, meaning.positions, sentence, names);
     case 'price':
@@ -75,6 +78,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'currency':
     case 'correction':
     case 'likeness':
+    case 'former':
     case 'cue':
       return false;
   }

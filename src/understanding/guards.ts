@@ -13,7 +13,7 @@ import type { Sentence } from './sentence.ts';
  */
 export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const counting = new Set<Match>();
-  const likened = new Set(sentence.matches.filter(({ entry }) => entry.meaning.is === 'likeness').map((match) => match.end));
+  const likened = endsOfLikeness(sentence);
   const ends = new Set(likened);
   const makers = new Set<number>();
   const spaced = spacedSentences(sentence.tokens);
@@ -27,6 +27,13 @@ export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
     if (after !== likened && !isCutShort(match, sentence)) after.add(match.end);
   }
   return counting;
+}
+
+/** Where a name may begin; but not inside a longer phrase: "I bought her" speaks of no "Her". */
+function endsOfLikeness({ matches }: Sentence): Set<number> {
+  const all = matches.filter(({ entry }) => entry.meaning.is === 'likeness');
+  const isInside = (one: Match): boolean => all.some(({ start, end }) => start <= one.start && end > one.end);
+  return new Set(all.filter((one) => !isInside(one)).map(({ end }) => end));
 }
 
 /** "Petite robe black": what follows is the rest of the name, in the shopper's own words, and no other name. */

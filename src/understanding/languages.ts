@@ -111,7 +111,7 @@ export function isAccentlessHere(
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);
 const LITTLE: ReadonlySet<string> = new Set(['filler', 'negation']);
-const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'intent', 'answer']);
+const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'pointing', 'intent', 'answer']);
 
 /** A foreign pattern whose own words are little ones here: Portuguese "o" is no Spanish "or" between two perfumes. */
 export function isForeignFrame(

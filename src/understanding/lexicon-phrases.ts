@@ -51,7 +51,11 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   }
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
   put(lexicon.corrections, { is: 'correction' });
-  put(lexicon.likeness, { is: 'likeness' });
+  put(lexicon.likeness, { is: 'likeness', how: 'like' });
+  for (const how of ['worn', 'given'] as const) put(lexicon.owned[how], { is: 'likeness', how });
+  put(lexicon.owned.it, { is: 'pointing', how: 'it' });
+  put(lexicon.owned.former, { is: 'former' });
+  each(lexicon.pointing, (how) => ({ is: 'pointing', how }));
   put(lexicon.pointers, { is: 'ordinal', positions: [SPOKEN_OF] });
   each(lexicon.ordinals, (key) => ({ is: 'ordinal', positions: ORDINALS.get(key) ?? [Number.parseInt(key, 10)] }));
   each(lexicon.answers, (answer) => ({ is: 'answer', answer }));

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../flow/program/lexicon.ts';
+import type { Lexicon, PointingWords } from '../flow/program/lexicon.ts';
 import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Answer } from './said.ts';
 
@@ -17,6 +17,9 @@ export interface Guard {
 
 /** Types of names that may be plain words as well. */
 export const isNameType = (type: string): boolean => type === 'brand' || type === 'perfumer';
+
+/** How something is pointed at that was spoken of before. */
+export type PointingHow = keyof PointingWords | 'it';
 
 /** What a phrase stands for. */
 export type Meaning =
@@ -37,7 +40,11 @@ export type Meaning =
   | { readonly is: 'negation'; readonly how: keyof Lexicon['negation'] }
   | { readonly is: 'emphasis'; readonly how: keyof Lexicon['emphasis'] }
   | { readonly is: 'correction' }
-  | { readonly is: 'likeness' }
+  /** `worn` and `given`: the fragrance behind it is somebody's, and nothing need be like it. */
+  | { readonly is: 'likeness'; readonly how: 'like' | 'worn' | 'given' }
+  /** `it`: somebody has the fragrance that is spoken of. */
+  | { readonly is: 'pointing'; readonly how: PointingHow }
+  | { readonly is: 'former' }
   | { readonly is: 'cue' }
   | { readonly is: 'filler' };
 

@@ -33,6 +33,13 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
           ...(common.how === 'pointed' ? { mode: 'replace' } : {}),
         },
       ];
+    case 'pointed':
+      return reading.values.map(({ type, value }) => ({
+        ...common,
+        type,
+        value,
+        ...(type === 'fragrance' && (likeness || reading.how === 'same') ? { likeness: true } : {}),
+      }));
     case 'strength':
       return [{ ...common, type: 'strength', value: strengthRange(reading.level, polarity === 'avoid'), polarity: 'want' }];
     case 'fragrance':
@@ -52,7 +59,7 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
 }
 
 export function howOf({ cost, entry }: Match): Mention['how'] {
-  if (entry.meaning.is === 'ordinal') return 'pointed';
+  if (entry.meaning.is === 'ordinal' || entry.meaning.is === 'pointing') return 'pointed';
   if (entry.label) return 'label';
   if (cost <= FOLDED) return cost === FOLDED ? 'folded' : 'exact';
   return cost === INFLECTED ? 'plural' : 'typo';

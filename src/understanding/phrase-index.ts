@@ -513,6 +513,7 @@ function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning:
     inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
     overComma:
       meaning.is === 'intent' ||
+      meaning.is === 'pointing' ||
       (meaning.is === 'likeness' && exact.includes('{')) ||
       meaning.is === 'answer' ||
       isLongName(meaning, tokens) ||
@@ -545,6 +546,8 @@ function isForgiving(meaning: Meaning): boolean {
     case 'emphasis':
     case 'correction':
     case 'likeness':
+    case 'pointing':
+    case 'former':
     case 'cue':
     case 'filler':
       return false;
@@ -555,7 +558,9 @@ const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (mea
 
 /** Whether light words may stand between the words of a phrase; a name is said as it is. */
 function isLoose(meaning: Meaning): boolean {
-  return meaning.is === 'intent' || meaning.is === 'negation' || meaning.is === 'likeness' || meaning.is === 'drop';
+  return (
+    meaning.is === 'intent' || meaning.is === 'negation' || meaning.is === 'likeness' || meaning.is === 'pointing' || meaning.is === 'drop'
+  );
 }
 
 function isSame(a: Entry, b: Entry): boolean {

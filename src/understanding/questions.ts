@@ -69,7 +69,7 @@ function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
     const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
     if (isPointed) pointed.add(start);
-    if (isThing || isPointed) subjects.add(start);
+    if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
   }
   return { subjects, pointed, turns };
 }

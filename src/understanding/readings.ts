@@ -2,7 +2,7 @@ import type { TypedValue } from '../flow/program/program.ts';
 import type { Span } from './cover.ts';
 import { speaksOfHarm } from './harm-words.ts';
 import { FOREIGN } from './languages.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning, PointingHow } from './meanings.ts';
 import { INFLECTED, type Match } from './phrase-index.ts';
 import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
 import type { Settled } from './vocabulary.ts';
@@ -21,6 +21,8 @@ export type Reading =
       readonly settled: boolean;
       readonly match: Match;
     }
+  /** Words without a name: what they point at was spoken of before. */
+  | { readonly is: 'pointed'; readonly how: PointingHow; readonly values: readonly TypedValue[]; readonly match: Match }
   | { readonly is: 'limit'; readonly match: Match }
   | { readonly is: 'drop'; readonly match: Match };
 

@@ -1,4 +1,5 @@
 import type { AskedAttribute, AskForm } from '../flow/program/attributes.ts';
+import type { TypedValue } from '../flow/program/program.ts';
 
 /** Offsets in the message, UTF-16, end exclusive. */
 export interface Stretch {
@@ -153,6 +154,8 @@ export interface SaidContext {
   readonly list: readonly string[];
   /** Fragrances told about since that list: "it", "that one"; after a comparison also "the first". */
   readonly told?: readonly string[];
+  /** Fragrances, notes and families that the shopper spoke of or asked about lately, the latest last: "the same", "both". */
+  readonly spoken?: readonly TypedValue[];
   /** What was offered last to pick from, in order: "the second family" points here. */
   readonly picker?: { readonly slot: string; readonly type: string; readonly values: readonly string[] } | null;
   /** The intent whose answer the conversation is at, and the types of what it can be asked of: "and incense?" asks it of that. */

@@ -224,8 +224,8 @@ function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: 
 export const SPOKEN_OF = 0;
 
 /** The fragrance at a position, from 1; -1 is the last. A comparison that was just told comes before the list. */
-export function pointedAt({ list, told = [] }: SaidContext, position: number): string | undefined {
-  if (position === SPOKEN_OF) return told[0] ?? list[0];
+export function pointedAt({ list, told = [], spoken = [] }: SaidContext, position: number): string | undefined {
+  if (position === SPOKEN_OF) return told[0] ?? list[0] ?? spoken.findLast(({ type }) => type === 'fragrance')?.value;
   const place = position > 0 ? position - 1 : position;
   return (told.length > 1 ? told.at(place) : undefined) ?? list.at(place);
 }

@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import { ALLERGY } from '../flow/program/own-intents.ts';
+import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
@@ -25,7 +25,7 @@ import { asksForSubstances, withoutSubstances } from './substances.ts';
 import { TypoIndex } from './typos.ts';
 import { unknownWords } from './unknown.ts';
 import { createVocabulary, type Words } from './vocabulary.ts';
-import { weighContent } from './weigh.ts';
+import { type Weighed, weighContent } from './weigh.ts';
 
 /** Words of a project and names of a catalog, indexed once. */
 export interface Understander {
@@ -99,6 +99,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     ...allergiesTold(told, content, sentence),
     ...asksForSubstances(weighed.mentions, sentence),
     ...(isHealth ? [] : plainQuestions(questions, asks, all, sentence)),
+    ...hasOnly(weighed, sentence),
   ]);
   const { intents, mentions } = askedAbout(
     adoptFragrances(asked, unasked(wished, questions, asks, sentence), sentence),
@@ -125,6 +126,13 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
 /** What may I wear with this allergy? The word of caution is its answer. */
 function isOfHealth(told: readonly Mention[], { intents }: Content): boolean {
   return intents.some(({ intent }) => intent === ALLERGY) || told.some((one) => one.allergy === true);
+}
+
+/** What somebody has, where nothing is wished for with it. */
+function hasOnly({ has, mentions }: Weighed, { vocabulary }: Sentence): readonly SaidIntent[] {
+  const told = has.filter(({ value }) => !mentions.some((one) => one.type === 'fragrance' && one.value === value));
+  const [first] = told;
+  return first === undefined || !vocabulary.intentOrder.has(HAS) ? [] : [{ intent: HAS, mentions: told, at: first.at }];
 }
 
 /** What was asked about and then said to harm counts as any other thing does. */

@@ -5,10 +5,12 @@ import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
 import { mendedThings } from './corrected-values.ts';
 import { licencesOf } from './licences.ts';
+import { likenedThings } from './likened.ts';
 import { REACHED_BACK } from './meanings.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 import { type Heard, PLAIN, type Stance } from './negation.ts';
+import { isSought, type Owned, ownedThings } from './owned.ts';
 import { type Wearers, wearersIn } from './people.ts';
 import { gendersTold } from './person-gender.ts';
 import type { Match } from './phrase-index.ts';
@@ -21,6 +23,8 @@ const MOST_OTHERS = 24;
 /** The mentions of a message, complete, in the order they were said. */
 export interface Weighed {
   readonly mentions: readonly Mention[];
+  /** Fragrances that somebody is said to have, whether they are wished for or not. */
+  readonly has: readonly Mention[];
   readonly open: OpenReading | null;
   readonly others: readonly OtherReading[];
   readonly doubt: Doubt | null;
@@ -31,6 +35,7 @@ type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
 /** Gives each thing its polarity, emphasis, likeness and mode. */
 export function weighContent(sentence: Sentence, content: Content, heard: Heard, acting: readonly Match[]): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
+  const owned = ownedThings(sentence, content.things, likened, acting);
   const others: OtherReading[] = [];
   const doubts: Doubt[] = [];
   let open: OpenReading | null = null;
@@ -64,12 +69,13 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
     const reading = asNamed(thing, wearers);
     if (reading === null) continue;
-    const stance = heard.stances.get(thing) ?? PLAIN;
+    const stance = stanceOf(thing, heard, owned);
     if (reading.is !== 'ambiguous' && reading.match.candidates !== undefined) {
       const isLiked = likened.has(thing);
-      inDoubt(reading.match, thing, stance, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
+      inDoubt(reading.match, thing, stance ?? PLAIN, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
       continue;
     }
+    if (stance === null) continue;
     if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
       for (const mention of read(thing, reading, stance))
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
@@ -99,6 +105,9 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       if (other !== undefined) others.push({ word, taken, other });
     }
   }
+  const wished = found.map(({ mention }) => mention);
+  const taste = isSought(wished, owned, content) ? owned.worn : [];
+  for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
   const allergic = withAllergies(
     found.map(({ mention }) => mention),
@@ -106,7 +115,20 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     sentence,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
-  return { mentions, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
+  const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
+  return { mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
+}
+
+/** null: it says nothing of the wish. What is pointed at as "something different" or "neither" is turned down. */
+function stanceOf(thing: Thing, { stances }: Heard, owned: Owned): Stance | null {
+  const stance = stances.get(thing) ?? PLAIN;
+  if (owned.away.has(thing)) return { ...PLAIN, polarity: 'avoid' };
+  if (thing.reading.is === 'pointed') {
+    const { how } = thing.reading;
+    if (how === 'different' || how === 'neither') return { ...stance, polarity: 'avoid' };
+    return how === 'it' ? null : stance;
+  }
+  return owned.told.has(thing) && stance.polarity === 'want' ? null : stance;
 }
 
 /** "My son's girlfriend" is nobody's that the shopper could call so: what is known of her is that it is for a woman. */
@@ -143,25 +165,6 @@ function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
 /** "Not for a man, for my sister": nobody is left out for good; it only isn't for him. */
 function isWearerTurnedDown({ type, polarity, emphasis }: Mention): boolean {
   return polarity === 'avoid' && emphasis !== 'weak' && (type === GENDER || type === RECIPIENT);
-}
-
-/** Fragrances after "something like", up to the next thing of another kind or the end of the sentence. */
-function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: readonly Match[]): ReadonlySet<Thing> {
-  const likened = new Set<Thing>();
-  const phrases = acting.filter(({ entry }) => entry.meaning.is === 'likeness');
-  const held = new Set(phrases.flatMap((match) => match.held.map(({ start }) => start)));
-  const cues = new Set(phrases.filter((match) => match.held.length === 0).map((match) => match.end - 1));
-  const byStart = new Map(things.map((thing) => [thing.start, thing]));
-  let isLike = false;
-  for (let at = 0; at < tokens.length; at++) {
-    if (tokens[at]?.gap === 'stop') isLike = false;
-    const thing = byStart.get(at);
-    if (thing?.reading.is === 'fragrance') {
-      if (isLike || held.has(at)) likened.add(thing);
-    } else if (thing !== undefined && thing.type !== 'brand') isLike = false;
-    if (cues.has(at)) isLike = true;
-  }
-  return likened;
 }
 
 /**

@@ -113,6 +113,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   answers: { any: [], skip: [], both: [], yes: [], no: [] },
   ordinals: {},
   pointers: [],
+  pointing: { same: [], different: [], both: [], neither: [] },
+  owned: { worn: [], given: [], it: [], former: [] },
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },
   currencies: {},

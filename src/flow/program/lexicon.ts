@@ -34,6 +34,8 @@ export interface Lexicon {
   readonly ordinals: Readonly<Record<string, readonly string[]>>;
   /** "this one", "that one". */
   readonly pointers: readonly string[];
+  readonly pointing: PointingWords;
+  readonly owned: OwnedWords;
   /** "something like", "similar to": what follows is a likeness. */
   readonly likeness: readonly string[];
   /** Patterns with `{number}`; a currency word or sign may stand beside the number. */
@@ -140,6 +142,28 @@ export interface FormWords {
   readonly among: readonly string[];
   /** An opinion is asked for: would you take. */
   readonly pick: readonly string[];
+}
+
+/** What points without a name or a place at what was spoken of last. */
+export interface PointingWords {
+  /** Like that fragrance: the same, something similar, in that direction. */
+  readonly same: readonly string[];
+  /** Away from it: something different. */
+  readonly different: readonly string[];
+  readonly both: readonly string[];
+  readonly neither: readonly string[];
+}
+
+/** What says that somebody has a fragrance: that alone wishes for nothing like it. */
+export interface OwnedWords {
+  /** Before a fragrance, or holding it as `{fragrance}`: wears, used to have. */
+  readonly worn: readonly string[];
+  /** The same of what was given or bought: never a taste. */
+  readonly given: readonly string[];
+  /** With a word for the one spoken of: wears it. */
+  readonly it: readonly string[];
+  /** Whose fragrances nobody wants to be reminded of: ex. */
+  readonly former: readonly string[];
 }
 
 /** What tells whom a wish is for from whoever else is spoken of, and what a shopper says of themselves. */

@@ -17,3 +17,9 @@ export const SUBSTANCE = 'substance';
 
 /** Speaks of a child as the one who wears it. */
 export const CHILD = 'child';
+
+/** Wishes for a present. */
+export const GIFT = 'gift';
+
+/** Tells of a fragrance that somebody has, and wishes for nothing: it has that fragrance with it. */
+export const HAS = 'has';

@@ -167,6 +167,7 @@ const conversation = Type.Object({
   stack: Type.Array(frame),
   results: orNull(results),
   told: optional(texts),
+  spoken: optional(Type.Array(Type.Object({ type: text, value: text }))),
   allergic: optional(Type.Literal(true)),
   offered: Type.Array(offered),
   picker: optional(orNull(Type.Object({ slot: text, type: text, values: texts }))),

@@ -20,6 +20,8 @@ const GROUPS = [
   'emphasis',
   'answers',
   'ordinals',
+  'pointing',
+  'owned',
   'price',
   'currencies',
   'numbers',

@@ -12,7 +12,7 @@ type Meant = Pick<Use, 'meaning' | 'word' | 'phrase'>;
 type Settled = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Groups of little words in which each phrase has one place. */
-const GROUPS = ['negation', 'emphasis', 'answers', 'ordinals', 'price', 'year', 'currencies', 'numbers'];
+const GROUPS = ['negation', 'emphasis', 'answers', 'ordinals', 'pointing', 'owned', 'price', 'year', 'currencies', 'numbers'];
 const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
 
 /**

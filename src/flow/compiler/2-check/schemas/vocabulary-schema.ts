@@ -12,6 +12,8 @@ export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
+export const POINTING = ['same', 'different', 'both', 'neither'] as const;
+export const OWNED = ['worn', 'given', 'it', 'former'] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
@@ -167,6 +169,16 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   answers: each(ANSWERS, 'Answering words.', 'Answers to a question; they count only for the slot that was asked.'),
   ordinals: each(ORDINALS, 'Words.', '"the second", "the last two": places in the list.'),
   pointers: words('"this one", "that one".'),
+  pointing: each(
+    POINTING,
+    'Words.',
+    'What points at what was spoken of last: `same` is like that fragrance, `different` away from it, `both` and `neither` are of two.',
+  ),
+  owned: each(
+    OWNED,
+    'Words.',
+    'What says that somebody has a fragrance, which alone wishes for nothing like it: `worn` and `given` before its name, or with {fragrance}; `it` with a word for the one spoken of; `former` is whose fragrances nobody wants back.',
+  ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
   currencies: { ...byName(words('Words and signs.'), 'Currencies by ISO 4217 code.'), propertyNames: { pattern: '^[A-Z]{3}$' } },
