@@ -14,6 +14,8 @@ export interface NameBook {
   carriersOf?(key: string): readonly string[] | null;
   /** Whether leaving out one ingredient or allergen leaves out another ingredient: itself, a kind of it, or what carries it. */
   leavesOut?(out: string, ingredient: string): boolean;
+  /** The family that an ingredient is called after, as floral notes are: whoever leaves those out wants nothing of that family. */
+  calledAfter?(ingredient: string): string | null;
 }
 
 export type CatalogType = 'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance' | 'facet';
@@ -44,6 +46,8 @@ export interface Catalog extends NameBook {
   readonly scopes: readonly string[];
   /** Whether a scope's shop sells a fragrance (and shows it, by its stock rule). */
   sells(scope: string, fragranceId: string): boolean;
+  /** What its cheapest size in stock costs in a scope's shop, in the currency of that shop; null: it isn't sold there. */
+  priceOf(scope: string, fragranceId: string): number | null;
   /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
   contactOf(scope: string): string | undefined;
   /**

@@ -1,6 +1,6 @@
 import type { CatalogNames, CatalogType, NameBook } from './catalog.ts';
 import type { Names } from './fragrance.ts';
-import type { FragranceIndex } from './index-fragrances.ts';
+import type { CatalogData, FragranceIndex } from './index-fragrances.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
@@ -17,9 +17,11 @@ export function createNameBook(index: FragranceIndex): NameBook {
     fragrance: new Map(fragrances.map((fragrance) => [fragrance.id, fragrance.name])),
   };
   const carriers = new Map(allergens.map(({ key, certain, usual }) => [key, [...certain, ...usual]]));
+  const calledAfter = familiesOfNotes(index.data);
   const { placeOf, descendants } = index.hierarchy;
   return {
     carriersOf: (key) => carriers.get(key) ?? null,
+    calledAfter: (ingredient) => calledAfter.get(ingredient) ?? null,
     leavesOut: (out, ingredient) => {
       const place = placeOf.get(ingredient) ?? -1;
       return out === ingredient || [out, ...(carriers.get(out) ?? [])].some((key) => descendants[placeOf.get(key) ?? -1]?.includes(place));
@@ -30,6 +32,18 @@ export function createNameBook(index: FragranceIndex): NameBook {
       return (names && (firstIn(names, language) ?? otherwise ?? firstIn(names, DEFAULT_LANGUAGE))) ?? id;
     },
   };
+}
+
+/** "Floral notes" and "citrus" are called as the families that they are of. */
+function familiesOfNotes({ families, ingredients }: CatalogData): ReadonlyMap<string, string> {
+  const wordsOf = (names: Names): readonly string[] => (names[DEFAULT_LANGUAGE] ?? []).map((name) => name.toLowerCase());
+  return new Map(
+    families.flatMap(({ key: family, names }) => {
+      const words = new Set(wordsOf(names).flatMap((word) => [word, `${word} notes`]));
+      const own = ingredients.filter((one) => one.family === family && wordsOf(one.names).some((word) => words.has(word)));
+      return own.map(({ key }) => [key, family] as const);
+    }),
+  );
 }
 
 function firstIn(names: Names, language: string): string | undefined {

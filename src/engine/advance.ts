@@ -78,7 +78,7 @@ export function offeredBy(conversation: Conversation, message: string): Offered 
 }
 
 /** What understanding needs to know of the conversation. */
-export function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope'> {
+export function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope' | 'priceOf'> {
   const frame = conversation.stack[conversation.stack.length - 1];
   const verb = frame && !frame.unasked ? stepOf(machine, frame.flow, frame.step)?.verb : undefined;
   const ref = verb?.verb === 'ask' ? verb.slot : null;
@@ -90,10 +90,19 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     told: conversation.told ?? [],
     spoken: conversation.spoken ?? [],
     picker: conversation.picker ?? null,
+    buttons: buttonsOf(conversation),
     explained: explainedIn(machine, conversation),
     wearer: wearerOf(machine, conversation),
     allergic: conversation.allergic === true,
   };
+}
+
+/** Cards and what was told of are pointed at sooner than buttons. */
+function buttonsOf({ results, told = [], offered }: Conversation): NonNullable<SaidContext['buttons']> {
+  if (results !== null || told.length > 0) return [];
+  return offered.map(({ meaning }) =>
+    meaning.means === 'value' && typeof meaning.value === 'string' ? { type: meaning.type, value: meaning.value } : null,
+  );
 }
 
 function wearerOf({ program }: Machine, { slots }: Conversation): string | null {

@@ -58,7 +58,10 @@ export function fill(turn: Turn, said: Said): Filled {
     }
     const place = placeFor(turn, mention, asked);
     turn.work.add(turn.machine.program.slots.length);
-    if (place === null) continue;
+    if (place === null) {
+      any = (mention.polarity === 'avoid' && withdraw(turn, mention)) || any;
+      continue;
+    }
     any = true;
     if (place.ref.scope === 'project' && mention.mode !== 'drop' && isKeptOut(turn, place.slot, mention.value)) continue;
     if (place.ref.scope === 'project') taken.add(place.ref.name);
@@ -139,6 +142,7 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   for (const { value } of left) if (slot.avoid || isSaidNow(said, slot.type, value)) noRoomFor(turn, slot.type, value);
   writeState(turn, frame, ref, state, by);
   if (ref.scope === 'project') leaveOpposite(turn, slot, mention.value, by);
+  if (ref.scope === 'project' && mention.emphasis !== 'weak') leaveNamesakes(turn, slot, String(mention.value), by);
   if (ref.scope === 'project' && slot.avoid && mention.allergy) leaveKeptOut(turn, slot, mention.value, by);
 }
 
@@ -161,6 +165,23 @@ export function leaveOpposite(turn: Turn, slot: Slot, value: Entry['value'], by:
   }
 }
 
+/** "No flowers" takes back a wish for florals, and "florals after all" that there are to be no flowers; an allergy stays. */
+function leaveNamesakes(turn: Turn, { type, avoid }: Slot, value: string, by: string): void {
+  const { program, names } = turn.machine;
+  const familyOf = (one: Entry): string | null => names.calledAfter?.(String(one.value)) ?? null;
+  const family = names.calledAfter?.(value) ?? null;
+  for (const other of program.slots) {
+    const isLeft = (one: Entry): boolean => {
+      if (type === 'ingredient' && avoid) return other.type === 'family' && !other.avoid && family !== null && one.value === family;
+      return type === 'family' && !avoid && other.type === 'ingredient' && other.avoid && !one.allergy && familyOf(one) === value;
+    };
+    const ref: SlotRef = { scope: 'project', name: other.name };
+    const entries = entriesOf(readState(turn, undefined, ref));
+    const kept = entries.filter((one) => !isLeft(one));
+    if (kept.length < entries.length) writeState(turn, undefined, ref, kept.length === 0 ? EMPTY : known(kept), by);
+  }
+}
+
 /** "A little rose is fine": it is no longer turned down, unless somebody is allergic to it. Whether it was. */
 function tolerate(turn: Turn, mention: Mention): boolean {
   let lifted = false;
@@ -174,6 +195,20 @@ function tolerate(turn: Turn, mention: Mention): boolean {
     replaceState(turn, undefined, ref, withoutValue(before, mention.value), `said ${mention.at.start}-${mention.at.end}`);
   }
   return lifted;
+}
+
+/** "Not for the office": what no slot leaves out is no longer wished for. Whether it was. */
+function withdraw(turn: Turn, mention: Mention): boolean {
+  let withdrawn = false;
+  for (const slot of turn.machine.program.slots) {
+    if (slot.type !== mention.type || slot.avoid) continue;
+    const ref: SlotRef = { scope: 'project', name: slot.name };
+    const before = readState(turn, undefined, ref);
+    if (!entriesOf(before).some((entry) => entry.value === mention.value)) continue;
+    withdrawn = true;
+    replaceState(turn, undefined, ref, withoutValue(before, mention.value), `said ${mention.at.start}-${mention.at.end}`);
+  }
+  return withdrawn;
 }
 
 /** "Remove the rose" turns down a rose that was no wish. "Forget rose" also takes back an allergy to it; "I'm not allergic to rose" takes back nothing else. */

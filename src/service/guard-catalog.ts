@@ -13,8 +13,10 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
+    calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
+    priceOf: (scope, id) => catalog.priceOf(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
     answer(scope, query, work) {
       try {

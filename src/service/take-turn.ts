@@ -60,6 +60,10 @@ function hear(
   const conversation = migrated(machine, before);
   const label = offeredBy(conversation, message.text);
   if (label !== null) return { ...heard, label };
-  const context = { ...saidContext(machine, conversation, language), inScope: (id: string) => catalog.sells(scope, id) };
+  const context = {
+    ...saidContext(machine, conversation, language),
+    inScope: (id: string) => catalog.sells(scope, id),
+    priceOf: (id: string) => catalog.priceOf(scope, id),
+  };
   return { ...heard, said: understander.understand(message.text, context, work) };
 }

@@ -1,3 +1,4 @@
+import { DECIDE } from '../flow/program/own-intents.ts';
 import type { Mention, SaidIntent } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -14,7 +15,10 @@ export function adoptFragrances(intents: readonly SaidIntent[], mentions: readon
   const { asksFor } = sentence.vocabulary;
   const shared = sharedFragrance(intents, mentions, asksFor);
   if (shared !== null) return { intents: shared, mentions };
-  const asking = intents.filter((one) => isOpen(one, asksFor.get(one.intent) ?? 0) || (asksFor.get(one.intent) === 1 && namesOnly(one)));
+  // Which one is taken is nothing to be guessed.
+  const asking = intents.filter(
+    (one) => one.intent !== DECIDE && (isOpen(one, asksFor.get(one.intent) ?? 0) || (asksFor.get(one.intent) === 1 && namesOnly(one))),
+  );
   const [question] = asking;
   if (question === undefined || asking.length > 1) return { intents, mentions };
   const missing = (asksFor.get(question.intent) ?? 0) - fragrancesIn(question).length;

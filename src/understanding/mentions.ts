@@ -38,6 +38,7 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
         ...common,
         type,
         value,
+        how: reading.isNamed ? 'exact' : 'pointed',
         ...(type === 'fragrance' && (likeness || reading.how === 'same') ? { likeness: true } : {}),
       }));
     case 'strength':

@@ -74,6 +74,8 @@ const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
 const HOLE = /\{([a-z_]+)\}/g;
 const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 const MAX_SKIPPED = 2;
+/** Words of a phrase that has no pause in it. */
+const LONGEST_IDIOM = 3;
 /** Light words that may stand at one place inside a phrase. */
 const MOST_LIGHT = 2;
 const ALL = -1;
@@ -514,11 +516,17 @@ function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning:
     overComma:
       meaning.is === 'intent' ||
       meaning.is === 'pointing' ||
+      isCondition(meaning, tokens) ||
       (meaning.is === 'likeness' && exact.includes('{')) ||
       meaning.is === 'answer' ||
       isLongName(meaning, tokens) ||
       (options.overComma ?? options.label ?? false),
   };
+}
+
+/** "Is fine, if it's only a little": what something is let in with. */
+function isCondition(meaning: Meaning, tokens: readonly unknown[]): boolean {
+  return meaning.is === 'negation' && meaning.how === 'neutral' && tokens.length > LONGEST_IDIOM;
 }
 
 /** "Lime, basil and mandarin" is one fragrance; two words with a comma between them are a list. */

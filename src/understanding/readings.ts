@@ -21,8 +21,14 @@ export type Reading =
       readonly settled: boolean;
       readonly match: Match;
     }
-  /** Words without a name: what they point at was spoken of before. */
-  | { readonly is: 'pointed'; readonly how: PointingHow; readonly values: readonly TypedValue[]; readonly match: Match }
+  /** Words without a name: what they point at was spoken of before; `isNamed`: in the same message. */
+  | {
+      readonly is: 'pointed';
+      readonly how: PointingHow;
+      readonly values: readonly TypedValue[];
+      readonly isNamed: boolean;
+      readonly match: Match;
+    }
   | { readonly is: 'limit'; readonly match: Match }
   | { readonly is: 'drop'; readonly match: Match };
 

@@ -34,8 +34,13 @@ export function pointedBy(how: PointingHow, table: Table, named: readonly string
   }
 }
 
+/** "These", "of them", "the two": what was compared last, else what the list shows. */
+export function amongThem({ list, told = [] }: Table): readonly string[] {
+  return told.length > 1 ? told : list;
+}
+
 /** The one fragrance that is spoken of: after a comparison, or before a longer list, none. */
-function oneSpokenOf({ list, told = [], spoken = [] }: Table): readonly string[] {
+export function oneSpokenOf({ list, told = [], spoken = [] }: Table): readonly string[] {
   if (told.length > 0) return told.length === 1 ? told : [];
   const last = idsIn(spoken).at(-1);
   if (last !== undefined) return [last];
@@ -96,6 +101,7 @@ export function pointedThings(pointers: readonly Match[], things: readonly Thing
     const named = things.flatMap((one) => (one.end <= start && one.reading.is === 'fragrance' ? one.reading.ids.slice(0, 1) : []));
     const values = pointedBy(how, sentence.context, [...new Set(named)]);
     const [first] = values;
-    return first === undefined ? [] : [{ start, end, type: first.type, reading: { is: 'pointed', how, values, match } }];
+    const isNamed = values.some(({ value }) => named.includes(value));
+    return first === undefined ? [] : [{ start, end, type: first.type, reading: { is: 'pointed', how, values, isNamed, match } }];
   });
 }

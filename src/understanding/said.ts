@@ -158,12 +158,16 @@ export interface SaidContext {
   readonly spoken?: readonly TypedValue[];
   /** What was offered last to pick from, in order: "the second family" points here. */
   readonly picker?: { readonly slot: string; readonly type: string; readonly values: readonly string[] } | null;
+  /** The buttons of the question that waits, in order, where nothing else is there to be pointed at; null: one that stands for no value. */
+  readonly buttons?: readonly (TypedValue | null)[];
   /** The intent whose answer the conversation is at, and the types of what it can be asked of: "and incense?" asks it of that. */
   readonly explained?: { readonly intent: string; readonly types: readonly string[] } | null;
   /** Whom the wish is for so far, a value of `recipient`; null, or not there: nobody was named. */
   readonly wearer?: string | null;
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
+  /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */
+  readonly priceOf?: (fragranceId: string) => number | null;
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

@@ -60,13 +60,20 @@ export function scopeOf(match: Pick<Match, 'start' | 'end'>, how: Scope['how'], 
   };
 }
 
+/** Words that may stand before the "no" that takes something back: "mmm no, …". */
+const MOST_BEFORE_NO = 2;
+
 /** "No, …": the rest says what is meant instead. */
-export function opensWithNo({ tokens, matches }: Sentence): boolean {
-  const gap = tokens[1]?.gap;
-  if (gap !== 'comma' && gap !== 'stop') return false;
-  return matches.some(
-    ({ start, end, entry: { meaning } }) => start === 0 && end === 1 && meaning.is === 'answer' && meaning.answer === 'no',
-  );
+export function opensWithNo({ tokens, matches, isLittleWord, known }: Sentence): boolean {
+  for (let at = 0; at <= MOST_BEFORE_NO && at < tokens.length; at++) {
+    const gap = tokens[at + 1]?.gap;
+    const isNo = matches.some(
+      ({ start, end, entry: { meaning } }) => start === at && end === at + 1 && meaning.is === 'answer' && meaning.answer === 'no',
+    );
+    if (isNo) return gap === 'comma' || gap === 'stop';
+    if (known[at] === 1 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
+  }
+  return false;
 }
 
 export function isRelated(a: string | null, b: string | null): boolean {

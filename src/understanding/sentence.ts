@@ -236,19 +236,25 @@ export function allPointedAt(context: SaidContext, positions: readonly number[])
   return ids.size === positions.length ? [...ids] : [];
 }
 
-/** "The second family", or "the second" while families are offered: what stands at that place of the picker. */
+/** "The second family", or "the second" while families or buttons are offered: what stands at that place of them. */
 export function pickedAt(
-  { context, matches }: Sentence,
-  { start, end }: Match,
+  sentence: Sentence,
+  match: Match,
   positions: readonly number[],
 ): { readonly type: string; readonly value: string } | null {
-  const { picker, asked } = context;
   const [position = SPOKEN_OF, ...more] = positions;
-  if (!picker || position === SPOKEN_OF || more.length > 0) return null;
+  if (position === SPOKEN_OF || more.length > 0) return null;
+  const place = position > 0 ? position - 1 : position;
+  return pickedFamily(sentence, match, place) ?? sentence.context.buttons?.at(place) ?? null;
+}
+
+function pickedFamily({ context, matches }: Sentence, { start, end }: Match, place: number): ReturnType<typeof pickedAt> {
+  const { picker, asked } = context;
+  if (!picker) return null;
   const isNamed = matches.some(
     ({ entry: { meaning }, ...other }) =>
       meaning.is === 'slot' && meaning.slot === picker.slot && (other.start === end || other.end === start),
   );
-  const value = isNamed || asked === picker.type ? picker.values.at(position > 0 ? position - 1 : position) : undefined;
+  const value = isNamed || asked === picker.type ? picker.values.at(place) : undefined;
   return value === undefined ? null : { type: picker.type, value };
 }

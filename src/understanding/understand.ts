@@ -10,6 +10,7 @@ import { askedByName } from './bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './children.ts';
 import { type Content, readContent } from './content.ts';
 import { coverSentence } from './cover.ts';
+import { withChoices } from './decisions.ts';
 import { namesThatCount } from './guards.ts';
 import { governedByHarm } from './harm.ts';
 import { allergensHeld, heldThings, intentsLeft } from './held-allergens.ts';
@@ -109,7 +110,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   for (const { start, end } of all.things) content.used.fill(1, start, end);
   const said: Said = {
     asks: isHealth ? [] : asks,
-    intents,
+    intents: withChoices(intents, sentence),
     mentions,
     dropped: content.dropped,
     answers: [...new Set<Answer>(content.answers)],

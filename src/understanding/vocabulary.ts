@@ -51,6 +51,8 @@ export interface Vocabulary {
   /** Place of each kind of `kinds.yaml`: of two readings the earlier is taken. */
   readonly kindOrder: ReadonlyMap<string, number>;
   readonly intentOrder: ReadonlyMap<string, number>;
+  /** Comparatives that are about the price: which way. */
+  readonly priceMoves: ReadonlyMap<string, number>;
   /** The intent of a message that is a name of a fragrance and nothing else; null: it is a wish. */
   readonly bareIntent: string | null;
   /** Intents whose phrases hold fragrances: how many at most. */
@@ -123,6 +125,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     courtesies: new Set(program.courtesies),
     kindOrder: new Map(program.kinds.map((kind, i) => [kind.name, i])),
     intentOrder: new Map(program.intents.map((intent, i) => [intent, i])),
+    priceMoves: priceMovesIn(program),
     bareIntent: bareIntentOf(lexicons),
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
@@ -158,6 +161,11 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ofBrand,
     eans: names.eans,
   };
+}
+
+function priceMovesIn({ kinds }: Words): ReadonlyMap<string, number> {
+  const values = kinds.flatMap((kind) => (kind.name === 'comparative' ? kind.values : []));
+  return new Map(values.flatMap(({ name, meaning: { moves } }) => (moves?.price === undefined ? [] : [[name, moves.price]])));
 }
 
 function substancesOf({ allergens = [], ingredients }: CatalogNames): ReadonlySet<string> {

@@ -234,6 +234,7 @@ function failing(answer: Catalog['answer']): () => Deployment {
     names: catalog.names,
     scopes: catalog.scopes,
     sells: (scope, id) => catalog.sells(scope, id),
+    priceOf: (scope, id) => catalog.priceOf(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     answer,

@@ -178,3 +178,47 @@ describe('what somebody wears is no wish for something like it', () => {
     expect(fragrances(text, language)).toEqual(['-Sauvage']);
   });
 });
+
+describe('a decision takes what is pointed at, and wishes for nothing', () => {
+  const SHOWN = { list: [SHALIMAR, ANGEL, SAUVAGE], priceOf: (id: string) => ({ [SHALIMAR]: 70, [ANGEL]: 60, [SAUVAGE]: 95 })[id] ?? null };
+  const decided = (text: string, language: string, context: Partial<SaidContext>) => {
+    const { intents, mentions } = said(text, language, context);
+    expect(mentions).toEqual([]);
+    return intents.filter(({ intent }) => intent === 'decide').map((one) => one.mentions.map(({ value }) => value));
+  };
+
+  test.each([
+    ["I'll get the third one", 'en', SAUVAGE],
+    ["we'll have the cheapest", 'en', ANGEL],
+    ['I will buy the more expensive one', 'en', SAUVAGE],
+    ["I'll order the Guerlain one", 'en', SHALIMAR],
+    ['ich kaufe den dritten', 'de', SAUVAGE],
+    ['den billigeren nehme ich', 'de', ANGEL],
+    ['je choisis le troisième', 'fr', SAUVAGE],
+    ['je vais prendre le plus cher', 'fr', SAUVAGE],
+    ['me llevo el tercero', 'es', SAUVAGE],
+    ['elijo el más barato', 'es', ANGEL],
+    ['compro il terzo', 'it', SAUVAGE],
+    ['scelgo il meno caro', 'it', ANGEL],
+    ['escolho o terceiro', 'pt', SAUVAGE],
+    ['vou levar o mais barato', 'pt', ANGEL],
+  ])('%s (%s)', (text, language, id) => {
+    expect(decided(text, language, SHOWN)).toEqual([[id]]);
+  });
+
+  test('the cheaper one is of the two that were compared', () => {
+    expect(decided("I'll take the cheaper one", 'en', { ...SHOWN, told: [SAUVAGE, SHALIMAR] })).toEqual([[SHALIMAR]]);
+  });
+
+  test('where a price isn’t known, or nothing was shown, it is asked which', () => {
+    expect(decided("I'll take the cheaper one", 'en', { ...SHOWN, list: [SHALIMAR, 'unknown'] })).toEqual([[]]);
+    expect(decided("I'll take the cheaper one", 'en', {})).toEqual([[]]);
+    expect(decided("I'll take it", 'en', SHOWN)).toEqual([[]]);
+  });
+
+  test('beside a question about it, it says nothing more', () => {
+    const { intents } = said('dann nehme ich den zweiten, was kostet der?', 'de', SHOWN);
+    expect(intents.map(({ intent }) => intent)).not.toContain('decide');
+    expect(intents.find(({ intent }) => intent === 'offer')?.mentions.map(({ value }) => value)).toEqual([ANGEL]);
+  });
+});

@@ -21,5 +21,8 @@ export const CHILD = 'child';
 /** Wishes for a present. */
 export const GIFT = 'gift';
 
+/** Takes a fragrance: it has that one with it, and changes no wish. */
+export const DECIDE = 'decide';
+
 /** Tells of a fragrance that somebody has, and wishes for nothing: it has that fragrance with it. */
 export const HAS = 'has';

@@ -114,8 +114,10 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
+    calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
+    priceOf: (scope, id) => catalog.priceOf(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
     answer: (_, query) => (search === 'nothing' ? nothingFound(query) : failed),
   };
