@@ -150,7 +150,9 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
   });
   const starts = startsIn(heard, strange, seldom, index);
   const found: Stretch[] = [];
-  for (const window of starts.flatMap((start) => windowsFrom(start, tokens, strange, seldom))) {
+  if (starts.length === 0) return [];
+  const sounds = tokens.map(({ folded, kind }) => (kind === 'word' ? soundOf(folded) : ''));
+  for (const window of starts.flatMap((start) => windowsFrom(start, tokens, sounds, strange, seldom))) {
     const one = stretchIn(window, heard, sounded, work);
     if (one !== null) found.push(one);
   }
@@ -160,6 +162,7 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
 function windowsFrom(
   { start, isPlace }: Pick<Window, 'start' | 'isPlace'>,
   tokens: readonly Token[],
+  sounds: readonly string[],
   strange: readonly boolean[],
   seldom: readonly boolean[],
 ): readonly Window[] {
@@ -170,7 +173,7 @@ function windowsFrom(
     if (token?.kind !== 'word' || (end > start + 1 && token.gap !== 'soft' && token.gap !== 'none')) break;
     const own = seldom[end - 1] === true ? new Set([...last.own, token.folded]) : last.own;
     last = {
-      sound: last.sound + soundOf(token.folded),
+      sound: last.sound + (sounds[end - 1] ?? ''),
       letters: last.letters + token.folded,
       isOdd: last.isOdd || strange[end - 1] === true,
       own,
@@ -200,7 +203,9 @@ function startsIn(
     const isPlace =
       (start === 0 && tokens.length <= FRAGMENT) || behind.has(start) || (start > 0 && index.opensName(tokens[start - 1]?.folded ?? ''));
     const isNear = strange.slice(start, start + MOST_WORDS).includes(true) || seldom.slice(start, start + MOST_WORDS).includes(true);
-    return isPlace || isNear ? [{ start, isPlace }] : [];
+    // Where a wish begins, ordinary words are what they say.
+    const isFree = isPlace && (isNear || !(saysSomething(start, start + 1, byStart) || saysSomething(start + 1, start + 2, byStart)));
+    return isFree || isNear ? [{ start, isPlace }] : [];
   });
 }
 

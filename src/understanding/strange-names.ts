@@ -37,6 +37,7 @@ function placesIn({ tokens, matches, text, vocabulary, isLittleWord, rank }: Sen
     meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
   );
   const asked = tokens.flatMap(({ folded, start: from }, at) => {
+    if (!isCapitalAt(text, tokens[at + 1]?.start) && !isCapitalAt(text, tokens[at + 2]?.start)) return [];
     const before = tokens[at - 1];
     const isBy = isLittleWord(folded) && vocabulary.connectives.of(tokens[at]) === undefined;
     const isHead = isBy && before !== undefined && clauses.rolesOf(before, reads).has('heads');
