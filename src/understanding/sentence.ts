@@ -236,7 +236,7 @@ export function allPointedAt(context: SaidContext, positions: readonly number[])
   return ids.size === positions.length ? [...ids] : [];
 }
 
-/** "The second family", or "the second" while families or buttons are offered: what stands at that place of them. */
+/** "The second family", or "the second" while families are offered, or alone while buttons are: what stands at that place of them. */
 export function pickedAt(
   sentence: Sentence,
   match: Match,
@@ -245,7 +245,8 @@ export function pickedAt(
   const [position = SPOKEN_OF, ...more] = positions;
   if (position === SPOKEN_OF || more.length > 0) return null;
   const place = position > 0 ? position - 1 : position;
-  return pickedFamily(sentence, match, place) ?? sentence.context.buttons?.at(place) ?? null;
+  const isAlone = sentence.tokens.every(({ folded }, at) => (at >= match.start && at < match.end) || sentence.isLittleWord(folded));
+  return pickedFamily(sentence, match, place) ?? (isAlone ? sentence.context.buttons?.at(place) : null) ?? null;
 }
 
 function pickedFamily({ context, matches }: Sentence, { start, end }: Match, place: number): ReturnType<typeof pickedAt> {
