@@ -6,10 +6,10 @@ import type { Sentence } from './sentence.ts';
 type Role = keyof ClauseWords;
 
 /** Verbs by what they do to what they govern. `is` and `has` say something of whoever does it; what an `unknown` one does is not known. */
-export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others' | 'unknown';
+export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others' | 'unknown' | 'prefers';
 
 /** The nearest verb is taken; of a word that is two, the first of these. */
-const VERBS: readonly Exclude<Verb, 'unknown'>[] = ['wants', 'smells', 'wears', 'is', 'has', 'others'];
+const VERBS: readonly (Verb & Role)[] = ['wants', 'smells', 'wears', 'is', 'has', 'others'];
 /** Accents are often left out, but in a word this short they make it another: Portuguese "é" and "e". */
 const TOO_SHORT = 2;
 
@@ -22,19 +22,29 @@ export class ClauseLexicon {
   /** The languages that say what clauses are told by; in others nothing is known of them. */
   readonly languages: ReadonlySet<string>;
 
-  readonly #endings: readonly { readonly ending: string; readonly language: string }[];
+  /** `exact`: with an accent that decides, "derramó". */
+  readonly #endings: readonly { readonly ending: string; readonly exact: string | null; readonly language: string }[];
+  readonly #participles: readonly { readonly begins: string; readonly ends: string; readonly language: string }[];
   /** Languages whose adjectives stand behind their noun. */
   readonly adjectivesFollow: ReadonlySet<string>;
 
   constructor(lexicons: readonly Pick<Lexicon, 'language' | 'clauses' | 'grammar'>[]) {
     this.languages = new Set(lexicons.flatMap(({ language, clauses }) => (clauses.others.length > 0 ? [language] : [])));
     this.adjectivesFollow = new Set(lexicons.flatMap(({ language, grammar }) => (grammar.qualifiers.includes('after') ? [language] : [])));
-    this.#endings = lexicons.flatMap(({ language, grammar }) => grammar.verbs.map((ending) => ({ ending: fold(ending), language })));
+    this.#endings = lexicons.flatMap(({ language, grammar }) =>
+      grammar.verbs.map((ending) => ({ ending: fold(ending), exact: ending === fold(ending) ? null : ending, language })),
+    );
+    this.#participles = lexicons.flatMap(({ language, grammar }) =>
+      grammar.participles.map((written) => {
+        const [begins = '', ends = ''] = written.includes('-') ? written.split('-') : ['', written];
+        return { begins, ends, language };
+      }),
+    );
     for (const { language, clauses } of lexicons) {
       for (const [role, words] of Object.entries(clauses) as [Role, readonly string[]][]) {
         for (const { folded, exact } of words.flatMap(tokenize)) {
           // Spanish "regaló" gave, "regalo" is a gift: a verb that keeps a wish out is taken as it is written alone.
-          const needsAccent = exact !== folded && (folded.length <= TOO_SHORT || role === 'others');
+          const needsAccent = folded.length <= TOO_SHORT || (exact !== folded && role === 'others');
           const known = this.#roles.get(folded) ?? [];
           this.#roles.set(folded, [...known, { role, language, exact: needsAccent ? exact : null }]);
         }
@@ -54,12 +64,29 @@ export class ClauseLexicon {
     return new Set(roles.flatMap((one) => ((one.exact === null || one.exact === exact) && reads(one.language) ? [one.role] : [])));
   }
 
+  /** Whether a word may be a participle by its beginning and ending, as they are written. */
+  endsAsParticiple({ exact, kind }: Token, reads: (language: string) => boolean): boolean {
+    return (
+      kind === 'word' &&
+      this.#participles.some(
+        ({ begins, ends, language }) =>
+          exact.length >= begins.length + ends.length + SHORTEST_STEM &&
+          exact.startsWith(begins) &&
+          exact.endsWith(ends) &&
+          reads(language),
+      )
+    );
+  }
+
   /** Whether a word of no phrase is a verb by its ending. */
-  endsAsVerb({ folded, kind }: Token, reads: (language: string) => boolean): boolean {
+  endsAsVerb({ folded, exact: written, kind }: Token, reads: (language: string) => boolean): boolean {
     return (
       kind === 'word' &&
       this.#endings.some(
-        ({ ending, language }) => folded.length >= ending.length + SHORTEST_STEM && folded.endsWith(ending) && reads(language),
+        ({ ending, exact, language }) =>
+          folded.length >= ending.length + SHORTEST_STEM &&
+          (exact === null ? folded.endsWith(ending) : written.endsWith(exact)) &&
+          reads(language),
       )
     );
   }
@@ -103,14 +130,32 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array): Clauses {
   const judging = judgingAt(sentence);
   const verbAt = (at: number): Verb | null => {
     if (taken[at] === 1) return null;
-    if (judging[at] === 1) return 'wants';
+    if (judging[at] === PREFERS) return 'prefers';
+    if (judging[at] === CORRECTS) return null;
+    if (judging[at] === JUDGES && VERBS.some((one) => has(at, one))) return 'wants';
     const token = tokens[at];
-    const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && has(at - 1, 'people') && !has(at, 'people');
+    if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
+      return 'others';
+    // "Liebe ich Salbei": the verb stood before whoever does it.
+    const isBehind = has(at - 1, 'people') && !VERBS.some((one) => has(at - 2, one));
+    const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
     if (taken[at] === 2) return isDone ? 'others' : null;
     const verb = VERBS.find((one) => has(at, one));
-    if (verb !== undefined) return verb;
+    if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     return (isDone && token.kind === 'word') || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
+  };
+  // "Un viaje", "mi trabajo": the same word is a noun behind these.
+  const isNoun = (at: number): boolean => {
+    const { phrases } = vocabulary.people;
+    if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
+    return (['articles', 'mine', 'theirs'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0);
+  };
+  // "Hemos visto", "ist nicht gekommen": the form of "to have" stands before it in its clause.
+  const isDoneBefore = (at: number): boolean => {
+    for (let before = at - 1; before >= 0 && tokens[before + 1]?.gap !== 'stop'; before--)
+      if (has(before, 'has') || has(before, 'is')) return true;
+    return false;
   };
   const all: Clause[] = [];
   for (const piece of piecesOf(sentence, has)) {
@@ -127,11 +172,23 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array): Clauses {
   return { all, has };
 }
 
-/** 1 where words of more than one say how something is liked, whatever their verb does alone: "can't live without". */
+const JUDGES = 1;
+const PREFERS = 2;
+const CORRECTS = 3;
+
+/**
+ * Where words of more than one say how something is liked, whatever their verb does alone ("can't live without"),, where one
+ * is taken instead of another ("rather"), and words of correction, whose verb is none ("I mean").
+ */
 function judgingAt({ matches, tokens }: Sentence): Uint8Array {
   const judging = new Uint8Array(tokens.length);
+  const opens = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
   for (const { start, end, entry } of matches) {
-    if (end - start > 1 && JUDGING.has(entry.meaning.is)) judging.fill(1, start, end);
+    const { meaning } = entry;
+    const isLong = end - start > 1;
+    if (meaning.is === 'negation' && meaning.how === 'prefers') judging.fill(PREFERS, start, end);
+    else if (meaning.is === 'correction' && (isLong || opens(start))) judging.fill(CORRECTS, start, end);
+    else if (isLong && JUDGING.has(meaning.is)) judging.fill(JUDGES, start, end);
   }
   return judging;
 }

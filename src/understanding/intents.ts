@@ -17,7 +17,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
       if (isSaidOfWearer(match, sentence)) return false;
       const place = placeFor(match, sentence);
-      return place === 'anywhere' || isAlone(match, place, sentence, light);
+      return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
     }),
   );
 }
@@ -77,6 +77,22 @@ function isAlone(match: Match, place: 'clause' | 'message', { tokens }: Sentence
   for (let at = match.start; at > 0 && !ends(at); at--) if (light[at - 1] === 0) return false;
   for (let at = match.end; at < tokens.length && !ends(at); at++) if (light[at] === 0) return false;
   return true;
+}
+
+const TELLING = ['is', 'has', 'others'] as const;
+
+/** "It's me again", "the children have lice again": the word stands in a sentence about something else. */
+function isTold({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const { clauses } = vocabulary;
+  const tells = (at: number): boolean => {
+    const token = tokens[at];
+    const roles = token === undefined ? null : clauses.rolesOf(token, (language) => rank(language) === 0);
+    return roles !== null && TELLING.some((role) => roles.has(role)) && !roles.has('wants');
+  };
+  const ends = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  for (let at = start; at > 0 && !ends(at); at--) if (tells(at - 1)) return true;
+  for (let at = end; at < tokens.length && !ends(at); at++) if (tells(at)) return true;
+  return false;
 }
 
 /** "A rose allergy": said of what stands before it, and still what it says by itself. */

@@ -1,14 +1,18 @@
+import { GENDER, RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import type { Hints } from '../flow/program/program.ts';
 import { type Clause, type Clauses, clausesOf } from './clauses.ts';
 import { SMELLS } from './meanings.ts';
 import type { Thing } from './names-beside.ts';
+import type { Wearers } from './people.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What a word may be said of besides a scent; `name`: of nothing else. */
-type Sense = 'name' | 'quality' | 'setting' | 'use';
+/** What a word may be said of besides a scent; `name`: of nothing else; `plain`: a wish of another sort, for whom or how new. */
+type Sense = 'name' | 'quality' | 'setting' | 'use' | 'event' | 'plain';
 
-/** Types that a clause has to license; of others (for whom, at what price) every word counts. */
-const LICENSED: ReadonlySet<string> = new Set(['ingredient', 'family', 'brand', 'perfumer', 'strength']);
+/** Types of things that a scent is made of or named after. */
+const NAMES: ReadonlySet<string> = new Set(['ingredient', 'family', 'brand', 'perfumer', 'strength']);
+/** Types that are wished for with most verbs, and are left aside in a message that only tells. */
+const PLAIN: ReadonlySet<string> = new Set(['comparative', 'tag', 'gender']);
 /** How many words may stand between a word of use and the use: "for the next office party". */
 const NEAR = 3;
 
@@ -19,23 +23,41 @@ export class Senses {
     ['strength', 'quality'],
   ]);
 
-  constructor({ qualities, settings, uses }: Hints) {
+  constructor({ qualities, settings, uses, events }: Hints) {
     for (const one of qualities) this.#senses.set(one, 'quality');
     for (const one of uses) this.#senses.set(one, 'use');
     for (const one of settings) this.#senses.set(one, 'setting');
+    for (const one of events) this.#senses.set(one, 'event');
   }
 
   /** null: of a type that needs no licence. */
   of({ type, reading }: Thing): Sense | null {
     if (type === null) return null;
     const sense = (reading.is === 'value' ? this.#senses.get(`${type}.${reading.value}`) : undefined) ?? this.#senses.get(type);
-    return sense ?? (LICENSED.has(type) ? 'name' : null);
+    if (sense !== undefined) return sense;
+    if (NAMES.has(type)) return 'name';
+    return PLAIN.has(type) ? 'plain' : null;
   }
 }
 
+/** What of a message may be wished for. */
 export interface Licences {
   readonly licensed: ReadonlySet<Thing>;
+  /** Governed by a verb that nobody knows: wished for or turned down. */
   readonly doubtful: ReadonlySet<Thing>;
+  /** Whether the message wishes at all: only then do those who speak in it tell anything of who wears it. */
+  readonly isWish: boolean;
+}
+
+/** A message cut into clauses, and what its words do. */
+interface Told {
+  readonly sentence: Sentence;
+  readonly things: readonly Thing[];
+  readonly clauses: Clauses;
+  /** Somewhere in it a scent is spoken of, or looked for. */
+  readonly isWish: boolean;
+  /** 1 for ordinary words that have no job in a wish: "meeting", "carpet". */
+  readonly foreign: Uint8Array;
 }
 
 /**
@@ -44,23 +66,25 @@ export interface Licences {
  * a verb governs that is none of these. The answer to the question that waits always is. What is governed by a verb that nobody
  * knows ("I hyperventilate over lilac") may be wished for or turned down.
  */
-export function licencesOf(sentence: Sentence, things: readonly Thing[]): Licences {
+export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
   const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
-  if (!isTold || things.length === 0) return { licensed: new Set(things), doubtful: new Set() };
+  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), isWish: true };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
   const clauses = clausesOf(sentence, taken);
+  const foreign = foreignWords(sentence, taken, clauses);
+  const told = { sentence, things, clauses, isWish: isWish(sentence, clauses, things, wearers), foreign };
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   for (const thing of things) {
     const sense = vocabulary.senses.of(thing);
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isFree = sense === null || thing.type === context.asked || clause === undefined;
-    if (isFree || isLicensed(thing, sense, clause, clauses, sentence)) licensed.add(thing);
+    if (isFree || isLicensed(thing, sense, clause, told)) licensed.add(thing);
     else if (isInDoubt(thing, sense, clause)) doubtful.add(thing);
   }
-  return { licensed, doubtful };
+  return { licensed, doubtful, isWish: told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing))) };
 }
 
 /** A scent by its name, right behind a verb that nobody knows and that nothing else says anything about. */
@@ -70,46 +94,155 @@ function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
   return sense === 'name' && SMELLS.has(thing.type ?? '') && isNear && clause.verbs.every(({ verb }) => verb === 'unknown');
 }
 
-function isLicensed(thing: Thing, sense: Sense, clause: Clause, clauses: Clauses, sentence: Sentence): boolean {
-  if (sense !== 'name' && qualifiesNoun(thing, clauses, sentence)) return false;
+const isOfScent = (sense: Sense | null): boolean => sense !== null && sense !== 'plain';
+
+const WISHING: ReadonlySet<string> = new Set(['wants', 'smells', 'wears']);
+
+/** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
+function isWish(sentence: Sentence, { all, has }: Clauses, things: readonly Thing[], wearers: Wearers): boolean {
+  const { context, vocabulary } = sentence;
+  if (wearers.named.some((one) => !wearers.told.has(one)) || (context.wearer != null && context.wearer !== SELF)) return true;
+  // "And for the winter?"
+  const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0;
+  const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
+  return (
+    asksOn ||
+    things.some(({ reading }) => reading.is === 'fragrance') ||
+    things.some((one) => isForSelf(one, all) || isForGender(one, wearers, sentence)) ||
+    all.some(({ start, end, verbs }) => verbs.some(({ verb }) => WISHING.has(verb)) || hasScent(start, end, has, sentence))
+  );
+}
+
+/** A word for a scent, but not "nothing", which is also said of all else. */
+function hasScent(from: number, to: number, has: Clauses['has'], { matches }: Sentence): boolean {
+  const isNot = (at: number): boolean =>
+    matches.some(({ start, end, entry }) => entry.meaning.is === 'negation' && start <= at && at < end);
+  for (let at = from; at < to; at++) if (has(at, 'heads') && !isNot(at)) return true;
+  return false;
+}
+
+/** "It's for me": nothing stands between. */
+function isForSelf({ start, type, reading }: Thing, all: readonly Clause[]): boolean {
+  if (type !== RECIPIENT || reading.is !== 'value' || reading.value !== SELF) return false;
+  return all.some((one) => one.start === start || one.verbs.some(({ at, verb }) => verb === 'is' && at + 1 === start));
+}
+
+/** "For a woman". */
+function isForGender(thing: Thing, { spokenOf }: Wearers, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (thing.type !== GENDER || spokenOf.has(thing)) return false;
+  return [thing.start, thing.start - 1].some((at) => phrases.lengthAt(at, 'for', sentence) > 0);
+}
+
+/** Ordinary words that are no part of a wish. */
+function foreignWords({ tokens, known, ordinary, vocabulary }: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
+  return Uint8Array.from(tokens, ({ kind, folded }, at) =>
+    kind === 'word' && ordinary[at] === 1 && known[at] === 0 && taken[at] === 0 && !has(at, 'heads') && !vocabulary.clauses.knows(folded)
+      ? 1
+      : 0,
+  );
+}
+
+function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
+  const { clauses, sentence, foreign } = told;
+  if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
+  if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
   // "I work": whoever does it stands right before it.
   if (clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
   if (governor !== null) {
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
-    return isHeaded || licenses(governor, thing, sense, clause, clauses);
+    return isHeaded || licenses(governor, thing, sense, clause, told);
   }
+  // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
+  const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
+  if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
   const { before } = clause;
   const last = before?.verbs.at(-1);
+  // "We had oysters and champagne": a list goes on.
+  const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[clause.start]) === 'and';
+  if (goesOn && sense === 'name' && !told.isWish && (last?.verb === 'others' || last?.verb === 'has')) return false;
   // "Roses, outdoors": beside a clause of its own a name is wished for, what places are also called only if that one is a wish.
-  if (before === null || last === undefined || sense === 'name' || sense === 'quality') return true;
+  if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
-  return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, clauses);
+  return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
 }
 
-function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, clauses: Clauses): boolean {
+function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
+  const { clauses, sentence, isWish: wishes } = told;
+  // "We're getting married": what is told to come, not "the wedding was lovely".
+  if (sense === 'event') return thing.start > at || isFor(thing.start, clause, sentence);
   switch (verb) {
     case 'wants':
+      // "I need a holiday" is no wish for its smell.
+      return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
     case 'smells':
     case 'wears':
+    case 'prefers':
       return true;
     case 'is':
-      return sense !== 'quality' || !isOf(['people', 'shop'], at, clause, clauses);
+      if (sense === 'name') return true;
+      if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
+      if (sense === 'use') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
+      if (sense === 'setting' || thing.type === 'gender') return wishes;
+      return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
-      return sense === 'name' || sense === 'use' || isOf(['shop'], at, clause, clauses);
+      if (isOf(['shop'], at, clause, clauses)) return true;
+      return wishes && sense !== 'quality' && sense !== 'setting';
     case 'others':
     case 'unknown':
       // "I'm going to a wedding", "tells of a journey": right behind the verb it is what that is about.
-      if (sense === 'use') return isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR;
+      if (sense === 'use')
+        return (wishes && (isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR)) || isFor(at, clause, sentence);
+      if (sense === 'plain') return wishes;
       return sense !== 'setting' && hasHead(clause.start, thing.start, clauses);
     default:
       return verb satisfies never;
   }
 }
 
+/** "My coffee is cold": said of something of one's own that is nobody. */
+function isOfOwn({ start }: Clause, verb: number, { sentence, things, clauses }: Told): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (hasHead(start, verb, clauses) || things.some((one) => one.type === RECIPIENT && one.start >= start && one.end <= verb)) return false;
+  for (let at = start; at < verb; at++) if (phrases.lengthAt(at, 'mine', sentence) > 0) return true;
+  return false;
+}
+
+/** "My coffee", "mein Kaffee": of one's own, and no wish unless its clause is one. */
+function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  // German "ich meine" is "I mean", and "mine" as well.
+  if (sentence.matches.some(({ end, entry }) => end === start && entry.meaning.is === 'correction')) return false;
+  return phrases.lengthBefore(start, 'mine', sentence) > 0 && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
+}
+
+/** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */
+function isOfForeign(clause: Clause, verb: number, { foreign, clauses, sentence }: Told): boolean {
+  const { questions } = sentence.vocabulary;
+  for (let at = verb - 1; at >= clause.start; at--) {
+    if (clauses.has(at, 'heads') || questions.lengthAt(at, 'things', sentence) > 0) return false;
+    if (foreign[at] === 1) return true;
+  }
+  return false;
+}
+
+/** Whether the message speaks of a scent, or of more that is one. */
+function isOfScentElsewhere(thing: Thing, { clauses, things, sentence }: Told): boolean {
+  const isOther = (one: Thing): boolean => {
+    const sense = one === thing ? null : sentence.vocabulary.senses.of(one);
+    return sense === 'name' || sense === 'quality';
+  };
+  return clauses.all.some(({ start, end }) => hasHead(start, end, clauses)) || things.some(isOther);
+}
+
 /** The last verb before a thing, else the first behind it: where the verb stands last. */
 function governorOf(thing: Thing, { verbs }: Clause): Clause['verbs'][number] | null {
-  return verbs.findLast(({ at }) => at < thing.start) ?? verbs.find(({ at }) => at >= thing.end) ?? null;
+  const last = verbs.findLast(({ at }) => at < thing.start);
+  const next = verbs.find(({ at }) => at >= thing.end) ?? null;
+  // "Mein Kaffee ist kalt geworden": what is done stands at the end.
+  const isHelping = last !== undefined && (last.verb === 'is' || last.verb === 'has') && next?.verb === 'others';
+  return isHelping ? next : (last ?? next);
 }
 
 function hasHead(from: number, to: number, { has }: Clauses): boolean {
@@ -119,11 +252,19 @@ function hasHead(from: number, to: number, { has }: Clauses): boolean {
 
 /** Whether a verb says something of these: they stand before it in its clause, nearer than a scent, or right behind it. */
 function isOf(whom: readonly ('people' | 'shop')[], verb: number, clause: Clause, { has }: Clauses): boolean {
-  for (let at = verb - 1; at >= clause.start; at--) {
+  for (let at = verb; at >= clause.start; at--) {
     if (has(at, 'heads')) return false;
     if (whom.some((role) => has(at, role))) return true;
   }
   return whom.some((role) => has(verb + 1, role));
+}
+
+/** "For the office", "for going out": not "in", "at". */
+function isFor(start: number, clause: Clause, { vocabulary, ...sentence }: Sentence): boolean {
+  for (let at = Math.max(clause.start, start - NEAR - 1); at <= start; at++) {
+    if (vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0) return true;
+  }
+  return false;
 }
 
 function isUse(from: number, to: number, { has }: Clauses): boolean {

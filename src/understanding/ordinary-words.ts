@@ -6,7 +6,7 @@ import type { Work } from '../text/work.ts';
 import { FOREIGN, type LanguageRank } from './languages.ts';
 import type { LookedUp } from './look-up.ts';
 import { isNameType, isRefusing, type Meaning } from './meanings.ts';
-import { FOLDED, INFLECTED, type Match, MISTYPED, type Spelling } from './phrase-index.ts';
+import { EXACT, FOLDED, INFLECTED, type Match, MISTYPED, type Spelling } from './phrase-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A message without the readings that take an ordinary word for another. */
@@ -81,8 +81,6 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
     if (meant.isOrdinary) ordinary[at] = 1;
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
-  if (mended.size === 0 && !byStart.some((matches) => matches.some(({ cost }) => cost === INFLECTED)))
-    return { spellings, byStart, ordinary, real, isCommon };
   const isMisread = (match: Match): boolean =>
     match.cost === MISTYPED
       ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
@@ -175,11 +173,13 @@ const range = (start: number, end: number): number[] => Array.from({ length: end
 
 /** An ordinary word of the language that a message is in, taken for a form of a word of another language. */
 function isForeignForm(
-  { start, end, cost, entry: { language } }: Match,
+  { start, end, cost, entry: { language, meaning } }: Match,
   tokens: readonly Token[],
   rank: LanguageRank,
   dictionaries: readonly Dictionary[],
 ): boolean {
-  if (cost !== INFLECTED || end - start > 1 || language === null || rank(language) === 0) return false;
-  return dictionaries.some((dictionary) => dictionary.has(tokens[start]?.folded ?? ''));
+  if (cost > INFLECTED || end - start > 1 || language === null || rank(language) === 0 || isName(meaning)) return false;
+  const folded = tokens[start]?.folded ?? '';
+  // French "mais" is no Italian corn; what only the one language has in common use may be said in the other.
+  return dictionaries.some((dictionary) => (cost === EXACT ? dictionary.rank(folded) !== null : dictionary.has(folded)));
 }

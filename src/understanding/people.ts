@@ -13,6 +13,8 @@ export interface Wearers {
   readonly othersOwn: ReadonlyMap<Thing, string | undefined>;
   /** Whoever is named as wearing it, the shopper aside. */
   readonly named: readonly Thing[];
+  /** Of these, who is only told something of: "my friend is ill". Without a wish in the message nothing is for them. */
+  readonly told: ReadonlySet<Thing>;
 }
 
 type Role = keyof PeopleWords;
@@ -38,7 +40,7 @@ const MOST_BETWEEN = 4;
 export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: readonly Match[]): Wearers {
   const people = things.filter(isPerson);
   const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
-  if (people.length === 0 || !isTold) return { spokenOf: new Set(), othersOwn: new Map(), named: [] };
+  if (people.length === 0 || !isTold) return { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set() };
   sentence.work.add(sentence.tokens.length);
   return new Roles(sentence, things, people).read(acting);
 }
@@ -105,6 +107,7 @@ class Roles {
   readonly #courtesies: ReadonlySet<number>;
   /** Where words end that say nothing of what follows: "no", "actually". */
   readonly #openings: ReadonlyMap<number, number>;
+  readonly #told = new Set<Thing>();
 
   constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[]) {
     this.#sentence = sentence;
@@ -140,7 +143,7 @@ class Roles {
     const wears = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
     const asWorn = wearers.filter((one) => wears.some(({ start }) => one.end <= start && start - one.end <= 1));
     if (asWorn.length < wearers.length || this.#isSelfNamed) for (const one of asWorn) spokenOf.add(one);
-    return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)) };
+    return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told };
   }
 
   /** "My flatmate", in a language that tells women from men there, but not "a woman", "for her". */
@@ -231,7 +234,17 @@ class Roles {
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
     if (!this.#opensClause(from)) return false;
+    const isStated = lengthAt(thing.end, 'states', sentence) > 0;
+    if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
+    this.#told.add(thing);
     return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+  }
+
+  /** An ordinary word without a job stands behind it in its clause: "my son grunts". */
+  #isToldOf(end: number): boolean {
+    const { ordinary, known } = this.#sentence;
+    for (let at = end; at < this.#clauseEnd(end); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
+    return false;
   }
 
   #startsWithFor({ start }: Thing): boolean {

@@ -1,4 +1,4 @@
-import { GENDER, RECIPIENT } from '../flow/program/own-types.ts';
+import { GENDER, RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { groupBy } from '../text/group-by.ts';
 import { withoutOthersAges } from './ages.ts';
 import { withAllergies } from './allergies.ts';
@@ -61,12 +61,14 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   const wearers = wearersIn(sentence, content.things, acting);
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence).map(({ start, mention }) => ({ start, mention }));
+  const { licensed, doubtful, isWish } = licencesOf(sentence, content.things, wearers);
   const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
-  found.push(...told);
-  const { licensed, doubtful } = licencesOf(sentence, content.things);
+  const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
+  if (isWish || asksWho) found.push(...told);
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
+    if (!isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing))) continue;
     const reading = asNamed(thing, wearers);
     if (reading === null) continue;
     const stance = stanceOf(thing, heard, owned);
@@ -129,6 +131,10 @@ function stanceOf(thing: Thing, { stances }: Heard, owned: Owned): Stance | null
     return how === 'it' ? null : stance;
   }
   return owned.told.has(thing) && stance.polarity === 'want' ? null : stance;
+}
+
+function isSelf({ type, reading }: Thing): boolean {
+  return type === RECIPIENT && reading.is === 'value' && reading.value === SELF;
 }
 
 /** "My son's girlfriend" is nobody's that the shopper could call so: what is known of her is that it is for a woman. */

@@ -45,6 +45,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     contractions: [],
     spellings: [],
     verbs: [],
+    participles: [],
     capitals: [],
     qualifiers: [],
   },

@@ -81,3 +81,57 @@ test('a tale before a wish changes nothing of it', () => {
     for (const tale of tales) expect(wished(`${tale} ${wish}`, 'en'), `${tale} ${wish}`).toEqual(wished(wish, 'en'));
   }
 });
+
+describe('in everyday talk the words of scents wish for nothing', () => {
+  test.each([
+    ['my coffee is on the desk', 'en'],
+    ['she has knocked over the tea', 'en'],
+    ['I need a holiday', 'en'],
+    ['the winter here was endless', 'en'],
+    ['the sofa is new', 'en'],
+    ['mein Tee steht noch in der Küche', 'de'],
+    ['gestern habe ich Kaffee verschüttet', 'de'],
+    ['ich brauche Urlaub', 'de'],
+    ["j'ai renversé du thé sur le tapis", 'fr'],
+    ['mon café est froid', 'fr'],
+    ["j'ai besoin de vacances", 'fr'],
+    ['derramé el té en el sofá', 'es'],
+    ['hemos desayunado chocolate con churros', 'es'],
+    ['necesito unas vacaciones', 'es'],
+    ['ho rovesciato il tè sul divano', 'it'],
+    ['il mio caffè è freddo', 'it'],
+    ['domenica abbiamo raccolto le fragole', 'it'],
+    ['derramei o chá no sofá', 'pt'],
+    ['o meu café está frio', 'pt'],
+    ['colhemos morangos no domingo', 'pt'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language)).toEqual([]);
+  });
+
+  test.each([
+    ['she left me', 'en'],
+    ['my dentist is a woman', 'en'],
+    ['sono andata dal dentista', 'it'],
+    ['ma voisine est à la montagne', 'fr'],
+    ['mi hermana está en la playa', 'es'],
+    ['o senhor da padaria foi simpático', 'pt'],
+  ])('nor is anybody named whom it is for: %s', (text, language) => {
+    const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
+    expect(mentions).toEqual([]);
+  });
+});
+
+describe('what is told beside a wish, and what is told to come, still counts', () => {
+  test.each([
+    ["we're getting married in June", 'en', 'occasion.wedding'],
+    ['I work in an office and need something light', 'en', 'occasion.office'],
+    ['and for the winter?', 'en', 'occasion.winter'],
+    ['ich heirate im Mai, es ist für die Hochzeit', 'de', 'occasion.wedding'],
+    ['soy el padrino de una boda', 'es', 'occasion.wedding'],
+    ['sono la testimone a un matrimonio', 'it', 'occasion.wedding'],
+    ['sou convidada de um casamento', 'pt', 'occasion.wedding'],
+    ["c'est pour l'hiver", 'fr', 'occasion.winter'],
+  ])('%s', (text, language, value) => {
+    expect(wished(text, language)).toContain(value);
+  });
+});

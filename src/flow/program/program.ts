@@ -285,12 +285,14 @@ export interface Handler {
 
 /**
  * Values whose words also say other things than a wish, as `kind` or `kind.value`. `qualities` are said of people, skin and
- * weather too, `settings` of places and moments; `uses` are wished where they are what a scent is for.
+ * weather too, `settings` of places and moments; `uses` are wished where they are what a scent is for, `events` also where they
+ * are told to come.
  */
 export interface Hints {
   readonly qualities: readonly string[];
   readonly settings: readonly string[];
   readonly uses: readonly string[];
+  readonly events: readonly string[];
 }
 
-export const NO_HINTS: Hints = { qualities: [], settings: [], uses: [] };
+export const NO_HINTS: Hints = { qualities: [], settings: [], uses: [], events: [] };

@@ -8,7 +8,20 @@ export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
-export const GRAMMAR = [...ENDINGS, 'and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs', 'capitals', 'qualifiers'] as const;
+export const GRAMMAR = [
+  ...ENDINGS,
+  'and',
+  'or',
+  'with',
+  'than',
+  'by',
+  'prefixes',
+  'suffixes',
+  'verbs',
+  'participles',
+  'capitals',
+  'qualifiers',
+] as const;
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
@@ -107,7 +120,10 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs'].map((key) => [key, words('Words, or parts of words.')]),
+        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs', 'participles'].map((key) => [
+          key,
+          words('Words, or parts of words.'),
+        ]),
       ),
       capitals: choice(['nouns'], '`nouns`: they are written with a capital letter.'),
       qualifiers: choice(['before', 'after'], 'Where an adjective stands to its noun: `before` it, if this is left out.'),

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { measureCommonWords } from '../../bench/eval/common-words.ts';
+import { HALVES, hearSmallTalk, readSmallTalk } from '../../bench/eval/small-talk.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+
+const deployment = await shippedDeployment();
+const { languages } = deployment.machine.program;
+const heard = hearSmallTalk(deployment, 'demo', readSmallTalk('test/eval/smalltalk', languages));
+const words = measureCommonWords(deployment, 50);
+
+describe.each(HALVES)('small talk, the half that is %s', (half) => {
+  const all = heard.filter(({ talk }) => talk.half === half);
+  const misread = all.filter(({ faults }) => faults.length > 0);
+  const listed = misread.map(({ talk, faults }) => `${talk.language}: ${talk.text} (${faults.join('; ')})`).join('\n');
+
+  test('there are 250 sentences of each language', () => {
+    for (const language of languages) expect(all.filter(({ talk }) => talk.language === language)).toHaveLength(250);
+  });
+
+  test('hardly any changes the wish', () => {
+    expect(misread.length / all.length, half === 'built-on' ? listed : '').toBeLessThanOrEqual(0.1);
+  });
+
+  test('no ordinary word is told to be unknown', () => {
+    const echoed = all.filter((one) => one.echoed.length > 0).map(({ talk, echoed: some }) => `${talk.text}: ${some.join()}`);
+    expect(echoed.length / all.length, echoed.join('\n')).toBeLessThanOrEqual(0.005);
+  });
+});
+
+test.each(languages)('of the commonest words of %s hardly any is taken for another', (language) => {
+  const one = words.find((other) => other.language === language);
+  expect(one?.words).toBeGreaterThan(150);
+  const listed = one?.corrected.map(({ text, as }) => `${text}: ${as}`).join('\n');
+  expect((one?.corrected.length ?? 1) / (one?.sentences ?? 1), listed).toBeLessThanOrEqual(0.015);
+});
