@@ -117,7 +117,16 @@ function toReading(
   const wished = said?.intents.filter(({ intent }) => intent !== QUESTION).flatMap((one) => one.mentions) ?? [];
   const occasions = union(state.values('occasion'), namedIn(wished, 'occasion'));
   const styles = state.values('style');
-  const references = [...asked, ...(said?.mentions ?? [])].filter(isPointed).map((one) => String(one.value));
+  const asks = said?.asks ?? [];
+  // A question that points at nothing is about all that was shown.
+  const pointedIn = asks.map(({ of, named }) => of.filter((id) => !named.includes(id))).filter(({ length }) => length === 1);
+  const references = [
+    ...new Set([...[...asked, ...(said?.mentions ?? [])].filter(isPointed).map((one) => String(one.value)), ...pointedIn.flat()]),
+  ];
+  const named = union(
+    namedIn(asked, 'fragrance'),
+    asks.flatMap((one) => one.named),
+  );
   const liked = state.values('fragrance');
   const similar = liked.filter((id) => likeness.get(id) === true);
   const price = state.range('price');
@@ -140,7 +149,7 @@ function toReading(
     brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),
     brands_avoided: state.avoided('brand'),
     similar_to: similar,
-    products: union(liked, namedIn(asked, 'fragrance')).filter((id) => !similar.includes(id) && !references.includes(id)),
+    products: union(liked, named).filter((id) => !similar.includes(id) && !references.includes(id)),
     occasion: [
       ...occasions.filter((id) => !state.isTold('occasion', id, 'season')), // What is said of a gift is an intent, for the conversation asks about it; to a reader it is an occasion as well.
       ...(isGift ? [GIFT] : []),

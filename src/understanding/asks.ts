@@ -91,7 +91,8 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   if (of.length === 0 && !['both', 'general', 'unheld'].includes(attributeOf(asks)?.answered ?? '') && !isOfNotes(asks, clause))
     return null;
   const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
-  return { act: 'ask', frame, asks, of, mentions, at: stretchOf(sentence, question.start, question.end) };
+  const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
+  return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
 }
 
 function tokensOf({ start, end }: Question): readonly number[] {

@@ -63,6 +63,8 @@ export interface Asking {
   readonly asks: AskedAttribute;
   /** Fragrance ids; none: it is asked in general. */
   readonly of: readonly string[];
+  /** Of these the ones that are named; the others were pointed at, or are those that were shown. */
+  readonly named: readonly string[];
   readonly mentions: readonly Topic[];
   readonly at: Stretch;
 }
