@@ -33,7 +33,8 @@ function isSaidOfWearer({ start, end }: Match, { matches, tokens, isLittleWord }
 
 const isWearer = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && meaning.type === 'recipient';
 
-function placeFor(match: Match, { vocabulary, tokens, isLittleWord }: Sentence): Place {
+function placeFor(match: Match, sentence: Sentence): Place {
+  const { vocabulary, tokens, isLittleWord } = sentence;
   const { meaning } = match.entry;
   const words = tokens.slice(match.start, match.end).map((token) => token.folded);
   const same = vocabulary.index.lookup(words).map((entry) => entry.meaning);
@@ -48,9 +49,17 @@ function placeFor(match: Match, { vocabulary, tokens, isLittleWord }: Sentence):
   const [word = ''] = words;
   const isOrdinary =
     word.length <= ORDINARY ||
+    isCommonest(word, sentence) ||
     match.cost === MISTYPED ||
     same.some((other) => other.is !== 'intent' && other.is !== 'cue' && !turnsDown(other));
   return isOrdinary ? 'clause' : 'anywhere';
+}
+
+/** Words as common as these mostly say something else: French "encore". */
+const COMMONEST = 240;
+
+function isCommonest(word: string, { vocabulary, rank }: Sentence): boolean {
+  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && (one.rank(word) ?? COMMONEST) < COMMONEST);
 }
 
 /** Tokens that leave a word beside them standing alone: little words, courtesies, what is pointed at. */

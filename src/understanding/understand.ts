@@ -23,6 +23,7 @@ import { readSentence, type Sentence } from './sentence.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
 import { withoutStrangeNames } from './strange-names.ts';
 import { asksForSubstances, withoutSubstances } from './substances.ts';
+import { toldAtLeast } from './talk.ts';
 import { TypoIndex } from './typos.ts';
 import { unknownWords } from './unknown.ts';
 import { createVocabulary, type Words } from './vocabulary.ts';
@@ -121,7 +122,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
-  return askedAtLeast(askedByName(said, sentence), sentence);
+  return toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
 }
 
 /** What may I wear with this allergy? The word of caution is its answer. */

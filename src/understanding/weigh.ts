@@ -27,6 +27,8 @@ export interface Weighed {
   readonly has: readonly Mention[];
   readonly open: OpenReading | null;
   readonly others: readonly OtherReading[];
+  /** Whether a scent is looked for or spoken of, or who wears it is told. */
+  readonly isWish: boolean;
   readonly doubt: Doubt | null;
 }
 
@@ -118,7 +120,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
   const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
-  return { mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
+  return { isWish, mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
 }
 
 /** null: it says nothing of the wish. What is pointed at as "something different" or "neither" is turned down. */

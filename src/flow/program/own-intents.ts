@@ -26,3 +26,6 @@ export const DECIDE = 'decide';
 
 /** Tells of a fragrance that somebody has, and wishes for nothing: it has that fragrance with it. */
 export const HAS = 'has';
+
+/** Is said or told, and has nothing to do with scents: "my train is late". */
+export const TALK = 'talk';
