@@ -12,7 +12,8 @@ const ROOMS = [
   { room: 'flow/expr', may: ['text/', 'diagnostics/'], types: ['flow/program/'] },
   { room: 'flow/message', may: ['text/', 'diagnostics/', 'flow/expr/'] },
   { room: 'flow/program', may: ['flow/expr/', 'flow/message/'], types: [CATALOG_TYPES, SAID] },
-  { room: 'catalog', may: ['text/', 'diagnostics/'], types: ['flow/program/'] },
+  // The table of what questions can ask says what the catalog answers.
+  { room: 'catalog', may: ['text/', 'diagnostics/', 'flow/program/attributes[.]ts'], types: ['flow/program/'] },
   { room: 'understanding', may: ['text/', 'lexicon/', 'flow/program/'], types: [CATALOG_TYPES] },
   {
     room: 'flow/compiler',
@@ -20,7 +21,7 @@ const ROOMS = [
     types: [CATALOG_TYPES],
   },
   { room: 'engine', may: ['text/', 'flow/expr/', 'flow/message/', 'flow/program/', SAID], types: [CATALOG_TYPES] },
-  { room: 'stock', may: ['text/', 'diagnostics/', 'engine/'], types: ['flow/expr/', 'flow/program/', CATALOG_TYPES] },
+  { room: 'stock', may: ['text/', 'diagnostics/', 'flow/program/', 'engine/'], types: ['flow/expr/', CATALOG_TYPES] },
   {
     room: 'exploration',
     may: ['text/', 'diagnostics/', 'flow/expr/', 'flow/message/', 'flow/program/', 'catalog/', 'understanding/', 'engine/'],
