@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { FolderUnreadableError, readCatalogFolder, readProjectFolder } from '../../src/service/read-folder.ts';
-import { builtFolder } from '../support/built-command.ts';
+import { builtModules } from '../support/built-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -138,7 +138,7 @@ test.each(['secret.yaml', 'tests'])('a file or folder that may not be read is na
   else mkdirSync(join(dir, path));
   chmodSync(join(dir, path), 0o000);
   const [command = '', ...options] = AS_ANYBODY;
-  const reading = ['--input-type=module', '-e', READING, pathToFileURL(join(builtFolder(), 'src/service/read-folder.js')).href, dir];
+  const reading = ['--input-type=module', '-e', READING, pathToFileURL(join(builtModules(), 'src/service/read-folder.js')).href, dir];
   const told = execFileSync(command, [...options, process.execPath, ...reading], { encoding: 'utf8' });
   expect(told).toContain(`FolderUnreadableError: `);
   expect(told).toMatch(

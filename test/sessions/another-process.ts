@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { builtFolder } from '../support/built-command.ts';
+import { builtModules } from '../support/built-command.ts';
 
 interface Answer {
   readonly result?: unknown;
@@ -15,7 +15,7 @@ interface Answer {
  */
 export async function anotherProcess(statements: string): Promise<{ readonly child: ChildProcess; readonly result: unknown }> {
   const child = fork(join(import.meta.dirname, 'run-statements.mjs'), [], {
-    env: { ...process.env, BUILT: builtFolder(), STATEMENTS: statements },
+    env: { ...process.env, BUILT: builtModules(), STATEMENTS: statements },
     execArgv: [],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, 'node_modules/.sillage-built');
 
 /** How many builds are kept: whoever edits meanwhile takes none away that still runs. */
-const KEPT = 5;
+const KEPT = 10;
 
 /** The command as it ships. */
 export interface BuiltCommand {
@@ -26,13 +26,27 @@ export function buildCommand(): BuiltCommand {
   return { folder, main, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * The folder of `src` and `cli` as JavaScript, which any release of Node reads. Nothing is built anew while the sources are
- * the same: tests that run beside each other share it.
- */
+/** The folder of the bundle, as `npm run build` makes it. Nothing is built anew while the sources are the same: tests that run beside each other share it. */
 export function builtFolder(): string {
-  const build = join(BUILDS, digestOf(['package.json', 'rolldown.config.mjs', ...sourcesOf('src'), ...sourcesOf('cli')]));
-  if (!existsSync(build)) buildInto(build);
+  return built('rolldown.config.mjs', (folder) => ['node_modules/rolldown/bin/cli.mjs', '-c', '--dir', folder, '--log-level', 'warn']);
+}
+
+/** The folder of `src` and `cli` as JavaScript, a file for each of theirs, for a process that runs but one of them. */
+export function builtModules(): string {
+  const options = ['--noCheck', '--declaration', 'false', '--emitDeclarationOnly', 'false'];
+  return built('tsconfig.build.json', (folder) => [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'tsconfig.build.json',
+    ...options,
+    '--outDir',
+    folder,
+  ]);
+}
+
+function built(settings: string, command: (folder: string) => readonly string[]): string {
+  const build = join(BUILDS, digestOf(['package.json', 'tsconfig.json', settings, ...sourcesOf('src'), ...sourcesOf('cli')]));
+  if (!existsSync(build)) buildInto(build, command);
   return build;
 }
 
@@ -59,12 +73,11 @@ function buildsByAge(): readonly string[] {
 }
 
 /** It gets its name when it is whole: whoever finds it may run it. */
-function buildInto(build: string): void {
+function buildInto(build: string, command: (folder: string) => readonly string[]): void {
   mkdirSync(BUILDS, { recursive: true });
   const unfinished = mkdtempSync(join(BUILDS, 'building-'));
-  const rolldown = join(ROOT, 'node_modules/rolldown/bin/cli.mjs');
   try {
-    execFileSync(process.execPath, [rolldown, '-c', '--dir', unfinished, '--log-level', 'warn'], { cwd: ROOT });
+    execFileSync(process.execPath, [...command(unfinished)], { cwd: ROOT });
     renameSync(unfinished, build);
     for (const old of buildsByAge().slice(KEPT)) rmSync(old, { recursive: true, force: true });
   } catch (error) {
