@@ -117,12 +117,14 @@ interface Piece {
   readonly cut: 'hard' | 'opens' | 'soft';
 }
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 /**
  * Cuts a message into clauses. A full stop cuts, and a word that opens a clause; a comma or an "and" cuts where something with
  * a predicate follows, else what follows goes on with the clause before. `taken`: 1 for tokens that are things of more than
- * one word, 2 for single ones: these are no verbs, but right behind whoever does it.
+ * one word, 2 for single ones: these are no verbs, but right behind whoever does it. `people`: where words for somebody end.
  */
-export function clausesOf(sentence: Sentence, taken: Uint8Array): Clauses {
+export function clausesOf(sentence: Sentence, taken: Uint8Array, people: ReadonlySet<number> = NOBODY): Clauses {
   const { tokens, vocabulary, rank } = sentence;
   const reads = (language: string): boolean => rank(language) === 0;
   const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
@@ -139,11 +141,22 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array): Clauses {
     // "Liebe ich Salbei": the verb stood before whoever does it.
     const isBehind = has(at - 1, 'people') && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
-    if (taken[at] === 2) return isDone ? 'others' : null;
+    // "My boyfriend smokes".
+    if (taken[at] === 2) return isDone || (people.has(at) && has(at, 'others')) ? 'others' : null;
     const verb = VERBS.find((one) => has(at, one));
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
-    return (isDone && token.kind === 'word') || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
+    if (token.kind !== 'word') return null;
+    return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
+  };
+  // "Puts me to sleep", "me adormece"; but "a rose that gives me joy" is one of which more is said.
+  const isDoneTo = (at: number): boolean => {
+    const isJoined = (one: number): boolean => tokens[one]?.gap === 'soft' || tokens[one]?.gap === 'none';
+    const isRelative = (end: number): boolean =>
+      (['beside', 'asides'] as const).some((role) => vocabulary.people.phrases.lengthBefore(end, role, sentence) > 0);
+    if (sentence.ordinary[at] !== 1) return false;
+    const isBehind = has(at - 1, 'clitics') && isJoined(at) && !isRelative(at - 1);
+    return isBehind || (has(at + 1, 'objects') && isJoined(at + 1) && !isRelative(at));
   };
   // "Un viaje", "mi trabajo": the same word is a noun behind these.
   const isNoun = (at: number): boolean => {

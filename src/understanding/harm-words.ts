@@ -6,7 +6,7 @@ export function harmLengthAt(role: keyof AllergyWords, at: number, sentence: Sen
   return sentence.vocabulary.allergy.lengthAt(at, role, sentence);
 }
 
-/** Whether a message has a word that says that something harms. */
+/** Whether a message has a word that says that something harms by itself. */
 export function speaksOfHarm(sentence: Sentence): boolean {
   const { tokens, work } = sentence;
   work.add(tokens.length);

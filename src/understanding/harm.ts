@@ -26,6 +26,9 @@ interface Cue {
   readonly isOrder: boolean;
 }
 
+/** A clause that says when something happens: "when I wear something with lemon". Tokens, end exclusive. */
+type Trigger = Pick<Cue, 'start' | 'end'>;
+
 /** A stretch of tokens without a pause, an "and" or a clause of its own in it; end exclusive. */
 interface Segment {
   readonly start: number;
@@ -33,6 +36,8 @@ interface Segment {
   /** Something is wished for in it: what is said of an allergy ends before. */
   readonly wishes: boolean;
   readonly cue: Cue | null;
+  /** It tells when that harms which is spoken of in its sentence, and names what does. */
+  readonly isTrigger: boolean;
   /** What it speaks of that could harm. */
   readonly things: readonly Spoken[];
 }
@@ -53,9 +58,11 @@ export interface Harm {
 export function governedByHarm(sentence: Sentence, heard: Heard, things: readonly Spoken[], isAsked: (one: Spoken) => boolean): Harm {
   const { tokens, work } = sentence;
   work.add(tokens.length * STEPS_A_WORD);
-  const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !isOfPhrase(one, sentence));
+  const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
+  const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
   const cues = cuesIn(sentence, harmful);
   const stances = new Map(heard.stances);
+  for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
   const asked: Spoken[] = [];
   if (harmful.length === 0) return { stances, asked };
   const govern = (ones: readonly Spoken[], lifts: boolean): void => {
@@ -94,11 +101,14 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   return { stances, asked };
 }
 
-/** "My eyes water": a word of a longer phrase of harm names nothing. */
+/** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
 function isOfPhrase({ start, end }: Spoken, sentence: Sentence): boolean {
+  if (harmLengthAt('bodies', start, sentence) === end - start && hasNear('changes', start, end, sentence)) return true;
   for (let at = Math.max(0, start - NEAR); at <= start; at++) {
-    const length = harmLengthAt('reactions', at, sentence);
-    if (length > end - start && at + length >= end) return true;
+    const length = Math.max(harmLengthAt('reactions', at, sentence), harmLengthAt('changes', at, sentence));
+    // Portuguese "coça" itches: its accent tells it from a form of "coco".
+    const isAccented = at === start && sentence.tokens[at]?.exact !== sentence.tokens[at]?.folded;
+    if ((length > end - start || (isAccented && length === end - start)) && at + length >= end) return true;
   }
   return false;
 }
@@ -121,6 +131,8 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     return [...after, ...listAfter(after, at, segments, sentence)];
   if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence)];
   if (cue.lifts) return [];
+  const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
+  if (triggers.length > 0) return triggers;
   const substances = segments.filter((one) => !one.wishes).flatMap((one) => one.things.filter((thing) => isSubstance(thing, sentence)));
   if (substances.length > 0) return substances;
   const earlier = [...segments.slice(0, at)].reverse();
@@ -236,11 +248,14 @@ function sentencesIn(sentence: Sentence, cues: readonly Cue[], things: readonly 
   const ordered = cues.filter(({ isOrder }) => isOrder);
   // "My doctor wants me to avoid rose".
   const wishes = new Set([...wishesIn(sentence)].filter((at) => !ordered.some(({ end }) => at >= end && at - end <= NEAR)));
+  const triggers = triggersIn(sentence, cues, things);
+  for (const { start, end } of triggers) for (let at = start; at < end; at++) wishes.delete(at);
   const turns = turnsIn(sentence);
   const isInside = (at: number): boolean => [...things, ...cues].some((one) => one.start < at && at < one.end);
-  // An "and" joins a list only behind something that is listed.
+  // An "and" joins a list only behind something that is listed. Spanish "o" joins, Portuguese "o" is an article.
   const isJoint = (at: number, from: number): boolean => {
     const joint = vocabulary.connectives.of(tokens[at]);
+    if (vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0) return false;
     return joint !== undefined && joint !== 'with' && things.some((one) => one.start >= from && one.end <= at);
   };
   const isSeam = (at: number, from: number): boolean => tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || isJoint(at, from);
@@ -256,11 +271,27 @@ function sentencesIn(sentence: Sentence, cues: readonly Cue[], things: readonly 
       end: at,
       wishes: [...wishes].some((place) => place >= start && place < at),
       cue: cues.find(within) ?? null,
+      isTrigger: triggers.some((one) => one.start < at && start < one.end),
       things: things.filter(within),
     });
     start = at;
   }
   return sentences;
+}
+
+/** Clauses that tell when something harms, where nothing else in their sentence is named that could be what does. */
+function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly Spoken[]): readonly Trigger[] {
+  const { tokens } = sentence;
+  return tokens.flatMap((_, start) => {
+    if (harmLengthAt('when', start, sentence) === 0) return [];
+    const [from, to] = sentenceAround(start, sentence);
+    const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
+    const here = cues.filter((cue) => isHere(cue) && !cue.lifts);
+    const end = here.find((cue) => cue.start > start)?.start ?? to;
+    const named = things.filter(isHere);
+    const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
+    return here.length > 0 && isAll ? [{ start, end }] : [];
+  });
 }
 
 /** Where a clause begins that wishes. A word of it behind a negation wishes nothing. */
@@ -325,6 +356,9 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): nu
   );
   if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
     return mistyped.end;
+  const change = harmLengthAt('changes', at, sentence);
+  if (change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end))
+    return at + change;
   const illness = harmLengthAt('illnesses', at, sentence);
   if (illness > 0) return hasNear('causes', at, at + illness, sentence) || hasSubstance(at, sentence) ? at + illness : at;
   const doctor = harmLengthAt('doctors', at, sentence);
@@ -334,13 +368,19 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): nu
 
 /** Who names a substance and an illness in one sentence doesn't wish for it. */
 function hasSubstance(at: number, sentence: Sentence): boolean {
-  const { tokens, matches, vocabulary } = sentence;
-  let [start, end] = [at, at + 1];
-  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
-  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
+  const { matches, vocabulary } = sentence;
+  const [start, end] = sentenceAround(at, sentence);
   const isOne = ({ meaning }: (typeof matches)[number]['entry']): boolean =>
     meaning.is === 'value' && vocabulary.substances.has(meaning.value);
   return matches.some((match) => match.start >= start && match.end <= end && isOne(match.entry));
+}
+
+/** Where the sentence of a token begins and ends. */
+function sentenceAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
+  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
+  return [start, end];
 }
 
 function isSubstance({ start, end }: Spoken, { matches, vocabulary }: Sentence): boolean {

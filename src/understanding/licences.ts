@@ -72,7 +72,8 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   if (!isTold) return { licensed: new Set(things), doubtful: new Set(), isWish: true };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
-  const clauses = clausesOf(sentence, taken);
+  const people = new Set(things.filter(isPerson).map(({ end }) => end));
+  const clauses = clausesOf(sentence, taken, people);
   const foreign = foreignWords(sentence, taken, clauses);
   const told = { sentence, things, clauses, isWish: isWish(sentence, clauses, things, wearers), foreign };
   const licensed = new Set<Thing>();
@@ -87,12 +88,14 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   return { licensed, doubtful, isWish: told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing))) };
 }
 
-/** A scent by its name, right behind a verb that nobody knows and that nothing else says anything about. */
+/** A scent by its name, right beside a verb that nobody knows and that nothing else says anything about. */
 function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
   const governor = governorOf(thing, clause);
-  const isNear = governor !== null && governor.at < thing.start && thing.start - governor.at <= NEAR;
+  const isNear = governor !== null && Math.max(thing.start - governor.at, governor.at - thing.end) <= NEAR;
   return sense === 'name' && SMELLS.has(thing.type ?? '') && isNear && clause.verbs.every(({ verb }) => verb === 'unknown');
 }
+
+const isPerson = ({ type }: Thing): boolean => type === RECIPIENT || type === GENDER;
 
 const isOfScent = (sense: Sense | null): boolean => sense !== null && sense !== 'plain';
 
@@ -147,6 +150,8 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   const { clauses, sentence, foreign } = told;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
+  if (thing.type === 'tag' && told.things.some((one) => isPerson(one) && (one.end === thing.start || one.start === thing.end)))
+    return false;
   // "I work": whoever does it stands right before it.
   if (clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
@@ -278,6 +283,8 @@ function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, { tokens, 
   const at = follows ? start - 1 : end;
   const noun = tokens[at];
   const gap = follows ? tokens[start]?.gap : noun?.gap;
+  // "A pretty bottle".
+  if (type !== 'family' && [start - 1, end].some((one) => has(one, 'vessels') && tokens[Math.max(one, start)]?.gap === 'soft')) return true;
   if (noun === undefined || noun.kind !== 'word' || gap !== 'soft' || known[at] === 1 || has(at, 'heads')) return false;
   return type !== 'family' || /^\p{Lu}/u.test(text.slice(noun.start));
 }

@@ -314,6 +314,8 @@ class Roles {
     const { tokens, amounts, isLittleWord } = this.#sentence;
     let between = 0;
     for (let at = from; at < tokens.length && !this.#isPause(at) && !this.#joins(at); ) {
+      // "My boyfriend smokes".
+      if (at === from && this.#isVerb(at)) return false;
       if (between <= 1 && (amounts.has(at) || this.#starts.has(at))) return true;
       const aside = lengthAt(at, 'asides', this.#sentence);
       if (aside === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
@@ -321,6 +323,12 @@ class Roles {
       at += Math.max(1, aside);
     }
     return between <= 1;
+  }
+
+  #isVerb(at: number): boolean {
+    const { tokens, vocabulary, rank } = this.#sentence;
+    const token = tokens[at];
+    return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('others');
   }
 
   /** "Compliments from women", "damit Frauen mich mögen", "thanks man": nobody whom it is for. */

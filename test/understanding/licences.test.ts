@@ -135,3 +135,33 @@ describe('what is told beside a wish, and what is told to come, still counts', (
     expect(wished(text, language)).toContain(value);
   });
 });
+
+describe('an unknown verb is one by whom it is done to, and by who does it', () => {
+  test.each([
+    ['patchouli floors me', 'en'],
+    ['Patschuli nervt mich', 'de'],
+    ['le patchouli me saisit', 'fr'],
+    ['el pachulí me agobia', 'es'],
+    ['il patchouli mi stordisce', 'it'],
+    ['o patchouli me derruba', 'pt'],
+    ['her uncle smokes', 'en'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language)).toEqual([]);
+  });
+});
+
+describe('what is said of a bottle or of somebody is said of no scent', () => {
+  test.each([
+    ['I would like a powdery scent in an elegant bottle', 'en', ['style.powdery']],
+    ['etwas Pudriges, gern in einem eleganten Flakon', 'de', ['style.powdery']],
+    ['un parfum poudré dans un flacon élégant', 'fr', ['style.powdery']],
+    ['algo empolvado en un frasco elegante', 'es', ['style.powdery']],
+    ['qualcosa di cipriato in una boccetta elegante', 'it', ['style.powdery']],
+    ['algo atalcado num frasco elegante', 'pt', ['style.powdery']],
+    ['something powdery for my new boyfriend', 'en', ['style.powdery']],
+    ['algo empolvado para mi nueva novia', 'es', ['style.powdery']],
+    ['qualcosa di cipriato per il mio fidanzato nuovo', 'it', ['style.powdery']],
+  ])('%s', (text, language, expected) => {
+    expect(wished(text, language)).toEqual(expected);
+  });
+});

@@ -213,6 +213,11 @@ export interface AllergyWords {
   /** What says so beside a word of `causes`: asthma, eczema. By itself it is a condition, and what stands beside it may be wished for. */
   readonly illnesses: readonly string[];
   readonly causes: readonly string[];
+  /** Parts of the body, and what happens to one that doesn't bear something, near it: lips, skin; burns, turns red. */
+  readonly bodies: readonly string[];
+  readonly changes: readonly string[];
+  /** What opens the clause that tells when it happens: whenever, every time. */
+  readonly when: readonly string[];
   /** Who knows: my doctor, the dermatologist. */
   readonly doctors: readonly string[];
   /** What such a person does: says, forbids, according to. */
@@ -281,6 +286,11 @@ export interface ClauseWords {
   readonly wears: readonly string[];
   readonly is: readonly string[];
   readonly has: readonly string[];
+  /** To whom something is done, right behind a verb (puts me) or before it (me recuerda): whatever word stands there is one. */
+  readonly objects: readonly string[];
+  readonly clitics: readonly string[];
+  /** What holds a scent, and is said to be pretty or blue itself: bottle. */
+  readonly vessels: readonly string[];
   /** Verbs of anything else: what is told with them is no wish. */
   readonly others: readonly string[];
 }

@@ -47,6 +47,9 @@ export const ALLERGY_WORDS = [
   'reactions',
   'illnesses',
   'causes',
+  'bodies',
+  'changes',
+  'when',
   'doctors',
   'orders',
   'allows',
@@ -71,7 +74,22 @@ export const MEASURES = [
   'between',
   'self',
 ] as const;
-export const CLAUSES = ['people', 'shop', 'heads', 'opens', 'uses', 'wants', 'smells', 'wears', 'is', 'has', 'others'] as const;
+export const CLAUSES = [
+  'people',
+  'shop',
+  'heads',
+  'opens',
+  'uses',
+  'wants',
+  'smells',
+  'wears',
+  'is',
+  'has',
+  'others',
+  'objects',
+  'clitics',
+  'vessels',
+] as const;
 export const NEGATIONS = [
   'hard',
   'except',
@@ -160,7 +178,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   allergy: each(
     ALLERGY_WORDS,
     'Words.',
-    'What says that something harms: `reactions` by themselves, `illnesses` beside `causes`, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
+    'What says that something harms: `reactions` by themselves, `illnesses` beside `causes`, `changes` near one of `bodies`, also where a clause of `when` names it, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
   ),
   children: each(
     CHILD_WORDS,
