@@ -2,7 +2,7 @@ import { attributeOf } from '../flow/program/attributes.ts';
 import { hasBit } from './bitset.ts';
 import type { Column } from './columns.ts';
 import { toldReasons } from './explain.ts';
-import { gather, ownNotes, placedNotes, pyramid, speaksForTaste } from './facts.ts';
+import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { cheapestInStock } from './index-scope.ts';
 import type { Degree, Fact, Question, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
@@ -16,6 +16,7 @@ interface Aspect {
 }
 
 const MOST_NOTES = 3;
+const MOST_ALIKE = 2;
 /** From this share of a taste on something is very much so. */
 const VERY = 0.75;
 const STRONG = 4;
@@ -120,6 +121,14 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
       };
     case 'sizes':
       return { facts: (place) => offers(shop, place), amount: (place) => largest(shop, place), holds: sizeHolds(shop, question) };
+    case 'stock':
+      return {
+        facts: (place) => offers(shop, place),
+        amount: () => UNCOUNTED,
+        holds: (place) => offersAt(shop, place).some((offer) => offer.in_stock && (question.ml === null || offer.ml === question.ml)),
+      };
+    case 'likeness':
+      return { facts: (place) => alike(shop, place), amount: () => UNCOUNTED, holds: null };
     case 'lasting':
       return {
         facts: (place) => [{ fact: 'lasting', level: lastingLevel(shop, place) }, ...concentrationOf(shop, place)],
@@ -197,6 +206,15 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
     case 'use':
     case 'storage':
     case 'expiry':
+    case 'meaning':
+    case 'layering':
+    case 'safety':
+    case 'delivery':
+    case 'order':
+    case 'returns':
+    case 'payment':
+    case 'wrapping':
+    case 'visit':
       return null;
     default:
       return question.asks satisfies never;
@@ -323,6 +341,23 @@ function tasteAspect(shop: Shop, taste: Taste): Aspect {
     amount,
     holds: (place) => hasBit(meets, place),
   };
+}
+
+/** The fragrances of the shop that are most like it, by the notes that they share. */
+function alike(shop: Shop, place: number): readonly Fact[] {
+  const { index, scope } = shop;
+  const { values } = shop.columns.likeness(idOf(shop, place));
+  const nearest: number[] = [];
+  for (let other = 0; other < values.length; other++) {
+    if (other === place || !hasBit(scope.sold, other)) continue;
+    nearest.push(other);
+    nearest.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
+    nearest.length = Math.min(nearest.length, MOST_ALIKE);
+  }
+  return nearest.flatMap((other): readonly Fact[] => {
+    const notes = sharedNotes(index, place, other).slice(0, MOST_NOTES);
+    return notes.length === 0 ? [] : [{ fact: 'shares', with: idOf(shop, other), notes: notes.map(({ key }) => key) }];
+  });
 }
 
 function apart(shop: Shop, place: number, places: readonly number[]): readonly Fact[] {

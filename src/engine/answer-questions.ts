@@ -1,12 +1,12 @@
 import type { Question, Taste } from '../catalog/query.ts';
-import { attributeOf } from '../flow/program/attributes.ts';
+import { attributeOf, TERM } from '../flow/program/attributes.ts';
 import { GENDERS } from '../flow/program/slot-types.ts';
 import type { Asking as Asked, Topic } from '../understanding/said.ts';
 import { answerText, factsText } from './facts.ts';
 import type { Machine } from './machine.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
-import { text, valueText } from './speak.ts';
+import { contactOf, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { tasteOfValue, wishBehind } from './wish.ts';
 
@@ -31,7 +31,9 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   const { asks, of } = asked;
   const answered = attributeOf(asks)?.answered;
   if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
-  if (of.length === 0 && (answered === 'general' || answered === 'both')) return { type: 'facts', text: text(turn, `answers.${asks}`) };
+  if (asks === 'meaning') return yield* explain(turn, asked);
+  if (answered === 'general' || answered === 'shop' || (answered === 'both' && of.length === 0))
+    return { type: 'facts', text: text(turn, `answers.${asks}`, { contact: contactOf(turn) }) };
   if (of.length === 0) return yield* tellNotesApart(turn, asked);
   const question = questionOf(turn.machine, asked);
   const query = { type: 'tell', tell: 'question', question, wish: wishBehind(turn, of[0] ?? '') } as const;
@@ -48,7 +50,14 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   return { type: 'facts', text: answerText(turn, answer.facts) };
 }
 
-/** Two notes or families: what each smells of. */
+/** What a word of perfumery means, or what a note or family smells of. */
+function* explain(turn: Turn, asked: Asked): Asking<Told> {
+  const term = asked.mentions.find(({ type }) => type === TERM);
+  if (term !== undefined) return { type: 'facts', text: text(turn, 'answers.meaning', { term: String(term.value) }) };
+  return yield* tellNotesApart(turn, asked);
+}
+
+/** Notes or families: what each smells of. */
 function* tellNotesApart(turn: Turn, { mentions }: Asked): Asking<Told> {
   const answers: string[] = [];
   for (const { type, value } of mentions) {

@@ -49,13 +49,18 @@ export function reads(turn: Turn, key: string, argument: string): boolean {
 /** What `{contact}` is where the shop names nobody: messages tell it apart by `select`. */
 const NO_CONTACT = 'none';
 
+/** How a person of the shop is reached, as messages say it. */
+export function contactOf({ contact }: Turn): string {
+  return contact?.replace(/</g, '‹') ?? NO_CONTACT;
+}
+
 /** A message of a step or handler, with its own arguments, the slots it reads and what the engine adds. */
 export function say(turn: Turn, frame: LiveFrame | undefined, call: MessageCall, more: MessageArguments = {}): string {
   const args = [
     ...call.slots.map(({ name, slot }) => [name, slotArgument(turn, frame, slot)] as const),
     ...call.with.map(({ name, value }) => [name, withArgument(turn, frame, value)] as const),
   ];
-  return text(turn, call.message, { contact: turn.contact?.replace(/</g, '‹') ?? NO_CONTACT, ...Object.fromEntries(args), ...more });
+  return text(turn, call.message, { contact: contactOf(turn), ...Object.fromEntries(args), ...more });
 }
 
 function slotArgument(turn: Turn, frame: LiveFrame | undefined, ref: SlotRef): string | number {

@@ -1,4 +1,5 @@
-import { ANSWER_INTENTS, QUESTION } from '../flow/program/own-intents.ts';
+import { isOfShop } from '../flow/program/attributes.ts';
+import { ALLERGY, ANSWER_INTENTS, CHILD, QUESTION } from '../flow/program/own-intents.ts';
 import { SIZE } from './asks.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
@@ -81,6 +82,7 @@ export function unasked(
 const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'lasting', 'how_to', 'offer', 'more', 'back', 'browse']);
 
 function givesWay({ intent }: SaidIntent, { asks, mentions }: Asking): boolean {
+  if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
   if (intent === 'stock') return mentions.some(({ type }) => type === SIZE);
   if (intent === 'concentrations') return asks === 'concentration';
   if (intent === 'describe_perfume') return asks !== 'notes';

@@ -1,4 +1,14 @@
-import { type AskedAttribute, type AskForm, attributeOf, WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
+import {
+  type AskedAttribute,
+  type AskForm,
+  attributeOf,
+  isOfShop,
+  TERM,
+  TERMS,
+  type Term,
+  WORDED,
+  type WordedAttribute,
+} from '../flow/program/attributes.ts';
 import type { FormWords, Lexicon } from '../flow/program/lexicon.ts';
 import type { Moves } from '../flow/program/meaning.ts';
 import type { Kind } from '../flow/program/program.ts';
@@ -17,6 +27,7 @@ export interface AskLexicon {
   /** By value of a comparative. */
   readonly superlatives: RolePhrases<string>;
   readonly compared: ReadonlyMap<string, Compared>;
+  readonly terms: RolePhrases<Term>;
 }
 
 /** What a comparative compares, and whether it asks for the most of it or the least. */
@@ -47,6 +58,7 @@ export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly K
   return {
     phrases: new RolePhrases(lexicons.map(({ language, asks: words }) => ({ language, words }))),
     superlatives: new RolePhrases(lexicons.map(({ language, superlatives: words }) => ({ language, words }))),
+    terms: new RolePhrases(lexicons.map(({ language, terms: words }) => ({ language, words }))),
     compared: new Map(comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)])),
   };
 }
@@ -67,11 +79,15 @@ function strongest(weights: Readonly<Record<string, number>>): number {
 /** The type of a topic in millilitres. No slot has it. */
 export const SIZE = 'size';
 
+/** What a word may mean that is asked about. */
+const EXPLAINED: ReadonlySet<string> = new Set([TERM, 'concentration', 'family', 'ingredient']);
+
 interface Clause {
   readonly question: Question;
   readonly sentence: Sentence;
   readonly topics: readonly Mention[];
   holds(role: keyof FormWords): boolean;
+  says(attribute: WordedAttribute): boolean;
 }
 
 /** What each question asks; nothing for one that no word or value says it of. */
@@ -81,21 +97,41 @@ export function asksIn(questions: readonly Question[], content: Content, sentenc
 
 function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
   const { phrases } = sentence.vocabulary.asks;
-  const holds = (role: keyof FormWords): boolean => tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
-  const clause: Clause = { question, sentence, topics: topicsOf(question, content, sentence), holds };
+  const holds = (role: keyof FormWords | WordedAttribute): boolean =>
+    tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  const clause: Clause = { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
   const compared = comparedIn(clause);
-  const asks = askedIn(clause, compared);
-  if (asks === null) return null;
-  const frame = formOf(clause, asks, compared);
-  const of = subjectOf(clause, asks, frame, content);
-  if (of.length === 0 && !['both', 'general', 'unheld'].includes(attributeOf(asks)?.answered ?? '') && !isOfNotes(asks, clause))
-    return null;
+  const said = explainedIn(clause) ?? askedIn(clause, compared);
+  if (said === null) return null;
+  const frame = formOf(clause, said, compared);
+  const of = subjectOf(clause, said, frame, content);
+  const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
+  if (of.length === 0 && !isAnsweredAnyhow(asks) && !isOfNotes(asks, clause)) return null;
   const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
 }
 
-function tokensOf({ start, end }: Question): readonly number[] {
+/** A text answers it, whatever was shown. */
+function isAnsweredAnyhow(asks: AskedAttribute): boolean {
+  return ['both', 'general', 'unheld', 'shop'].includes(attributeOf(asks)?.answered ?? '');
+}
+
+/** "What does chypre mean?" and, where nothing was shown that has more or less of it, "what is sillage?" */
+function explainedIn({ question, sentence, topics, holds, says }: Clause): AskedAttribute | null {
+  const explained = topics.filter(({ type }) => EXPLAINED.has(type));
+  if (explained.length === 0 || fragrancesIn(topics).length > 0) return null;
+  const { list, told = [] } = sentence.context;
+  const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
+  const isShort = question.end - question.start <= LONGEST_WHAT_IS && !holds('most') && !holds('least') && !holds('which');
+  if (!says('meaning') && !(isOfTerm && isShort)) return null;
+  return explained.some(({ type }) => type === 'concentration') ? 'concentration' : 'meaning';
+}
+
+/** Words of "what on earth is a flanker". */
+const LONGEST_WHAT_IS = 6;
+
+function tokensOf({ start, end }: Pick<Question, 'start' | 'end'>): readonly number[] {
   return Array.from({ length: end - start }, (_, offset) => start + offset);
 }
 
@@ -107,19 +143,30 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
     .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
   const sizes = sizesIn(start, end, sentence);
-  const topics: Mention[] = sizes.map(({ start: from, end: to, value }) => ({
-    type: SIZE,
-    value,
-    polarity: 'want',
-    emphasis: 'plain',
-    mode: 'add',
-    at: stretchOf(sentence, from, to),
-    how: 'number',
-  }));
-  for (const one of [...said, ...held]) {
+  const topic = { polarity: 'want', emphasis: 'plain', mode: 'add' } as const;
+  const own: Mention[] = [
+    ...sizes.map(
+      (one): Mention => ({ ...topic, type: SIZE, value: one.value, at: stretchOf(sentence, one.start, one.end), how: 'number' }),
+    ),
+    ...termsIn(start, end, sentence).map(
+      (one): Mention => ({ ...topic, type: TERM, value: one.term, at: stretchOf(sentence, one.start, one.end), how: 'exact' }),
+    ),
+  ];
+  const topics: Mention[] = [];
+  for (const one of [...own, ...said, ...held]) {
     if (!topics.some(({ type, value }) => type === one.type && value === one.value)) topics.push(one);
   }
   return topics;
+}
+
+function termsIn(start: number, end: number, sentence: Sentence): readonly { term: Term; start: number; end: number }[] {
+  const { terms } = sentence.vocabulary.asks;
+  return tokensOf({ start, end }).flatMap((at) =>
+    TERMS.flatMap((term) => {
+      const length = terms.lengthAt(at, term, sentence);
+      return length === 0 || at + length > end ? [] : [{ term, start: at, end: at + length }];
+    }),
+  );
 }
 
 /** Sizes in millilitres. */
@@ -137,15 +184,17 @@ function comparedIn({ question, sentence, topics }: Clause): Compared | null {
   return null;
 }
 
-/** The longest phrase of an attribute decides, then what is compared, then the kind of value that is named. */
+/** What is asked of the shop decides, then the longest phrase of an attribute, then what is compared, then the kind of value that is named. */
 function askedIn({ question, sentence, topics, holds }: Clause, compared: Compared | null): AskedAttribute | null {
   const { phrases } = sentence.vocabulary.asks;
   let longest = 0;
   let asks: AskedAttribute | null = null;
   for (const at of tokensOf(question)) {
     for (const attribute of WORDED) {
+      if (attribute === 'meaning') continue;
       const length = phrases.lengthAt(at, attribute, sentence);
-      if (length > longest) [longest, asks] = [length, attribute];
+      const weight = isOfShop(attribute) && length > 0 ? length + LONGEST_PHRASE : length;
+      if (weight > longest) [longest, asks] = [weight, attribute];
     }
   }
   const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
@@ -154,6 +203,9 @@ function askedIn({ question, sentence, topics, holds }: Clause, compared: Compar
   if (asks === 'notes' && named === 'note') return 'note';
   return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? null;
 }
+
+/** No phrase of an attribute has more words. */
+const LONGEST_PHRASE = 20;
 
 function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Compared | null): AskForm {
   if (holds('pick')) return 'opinion';
@@ -182,8 +234,11 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   const { context } = sentence;
   const named = fragrancesIn(topics);
   if (isOfNotes(asks, clause)) return [];
-  if (attributeOf(asks)?.answered === 'general' || (named.length === 0 && isGeneral(asks, clause))) return [];
-  const isOfTwo = asks === 'difference' || frame === 'comparison';
+  const answered = attributeOf(asks)?.answered;
+  if (asks === 'safety') return [...new Set([...named, ...pointedElsewhere(content)])];
+  if (answered === 'general' || answered === 'shop' || (named.length === 0 && isGeneral(asks, clause))) return [];
+  if (asks === 'concentration' && clause.says('meaning')) return [];
+  const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && isOfThat(clause));
   if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
   const one = spokenOf(context);
   if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
@@ -193,6 +248,12 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (elsewhere.length > 0) return elsewhere;
   const isOfAll = isOfTwo || holds('among') || ['which', 'most', 'least', 'opinion'].includes(frame);
   return isOfAll || (context.told ?? []).length === 0 ? all : (context.told ?? []);
+}
+
+/** "Does it smell like Sauvage?" */
+function isOfThat({ question, sentence, topics }: Clause): boolean {
+  if (topics.some(({ how }) => how === 'pointed')) return false;
+  return tokensOf(question).some((at) => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
 }
 
 /** "How long does an eau de toilette last?", "the difference between that and an extrait" are asked of no fragrance. */

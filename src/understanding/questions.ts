@@ -1,4 +1,4 @@
-import { WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
+import { OF_SHOP, WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
 import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
 import { sizesIn } from './asks.ts';
 import { allPointedAt, type Sentence } from './sentence.ts';
@@ -24,7 +24,7 @@ const LONGEST_FRAGMENT = 4;
 type Role = keyof QuestionWords;
 
 /** What nobody wishes for, whatever else stands beside it. */
-const NEVER_WISHED = ['use', 'storage', 'expiry', 'formula', 'reformulation'] as const;
+const NEVER_WISHED = ['use', 'storage', 'expiry', 'layering', 'meaning', 'formula', 'reformulation'] as const;
 
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
@@ -56,7 +56,22 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
     found.push(...clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading)));
     start = end;
   }
-  return found;
+  return [...found, ...ofShop(found, sentence)].sort((a, b) => a.start - b.start);
+}
+
+/** What is asked of the shop in its own words, wherever these stand: "something with rose, and do you deliver to Norway". */
+function ofShop(found: readonly Question[], sentence: Sentence): readonly Question[] {
+  const more: Question[] = [];
+  for (let start = 0; start < sentence.tokens.length; start++) {
+    if (found.some((one) => one.start <= start && start < one.end)) continue;
+    const length = ofShopAt(start, sentence);
+    if (length === 0) continue;
+    let end = start + length;
+    while (end < sentence.tokens.length && isPlace(end, sentence)) end++;
+    more.push({ start, end, continues: false });
+    start = end - 1;
+  }
+  return more;
 }
 
 function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
@@ -74,6 +89,17 @@ function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
   return { subjects, pointed, turns };
 }
 
+/** Length of what is asked of the shop there; 0: nothing. */
+function ofShopAt(at: number, sentence: Sentence): number {
+  return Math.max(0, ...OF_SHOP.map((attribute) => sentence.vocabulary.asks.phrases.lengthAt(at, attribute, sentence)));
+}
+
+/** "… in Belgio": words behind it that are in no phrase. */
+function isPlace(at: number, { tokens, known, isLittleWord }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && (known[at] === 0 || isLittleWord(token.folded));
+}
+
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
 function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
   const { sentence } = reading;
@@ -83,7 +109,8 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     return [{ start, end: pause }];
   }
   const starts = [start];
-  for (let at = start + 1; at < end; at++) if (isSeam(at, reading) && opensQuestion(at, end, sentence)) starts.push(at);
+  for (let at = start + 1; at < end; at++)
+    if (isSeam(at, reading) && (ofShopAt(at, sentence) > 0 || opensQuestion(at, end, sentence))) starts.push(at);
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
 }
 

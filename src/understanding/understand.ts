@@ -1,4 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
+import { isOfShop } from '../flow/program/attributes.ts';
 import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
@@ -18,7 +19,7 @@ import { actsThatCount } from './intents.ts';
 import { firstWords, type LookedUp, lookUp } from './look-up.ts';
 import { hear, type Spoken } from './negation.ts';
 import { questionsIn } from './questions.ts';
-import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent } from './said.ts';
+import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
 import { readSentence, type Sentence } from './sentence.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
 import { withoutStrangeNames } from './strange-names.ts';
@@ -109,6 +110,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     sentence,
   );
   for (const { start, end } of all.things) content.used.fill(1, start, end);
+  for (const { asks: what, at } of asks) if (isOfShop(what)) useWords(content.used, at, sentence);
   const said: Said = {
     asks: isHealth ? [] : asks,
     intents: withChoices(intents, sentence),
@@ -123,6 +125,11 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
   return toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
+}
+
+/** Where it is to be sent, and when it is open, is nothing that a fragrance could be called. */
+function useWords(used: Uint8Array, at: Stretch, { tokens }: Sentence): void {
+  for (const [place, { start }] of tokens.entries()) if (at.start <= start && start < at.end) used[place] = 1;
 }
 
 /** What may I wear with this allergy? The word of caution is its answer. */

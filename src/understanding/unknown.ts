@@ -31,7 +31,9 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       code: true as const,
       ...(isMistyped ? { mistyped: true as const } : {}),
     })),
-    ...sentence.strangers.map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
+    ...sentence.strangers
+      .filter(({ start }) => used[start] === 0)
+      .map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
     ...words.map((at) => cut(sentence.text, at)),
   ];
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
@@ -39,7 +41,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
   const { questions, asks, allergy, children, measures, ages } = vocabulary;
-  return [questions, asks.phrases, asks.superlatives, allergy, children, measures, ages].some(({ words }) => words.has(folded));
+  return [questions, asks.phrases, asks.superlatives, asks.terms, allergy, children, measures, ages].some(({ words }) => words.has(folded));
 }
 
 function unknownCodes(

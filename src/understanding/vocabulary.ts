@@ -108,6 +108,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   const asks = createAskLexicon(lexicons, program.kinds);
   index.addKnown(asks.phrases.words);
   index.addKnown(asks.superlatives.words);
+  index.addKnown(asks.terms.words);
   const people = createPeople(lexicons, program.kinds);
   index.addKnown(people.phrases.words);
   const allergy = new RolePhrases(lexicons.map(({ language, allergy: words }) => ({ language, words })));

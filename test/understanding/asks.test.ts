@@ -57,6 +57,90 @@ describe('a question is what it asks, of which fragrances, and in which form', (
   });
 });
 
+describe('what only the shop knows is asked of the shop, wherever its words stand', () => {
+  test.each([
+    ['could you post it to Malta?', 'en', 'delivery'],
+    ['my parcel is late', 'en', 'order'],
+    ['can I send it back?', 'en', 'returns'],
+    ['Verschickt ihr nach Dänemark?', 'de', 'delivery'],
+    ['Kann ich mit Kreditkarte zahlen?', 'de', 'payment'],
+    ['Nehmt ihr das zurück, also ist ein Umtausch möglich?', 'de', 'returns'],
+    ['vous expédiez au Luxembourg ?', 'fr', 'delivery'],
+    ["quels sont vos horaires d'ouverture ?", 'fr', 'visit'],
+    ['¿lo puedo devolver?', 'es', 'returns'],
+    ['¿tenéis tienda en Sevilla?', 'es', 'visit'],
+    ['me lo incartate?', 'it', 'wrapping'],
+    ['spedite in Norvegia?', 'it', 'delivery'],
+    ['aceitam cartão?', 'pt', 'payment'],
+    ['cadê o meu pedido?', 'pt', 'order'],
+  ])('%s (%s)', (text, language, attribute) => {
+    const { asks, mentions, unknown } = said(text, language);
+    expect(asks.map((one) => [one.asks, one.of])).toEqual([[attribute, []]]);
+    expect([...mentions, ...unknown]).toEqual([]);
+  });
+
+  test.each([
+    ['something with rose, and gift wrapping please', 'en', 'rose'],
+    ['etwas mit Rose, und liefern Sie nach Wien', 'de', 'rose'],
+    ['un parfum à la rose en paquet cadeau', 'fr', 'rose'],
+    ['algo con rosa envuelto para regalo', 'es', 'rose'],
+    ['qualcosa con la rosa, in confezione regalo', 'it', 'rose'],
+    ['algo com rosa, com frete para o Porto', 'pt', 'rose'],
+  ])('beside a wish: %s (%s)', (text, language, note) => {
+    const { asks, mentions } = said(text, language, { list: [] });
+    expect(asks).toHaveLength(1);
+    expect(mentions.map(({ value }) => value)).toContain(note);
+  });
+});
+
+describe('what a word of perfumery means', () => {
+  test.each([
+    ['what does sillage mean?', 'en', 'sillage'],
+    ['what on earth is a flanker?', 'en', 'flanker'],
+    ['Was bedeutet eigentlich Kopfnote?', 'de', 'pyramid'],
+    ["qu'est-ce que ça veut dire, un accord ?", 'fr', 'accord'],
+    ['¿qué significa perfume nicho?', 'es', 'niche'],
+    ['cosa vuol dire flanker?', 'it', 'flanker'],
+    ['o que quer dizer sillage?', 'pt', 'sillage'],
+  ])('%s (%s)', (text, language, term) => {
+    const { asks, mentions } = said(text, language, { list: [] });
+    const terms = asks.map((one) => [one.asks, ...one.mentions.filter(({ type }) => type === 'term').map(({ value }) => value)]);
+    expect(terms).toEqual([['meaning', term]]);
+    expect(mentions).toEqual([]);
+  });
+
+  test('where something was shown, a word of it still compares', () => {
+    expect(asked('which has more sillage?', 'en')).toEqual(['strength most ABC']);
+  });
+});
+
+describe('what harms is asked, and nothing is turned down by it', () => {
+  test.each([
+    ['will the second one give me a headache?', 'en', B],
+    ['bekommt man vom zweiten Migräne?', 'de', B],
+    ['est-ce que le deuxième irrite la peau ?', 'fr', B],
+    ['¿el segundo provoca migrañas?', 'es', B],
+    ['il secondo si può usare in gravidanza?', 'it', B],
+    ['o segundo dá enxaqueca?', 'pt', B],
+  ])('%s (%s)', (text, language, of) => {
+    const { asks, mentions, intents } = said(text, language);
+    const isCautious = intents.some(({ intent }) => ['allergy', 'guarantee'].includes(intent));
+    if (!isCautious) expect(asks.map((one) => [one.asks, one.of])).toEqual([['safety', [of]]]);
+    expect(mentions).toEqual([]);
+  });
+});
+
+test.each([
+  ['what does the second resemble?', 'en', 'likeness value B'],
+  ['womit ist der zweite vergleichbar?', 'de', 'likeness value B'],
+  ['à quoi ressemble le deuxième ?', 'fr', 'likeness value B'],
+  ['¿a qué se parece el segundo?', 'es', 'likeness value B'],
+  ['a cosa somiglia il secondo?', 'it', 'likeness value B'],
+  ['com o que o segundo se parece?', 'pt', 'likeness value B'],
+])('one is like others: %s (%s)', (text, language, expected) => {
+  expect(asked(text, language)).toEqual([expected]);
+});
+
 test('what was compared last is asked about before what was shown', () => {
   expect(asked('and which one is stronger?', 'en', { list: [A, B, C], told: [C, A] })).toEqual(['strength most CA']);
   expect(asked('y cuál dura más?', 'es', { list: [A, B, C], told: [B, C] })).toEqual(['lasting most BC']);
@@ -83,12 +167,39 @@ test('the acts of a message are told in the order they are said', () => {
 
 /** Questions with a place for a value; `_` stands for it. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
-  en: ['is the second one _?', 'which of these is more _?', 'is it _ or not?', 'how long does the first last and is it _?'],
-  de: ['ist der zweite _?', 'welcher davon ist eher _?', 'was kostet der erste und ist er _?', 'riecht das nach _?'],
-  fr: ['le deuxième est-il _ ?', 'lequel des trois est plutôt _ ?', 'est-ce que ça sent _ ?', 'combien coûte le premier ?'],
-  es: ['¿el segundo es _?', '¿cuál de estos es más _?', '¿a qué huele el primero, es _?'],
-  it: ['il secondo è _?', 'quale di questi è più _?', 'quanto dura il primo?'],
-  pt: ['o segundo é _?', 'qual deles é mais _?', 'quanto custa o primeiro?'],
+  en: [
+    'do you deliver, and is it _?',
+    'is the second one _?',
+    'what does _ mean?',
+    'which of these is more _?',
+    'is it _ or not?',
+    'how long does the first last and is it _?',
+  ],
+  de: [
+    'ist der zweite _?',
+    'was bedeutet _?',
+    'liefern Sie, und ist er _?',
+    'welcher davon ist eher _?',
+    'was kostet der erste und ist er _?',
+    'riecht das nach _?',
+  ],
+  fr: [
+    'le deuxième est-il _ ?',
+    'ça veut dire quoi, _ ?',
+    'le premier donne mal à la tête ?',
+    'lequel des trois est plutôt _ ?',
+    'est-ce que ça sent _ ?',
+    'combien coûte le premier ?',
+  ],
+  es: [
+    '¿el segundo es _?',
+    '¿qué significa _?',
+    '¿el primero da dolor de cabeza?',
+    '¿cuál de estos es más _?',
+    '¿a qué huele el primero, es _?',
+  ],
+  it: ['il secondo è _?', 'cosa vuol dire _?', 'il primo fa venire il mal di testa?', 'quale di questi è più _?', 'quanto dura il primo?'],
+  pt: ['o segundo é _?', 'o que significa _?', 'o primeiro dá dor de cabeça?', 'qual deles é mais _?', 'quanto custa o primeiro?'],
 };
 const WISHES: Readonly<Record<string, string>> = {
   en: 'something with vanilla for women, no oud, up to 90 euros',

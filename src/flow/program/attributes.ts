@@ -5,8 +5,11 @@
 interface Attribute {
   /** The intent that readers of a message know it by. */
   readonly toldAs: string;
-  /** `fragrance`: the catalog holds it of each; `general`: a text answers, whatever is pointed at; `both`; `unheld`: it can't be told. */
-  readonly answered: 'fragrance' | 'general' | 'both' | 'unheld';
+  /**
+   * `fragrance`: the catalog holds it of each; `general`: a text answers, whatever is pointed at; `both`; `unheld`: it can't be told;
+   * `shop`: a text of the shop, and its words ask wherever they stand, also beside a wish.
+   */
+  readonly answered: 'fragrance' | 'general' | 'both' | 'unheld' | 'shop';
   /** What a question for the most or least of it is about, where no word says which end: of a price, the lowest. */
   readonly best?: 'least';
 }
@@ -24,7 +27,10 @@ export const ATTRIBUTES = {
   perfumer: { toldAs: 'describe_perfume', answered: 'fragrance' },
   brand: { toldAs: 'describe_perfume', answered: 'fragrance' },
   popularity: { toldAs: 'question', answered: 'fragrance' },
+  stock: { toldAs: 'stock', answered: 'fragrance' },
   difference: { toldAs: 'compare', answered: 'fragrance' },
+  likeness: { toldAs: 'question', answered: 'fragrance' },
+  meaning: { toldAs: 'question', answered: 'general' },
   age: { toldAs: 'question', answered: 'unheld' },
   formula: { toldAs: 'question', answered: 'unheld' },
   reformulation: { toldAs: 'question', answered: 'unheld' },
@@ -32,10 +38,26 @@ export const ATTRIBUTES = {
   use: { toldAs: 'how_to', answered: 'general' },
   storage: { toldAs: 'how_to', answered: 'general' },
   expiry: { toldAs: 'how_to', answered: 'general' },
+  layering: { toldAs: 'layering', answered: 'general' },
+  safety: { toldAs: 'guarantee', answered: 'general' },
+  delivery: { toldAs: 'order', answered: 'shop' },
+  order: { toldAs: 'order', answered: 'shop' },
+  returns: { toldAs: 'order', answered: 'shop' },
+  payment: { toldAs: 'order', answered: 'shop' },
+  wrapping: { toldAs: 'order', answered: 'shop' },
+  visit: { toldAs: 'store_visit', answered: 'shop' },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 /** What has words of its own in the vocabulary. */
 export type WordedAttribute = keyof typeof ATTRIBUTES;
+
+/** Words of perfumery that `answers.meaning` explains; the vocabulary says them under `terms`. */
+export const TERMS = ['sillage', 'accord', 'pyramid', 'niche', 'flanker', 'nose', 'dupe', 'tester', 'soliflore'] as const;
+
+export type Term = (typeof TERMS)[number];
+
+/** The type of a topic that is one of these. No slot has it. */
+export const TERM = 'term';
 
 /** What is asked of a fragrance by naming a value: whether it has a note, is sweet, suits the summer. */
 export type NamedAttribute = 'note' | 'quality' | 'occasion';
@@ -44,6 +66,16 @@ export type NamedAttribute = 'note' | 'quality' | 'occasion';
 export type AskedAttribute = WordedAttribute | NamedAttribute | 'opinion';
 
 export const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
+
+/** The intents that questions are known by. */
+export const TOLD_AS: readonly string[] = [...new Set(WORDED.flatMap((one) => attributeOf(one)?.toldAs ?? []))];
+
+/** What is asked of the shop. */
+export const OF_SHOP: readonly WordedAttribute[] = WORDED.filter(isOfShop);
+
+export function isOfShop(asked: AskedAttribute): boolean {
+  return attributeOf(asked)?.answered === 'shop';
+}
 
 /** The row of what was asked; null for what has no words of its own. */
 export function attributeOf(asked: AskedAttribute): Attribute | null {

@@ -1,4 +1,4 @@
-import type { WordedAttribute } from './attributes.ts';
+import type { Term, WordedAttribute } from './attributes.ts';
 
 /** Words of one language, as the editor wrote them (unfolded); understanding folds and indexes them. */
 export interface Lexicon {
@@ -14,6 +14,8 @@ export interface Lexicon {
   readonly asks: AskWords;
   /** Value of a comparative → words for what has most of it: cheapest. */
   readonly superlatives: Readonly<Record<string, readonly string[]>>;
+  /** Words of perfumery whose meaning is asked: trail, notes. */
+  readonly terms: Readonly<Record<Term, readonly string[]>>;
   readonly people: PeopleWords;
   readonly allergy: AllergyWords;
   readonly children: ChildWords;

@@ -11,6 +11,7 @@ const GROUPS = [
   'questions',
   'asks',
   'superlatives',
+  'terms',
   'people',
   'allergy',
   'children',

@@ -1,3 +1,4 @@
+import { TERMS } from '../../program/attributes.ts';
 import type { Lexicon } from '../../program/lexicon.ts';
 import {
   ALLERGY_WORDS,
@@ -37,6 +38,7 @@ export function bindLexicon(shape: VocabularyShape): Lexicon {
     questions: every(QUESTIONS, group('questions')),
     asks: every(ASKS, group('asks')),
     superlatives: group('superlatives'),
+    terms: every(TERMS, group('terms')),
     people: every(PEOPLE, group('people')),
     allergy: every(ALLERGY_WORDS, group('allergy')),
     children: every(CHILD_WORDS, group('children')),

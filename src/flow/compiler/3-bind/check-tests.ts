@@ -1,6 +1,8 @@
 import type { CatalogType } from '../../../catalog/catalog.ts';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import { listOf } from '../../../text/name-lists.ts';
+import { TOLD_AS } from '../../program/attributes.ts';
+import { QUESTION } from '../../program/own-intents.ts';
 import type { Slot } from '../../program/program.ts';
 import { GENDERS } from '../../program/slot-types.ts';
 import type { TestName, Word } from '../2-check/shapes.ts';
@@ -151,7 +153,8 @@ function checkOption(name: Word, options: ReadonlySet<string> | null, bench: Ben
 function checkSaid(name: Word, bench: Bench): void {
   const dot = name.name.indexOf('.');
   if (dot < 0) {
-    const known = [...(bench.intents ?? []), ...bench.types.names];
+    const told = bench.intents?.has(QUESTION) ? TOLD_AS : [];
+    const known = [...new Set([...(bench.intents ?? []), ...told]), ...bench.types.names];
     if (bench.intents !== null && !known.includes(name.name))
       bench.report(unknownName(bench.report, 'bind/unknown-intent', name, 'intent or type', known));
     return;

@@ -124,6 +124,15 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.use': {},
   'answers.storage': {},
   'answers.expiry': {},
+  'answers.layering': {},
+  'answers.safety': {},
+  'answers.meaning': { term: 'text' },
+  'answers.delivery': { contact: 'text' },
+  'answers.order': { contact: 'text' },
+  'answers.returns': { contact: 'text' },
+  'answers.payment': { contact: 'text' },
+  'answers.wrapping': { contact: 'text' },
+  'answers.visit': { contact: 'text' },
 } as const satisfies Readonly<Record<string, ArgumentTypes>>;
 
 export type BuiltInKey = keyof typeof BUILT_IN_ARGUMENTS;

@@ -1,5 +1,8 @@
 import type { BuiltInTexts } from './arguments.ts';
 
+/** Where a shopper turns with what the catalog doesn't hold. */
+const TURN = '{contact, select, none {die Website des Geschäfts oder der Kundenservice weiß es} other {das Geschäft weiß es: {contact}}}';
+
 // Names stand where they need no case: “nicht schwarzer Pfeffer”, never “ohne schwarzen Pfeffer”.
 export const GERMAN: BuiltInTexts = {
   'system.understood': 'Notiert: {wishes}.',
@@ -128,4 +131,16 @@ export const GERMAN: BuiltInTexts = {
     'Den Flakon kühl, dunkel und geschlossen aufbewahren: in der Schachtel oder einer Schublade, nicht in der Sonne und nicht im Bad. So bleibt der Duft über Jahre gut.',
   'answers.expiry':
     'Ein Parfum hält sich drei bis fünf Jahre, oft länger. Haben sich Geruch oder Farbe verändert, kann es die Haut reizen: dann lieber nicht mehr tragen.',
+  'answers.layering':
+    'Höchstens zwei Düfte, ähnlich stark, mit einer gemeinsamen Basisnote wie Vanille, Moschus oder Zeder; oder etwas Schlichtes über etwas Opulentem. Lassen Sie den ersten trocknen, bevor der zweite folgt.',
+  'answers.safety':
+    'Das kann ich nicht versprechen. Noten sind keine Liste der Inhaltsstoffe, und ob ein Duft Kopfschmerzen macht oder die Haut reizt, ist bei jedem anders: Probieren Sie erst ein wenig davon. Bei Allergien, Krankheiten, in der Schwangerschaft oder für ein Kind fragen Sie bitte ärztlich oder in der Apotheke nach.',
+  'answers.meaning':
+    '{term, select, sillage {Sillage ist die Duftspur, die ein Parfum in der Luft hinterlässt; Projektion, wie weit man es um die Person herum riecht.} accord {Ein Akkord sind mehrere Noten, die zusammen nach etwas Neuem riechen, wie in der Musik: „Leder“ zum Beispiel.} pyramid {Ein Parfum entfaltet sich in drei Stufen: die Kopfnote in den ersten Minuten, die Herznote über die nächsten Stunden, die Basisnote, solange es hält.} niche {Nischenhäuser machen nur Parfum, in kleinen Mengen und für eigene Geschmäcker; Designerdüfte kommen von Modehäusern.} flanker {Ein Flanker ist eine Abwandlung eines bekannten Parfums unter dessen Namen: leichter, intensiver oder für eine andere Jahreszeit.} nose {Eine Nase ist eine Parfümeurin oder ein Parfümeur: wer das Parfum komponiert.} dupe {Ein Duftzwilling riecht fast wie ein bekannteres, meist teureres Parfum, ohne es zu sein.} tester {Ein Tester ist ein Flakon zum Probieren im Geschäft; eine Probe oder Abfüllung sind ein paar Milliliter davon für zu Hause.} soliflore {Ein Soliflor ist um eine einzige Blüte gebaut.} other {}}',
+  'answers.delivery': `Wohin, wie schnell und zu welchen Kosten das Geschäft liefert, steht nicht in meinem Katalog; ${TURN}.`,
+  'answers.order': `Bestellungen und Pakete kann ich nicht einsehen; ${TURN}.`,
+  'answers.returns': `Wie Rückgabe, Umtausch und Reklamation gehen, steht nicht in meinem Katalog; ${TURN}.`,
+  'answers.payment': `Zahlungsarten, Gutscheine und Codes stehen nicht in meinem Katalog; ${TURN}.`,
+  'answers.wrapping': `Ob das Geschäft Geschenke verpackt, steht nicht in meinem Katalog; ${TURN}.`,
+  'answers.visit': `Adresse und Öffnungszeiten des Geschäfts stehen nicht in meinem Katalog; ${TURN}.`,
 };

@@ -1,5 +1,8 @@
 import type { BuiltInTexts } from './arguments.ts';
 
+/** Where a shopper turns with what the catalog doesn't hold. */
+const TURN = "{contact, select, none {the shop's website or its customer service will tell you} other {the shop will tell you: {contact}}}";
+
 export const ENGLISH: BuiltInTexts = {
   'system.understood': 'Looking for: {wishes}.',
   'system.dropped': 'No longer counts: {slots}.',
@@ -126,4 +129,16 @@ export const ENGLISH: BuiltInTexts = {
     'Keep the bottle cool, dark and closed: in its box or a drawer, not in the sun and not in the bathroom. So it stays good for years.',
   'answers.expiry':
     'A perfume keeps three to five years, often longer. If its smell or colour has turned, it may irritate the skin: better not wear it then.',
+  'answers.layering':
+    'Layer two at most, of similar strength, that share a base note such as vanilla, musk or cedar; or put something simple over something rich. Let the first one dry before the second.',
+  'answers.safety':
+    "I can't promise that. Notes are no list of ingredients, and whether a scent gives somebody a headache or irritates the skin differs from person to person: try a little of it first. With an allergy, an illness, in pregnancy or for a child, ask a doctor or pharmacist.",
+  'answers.meaning':
+    '{term, select, sillage {Sillage is the trail that a perfume leaves behind in the air; projection is how far it can be smelled around its wearer.} accord {An accord is several notes that together smell like something new, as chords do in music: “leather”, for instance.} pyramid {A perfume unfolds in three tiers: the top notes in the first minutes, the heart over the next hours, the base for as long as it lasts.} niche {Niche houses make perfumes only, in small numbers and for particular tastes; designer perfumes come from fashion houses.} flanker {A flanker is a variation on a known perfume under its name: lighter, more intense, or for another season.} nose {A nose is a perfumer: whoever composes the perfume.} dupe {A dupe smells much like a better-known, usually dearer perfume, without being it.} tester {A tester is a bottle to try from in the shop; a sample or decant is a few millilitres of it to take home.} soliflore {A soliflore is built around one single flower.} other {}}',
+  'answers.delivery': `Where the shop delivers, how fast and for how much isn't in my catalog; ${TURN}.`,
+  'answers.order': `I can't see orders or parcels; ${TURN}.`,
+  'answers.returns': `How returns, exchanges and complaints work isn't in my catalog; ${TURN}.`,
+  'answers.payment': `Means of payment, vouchers and codes aren't in my catalog; ${TURN}.`,
+  'answers.wrapping': `Whether the shop wraps it as a present isn't in my catalog; ${TURN}.`,
+  'answers.visit': `Where the shop is and when it opens isn't in my catalog; ${TURN}.`,
 };

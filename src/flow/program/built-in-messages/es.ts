@@ -1,5 +1,9 @@
 import type { BuiltInTexts } from './arguments.ts';
 
+/** Where a shopper turns with what the catalog doesn't hold. */
+const TURN =
+  '{contact, select, none {se lo dirán en la web de la tienda o en su atención al cliente} other {se lo dirán en la tienda: {contact}}}';
+
 export const SPANISH: BuiltInTexts = {
   'system.understood': 'Busco: {wishes}.',
   'system.dropped': 'Ya no cuenta: {slots}.',
@@ -125,4 +129,16 @@ export const SPANISH: BuiltInTexts = {
     'El frasco se guarda cerrado, en un lugar fresco y oscuro: en su caja o en un cajón, no al sol ni en el baño. Así se conserva durante años.',
   'answers.expiry':
     'Un perfume se conserva de tres a cinco años, a menudo más. Si el olor o el color han cambiado, puede irritar la piel: mejor no usarlo.',
+  'answers.layering':
+    'Dos como máximo, de intensidad parecida, que compartan una nota de fondo como la vainilla, el almizcle o el cedro; o algo sencillo sobre algo intenso. Deje secar el primero antes del segundo.',
+  'answers.safety':
+    'Eso no lo puedo prometer. Las notas no son la lista de ingredientes, y que un perfume dé dolor de cabeza o irrite la piel depende de cada persona: pruebe antes un poco. Con una alergia, una enfermedad, en el embarazo o para un niño, pregunte a un médico o farmacéutico.',
+  'answers.meaning':
+    '{term, select, sillage {La estela es el rastro que un perfume deja en el aire; la proyección, hasta dónde se huele alrededor de la persona.} accord {Un acorde son varias notas que juntas huelen a algo nuevo, como en la música: el «cuero», por ejemplo.} pyramid {Un perfume se abre en tres niveles: las notas de salida en los primeros minutos, el corazón durante las horas siguientes y el fondo mientras dura.} niche {Las casas nicho solo hacen perfumes, en pequeñas cantidades y para gustos propios; los perfumes de diseñador son de casas de moda.} flanker {Un flanker es una variación de un perfume conocido, con su nombre: más ligera, más intensa o para otra estación.} nose {Una nariz es un perfumista: quien compone el perfume.} dupe {Un perfume equivalente o «clon» huele casi como otro más conocido, normalmente más caro, sin ser el mismo.} tester {Un probador es un frasco para probar en la tienda; una muestra, unos mililitros para llevarse.} soliflore {Un soliflor está construido en torno a una sola flor.} other {}}',
+  'answers.delivery': `Adónde envía la tienda, en cuánto tiempo y a qué precio no está en mi catálogo; ${TURN}.`,
+  'answers.order': `No puedo ver pedidos ni paquetes; ${TURN}.`,
+  'answers.returns': `Cómo se hacen devoluciones, cambios y reclamaciones no está en mi catálogo; ${TURN}.`,
+  'answers.payment': `Las formas de pago, los vales y los códigos no están en mi catálogo; ${TURN}.`,
+  'answers.wrapping': `Si la tienda envuelve para regalo no está en mi catálogo; ${TURN}.`,
+  'answers.visit': `La dirección y los horarios de la tienda no están en mi catálogo; ${TURN}.`,
 };

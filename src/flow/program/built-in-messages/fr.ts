@@ -1,5 +1,9 @@
 import type { BuiltInTexts } from './arguments.ts';
 
+/** Where a shopper turns with what the catalog doesn't hold. */
+const TURN =
+  '{contact, select, none {le site de la boutique ou son service client vous le dira} other {la boutique vous le dira : {contact}}}';
+
 export const FRENCH: BuiltInTexts = {
   'system.understood': 'Je cherche : {wishes}.',
   'system.dropped': 'Ne compte plus : {slots}.',
@@ -125,4 +129,16 @@ export const FRENCH: BuiltInTexts = {
     "Gardez le flacon fermé, au frais et à l'abri de la lumière : dans sa boîte ou un tiroir, pas au soleil ni dans la salle de bains. Il se conserve ainsi des années.",
   'answers.expiry':
     'Un parfum se garde trois à cinq ans, souvent plus. Si son odeur ou sa couleur a tourné, il peut irriter la peau : mieux vaut ne plus le porter.',
+  'answers.layering':
+    'Deux parfums au plus, de même intensité, qui partagent une note de fond comme la vanille, le musc ou le cèdre ; ou quelque chose de simple sur quelque chose de riche. Laissez sécher le premier avant le second.',
+  'answers.safety':
+    "Je ne peux pas vous le promettre. Les notes ne sont pas la liste des ingrédients, et qu'un parfum donne mal à la tête ou irrite la peau dépend de chacun : essayez-en d'abord un peu. En cas d'allergie, de maladie, de grossesse ou pour un enfant, demandez à un médecin ou à un pharmacien.",
+  'answers.meaning':
+    "{term, select, sillage {Le sillage est la trace qu'un parfum laisse dans l'air ; la projection, la distance à laquelle on le sent autour de la personne.} accord {Un accord, ce sont plusieurs notes qui ensemble sentent quelque chose de nouveau, comme en musique : le « cuir », par exemple.} pyramid {Un parfum se déploie en trois étages : les notes de tête les premières minutes, le cœur pendant les heures qui suivent, le fond tant qu'il tient.} niche {Les maisons de niche ne font que du parfum, en petites quantités et pour des goûts affirmés ; les parfums de créateurs viennent de maisons de mode.} flanker {Un flanker est une variation d'un parfum connu, sous son nom : plus légère, plus intense ou pour une autre saison.} nose {Un nez est un parfumeur : la personne qui compose le parfum.} dupe {Un dupe sent presque comme un parfum plus connu, souvent plus cher, sans être lui.} tester {Un testeur est un flacon à essayer en boutique ; un échantillon, quelques millilitres à emporter.} soliflore {Un soliflore est construit autour d'une seule fleur.} other {}}",
+  'answers.delivery': `Où la boutique livre, en combien de temps et à quel prix, mon catalogue ne le dit pas ; ${TURN}.`,
+  'answers.order': `Je ne vois ni les commandes ni les colis ; ${TURN}.`,
+  'answers.returns': `Mon catalogue ne dit pas comment se font les retours, les échanges et les réclamations ; ${TURN}.`,
+  'answers.payment': `Les moyens de paiement, les bons et les codes ne sont pas dans mon catalogue ; ${TURN}.`,
+  'answers.wrapping': `Mon catalogue ne dit pas si la boutique fait des paquets cadeaux ; ${TURN}.`,
+  'answers.visit': `L'adresse et les horaires de la boutique ne sont pas dans mon catalogue ; ${TURN}.`,
 };

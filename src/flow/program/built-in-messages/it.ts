@@ -1,5 +1,8 @@
 import type { BuiltInTexts } from './arguments.ts';
 
+/** Where a shopper turns with what the catalog doesn't hold. */
+const TURN = '{contact, select, none {lo trovi sul sito del negozio o chiedendo al servizio clienti} other {lo sa il negozio: {contact}}}';
+
 // No article before a name (“del”, “dell'” or “dello” would depend on it), no participle that agrees with one.
 export const ITALIAN: BuiltInTexts = {
   'system.understood': 'Cerco: {wishes}.',
@@ -125,4 +128,16 @@ export const ITALIAN: BuiltInTexts = {
     'Il flacone va tenuto chiuso, al fresco e al buio: nella sua scatola o in un cassetto, non al sole né in bagno. Così si conserva per anni.',
   'answers.expiry':
     'Un profumo si conserva da tre a cinque anni, spesso di più. Se odore o colore sono cambiati può irritare la pelle: meglio non usarlo.',
+  'answers.layering':
+    'Due profumi al massimo, di intensità simile, con una nota di fondo in comune come vaniglia, muschio bianco o cedro; oppure qualcosa di semplice sopra qualcosa di ricco. Lascia asciugare il primo prima di mettere il secondo.',
+  'answers.safety':
+    "Questo non posso prometterlo. Le note non sono l'elenco degli ingredienti, e che un profumo dia mal di testa o irriti la pelle dipende dalla persona: provane prima un po'. Con un'allergia, una malattia, in gravidanza o per un bambino chiedi a un medico o in farmacia.",
+  'answers.meaning':
+    "{term, select, sillage {La scia (sillage) è la traccia che un profumo lascia nell'aria; la proiezione, fin dove si sente attorno a chi lo indossa.} accord {Un accordo sono più note che insieme profumano di qualcosa di nuovo, come nella musica: il «cuoio», per esempio.} pyramid {Un profumo si apre in tre livelli: le note di testa nei primi minuti, il cuore nelle ore successive, il fondo finché dura.} niche {Le case di nicchia fanno solo profumi, in piccole quantità e per gusti particolari; i profumi di stilista vengono dalle case di moda.} flanker {Un flanker è una variazione di un profumo noto, con il suo nome: più leggera, più intensa o per un'altra stagione.} nose {Un naso è un profumiere: chi compone il profumo.} dupe {Un dupe profuma quasi come un profumo più noto, di solito più caro, senza esserlo.} tester {Un tester è un flacone da provare in negozio; un campioncino, qualche millilitro da portare a casa.} soliflore {Un soliflore è costruito attorno a un solo fiore.} other {}}",
+  'answers.delivery': `Dove consegna il negozio, in quanto tempo e a che prezzo non è nel mio catalogo; ${TURN}.`,
+  'answers.order': `Non vedo né ordini né pacchi; ${TURN}.`,
+  'answers.returns': `Come funzionano resi, cambi e reclami non è nel mio catalogo; ${TURN}.`,
+  'answers.payment': `Pagamenti, buoni e codici non sono nel mio catalogo; ${TURN}.`,
+  'answers.wrapping': `Se il negozio fa confezioni regalo non è nel mio catalogo; ${TURN}.`,
+  'answers.visit': `Indirizzo e orari del negozio non sono nel mio catalogo; ${TURN}.`,
 };

@@ -1,5 +1,8 @@
 import type { BuiltInTexts } from './arguments.ts';
 
+/** Where a shopper turns with what the catalog doesn't hold. */
+const TURN = '{contact, select, none {o site da loja ou o atendimento ao cliente informa} other {a loja informa: {contact}}}';
+
 // Words of Brazil and Portugal alike; no article before a name, no participle that agrees with one.
 export const PORTUGUESE: BuiltInTexts = {
   'system.understood': 'Procuro: {wishes}.',
@@ -126,4 +129,16 @@ export const PORTUGUESE: BuiltInTexts = {
     'O frasco guarda-se fechado, num lugar fresco e escuro: na caixa ou numa gaveta, longe do sol e da casa de banho. Assim conserva-se por anos.',
   'answers.expiry':
     'Um perfume conserva-se três a cinco anos, muitas vezes mais. Se o cheiro ou a cor mudaram, pode irritar a pele: melhor não usar.',
+  'answers.layering':
+    'Dois no máximo, de intensidade parecida, com uma nota de fundo em comum, como baunilha, almíscar ou cedro; ou algo simples sobre algo intenso. Deixe secar o primeiro antes do segundo.',
+  'answers.safety':
+    'Isso não posso prometer. As notas não são a lista de ingredientes, e se um perfume dá dor de cabeça ou irrita a pele depende de cada pessoa: experimente antes um pouco. Com alergia, doença, na gravidez ou para uma criança, pergunte a um médico ou farmacêutico.',
+  'answers.meaning':
+    '{term, select, sillage {O rastro (sillage) é o que um perfume deixa no ar; a projeção, até onde se sente à volta da pessoa.} accord {Um acorde são várias notas que juntas cheiram a algo novo, como na música: o “couro”, por exemplo.} pyramid {Um perfume se abre em três níveis: as notas de saída nos primeiros minutos, o coração nas horas seguintes, o fundo enquanto dura.} niche {As casas de nicho só fazem perfumes, em pequenas quantidades e para gostos próprios; os perfumes de grife vêm de casas de moda.} flanker {Um flanker é uma variação de um perfume conhecido, com o seu nome: mais leve, mais intensa ou para outra estação.} nose {Um nariz é um perfumista: quem compõe o perfume.} dupe {Um contratipo cheira quase como um perfume mais conhecido, em geral mais caro, sem ser ele.} tester {Um testador é um frasco para experimentar na loja; uma amostra, alguns mililitros para levar.} soliflore {Um soliflor é construído em torno de uma só flor.} other {}}',
+  'answers.delivery': `Onde a loja entrega, em quanto tempo e a que preço não está no meu catálogo; ${TURN}.`,
+  'answers.order': `Não vejo pedidos nem encomendas; ${TURN}.`,
+  'answers.returns': `Como funcionam devoluções, trocas e reclamações não está no meu catálogo; ${TURN}.`,
+  'answers.payment': `Formas de pagamento, vales e códigos não estão no meu catálogo; ${TURN}.`,
+  'answers.wrapping': `Se a loja embrulha para presente não está no meu catálogo; ${TURN}.`,
+  'answers.visit': `O endereço e os horários da loja não estão no meu catálogo; ${TURN}.`,
 };

@@ -123,4 +123,13 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.use': 'How to wear it, and how much of it, was asked.',
   'answers.storage': 'How to keep it was asked.',
   'answers.expiry': 'Whether it goes off was asked.',
+  'answers.layering': 'How to wear two together was asked.',
+  'answers.safety': 'Whether one gives headaches, harms the skin, or suits a pregnancy or a child was asked.',
+  'answers.meaning': 'What a word means was asked. `term`: which one, as in `terms` of the vocabulary.',
+  'answers.delivery': 'Where to, how fast and for how much the shop delivers was asked. Write what the shop does.',
+  'answers.order': 'Where an order or a parcel is was asked.',
+  'answers.returns': 'How something is returned or exchanged was asked. Write what the shop does.',
+  'answers.payment': 'How to pay was asked, or after vouchers. Write what the shop does.',
+  'answers.wrapping': 'Whether presents are wrapped was asked. Write what the shop does.',
+  'answers.visit': 'Where the shop is and when it opens was asked. Write what the shop does.',
 };

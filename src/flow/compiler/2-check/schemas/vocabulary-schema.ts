@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type WordedAttribute } from '../../../program/attributes.ts';
+import { ATTRIBUTES, TERMS, type WordedAttribute } from '../../../program/attributes.ts';
 import { byName, choice, ENDING_PATTERN, file, type JsonSchema, named, object, words } from './json-schema.ts';
 
 const ASKED_BY_WORDS = Object.keys(ATTRIBUTES) as WordedAttribute[];
@@ -165,6 +165,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     'What a question asks, by attribute (`price`, `lasting`), and how: `which` of several, `most` or `least` of it, `among` what was shown, `pick` for an opinion.',
   ),
   superlatives: byName(words('Words for what has most of it.'), 'By value of a comparative: cheaper: [cheapest].'),
+  terms: each(TERMS, 'Words for it.', 'Words of perfumery whose meaning is explained where it is asked: sillage: [sillage, trail].'),
   lists: named(
     words('Its entries.'),
     'Lists that phrases name as `<name>`: one of the entries stands there. An entry is written as a phrase is.',
