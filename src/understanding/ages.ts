@@ -143,6 +143,11 @@ export function isLast(end: number, sentence: Sentence): boolean {
   );
 }
 
+/** An age that nobody has to be careful with. */
+export function isAdultAge({ type, value }: Mention): boolean {
+  return type === AGE && typeof value === 'object' && (value.max ?? OLDEST) > OLDEST_CHILD;
+}
+
 /** What is left of what was read: ages of whoever shall wear it. A child's counts where nobody else is named. */
 export function withoutOthersAges<One extends { readonly start: number; readonly end: number; readonly mention: Mention }>(
   settled: readonly One[],
@@ -159,7 +164,7 @@ export function withoutOthersAges<One extends { readonly start: number; readonly
     if (isOwn(start, sentence)) return !isForOther;
     const whose = somebodyBeside(one, things, sentence);
     if (whose === undefined || !spokenOf.has(whose)) return true;
-    return (mention.value.max ?? OLDEST) <= OLDEST_CHILD && !isSelfNamed && named.length === 0;
+    return !isAdultAge(mention) && !isSelfNamed && named.length === 0;
   });
 }
 

@@ -139,7 +139,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
       return 'others';
     // "Liebe ich Salbei": the verb stood before whoever does it.
-    const isBehind = has(at - 1, 'people') && !VERBS.some((one) => has(at - 2, one));
+    const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
     // "My boyfriend smokes".
     if (taken[at] === 2) return isDone || (people.has(at) && has(at, 'others')) ? 'others' : null;

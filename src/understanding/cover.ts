@@ -2,7 +2,7 @@ import { isAllergy } from './allergies.ts';
 import { isNameType, standsAside } from './meanings.ts';
 import { EXACT, INFLECTED, type Match } from './phrase-index.ts';
 import { limitSaid } from './ranges.ts';
-import { pointsHere } from './references.ts';
+import { leadsToNoun, pointsHere } from './references.ts';
 import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
 
 /** How many words may stand between a negation and what it denies. */
@@ -165,24 +165,9 @@ function isPointing(match: Match, positions: readonly number[], sentence: Senten
   const opens =
     match.start === 0 || before?.gap === 'stop' || before?.gap === 'comma' || isNoValue(tokens[match.start - 1]?.folded ?? '', sentence);
   const closes = next === undefined || next.gap === 'stop' || next.gap === 'comma' || known[match.end] === 1;
-  if (next !== undefined && next.gap === 'soft' && isNoun(match.end, sentence)) return false;
+  if (leadsToNoun(match, sentence)) return false;
   const isWord = sentence.isLittleWord(tokens[match.start]?.folded ?? '');
   return opens && closes && (!isWord || tokens.length === 1);
-}
-
-/** Commoner words are hardly nouns. */
-const COMMONEST = 280;
-const SHORTEST_NOUN = 3;
-
-/** "The last train", "unser zweites Kind": an ordinary word with no job of its own. */
-function isNoun(at: number, { tokens, matches, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  if (token === undefined || token.kind !== 'word' || token.folded.length < SHORTEST_NOUN || vocabulary.clauses.knows(token.folded))
-    return false;
-  if (matches.some(({ start, entry: { meaning } }) => start === at && meaning.is !== 'filler')) return false;
-  return [...vocabulary.dictionaries].some(
-    ([language, one]) => rank(language) === 0 && one.has(token.folded) && (one.rank(token.folded) ?? COMMONEST) >= COMMONEST,
-  );
 }
 
 function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolean {

@@ -47,17 +47,22 @@ export interface Licences {
   readonly doubtful: ReadonlySet<Thing>;
   /** Whether the message wishes at all: only then do those who speak in it tell anything of who wears it. */
   readonly isWish: boolean;
+  /** Whether a message that wishes nothing tells what somebody does: "I turned forty last week". */
+  readonly isTold: boolean;
 }
 
 /** A message cut into clauses, and what its words do. */
-interface Told {
+interface Heard {
   readonly sentence: Sentence;
   readonly things: readonly Thing[];
   readonly clauses: Clauses;
-  /** Somewhere in it a scent is spoken of, or looked for. */
-  readonly isWish: boolean;
   /** 1 for ordinary words that have no job in a wish: "meeting", "carpet". */
   readonly foreign: Uint8Array;
+}
+
+interface Told extends Heard {
+  /** Somewhere in it a scent is spoken of, or looked for. */
+  readonly isWish: boolean;
 }
 
 /**
@@ -69,23 +74,27 @@ interface Told {
 export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
   const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
-  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), isWish: true };
+  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), isWish: true, isTold: false };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
   const clauses = clausesOf(sentence, taken, people);
   const foreign = foreignWords(sentence, taken, clauses);
-  const told = { sentence, things, clauses, isWish: isWish(sentence, clauses, things, wearers), foreign };
+  const before = { sentence, things, clauses, foreign };
+  const told = { ...before, isWish: isWish(before, wearers) };
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   for (const thing of things) {
     const sense = vocabulary.senses.of(thing);
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-    const isFree = sense === null || thing.type === context.asked || clause === undefined;
-    if (isFree || isLicensed(thing, sense, clause, told)) licensed.add(thing);
-    else if (isInDoubt(thing, sense, clause)) doubtful.add(thing);
+    const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
+    const isFree = (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined;
+    if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
+    else if (sense !== null && isInDoubt(thing, sense, clause)) doubtful.add(thing);
   }
-  return { licensed, doubtful, isWish: told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing))) };
+  const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
+  const tells = foreign.includes(1) && clauses.all.some(({ verbs }) => verbs.some(({ verb }) => verb === 'others'));
+  return { licensed, doubtful, isWish: wishes, isTold: tells && !wishes && context.asked === null };
 }
 
 /** A scent by its name, right beside a verb that nobody knows and that nothing else says anything about. */
@@ -102,9 +111,12 @@ const isOfScent = (sense: Sense | null): boolean => sense !== null && sense !== 
 const WISHING: ReadonlySet<string> = new Set(['wants', 'smells', 'wears']);
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
-function isWish(sentence: Sentence, { all, has }: Clauses, things: readonly Thing[], wearers: Wearers): boolean {
+function isWish(heard: Heard, wearers: Wearers): boolean {
+  const { sentence, things, clauses } = heard;
   const { context, vocabulary } = sentence;
-  if (wearers.named.some((one) => !wearers.told.has(one)) || (context.wearer != null && context.wearer !== SELF)) return true;
+  const { all, has } = clauses;
+  const isNamed = wearers.named.some((one) => !wearers.told.has(one) && !isDoneFor(one, heard));
+  if (isNamed || (context.wearer != null && context.wearer !== SELF)) return true;
   // "And for the winter?"
   const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0;
   const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
@@ -112,9 +124,46 @@ function isWish(sentence: Sentence, { all, has }: Clauses, things: readonly Thin
     asksOn ||
     things.some(({ reading }) => reading.is === 'fragrance') ||
     things.some((one) => isForSelf(one, all) || isForGender(one, wearers, sentence)) ||
-    all.some(({ start, end, verbs }) => verbs.some(({ verb }) => WISHING.has(verb)) || hasScent(start, end, has, sentence))
+    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause.start, clause.end, has, sentence))
   );
 }
+
+/**
+ * A verb of wearing or smelling, or one of wanting with something to want: "I want to bake a cake" and "he called me back" have
+ * nothing.
+ */
+function wishesForSomething(clause: Clause, { sentence, things, clauses, foreign }: Heard): boolean {
+  const { questions } = sentence.vocabulary;
+  const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
+  return clause.verbs.some(({ at, verb }) => {
+    if (!WISHING.has(verb)) return false;
+    if (verb !== 'wants') return foreign[at + 1] !== 1;
+    let object = at + 1;
+    while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
+    const isNamed = object < sentence.tokens.length || things.some((one) => !isPerson(one) && isPartOf(one.start, clause, clauses));
+    return isNamed && !foreign.subarray(at, object).includes(1);
+  });
+}
+
+/** In a clause, or in what goes on with it. */
+function isPartOf(at: number, clause: Clause, { all }: Clauses): boolean {
+  return all.some((one) => (one === clause || one.before === clause) && one.start <= at && at < one.end);
+}
+
+/** "I knit socks for my grandchildren": something else is done for them, and no scent is looked for. */
+function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign }: Heard): boolean {
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  const governor = clause?.verbs.findLast(({ at }) => at < start);
+  if (clause === undefined || governor === undefined || !DOES.has(governor.verb)) return false;
+  const { at, verb } = governor;
+  if (hasHead(clause.start, clause.end, clauses)) return false;
+  const { phrases } = sentence.vocabulary.people;
+  for (let word = clause.start; word < clause.end; word++) if (phrases.lengthAt(word, 'gives', sentence) > 0) return false;
+  const hasObject = things.some((one) => at < one.start && one.start < start);
+  return hasObject || foreign.subarray(verb === 'others' ? clause.start : at, clause.end).includes(1);
+}
+
+const DOES: ReadonlySet<string> = new Set(['others', 'unknown']);
 
 /** A word for a scent, but not "nothing", which is also said of all else. */
 function hasScent(from: number, to: number, has: Clauses['has'], { matches }: Sentence): boolean {
@@ -138,12 +187,16 @@ function isForGender(thing: Thing, { spokenOf }: Wearers, sentence: Sentence): b
 }
 
 /** Ordinary words that are no part of a wish. */
-function foreignWords({ tokens, known, ordinary, vocabulary }: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
-  return Uint8Array.from(tokens, ({ kind, folded }, at) =>
-    kind === 'word' && ordinary[at] === 1 && known[at] === 0 && taken[at] === 0 && !has(at, 'heads') && !vocabulary.clauses.knows(folded)
-      ? 1
-      : 0,
-  );
+function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
+  const { tokens, known, ordinary, vocabulary } = sentence;
+  const isForeign = (at: number): boolean =>
+    ordinary[at] === 1 &&
+    known[at] === 0 &&
+    taken[at] === 0 &&
+    !has(at, 'heads') &&
+    !vocabulary.clauses.knows(tokens[at]?.folded ?? '') &&
+    vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
+  return Uint8Array.from(tokens, ({ kind }, at) => (kind === 'word' && isForeign(at) ? 1 : 0));
 }
 
 function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
@@ -159,6 +212,7 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
     return isHeaded || licenses(governor, thing, sense, clause, told);
   }
+  if (!told.isWish && isPredicate(thing, told) && tellsMore(thing, told)) return false;
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
   const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
@@ -173,18 +227,32 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
 }
 
+/** "I'm a nurse", "she's": it says something of somebody by itself. */
+function isPredicate({ start, end }: Thing, { clauses: { has } }: Told): boolean {
+  for (let at = start; at < end; at++) if (has(at, 'people')) return true;
+  return false;
+}
+
+/** Whether a message says more than this, but nothing of a scent. */
+function tellsMore(thing: Thing, { things, clauses, foreign, sentence }: Told): boolean {
+  const isScent = (one: Thing): boolean => one !== thing && isOfScent(sentence.vocabulary.senses.of(one));
+  return !things.some(isScent) && (foreign.includes(1) || clauses.all.some(({ verbs }) => verbs.length > 0));
+}
+
 function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
   const { clauses, sentence, isWish: wishes } = told;
   // "We're getting married": what is told to come, not "the wedding was lovely".
-  if (sense === 'event') return thing.start > at || isFor(thing.start, clause, sentence);
+  const isBlocked = !wishes && told.foreign.subarray(Math.min(at + 1, thing.end), Math.max(at, thing.start)).includes(1);
+  if (sense === 'event') return (thing.start > at && (verb === 'is' || !isBlocked)) || isFor(thing.start, clause, sentence);
   switch (verb) {
     case 'wants':
+      if (isBlocked && sense !== 'name') return false;
       // "I need a holiday" is no wish for its smell.
       return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
     case 'smells':
     case 'wears':
     case 'prefers':
-      return true;
+      return sense === 'name' || !isBlocked;
     case 'is':
       if (sense === 'name') return true;
       if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
@@ -219,7 +287,8 @@ function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boole
   const { phrases } = sentence.vocabulary.people;
   // German "ich meine" is "I mean", and "mine" as well.
   if (sentence.matches.some(({ end, entry }) => end === start && entry.meaning.is === 'correction')) return false;
-  return phrases.lengthBefore(start, 'mine', sentence) > 0 && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
+  const isOnes = phrases.lengthBefore(start, 'mine', sentence) > 0 || phrases.lengthBefore(start, 'whose', sentence) > 0;
+  return isOnes && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
 }
 
 /** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */

@@ -4,6 +4,7 @@ import { speaksOfHarm } from './harm-words.ts';
 import { FOREIGN } from './languages.ts';
 import type { Meaning, PointingHow } from './meanings.ts';
 import { INFLECTED, type Match } from './phrase-index.ts';
+import { isToldOfNoun } from './references.ts';
 import { allPointedAt, pickedAt, type Sentence } from './sentence.ts';
 import type { Settled } from './vocabulary.ts';
 
@@ -126,6 +127,7 @@ function toReading(match: Match, sentence: Sentence): Reading | null {
     case 'ordinal': {
       const picked = pickedAt(sentence, match, meaning.positions);
       if (picked !== null) return { is: 'value', ...picked, match };
+      if (isToldOfNoun(match, sentence)) return null;
       const ids = allPointedAt(sentence.context, meaning.positions);
       const [id] = ids;
       return id === undefined ? null : { is: 'fragrance', id, ids, match };

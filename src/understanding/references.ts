@@ -105,3 +105,29 @@ export function pointedThings(pointers: readonly Match[], things: readonly Thing
     return first === undefined ? [] : [{ start, end, type: first.type, reading: { is: 'pointed', how, values, isNamed, match } }];
   });
 }
+
+/** Commoner words are hardly nouns. */
+const COMMONEST = 280;
+const SHORTEST_NOUN = 3;
+
+/** "The last train", "unser zweites Kind". */
+export function leadsToNoun({ end }: Match, sentence: Sentence): boolean {
+  return sentence.tokens[end]?.gap === 'soft' && isNoun(end, sentence);
+}
+
+/** The same where nothing is asked: the verb of a question stands there as well, "what does the third one cost". */
+export function isToldOfNoun(match: Match, sentence: Sentence): boolean {
+  const asks = sentence.text.trimEnd().endsWith('?') || sentence.vocabulary.questions.lengthAt(0, 'words', sentence) > 0;
+  return !asks && leadsToNoun(match, sentence);
+}
+
+/** An ordinary word with no job of its own. */
+function isNoun(at: number, { tokens, matches, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind !== 'word' || token.folded.length < SHORTEST_NOUN || vocabulary.clauses.knows(token.folded))
+    return false;
+  if (matches.some(({ start, entry: { meaning } }) => start === at && meaning.is !== 'filler')) return false;
+  return [...vocabulary.dictionaries].some(
+    ([language, one]) => rank(language) === 0 && one.has(token.folded) && (one.rank(token.folded) ?? COMMONEST) >= COMMONEST,
+  );
+}

@@ -1,6 +1,6 @@
 import { GENDER, RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { groupBy } from '../text/group-by.ts';
-import { withoutOthersAges } from './ages.ts';
+import { isAdultAge, withoutOthersAges } from './ages.ts';
 import { withAllergies } from './allergies.ts';
 import type { Content } from './content.ts';
 import { mendedThings } from './corrected-values.ts';
@@ -62,8 +62,10 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   const wearers = wearersIn(sentence, content.things, acting);
-  const found = withoutOthersAges(content.settled, content.things, wearers, sentence).map(({ start, mention }) => ({ start, mention }));
-  const { licensed, doubtful, isWish } = licencesOf(sentence, content.things, wearers);
+  const { licensed, doubtful, isWish, isTold } = licencesOf(sentence, content.things, wearers);
+  const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
+    .filter(({ mention }) => !isTold || !isAdultAge(mention))
+    .map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   if (isWish || asksWho) found.push(...told);

@@ -165,3 +165,36 @@ describe('what is said of a bottle or of somebody is said of no scent', () => {
     expect(wished(text, language)).toEqual(expected);
   });
 });
+
+describe('who something else is done for, how old somebody turned and what follows in a row belong to no wish', () => {
+  const list = ['f0005', 'f0025', 'f0149'];
+  test.each([
+    ['I bake cakes for my grandchildren', 'en'],
+    ['my cousin turned fifty last month', 'en'],
+    ['I want to paint the fence all day', 'en'],
+    ['ich backe Kuchen für meine Enkel', 'de'],
+    ['ich will den ganzen Tag Karten spielen', 'de'],
+    ['je prépare le dîner pour mes neveux', 'fr'],
+    ['hago la cena para mis sobrinos', 'es'],
+    ['perdí el último autobús', 'es'],
+    ['preparo la cena per i miei nipoti', 'it'],
+    ['faço o jantar para os meus netos', 'pt'],
+    ['perdi o último autocarro', 'pt'],
+  ])('%s', (text, language) => {
+    const { mentions, intents } = understander.understand(text, { ...PLAIN_CONTEXT, language, list });
+    expect([...mentions, ...intents.flatMap((one) => one.mentions)]).toEqual([]);
+  });
+
+  test.each([
+    ['a present for my grandson', 'en'],
+    ['I am looking for something for my aunt', 'en'],
+    ['Ich suche ein Geschenk für meine Oma', 'de'],
+    ['je cherche un parfum pour ma tante', 'fr'],
+    ['un regalo para mi abuela', 'es'],
+    ['vorrei qualcosa per mia nonna', 'it'],
+    ['um presente para a minha avó', 'pt'],
+  ])('%s', (text, language) => {
+    const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
+    expect(mentions.map(({ type }) => type)).toContain('recipient');
+  });
+});
