@@ -41,10 +41,15 @@ export class ClauseLexicon {
       }),
     );
     for (const { language, clauses } of lexicons) {
-      for (const [role, words] of Object.entries(clauses) as [Role, readonly string[]][]) {
+      const roles = Object.entries(clauses) as [Role, readonly string[]][];
+      const plain = new Set(
+        roles.flatMap(([, words]) => words.flatMap(tokenize)).flatMap(({ exact, folded }) => (exact === folded ? [exact] : [])),
+      );
+      for (const [role, words] of roles) {
         for (const { folded, exact } of words.flatMap(tokenize)) {
           // Spanish "regaló" gave, "regalo" is a gift: a verb that keeps a wish out is taken as it is written alone.
-          const needsAccent = folded.length <= TOO_SHORT || (exact !== folded && role === 'others');
+          // German "hätte" wishes, "hatte" doesn't.
+          const needsAccent = folded.length <= TOO_SHORT || (exact !== folded && (role === 'others' || plain.has(folded)));
           const known = this.#roles.get(folded) ?? [];
           this.#roles.set(folded, [...known, { role, language, exact: needsAccent ? exact : null }]);
         }
@@ -142,12 +147,17 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
     // "My boyfriend smokes".
-    if (taken[at] === 2) return isDone || (people.has(at) && has(at, 'others')) ? 'others' : null;
+    if (taken[at] === 2) return isDone || (has(at, 'others') && (people.has(at) || opensWithVerb(at))) ? 'others' : null;
     const verb = VERBS.find((one) => has(at, one));
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     if (token.kind !== 'word') return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
+  };
+  // Spanish "trabajo en un banco": it says itself who does it.
+  const opensWithVerb = (at: number): boolean => {
+    const gap = at === 0 ? 'stop' : tokens[at]?.gap;
+    return (gap === 'stop' || gap === 'comma') && tokens[at + 1]?.gap === 'soft' && has(at + 1, 'uses');
   };
   // "Puts me to sleep", "me adormece"; but "a rose that gives me joy" is one of which more is said.
   const isDoneTo = (at: number): boolean => {

@@ -89,8 +89,14 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
     const isFree = (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined;
+    const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
-    else if (sense !== null && isInDoubt(thing, sense, clause)) doubtful.add(thing);
+    else if (isUnsure) doubtful.add(thing);
+  }
+  for (const { thing, isTaken } of choicesIn(told)) {
+    doubtful.delete(thing);
+    if (isTaken) licensed.add(thing);
+    else licensed.delete(thing);
   }
   const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
   const tells = foreign.includes(1) && clauses.all.some(({ verbs }) => verbs.some(({ verb }) => verb === 'others'));
@@ -103,6 +109,20 @@ function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
   const isNear = governor !== null && Math.max(thing.start - governor.at, governor.at - thing.end) <= NEAR;
   return sense === 'name' && SMELLS.has(thing.type ?? '') && isNear && clause.verbs.every(({ verb }) => verb === 'unknown');
 }
+
+/** "Between jasmine and tuberose I'd go for tuberose": of two that are offered the one that is named again is wished for. */
+function choicesIn({ things, clauses, sentence }: Told): readonly { readonly thing: Thing; readonly isTaken: boolean }[] {
+  const start = sentence.tokens.findIndex((_, at) => clauses.has(at, 'between'));
+  const named = start < 0 ? [] : things.filter((one) => one.start > start && one.reading.is === 'value');
+  const offered = named.slice(0, 2);
+  const taken = named.slice(2).filter((one) => offered.some((other) => isSame(one, other)));
+  return taken.length === 0
+    ? []
+    : [...offered.map((thing) => ({ thing, isTaken: false })), ...taken.map((thing) => ({ thing, isTaken: true }))];
+}
+
+const isSame = (one: Thing, other: Thing): boolean =>
+  one.type === other.type && one.reading.is === 'value' && other.reading.is === 'value' && one.reading.value === other.reading.value;
 
 const isPerson = ({ type }: Thing): boolean => type === RECIPIENT || type === GENDER;
 
@@ -202,11 +222,14 @@ function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): 
 function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
   const { clauses, sentence, foreign } = told;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
+  if (sense !== 'plain' && isOfFormer(thing, clause, sentence)) return false;
+  const smelling = subjectOfSmell(clause, told);
+  if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
   if (thing.type === 'tag' && told.things.some((one) => isPerson(one) && (one.end === thing.start || one.start === thing.end)))
     return false;
   // "I work": whoever does it stands right before it.
-  if (clause.verbs.some(({ at }) => at === thing.start)) return false;
+  if ((sense !== 'use' || clauses.has(thing.start - 1, 'people')) && clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
   if (governor !== null) {
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
@@ -272,6 +295,35 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/**
+ * What is said to smell of something else: "lavender smells of my gran's wardrobe", "vanilla reminds me of school". That may be good
+ * or bad. null: the clause says no such thing.
+ */
+function subjectOfSmell({ start, end, verbs }: Clause, { things, clauses, foreign, sentence }: Told): Thing | null {
+  const [first] = verbs;
+  // "Smells like": that is no verb of liking.
+  if (first?.verb !== 'smells' || verbs.some(({ at }) => at > first.at + 1) || hasHead(start, first.at, clauses)) return null;
+  const here = things.filter((one) => one.start >= start && one.end <= end);
+  const [subject, ...more] = here;
+  if (subject === undefined || sentence.vocabulary.senses.of(subject) !== 'name') return null;
+  if (subject.start - start > 1 || subject.end > first.at || first.at - subject.end > 1) return null;
+  const isOther = more.some((one) => one.start > first.at && one.type !== 'comparative') || foreign.subarray(first.at + 1, end).includes(1);
+  return isOther ? subject : null;
+}
+
+/** "…, me encanta": a clause of liking that names nothing itself. */
+function isLikedAfter(clause: Clause, { clauses, things }: Told): boolean {
+  const next = clauses.all[clauses.all.indexOf(clause) + 1];
+  if (next === undefined || things.some((one) => one.start >= next.start && one.end <= next.end)) return false;
+  return next.verbs.some(({ verb }) => verb === 'wants');
+}
+
+/** "My ex always had tobacco about him": nobody wants that back. */
+function isOfFormer({ start }: Thing, clause: Clause, { matches }: Sentence): boolean {
+  const former = matches.find(({ start: from, end, entry }) => entry.meaning.is === 'former' && from >= clause.start && end <= start);
+  return former !== undefined && !clause.verbs.some(({ at, verb }) => verb === 'wants' && at < start);
 }
 
 /** "My coffee is cold": said of something of one's own that is nobody. */

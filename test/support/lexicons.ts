@@ -91,7 +91,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     is: [],
     has: [],
     others: [],
-    ...{ objects: [], clitics: [], vessels: [] },
+    ...{ objects: [], clitics: [], vessels: [], between: [] },
   },
   questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
   people: {

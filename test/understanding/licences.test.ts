@@ -198,3 +198,54 @@ describe('who something else is done for, how old somebody turned and what follo
     expect(mentions.map(({ type }) => type)).toContain('recipient');
   });
 });
+
+describe('of two that are offered, the one that is named again is wished for', () => {
+  test.each([
+    ['between lilac and mimosa I would go for mimosa', 'en', ['ingredient.mimosa']],
+    ['zwischen Flieder und Mimose: lieber Mimose', 'de', ['ingredient.mimosa']],
+    ['entre le lilas et le mimosa, je prends le mimosa', 'fr', ['ingredient.mimosa']],
+    ['entre lila y mimosa me quedo con mimosa', 'es', ['ingredient.mimosa']],
+    ['tra lillà e mimosa scelgo mimosa', 'it', ['ingredient.mimosa']],
+    ['entre lilás e mimosa fico com mimosa', 'pt', ['ingredient.mimosa']],
+    ['something between lilac and mimosa', 'en', ['ingredient.lilac', 'ingredient.mimosa']],
+  ])('%s', (text, language, expected) => {
+    expect(wished(text, language)).toEqual(expected);
+  });
+});
+
+describe('what is said to smell of something else is in doubt, and that other thing is no wish', () => {
+  test.each([
+    ['heliotrope smells like nursery school', 'en', 'heliotrope'],
+    ['Veilchen riecht nach Friedhof', 'de', 'violet'],
+    ['la violette me rappelle le cimetière', 'fr', 'violet'],
+    ['la violeta huele a cementerio', 'es', 'violet'],
+    ['la violetta mi sa di cimitero', 'it', 'violet'],
+  ])('%s', (text, language, ingredient) => {
+    expect(wished(text, language)).toEqual([]);
+    const { doubt } = understander.understand(text, { ...PLAIN_CONTEXT, language });
+    expect(doubt?.readings.map(({ value }) => value)).toContain(ingredient);
+  });
+
+  test('unless it is liked right after', () => {
+    expect(wished('la violeta me recuerda al arroz con leche, me encanta', 'es')).toEqual(['ingredient.violet']);
+  });
+});
+
+describe('what an ex had, and what is hated where it is smelled, is no wish', () => {
+  test.each([
+    ['my ex always had tobacco in his pockets', 'en'],
+    ['mein Ex hatte immer Tabak dabei', 'de'],
+    ['she hates it when I smell of tobacco', 'en'],
+    ['sie hasst es, wenn ich nach Tabak rieche', 'de'],
+    ["il déteste qu'on sente le tabac", 'fr'],
+    ['odia cuando huelo a tabaco', 'es'],
+    ['odia quando so di tabacco', 'it'],
+    ['ela odeia quando eu cheiro a tabaco', 'pt'],
+    ["I'd rather die than smell of tobacco", 'en'],
+    ['trabajo en una cafetería', 'es'],
+    ['je bosse dans une boulangerie', 'fr'],
+    ['trabalho numa padaria', 'pt'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language).filter((one) => !one.startsWith('occasion.'))).toEqual([]);
+  });
+});

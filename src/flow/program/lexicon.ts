@@ -291,6 +291,8 @@ export interface ClauseWords {
   /** To whom something is done, right behind a verb (puts me) or before it (me recuerda): whatever word stands there is one. */
   readonly objects: readonly string[];
   readonly clitics: readonly string[];
+  /** What opens a choice of two: between. */
+  readonly between: readonly string[];
   /** What holds a scent, and is said to be pretty or blue itself: bottle. */
   readonly vessels: readonly string[];
   /** Verbs of anything else: what is told with them is no wish. */

@@ -89,6 +89,7 @@ export const CLAUSES = [
   'objects',
   'clitics',
   'vessels',
+  'between',
 ] as const;
 export const NEGATIONS = [
   'hard',
