@@ -249,3 +249,15 @@ describe('what an ex had, and what is hated where it is smelled, is no wish', ()
     expect(wished(text, language).filter((one) => !one.startsWith('occasion.'))).toEqual([]);
   });
 });
+
+describe('what somebody swears by or dies for is wished for', () => {
+  test.each([
+    ['elle ne jure que par le mimosa', 'fr'],
+    ['se muere por la mimosa', 'es'],
+    ['le pirra la mimosa', 'es'],
+    ['le garba la mimosa', 'it'],
+    ['ela é vidrada em mimosa', 'pt'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language)).toEqual(['ingredient.mimosa']);
+  });
+});

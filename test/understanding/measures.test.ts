@@ -101,6 +101,9 @@ describe('an age is heard as one, never as money', () => {
   test.each([
     ['a woman around 45', 'en', '45..45'],
     ['my dad has just turned 70', 'en', '70..70'],
+    ['un parfum pour ma nièce, elle a dix-sept ans', 'fr', '17..17'],
+    ['un parfum pour mon filleul de dix-neuf ans', 'fr', '19..19'],
+    ['un parfum pour ma tante, elle a soixante-dix-huit ans', 'fr', '78..78'],
     ["it's for his 18th", 'en', '18..18'],
     ['a gift for ladies over 60', 'en', '60..'],
     ['my neighbour, a fifty-something woman', 'en', '50..59'],
