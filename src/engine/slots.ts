@@ -1,3 +1,4 @@
+import type { ExprValue } from '../flow/expr/expr.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import type { Slots } from './conversation.ts';
@@ -105,4 +106,21 @@ export function toSlots(slots: ReadonlyMap<string, SlotState>): Slots {
 
 export function fromSlots(slots: Slots): Map<string, SlotState> {
   return new Map(Object.entries(slots));
+}
+
+/** What a condition reads of a slot: of an empty or open one '', [], 0 or false. */
+export function slotValue(slot: Slot, state: SlotState): ExprValue {
+  const entries = entriesOf(state);
+  if (slot.many) return entries.map((entry) => String(entry.value));
+  const value = entries[0]?.value;
+  switch (slot.shape) {
+    case 'value':
+      return value === undefined ? '' : String(value);
+    case 'number':
+      return typeof value === 'number' ? value : 0;
+    case 'yes_no':
+      return value === true;
+    case 'range':
+      return typeof value === 'object' ? { min: value.min ?? 0, max: value.max ?? 0 } : { min: 0, max: 0 };
+  }
 }

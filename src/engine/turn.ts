@@ -9,7 +9,7 @@ import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
 import type { Suggestion, Warning } from './reply.ts';
 import type { SetBefore } from './set-before.ts';
-import { EMPTY, entriesOf, fromSlots, isAnswered, keepAllergies, sameState, stateOf, toSlots } from './slots.ts';
+import { EMPTY, entriesOf, fromSlots, isAnswered, keepAllergies, sameState, slotValue, stateOf, toSlots } from './slots.ts';
 import type { TraceEvent } from './trace.ts';
 
 /** What conditions and wishes read: a turn that runs, or a situation that is only thought of. */
@@ -204,23 +204,6 @@ export function scopeOf(turn: Situation, frame: LiveFrame | undefined): ExprScop
     results: (field) => resultsField(turn.results, field),
     turn: (field) => (field === 'language' ? turn.language : turn.wasAtRest),
   };
-}
-
-/** An empty or open slot reads as '', [], 0 or false. */
-function slotValue(slot: Slot, state: SlotState): ExprValue {
-  const entries = entriesOf(state);
-  if (slot.many) return entries.map((entry) => String(entry.value));
-  const value = entries[0]?.value;
-  switch (slot.shape) {
-    case 'value':
-      return value === undefined ? '' : String(value);
-    case 'number':
-      return typeof value === 'number' ? value : 0;
-    case 'yes_no':
-      return value === true;
-    case 'range':
-      return typeof value === 'object' ? { min: value.min ?? 0, max: value.max ?? 0 } : { min: 0, max: 0 };
-  }
 }
 
 function resultsField(results: Results | null, field: ResultsField): ExprValue {

@@ -3,8 +3,8 @@ import type { Machine } from '../engine/machine.ts';
 import { stepOf } from '../engine/machine.ts';
 import { EMPTY, sameState } from '../engine/slots.ts';
 import type { Handler } from '../flow/program/program.ts';
-import type { Entry, SlotState } from '../flow/program/slot-types.ts';
-import { type Literal, type Readings, readingsWithin, readsExtent, type SlotReading } from './readings.ts';
+import type { SlotState } from '../flow/program/slot-types.ts';
+import { type JointReading, type Readings, readingsWithin, readsExtent, type SlotReading, type SlotTest } from './readings.ts';
 
 /**
  * What of a conversation decides where it can go: two conversations with the same key take the same steps,
@@ -13,13 +13,13 @@ import { type Literal, type Readings, readingsWithin, readsExtent, type SlotRead
  * - the stack: which question waits in which flow, on which rung of its ladder, how the flow above was called,
  *   and for flows below the top which `changed` handlers would fit;
  * - of each slot that some question, condition, fact or text looks at by itself: whether it is answered and
- *   whether it has a value, as far as that is asked; of compared slots also the side of each literal; and which question
+ *   whether it has a value, as far as that is asked; of compared slots also what each comparison comes to; and which question
  *   it answers, where the answer rests on others and may be forgotten with them;
- * - of slots that are looked at only together ("any of these is known"), the one bit that is asked;
+ * - of slots that are looked at only together ("any of these is known", or in one condition), the one bit that is asked;
  * - which steps have set something before, and whether the shopper has changed that since: it is not set again then;
  * - whether a list was shown, and whether it has more where a condition asks for that; whether a word is being clarified.
  *
- * Left out, because nothing on the way reads it: values that aren't compared, the shopper's words, the catalog's
+ * Left out, because nothing on the way reads it: values that come to the same in every comparison, the shopper's words, the catalog's
  * items, and everything before (`back` leads only to situations that were met). What the catalog answers decides
  * ways, too, but is no part of a situation: every outcome of every query is tried.
  *
@@ -49,8 +49,9 @@ export function keyOfSituation(
   };
   return (conversation) => {
     const { stack, slots, results } = conversation;
-    const below = told === 'everything' ? 0 : stack.findIndex(({ calledBy }) => calledBy === 'handler') + 1;
-    const isDeep = below > 0 && stack.some(({ calledBy }, place) => place >= below && calledBy === 'handler');
+    const below = told === 'everything' ? 0 : stack.findLastIndex(({ calledBy }) => calledBy === 'handler') + 1;
+    const first = below === 0 ? 0 : stack.findIndex(({ calledBy }) => calledBy === 'handler') + 1;
+    const isHidden = (place: number): boolean => first < below && place < first;
     let key = (below > 0 ? seenWithin(stack, below) : all).ofProject(slots);
     key += results === null ? '|-' : asksForMore && results.page * results.perPage < results.total ? '|m' : '|s';
     // In a digression each `set` counts.
@@ -58,9 +59,9 @@ export function keyOfSituation(
     if (conversation.clarify !== null) key += '?';
     stack.forEach((frame, place) => {
       const rung = place < below ? '' : frame.rung;
-      key += `|${frame.flow}.${isDeep && place < below ? '' : frame.step}/${frame.calledBy ?? ''}/${rung}/${all.of(frame.flow, frame.slots)}`;
+      key += `|${frame.flow}.${isHidden(place) ? '' : frame.step}/${frame.calledBy ?? ''}/${rung}/${all.of(frame.flow, frame.slots)}`;
       // The flow on top has just looked.
-      if (place < stack.length - 1 || conversation.clarify !== null) key += changedBits(machine, slots, frame, isDeep && place < below);
+      if (place < stack.length - 1 || conversation.clarify !== null) key += changedBits(machine, slots, frame, isHidden(place));
     });
     return key;
   };
@@ -70,12 +71,16 @@ export function keyOfSituation(
 class Tracking {
   readonly #own = new Map<string, Tracked[]>();
   readonly #groups: readonly (readonly string[])[];
+  readonly #joint: readonly JointReading[];
 
   constructor(readings: Readings) {
+    this.#joint = readings.joint;
+    const inJoint = new Set(readings.joint.flatMap(({ slots }) => slots));
     for (const [name, reading] of readings.slots) {
+      if (inJoint.has(name)) continue;
       const dot = name.indexOf('.');
       const scope = name.slice(0, dot);
-      const tracked = { slot: name.slice(dot + 1), reading, literals: [...reading.literals] };
+      const tracked = { slot: name.slice(dot + 1), reading, tests: [...reading.tests.values()] };
       this.#own.set(scope, [...(this.#own.get(scope) ?? []), tracked]);
     }
     this.#groups = readings.groups.map((group) => group.map((name) => name.slice(name.indexOf('.') + 1)));
@@ -89,6 +94,7 @@ class Tracking {
 
   ofProject(slots: Slots): string {
     let key = `${this.of('project', slots)}|`;
+    for (const { test } of this.#joint) key += test(slots) ? '1' : '0';
     for (const group of this.#groups) key += group.some((name) => slots[name]?.state === 'known') ? '1' : '0';
     return key;
   }
@@ -97,26 +103,16 @@ class Tracking {
 interface Tracked {
   readonly slot: string;
   readonly reading: SlotReading;
-  readonly literals: readonly Literal[];
+  readonly tests: readonly SlotTest[];
 }
 
-function classOf(state: SlotState | undefined, { reading, literals }: Tracked): string {
+function classOf(state: SlotState | undefined, { reading, tests }: Tracked): string {
   if (state === undefined || state.state === 'empty') return '-';
   if (state.state === 'open') return reading.answered ? `o${state.left ?? ''}` : '-';
   const asked = state.entries.map((entry) => entry.asked ?? '');
   const rests = asked.some((one) => one !== '') ? `(${[...new Set(asked)].sort().join(' ')})` : '';
-  const known = reading.known || literals.length > 0 ? 'k' : 'o';
-  return known + literals.map((literal) => sideOf(state.entries, literal)).join('') + rests;
-}
-
-function sideOf(entries: readonly Entry[], literal: Literal): string {
-  if (typeof literal !== 'number') return entries.some(({ value }) => value === literal) ? '1' : '0';
-  const numbers = entries.flatMap(({ value }) =>
-    typeof value === 'object' ? [value.min ?? 0, value.max ?? 0] : typeof value === 'number' ? [value] : [],
-  );
-  return (numbers.length > 0 ? numbers : [entries.length])
-    .map((number) => (number < literal ? '<' : number > literal ? '>' : '='))
-    .join('');
+  const known = reading.known || tests.length > 0 ? 'k' : 'o';
+  return known + tests.map((test) => (test(state) ? '1' : '0')).join('') + rests;
 }
 
 /** Which `changed` handlers of a flow would fit when it is looked at next; `ofFlow`: without those of its question. */

@@ -2,10 +2,10 @@ import type { Input } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { sameValue } from '../engine/slots.ts';
 import type { Program, Slot } from '../flow/program/program.ts';
-import { type Entry, GENDERS } from '../flow/program/slot-types.ts';
+import { type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidIntent } from '../understanding/said.ts';
 import { allHandlers } from './handlers.ts';
-import type { Literal, Readings } from './readings.ts';
+import type { Literal, Readings, SlotReading } from './readings.ts';
 
 /** Names of the catalog to speak of, by slot type: two of each are enough, so that a value can differ from the one that is known. */
 export type Examples = Readonly<Record<'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance', readonly string[]>>;
@@ -171,12 +171,13 @@ function mentionsOf(program: Program, readings: Readings, examples: Examples): r
   const scopes = [{ scope: 'project', slots: program.slots }, ...program.flows.map((flow) => ({ scope: flow.name, slots: flow.slots }))];
   return scopes.flatMap(({ scope, slots }) =>
     slots.flatMap((slot) => {
-      const literals = [...(readings.slots.get(`${scope}.${slot.name}`)?.literals ?? [])];
-      return valuesOf(slot, literals, examples).map((value, place) => ({
+      const reading = readings.slots.get(`${scope}.${slot.name}`);
+      const values = valuesOf(slot, [...(reading?.literals ?? [])], examples);
+      return toldApart(values, reading).map((value, place) => ({
         scope,
         slot: slot.name,
         mention: mentionFor(slot, value),
-        isFirst: place === 0 || literals.length > 0,
+        isFirst: place === 0 || (reading?.tests.size ?? 0) > 0,
       }));
     }),
   );
@@ -224,6 +225,18 @@ function valuesOf(slot: Slot, literals: readonly Literal[], examples: Examples):
       return never;
     }
   }
+}
+
+/** Of values that come to the same in every comparison of their slot two, so that one can take the other's place. */
+function toldApart(values: readonly Entry['value'][], reading: SlotReading | undefined): readonly Entry['value'][] {
+  const tests = [...(reading?.tests.values() ?? [])];
+  const met = new Map<string, number>();
+  return values.filter((value) => {
+    const state: SlotState = { state: 'known', entries: [{ value, emphasis: 'plain' }] };
+    const sides = tests.map((test) => (test(state) ? '1' : '0')).join('');
+    met.set(sides, (met.get(sides) ?? 0) + 1);
+    return (met.get(sides) ?? 0) <= 2;
+  });
 }
 
 /** What a range is tried with, besides what it is compared with; else a price. */

@@ -1,6 +1,10 @@
-import type { BinaryOperator, Expr, ResultsField, SlotRef } from '../flow/expr/expr.ts';
+import type { Slots } from '../engine/conversation.ts';
+import { EMPTY, isAnswered, slotValue } from '../engine/slots.ts';
+import type { BinaryOperator, Expr, ExprScope, ResultsField, SlotRef } from '../flow/expr/expr.ts';
 import { exprReads, walkExpr } from '../flow/expr/expr-reads.ts';
+import { compileTest } from '../flow/expr/run-expr.ts';
 import type { Assignment, Flow, Handler, MessageCall, Program, Slot, Step } from '../flow/program/program.ts';
+import type { SlotState } from '../flow/program/slot-types.ts';
 import { allHandlers } from './handlers.ts';
 import { plainArguments } from './plain-arguments.ts';
 
@@ -14,13 +18,27 @@ export interface SlotReading {
   known: boolean;
   /** What its value, or its number of values, is compared with. */
   readonly literals: Set<Literal>;
+  /** The comparisons themselves, by their text: values that come to the same in all of them are not told apart. */
+  readonly tests: Map<string, SlotTest>;
 }
+
+export interface JointReading {
+  /** Named as in `Readings.slots`. */
+  readonly slots: readonly string[];
+  /** What the condition comes to with the slots of the project. */
+  test(slots: Slots): boolean;
+}
+
+/** What a comparison comes to while its slot is in a state. */
+export type SlotTest = (state: SlotState) => boolean;
 
 /** Everything that a program looks at when it decides where a conversation goes. Slots are named `project.<slot>` or `<flow>.<slot>`. */
 export interface Readings {
   readonly slots: ReadonlyMap<string, SlotReading>;
   /** Slots that are read only together, as "any of these is known". */
   readonly groups: readonly (readonly string[])[];
+  /** Conditions whose slots, all of the project, nothing else reads: what each comes to is told apart, its slots are not. */
+  readonly joint: readonly JointReading[];
   readonly results: ReadonlySet<ResultsField>;
   /** What the number of matches is compared with. */
   readonly totals: readonly number[];
@@ -88,6 +106,10 @@ class Reader {
   readonly #results = new Set<ResultsField>();
   readonly #totals = new Set<number>();
   readonly #undecided = new Set<Expr>();
+  /** Whole conditions and values, in the order in which they were read. */
+  readonly #exprs: Expr[] = [];
+  /** Slots that something else than a condition or a value reads. */
+  readonly #besides = new Set<string>();
   #language = false;
 
   constructor(program: Program) {
@@ -95,17 +117,43 @@ class Reader {
   }
 
   readings(): Readings {
+    const joint = this.#joint();
+    const inJoint = new Set(joint.flatMap(({ slots }) => slots));
     const groups = [...this.#groups.values()]
-      .map((group) => group.filter((name) => this.#slots.get(name)?.known !== true))
+      .map((group) => group.filter((name) => inJoint.has(name) || this.#slots.get(name)?.known !== true))
       .filter((group) => group.length > 0);
     return {
       slots: this.#slots,
       groups,
+      joint,
       results: this.#results,
       totals: [...this.#totals],
       language: this.#language,
       undecided: this.#undecided,
     };
+  }
+
+  /** The outermost conditions whose slots are read nowhere else. */
+  #joint(): readonly JointReading[] {
+    const everywhere = countOfReads(this.#exprs);
+    const conditions = new Map<string, Expr[]>();
+    for (const one of this.#exprs.flatMap((expr) => [...walkExpr(expr)])) {
+      if (!readsSeveral(one)) continue;
+      const text = JSON.stringify(one);
+      conditions.set(text, [...(conditions.get(text) ?? []), one]);
+    }
+    const joint: JointReading[] = [];
+    const taken = new Set<string>();
+    for (const same of conditions.values()) {
+      const [expr] = same;
+      const inside = countOfReads(same);
+      const names = [...inside.keys()];
+      const isAlone = names.every((name) => inside.get(name) === everywhere.get(name) && !this.#besides.has(name) && !taken.has(name));
+      if (expr === undefined || !isAlone) continue;
+      for (const name of names) taken.add(name);
+      joint.push({ slots: names, test: jointTest(this.#program, expr) });
+    }
+    return joint;
   }
 
   flow(flow: Flow): void {
@@ -122,12 +170,12 @@ class Reader {
     if (when !== null && (unsure || !isTextOnly(flow, step))) this.expr(flow.name, when);
     for (const one of step.set) this.#assignment(flow.name, one);
     if (verb?.verb === 'ask') {
-      if (verb.slot) this.#slot(slotName(flow.name, verb.slot)).answered = true;
+      if (verb.slot) this.#beside(slotName(flow.name, verb.slot)).answered = true;
       for (const rung of verb.retry) if (rung !== null) this.#message(flow.name, rung, sure);
       this.handlers(flow.name, verb.handlers);
     }
     // A fact about nothing takes the way of "no facts".
-    if (verb?.verb === 'tell') for (const ref of verb.of) this.#slot(slotName(flow.name, ref)).known = true;
+    if (verb?.verb === 'tell') for (const ref of verb.of) this.#beside(slotName(flow.name, ref)).known = true;
     if (verb?.verb === 'call') for (const { value } of verb.with) this.expr(flow.name, value);
   }
 
@@ -141,6 +189,7 @@ class Reader {
   }
 
   expr(flow: string, expr: Expr): void {
+    this.#exprs.push(expr);
     if (!isDecided(expr)) this.#undecided.add(expr);
     for (const one of walkExpr(expr)) {
       if (one.op === 'known') this.#known(flow, one.slots);
@@ -148,7 +197,7 @@ class Reader {
       else if (one.op === 'slot' || one.op === 'limit') this.#value(flow, one.slot);
       else if (one.op === 'results') this.#results.add(one.field);
       else if (one.op === 'turn' && one.field === 'language') this.#language = true;
-      else if (isComparison(one)) this.#comparison(flow, one.left, one.right);
+      else if (isComparison(one)) this.#comparison(flow, one);
     }
   }
 
@@ -159,7 +208,7 @@ class Reader {
     const name = (ref: SlotRef): void => {
       const slot = slotName(flow, ref);
       if (sure.has(slot)) return;
-      this.#slot(slot).known = true;
+      this.#beside(slot).known = true;
       unsure = true;
     };
     for (const { name: argument, slot } of call.slots) if (plain.has(argument)) name(slot);
@@ -180,7 +229,14 @@ class Reader {
     const values = [...walkExpr(to)].flatMap((one) => (one.op === 'literal' && typeof one.value === 'string' ? [one.value] : []));
     if (slot === undefined || slot.avoid || values.length === 0) return;
     for (const other of this.#program.slots)
-      if (other.avoid && other.type === slot.type) for (const value of values) this.#slot(`project.${other.name}`).literals.add(value);
+      if (other.avoid && other.type === slot.type) for (const value of values) this.#excluded(other, value);
+  }
+
+  #excluded({ name, many }: Slot, value: string): void {
+    const ref: SlotRef = { scope: 'project', name };
+    const literal: Expr = { op: 'literal', value };
+    this.#beside(`project.${name}`).literals.add(value);
+    this.#test('project', ref, { op: many ? 'in' : 'eq', left: literal, right: { op: 'slot', slot: ref } });
   }
 
   #known(flow: string, refs: readonly SlotRef[]): void {
@@ -193,10 +249,13 @@ class Reader {
   #value(flow: string, ref: SlotRef): void {
     const reading = this.#slot(slotName(flow, ref));
     reading.known = true;
-    if (this.#declared(flow, ref)?.shape === 'yes_no') reading.literals.add(true);
+    if (this.#declared(flow, ref)?.shape !== 'yes_no') return;
+    reading.literals.add(true);
+    this.#test(flow, ref, { op: 'slot', slot: ref });
   }
 
-  #comparison(flow: string, left: Expr, right: Expr): void {
+  #comparison(flow: string, comparison: Extract<Expr, { readonly op: BinaryOperator }>): void {
+    const { left, right } = comparison;
     for (const [one, other] of [
       [left, right],
       [right, left],
@@ -207,7 +266,13 @@ class Reader {
       if (ref === null) continue;
       const literals = other.op === 'literal' ? [other] : other.op === 'list' ? other.items.filter((item) => item.op === 'literal') : [];
       for (const literal of literals) this.#slot(slotName(flow, ref)).literals.add(literal.value);
+      if (literals.length > 0) this.#test(flow, ref, comparison);
     }
+  }
+
+  #test(flow: string, ref: SlotRef, test: Expr): void {
+    const slot = this.#declared(flow, ref);
+    if (slot !== undefined) this.#slot(slotName(flow, ref)).tests.set(JSON.stringify(test), slotTest(slot, test));
   }
 
   #declared(flow: string, ref: SlotRef): Slot | undefined {
@@ -215,14 +280,62 @@ class Reader {
     return slots?.find((slot) => slot.name === ref.name);
   }
 
+  #beside(name: string): SlotReading {
+    this.#besides.add(name);
+    return this.#slot(name);
+  }
+
   #slot(name: string): SlotReading {
     let reading = this.#slots.get(name);
     if (reading === undefined) {
-      reading = { answered: false, known: false, literals: new Set() };
+      reading = { answered: false, known: false, literals: new Set(), tests: new Map() };
       this.#slots.set(name, reading);
     }
     return reading;
   }
+}
+
+function slotTest(slot: Slot, expr: Expr): SlotTest {
+  const test = compileTest(expr);
+  return (state) => test(scopeOfSlots(() => [slot, state]));
+}
+
+function jointTest({ slots }: Program, expr: Expr): JointReading['test'] {
+  const test = compileTest(expr);
+  const declared = new Map(slots.map((slot) => [slot.name, slot]));
+  return (states) => test(scopeOfSlots(({ name }) => [declared.get(name), states[name] ?? EMPTY]));
+}
+
+/** What a condition sees that looks at nothing but slots. */
+function scopeOfSlots(look: (ref: SlotRef) => readonly [Slot | undefined, SlotState]): ExprScope {
+  return {
+    read(ref) {
+      const [slot, state] = look(ref);
+      return slot === undefined ? '' : slotValue(slot, state);
+    },
+    isKnown: (ref) => look(ref)[1].state === 'known',
+    isAnswered: (ref) => isAnswered(look(ref)[1]),
+    results: () => '',
+    turn: () => '',
+  };
+}
+
+/** How often each slot of the project is read, but for "any of these is known". */
+function countOfReads(exprs: readonly Expr[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of exprs.flatMap((expr) => [...walkExpr(expr)])) {
+    const refs = one.op === 'slot' || one.op === 'limit' ? [one.slot] : one.op === 'known' && one.slots.length === 1 ? one.slots : [];
+    for (const { name } of refs) counts.set(`project.${name}`, (counts.get(`project.${name}`) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A condition on several slots of the project, and on nothing else. */
+function readsSeveral(expr: Expr): boolean {
+  if (expr.op !== 'and' && expr.op !== 'or') return false;
+  const { slots, results, turn } = exprReads(expr);
+  const isOwn = slots.length > 1 && slots.every(({ scope }) => scope === 'project') && results.length + turn.length === 0;
+  return isOwn && [...walkExpr(expr)].every((one) => one.op !== 'answered' && (one.op !== 'known' || one.slots.length === 1));
 }
 
 function isComparison(expr: Expr): expr is Extract<Expr, { readonly op: BinaryOperator }> {

@@ -162,7 +162,7 @@ test('after a digression the conversation comes back to the question that it lef
   let isMidway = 0;
   explore(
     { machine: silent, readings, moves, families: catalog.names.families.map(({ key }) => key) },
-    { situations: 100_000, digressions: 1, isSpent: () => ++isMidway > runs(150) },
+    { situations: 100_000, digressions: 1, isSpent: () => ++isMidway > runs(60) },
     (turn, _, { answered }) => {
       const asked = turn.events.flatMap((event) =>
         event.event === 'step' && event.outcome === 'waits' ? [`${event.flow}.${event.step}`] : [],
