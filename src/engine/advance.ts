@@ -11,6 +11,7 @@ import type { Conversation, Offered } from './conversation.ts';
 import { askDoubt, doubtToAsk, sayDoubt } from './doubt.ts';
 import { fill } from './fill.ts';
 import { historyAfter } from './history.ts';
+import { lastAskedOf } from './last-asked.ts';
 import { type Machine, replyLanguage, stepOf } from './machine.ts';
 import { migrated } from './migrate.ts';
 import { sayLater, sayUnderstood } from './opening.ts';
@@ -92,6 +93,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     picker: conversation.picker ?? null,
     buttons: buttonsOf(conversation),
     explained: explainedIn(machine, conversation),
+    lastAsked: conversation.lastAsked ?? null,
     wearer: wearerOf(machine, conversation),
     allergic: conversation.allergic === true,
   };
@@ -332,6 +334,7 @@ function closeTurn(turn: Turn): Conversation {
   const top = turn.stack.length - 1;
   const stack = turn.stack.map((frame, place) => storedFrame(frame, place === top && hasMoved ? slots : toSlots(frame.seen)));
   const restSlots = turn.stack.length === 0 && hasMoved ? slots : turn.before.restSlots;
+  const asked = lastAskedOf(turn);
   const after = {
     program: turn.machine.program.hash,
     seed: turn.before.seed,
@@ -344,6 +347,7 @@ function closeTurn(turn: Turn): Conversation {
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     spoken: spokenOf(turn),
+    ...(asked === null ? {} : { lastAsked: asked }),
     offered: turn.offered,
     picker: turn.picker,
     ...(isAllergic(turn) ? { allergic: true as const } : {}),

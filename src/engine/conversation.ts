@@ -1,7 +1,7 @@
 import type { RelaxableWish, SearchQuery } from '../catalog/query.ts';
 import type { Meaning, TypedValue } from '../flow/program/program.ts';
 import type { SlotState } from '../flow/program/slot-types.ts';
-import type { Mention } from '../understanding/said.ts';
+import type { LastAsked, Mention } from '../understanding/said.ts';
 
 /** Everything remembered of one conversation: plain JSON, of a bounded size: see `bounded`. */
 export interface Conversation {
@@ -28,6 +28,8 @@ export interface Conversation {
   readonly told?: readonly string[];
   /** Fragrances, notes and families that the shopper spoke of or asked about since, the latest last: what "the same" and "both" mean. */
   readonly spoken?: readonly TypedValue[];
+  /** What the last message asked of a fragrance. */
+  readonly lastAsked?: LastAsked;
   /** What the last reply offered. */
   readonly offered: readonly Offered[];
   /** The picker that was offered last, and what it offered, in order: what "the second family" means. */

@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts';
 
 /** What was asked about is remembered, so that nobody is asked twice: so many things, and letters of each. */
 export const MOST_DOUBTED = 4;
-export const LONGEST_DOUBTED = 64;
+export const LONGEST_DOUBTED = 44;
 
 /** What of a message is in doubt and has to be asked: nothing else was said, and it was never asked before. */
 export function doubtToAsk(turn: Turn, { doubt, intents, mentions, dropped, answers, setAside }: Said): Doubt | null {

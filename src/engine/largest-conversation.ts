@@ -87,6 +87,7 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
     spoken: Array.from({ length: MOST_SPOKEN }, () => longestSpoken(names)),
+    lastAsked: { asks: 'reformulation', value: longestSpoken(names) },
     restSlots: slots,
     sets: allSets(program),
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),

@@ -43,11 +43,20 @@ export function plainQuestions(
     if (content.doubtful.some((one) => isWithin(one, [question])) || things.some(isDoubtful)) return [];
     const asked = things.filter((one) => one.type !== 'fragrance');
     // "And the first?" is for those who ask by its name or place alone.
-    if (question.continues && asked.length === 0 && things.length > 0) return [];
+    const isAsked = asks.some((one) => one.at.start === at.start);
+    if (question.continues && asked.length === 0 && things.length > 0 && !isAsked) return askedOfAnother(things, at, sentence);
     const mentions = asked.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
     const isSame = question.continues && context.explained != null && mentions.some(({ type }) => context.explained?.types.includes(type));
     return [{ intent: isSame ? context.explained.intent : QUESTION, mentions, at }];
   });
+}
+
+/** "And the first?": what the message before asked by a phrase of its own, of another. */
+function askedOfAnother(things: Content['things'], at: Stretch, sentence: Sentence): SaidIntent[] {
+  const last = sentence.context.lastAsked;
+  if (last == null || !('intent' in last)) return [];
+  const mentions = things.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  return [{ intent: last.intent, mentions, at }];
 }
 
 /** What is asked, but where an intent of the same words answers it: those that say less than the question give way to it. */
@@ -101,7 +110,9 @@ interface Heard {
 
 /** A fragrance that a question speaks of is asked about, and nothing that others shall be like. */
 export function askedAbout({ intents, mentions }: Heard, questions: readonly Question[], sentence: Sentence): Heard {
-  const stretches = questions.filter(({ continues }) => !continues).map(({ start, end }) => stretchOf(sentence, start, end));
+  const stretches = questions
+    .filter(({ continues }) => !continues || sentence.context.lastAsked != null)
+    .map(({ start, end }) => stretchOf(sentence, start, end));
   const isAsked = ({ type, at }: Mention): boolean =>
     type === 'fragrance' && stretches.some(({ start, end }) => start <= at.start && at.end <= end);
   const asked = mentions.filter(isAsked);

@@ -100,6 +100,8 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const holds = (role: keyof FormWords | WordedAttribute): boolean =>
     tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
   const clause: Clause = { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
+  const again = askedAgain(clause);
+  if (again !== null) return again;
   const compared = comparedIn(clause);
   const said = explainedIn(clause) ?? askedIn(clause, compared);
   if (said === null) return null;
@@ -110,6 +112,17 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+/** "And the second?": what was asked before, of another. */
+function askedAgain({ question, topics, sentence }: Clause): Asking | null {
+  const last = sentence.context.lastAsked;
+  const of = fragrancesIn(topics);
+  if (!question.continues || last == null || 'intent' in last || of.length === 0 || of.length < topics.length) return null;
+  const at = stretchOf(sentence, question.start, question.end);
+  const named = fragrancesIn(topics.filter(({ how }) => how !== 'pointed'));
+  const mentions = last.value === null ? [] : [{ ...last.value, at }];
+  return { act: 'ask', frame: last.value === null ? 'value' : 'yes_no', asks: last.asks, of, named, mentions, at };
 }
 
 /** A text answers it, whatever was shown. */

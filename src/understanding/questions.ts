@@ -36,6 +36,8 @@ interface Reading {
   readonly subjects: ReadonlySet<number>;
   /** Of these, what is pointed at by its place. */
   readonly pointed: ReadonlySet<number>;
+  /** Of these, fragrances. */
+  readonly fragrances: ReadonlySet<number>;
   /** Where a clause may begin behind a "but". */
   readonly turns: ReadonlySet<number>;
 }
@@ -77,6 +79,7 @@ function ofShop(found: readonly Question[], sentence: Sentence): readonly Questi
 function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
   const subjects = new Set<number>();
   const pointed = new Set<number>();
+  const fragrances = new Set<number>();
   const turns = new Set<number>();
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
@@ -84,9 +87,10 @@ function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
     const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
     if (isPointed) pointed.add(start);
+    if (isPointed || meaning.is === 'fragrance') fragrances.add(start);
     if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
   }
-  return { subjects, pointed, turns };
+  return { subjects, pointed, fragrances, turns };
 }
 
 /** Length of what is asked of the shop there; 0: nothing. */
@@ -122,7 +126,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
   if (asksByItself(clause, reading)) return [{ start, end, continues: false }];
-  if (goesOn(clause, sentence)) return isAfterAnswer(sentence) ? [{ start, end, continues: true }] : [];
+  if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
   if (holds('seeks')) return [];
   const isQuestion =
@@ -177,6 +181,11 @@ function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
 /** Behind an answer "and incense?" asks, behind a list it wishes. */
 function isAfterAnswer({ context }: Sentence): boolean {
   return context.explained != null || (context.told ?? []).length > 0;
+}
+
+/** "And Sauvage?", behind a question about another. */
+function asksAgain({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
+  return sentence.context.lastAsked != null && range(start, end).some((at) => fragrances.has(at));
 }
 
 /** "And incense?", "what about incense?": a few words, of which none asks or seeks. */

@@ -69,6 +69,11 @@ export interface Asking {
   readonly at: Stretch;
 }
 
+/** What the message before asked of a fragrance: an attribute, and the value it named, or an intent. "And the second?" asks it of another. */
+export type LastAsked =
+  | { readonly asks: AskedAttribute; readonly value: { readonly type: string; readonly value: string | number } | null }
+  | { readonly intent: string };
+
 /** "No preference", "skip", "both", "yes", "no": they count only for the asked slot. */
 export type Answer = 'any' | 'skip' | 'both' | 'yes' | 'no';
 
@@ -164,6 +169,7 @@ export interface SaidContext {
   readonly buttons?: readonly (TypedValue | null)[];
   /** The intent whose answer the conversation is at, and the types of what it can be asked of: "and incense?" asks it of that. */
   readonly explained?: { readonly intent: string; readonly types: readonly string[] } | null;
+  readonly lastAsked?: LastAsked | null;
   /** Whom the wish is for so far, a value of `recipient`; null, or not there: nobody was named. */
   readonly wearer?: string | null;
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */

@@ -60,12 +60,18 @@ export type Term = (typeof TERMS)[number];
 export const TERM = 'term';
 
 /** What is asked of a fragrance by naming a value: whether it has a note, is sweet, suits the summer. */
-export type NamedAttribute = 'note' | 'quality' | 'occasion';
+const NAMED = ['note', 'quality', 'occasion'] as const;
+export type NamedAttribute = (typeof NAMED)[number];
 
 /** Nothing but a pick was asked for: what would you take? */
 export type AskedAttribute = WordedAttribute | NamedAttribute | 'opinion';
 
 export const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
+
+/** What phrases of an intent ask, where they ask one thing alone. */
+export function askedBy(intent: string): WordedAttribute | null {
+  return intent === 'offer' ? 'price' : intent === 'lasting' ? 'lasting' : null;
+}
 
 /** The intents that questions are known by. */
 export const TOLD_AS: readonly string[] = [...new Set(WORDED.flatMap((one) => attributeOf(one)?.toldAs ?? []))];
@@ -76,6 +82,9 @@ export const OF_SHOP: readonly WordedAttribute[] = WORDED.filter(isOfShop);
 export function isOfShop(asked: AskedAttribute): boolean {
   return attributeOf(asked)?.answered === 'shop';
 }
+
+/** All that can be asked. */
+export const ASKED: readonly AskedAttribute[] = [...WORDED, ...NAMED, 'opinion'];
 
 /** The row of what was asked; null for what has no words of its own. */
 export function attributeOf(asked: AskedAttribute): Attribute | null {

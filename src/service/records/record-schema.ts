@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Conversation, Offered } from '../../engine/conversation.ts';
+import { ASKED } from '../../flow/program/attributes.ts';
 import type { SlotState } from '../../flow/program/slot-types.ts';
 import type { SessionRecord } from '../session-record.ts';
 import type { StoredReply } from '../stored-replies.ts';
@@ -169,6 +170,12 @@ const conversation = Type.Object({
   told: optional(texts),
   spoken: optional(Type.Array(Type.Object({ type: text, value: text }))),
   allergic: optional(Type.Literal(true)),
+  lastAsked: optional(
+    Type.Union([
+      Type.Object({ asks: oneOf(...ASKED), value: orNull(Type.Object({ type: text, value: Type.Union([text, Type.Number()]) })) }),
+      Type.Object({ intent: text }),
+    ]),
+  ),
   offered: Type.Array(offered),
   picker: optional(orNull(Type.Object({ slot: text, type: text, values: texts }))),
   clarify: orNull(Type.Object({ word: text, readings: Type.Array(mention) })),

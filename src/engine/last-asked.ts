@@ -1,0 +1,28 @@
+import { askedBy } from '../flow/program/attributes.ts';
+import { DECIDE, HAS, QUESTION } from '../flow/program/own-intents.ts';
+import type { LastAsked, Mention, Topic } from '../understanding/said.ts';
+import type { Turn } from './turn.ts';
+
+/** Intents that tell of a fragrance, and ask nothing of it. */
+const TELL: ReadonlySet<string> = new Set([DECIDE, HAS, QUESTION]);
+
+/** What this message asks of a fragrance, for the next to ask it of another: "and the second?" */
+export function lastAskedOf({ events }: Turn): LastAsked | null {
+  for (const one of events) {
+    if (one.event !== 'said') continue;
+    const asked = one.said.asks.find(({ of }) => of.length > 0);
+    if (asked !== undefined) return { asks: asked.asks, value: valueIn(asked.mentions) };
+    const intent = one.said.intents.find(({ intent, mentions }) => !TELL.has(intent) && mentions.some(isFragrance))?.intent;
+    if (intent === undefined) continue;
+    const asks = askedBy(intent);
+    return asks === null ? { intent } : { asks, value: null };
+  }
+  return null;
+}
+
+function valueIn(mentions: readonly Topic[]): Extract<LastAsked, { readonly value: unknown }>['value'] {
+  for (const { type, value } of mentions) if (typeof value === 'string' || typeof value === 'number') return { type, value };
+  return null;
+}
+
+const isFragrance = ({ type }: Mention): boolean => type === 'fragrance';
