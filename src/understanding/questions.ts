@@ -38,6 +38,8 @@ interface Reading {
   readonly pointed: ReadonlySet<number>;
   /** Of these, fragrances. */
   readonly fragrances: ReadonlySet<number>;
+  /** Where a value begins that could be wished for. */
+  readonly values: ReadonlySet<number>;
   /** Where a clause may begin behind a "but". */
   readonly turns: ReadonlySet<number>;
 }
@@ -80,17 +82,19 @@ function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
   const subjects = new Set<number>();
   const pointed = new Set<number>();
   const fragrances = new Set<number>();
+  const values = new Set<number>();
   const turns = new Set<number>();
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
+    if (meaning.is === 'value') values.add(start);
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
     const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
     if (isPointed) pointed.add(start);
     if (isPointed || meaning.is === 'fragrance') fragrances.add(start);
     if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
   }
-  return { subjects, pointed, fragrances, turns };
+  return { subjects, pointed, fragrances, values, turns };
 }
 
 /** Length of what is asked of the shop there; 0: nothing. */
@@ -139,7 +143,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
 }
 
 /** What asks though it has words of seeking, or none of asking. */
-function asksByItself(clause: Clause, { sentence, pointed }: Reading): boolean {
+function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): boolean {
   const { start, end } = clause;
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: WordedAttribute | keyof FormWords): boolean =>
@@ -153,7 +157,9 @@ function asksByItself(clause: Clause, { sentence, pointed }: Reading): boolean {
   if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
   if (holds('among') && holdsSuperlative(clause, sentence)) return true;
   const isOfThat = isPointing || range(start, end).some((at) => lengthAt(at, 'things', sentence) > 0);
-  return endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || end - start <= LONGEST_FRAGMENT);
+  return (
+    endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || !range(start, end).some((at) => values.has(at)))
+  );
 }
 
 /** "How much for the second?": the phrase of an attribute that asks by its form. */

@@ -141,6 +141,25 @@ test.each([
   expect(asked(text, language)).toEqual([expected]);
 });
 
+test.each([
+  ['got that in 30 ml maybe?', 'en'],
+  ['haben Sie den vielleicht auch mit 30 ml?', 'de'],
+  ["est-ce que vous l'auriez aussi en 30 ml ?", 'fr'],
+  ['¿y ese lo tendríais en 30 ml?', 'es'],
+  ["ce l'avete per caso da 30 ml?", 'it'],
+  ['vocês têm ele em 30 ml?', 'pt'],
+])('a size of what was shown is asked for: %s (%s)', (text, language) => {
+  const { asks, mentions, intents } = said(text, language);
+  const isOffer = intents.some(({ intent }) => intent === 'offer');
+  if (!isOffer) expect(asks.map((one) => one.asks)).toEqual(['sizes']);
+  expect(mentions).toEqual([]);
+});
+
+test('a size beside a wish leaves it a wish', () => {
+  expect(said('do you have something sweet in 30 ml?', 'en').mentions.map(({ value }) => value)).toContain('sweet');
+  expect(said('haben Sie etwas Süßes mit 30 ml?', 'de').mentions.map(({ value }) => value)).toContain('sweet');
+});
+
 test('what was compared last is asked about before what was shown', () => {
   expect(asked('and which one is stronger?', 'en', { list: [A, B, C], told: [C, A] })).toEqual(['strength most CA']);
   expect(asked('y cuál dura más?', 'es', { list: [A, B, C], told: [B, C] })).toEqual(['lasting most BC']);
