@@ -146,7 +146,7 @@ function toReading(
     age: age === null ? null : age.min !== null && age.min === age.max ? age.min : [age.min, age.max],
     recipient: state.values(RECIPIENT)[0] ?? null,
     recipients: [...new Set(said?.mentions.filter(isWearer).map(({ value }) => String(value)) ?? [])],
-    brands: union(state.values('brand'), brandsBeside(deployment, text, [...asked, ...(said?.mentions ?? [])])),
+    brands: union(state.values('brand'), brandsBeside(deployment, text, said?.mentions ?? [])),
     brands_avoided: state.avoided('brand'),
     similar_to: similar,
     products: union(liked, named).filter((id) => !similar.includes(id) && !references.includes(id)),

@@ -1,5 +1,6 @@
 import type { PeopleWords } from '../flow/program/lexicon.ts';
 import { GENDER, RECIPIENT, SELF } from '../flow/program/own-types.ts';
+import type { Token } from '../text/tokenize.ts';
 import { OF_AGE } from './ages.ts';
 import type { Thing } from './names-beside.ts';
 import type { Amount } from './numbers.ts';
@@ -101,6 +102,7 @@ function lengthBefore(end: number, role: Role, sentence: Sentence): number {
 class Roles {
   readonly #sentence: Sentence;
   readonly #starts: ReadonlySet<number>;
+  readonly #ends: readonly number[];
   readonly #isSelfNamed: boolean;
   readonly #people: readonly Person[];
   /** Where a greeting or thanks ends: whoever is named right there is spoken to. */
@@ -112,6 +114,7 @@ class Roles {
   constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[]) {
     this.#sentence = sentence;
     this.#starts = new Set(things.map(({ start }) => start));
+    this.#ends = things.map(({ end }) => end);
     this.#isSelfNamed = things.some((one) => one.type === RECIPIENT && valueIn(one) === SELF);
     const all: Person[] = [];
     for (const thing of people) all.push(this.#personOf(thing, all.at(-1)));
@@ -142,8 +145,30 @@ class Roles {
     // "My husband wears Sauvage, I want that for myself."
     const wears = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
     const asWorn = wearers.filter((one) => wears.some(({ start }) => one.end <= start && start - one.end <= 1));
-    if (asWorn.length < wearers.length || this.#isSelfNamed) for (const one of asWorn) spokenOf.add(one);
+    const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
+    const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
+    for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told };
+  }
+
+  /** "A colleague wears …": nobody of one's own. */
+  #isAnybody(thing: Thing): boolean {
+    if (this.#sentence.context.asked === RECIPIENT || this.#startsWithFor(thing)) return false;
+    return this.#people.some((one) => one.thing === thing && !one.isOwned && lengthBefore(one.start, 'for', this.#sentence) === 0);
+  }
+
+  /** "…, so not that": a refusal without a verb behind all that is named. */
+  #endsInRefusal(): boolean {
+    const { tokens, matches, vocabulary, rank } = this.#sentence;
+    const end = Math.max(...this.#ends);
+    const isVerb = (token: Token): boolean => {
+      const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+      return (['wants', 'smells', 'wears', 'has', 'others'] as const).some((role) => roles.has(role));
+    };
+    const refuses = matches.some(({ start, entry: { meaning } }) => {
+      return start >= end && meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after');
+    });
+    return refuses && !tokens.slice(end).some(isVerb);
   }
 
   /** "My flatmate", in a language that tells women from men there, but not "a woman", "for her". */
