@@ -4,6 +4,7 @@ import { type Clause, type Clauses, clausesOf } from './clauses.ts';
 import { SMELLS } from './meanings.ts';
 import type { Thing } from './names-beside.ts';
 import type { Wearers } from './people.ts';
+import { openingAt } from './questions.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What a word may be said of besides a scent; `name`: of nothing else; `plain`: a wish of another sort, for whom or how new. */
@@ -23,11 +24,19 @@ export class Senses {
     ['strength', 'quality'],
   ]);
 
-  constructor({ qualities, settings, uses, events }: Hints) {
+  readonly #offers: ReadonlySet<string>;
+
+  constructor({ qualities, settings, uses, events, offers }: Hints) {
+    this.#offers = new Set(offers);
     for (const one of qualities) this.#senses.set(one, 'quality');
     for (const one of uses) this.#senses.set(one, 'use');
     for (const one of settings) this.#senses.set(one, 'setting');
     for (const one of events) this.#senses.set(one, 'event');
+  }
+
+  /** Whether a question that speaks of no fragrance asks for it: "what's new?" */
+  isOffered(type: string, value: string): boolean {
+    return this.#offers.has(type) || this.#offers.has(`${type}.${value}`);
   }
 
   /** null: of a type that needs no licence. */
@@ -88,7 +97,8 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
     const sense = vocabulary.senses.of(thing);
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
-    const isFree = (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined;
+    const isFree =
+      (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
     else if (isUnsure) doubtful.add(thing);
@@ -123,6 +133,12 @@ function choicesIn({ things, clauses, sentence }: Told): readonly { readonly thi
 
 const isSame = (one: Thing, other: Thing): boolean =>
   one.type === other.type && one.reading.is === 'value' && other.reading.is === 'value' && one.reading.value === other.reading.value;
+
+/** "What's new this year?" */
+function isAskedFor({ reading }: Thing, { start, end }: Clause, sentence: Sentence): boolean {
+  const isOffered = reading.is === 'value' && sentence.vocabulary.senses.isOffered(reading.type, reading.value);
+  return isOffered && openingAt(start, end, sentence) !== null;
+}
 
 const isPerson = ({ type }: Thing): boolean => type === RECIPIENT || type === GENDER;
 
@@ -398,14 +414,18 @@ function isUse(from: number, to: number, { has }: Clauses): boolean {
   return false;
 }
 
+const DETERMINERS = ['articles', 'mine', 'theirs'] as const;
+
 /** "Dry skin", "piel seca": said of something that is no scent. A family is a noun itself, unless it is part of a name: "Bottega Verde". */
-function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, { tokens, known, text, vocabulary, rank }: Sentence): boolean {
+function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: Sentence): boolean {
+  const { tokens, known, text, vocabulary, rank } = sentence;
   const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
   const at = follows ? start - 1 : end;
   const noun = tokens[at];
   const gap = follows ? tokens[start]?.gap : noun?.gap;
   // "A pretty bottle".
   if (type !== 'family' && [start - 1, end].some((one) => has(one, 'vessels') && tokens[Math.max(one, start)]?.gap === 'soft')) return true;
-  if (noun === undefined || noun.kind !== 'word' || gap !== 'soft' || known[at] === 1 || has(at, 'heads')) return false;
+  const isArticle = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
+  if (isArticle || noun === undefined || noun.kind !== 'word' || gap !== 'soft' || known[at] === 1 || has(at, 'heads')) return false;
   return type !== 'family' || /^\p{Lu}/u.test(text.slice(noun.start));
 }

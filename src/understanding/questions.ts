@@ -42,6 +42,8 @@ interface Reading {
   readonly values: ReadonlySet<number>;
   /** Where a clause may begin behind a "but". */
   readonly turns: ReadonlySet<number>;
+  /** Where what a shop is asked for starts: "popular", "new". */
+  readonly offers: ReadonlySet<number>;
 }
 
 /**
@@ -78,23 +80,25 @@ function ofShop(found: readonly Question[], sentence: Sentence): readonly Questi
   return more;
 }
 
-function startsIn({ matches, context }: Sentence): Omit<Reading, 'sentence'> {
+function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'sentence'> {
   const subjects = new Set<number>();
   const pointed = new Set<number>();
   const fragrances = new Set<number>();
   const values = new Set<number>();
   const turns = new Set<number>();
+  const offers = new Set<number>();
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
     if (meaning.is === 'value') values.add(start);
+    if (meaning.is === 'value' && vocabulary.senses.isOffered(meaning.type, meaning.value)) offers.add(start);
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
     const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
     if (isPointed) pointed.add(start);
     if (isPointed || meaning.is === 'fragrance') fragrances.add(start);
     if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
   }
-  return { subjects, pointed, fragrances, values, turns };
+  return { subjects, pointed, fragrances, values, turns, offers };
 }
 
 /** Length of what is asked of the shop there; 0: nothing. */
@@ -132,7 +136,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksByItself(clause, reading)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
-  if (holds('seeks')) return [];
+  if (holds('seeks') || asksForOffer(clause, reading)) return [];
   const isQuestion =
     opensQuestion(start, end, sentence) ||
     (endsInMark(end, sentence) &&
@@ -160,6 +164,24 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   return (
     endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || !range(start, end).some((at) => values.has(at)))
   );
+}
+
+/** "What's popular right now?": something like it is looked for, where nothing that was shown or named is spoken of. */
+function asksForOffer({ start, end }: Clause, { sentence, subjects, offers }: Reading): boolean {
+  const offer = range(start, end).find((at) => offers.has(at));
+  if (offer === undefined || range(start, offer).some((at) => subjects.has(at))) return false;
+  const { phrases } = sentence.vocabulary.asks;
+  if (hasShown(sentence) && range(start, end).some((at) => phrases.lengthAt(at, 'which', sentence) > 0)) return false;
+  const opening = openingAt(start, end, sentence);
+  // "Is it popular?"
+  if (opening === null || lengthAt(opening - 1, 'things', sentence) > 0) return false;
+  // "Why so popular?" asks about something.
+  const isReason = sentence.matches.some(
+    ({ start: at, entry: { meaning } }) => at === start && meaning.is === 'intent' && meaning.intent === 'why',
+  );
+  if (isReason) return false;
+  // "Die beliebtesten": right before it such a word is an article.
+  return range(opening, offer - 1).every((at) => lengthAt(at, 'things', sentence) === 0);
 }
 
 /** "How much for the second?": the phrase of an attribute that asks by its form. */
@@ -204,13 +226,19 @@ function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
 
 /** A word of asking; before it words that say nothing. */
 function opensQuestion(start: number, end: number, sentence: Sentence): boolean {
+  return openingAt(start, end, sentence) !== null;
+}
+
+/** Where the words end that open a question; null: none do. */
+export function openingAt(start: number, end: number, sentence: Sentence): number | null {
   const { tokens } = sentence;
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
-    if (lengthAt(at, 'words', sentence) > 0) return true;
+    const length = lengthAt(at, 'words', sentence);
+    if (length > 0) return at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
-    if (says) return false;
+    if (says) return null;
   }
-  return false;
+  return null;
 }
 
 function endsInMark(end: number, { text, tokens }: Sentence): boolean {

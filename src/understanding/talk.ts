@@ -4,15 +4,18 @@ import { stretchOf } from './mentions.ts';
 import type { Said } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
+/** Fewer words without a verb may be anything: a wish that the vocabulary has no word for. */
+const SHORTEST_TALK = 2;
+
 /**
- * A message of which nothing was understood, and which only tells something in ordinary words ("my train is late"): it is talk,
- * and there is nothing in it to be understood. What wishes is none, and neither is a question.
+ * A message of which nothing was understood, and which only has ordinary words ("my train is late", "easy peasy"): it is talk, and
+ * there is nothing in it to be understood. What wishes is none, and neither is a question.
  */
 export function toldAtLeast(said: Said, isWish: boolean, sentence: Sentence): Said {
   const isEmpty = said.intents.length + said.mentions.length + said.dropped.length + said.answers.length + said.unknown.length === 0;
   if (!isEmpty || said.open !== null || said.doubt !== undefined || isWish || !sentence.vocabulary.intentOrder.has(TALK)) return said;
   const { length } = sentence.tokens;
-  if (!tells(sentence)) return said;
+  if (length < SHORTEST_TALK && !tells(sentence)) return said;
   return { ...said, intents: [{ intent: TALK, mentions: [], at: stretchOf(sentence, 0, length) }] };
 }
 

@@ -286,13 +286,14 @@ export interface Handler {
 /**
  * Values whose words also say other things than a wish, as `kind` or `kind.value`. `qualities` are said of people, skin and
  * weather too, `settings` of places and moments; `uses` are wished where they are what a scent is for, `events` also where they
- * are told to come.
+ * are told to come. What a question asks for that speaks of no fragrance is among `offers`: "what's new?"
  */
 export interface Hints {
   readonly qualities: readonly string[];
   readonly settings: readonly string[];
   readonly uses: readonly string[];
   readonly events: readonly string[];
+  readonly offers: readonly string[];
 }
 
-export const NO_HINTS: Hints = { qualities: [], settings: [], uses: [], events: [] };
+export const NO_HINTS: Hints = { qualities: [], settings: [], uses: [], events: [], offers: [] };

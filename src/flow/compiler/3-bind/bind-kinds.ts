@@ -175,7 +175,7 @@ export function bindHints(shape: KindsShape, bench: KindsBench): Hints {
     shape.hints
       .filter((one) => one.how === how)
       .flatMap((one) => one.of.filter((word) => isKnownHint(word, bench)).map(({ name }) => name));
-  return { qualities: of('qualities'), settings: of('settings'), uses: of('uses'), events: of('events') };
+  return { qualities: of('qualities'), settings: of('settings'), uses: of('uses'), events: of('events'), offers: of('offers') };
 }
 
 function isKnownHint(word: Word, bench: KindsBench): boolean {

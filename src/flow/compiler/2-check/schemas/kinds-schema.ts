@@ -72,6 +72,7 @@ export const KINDS_SCHEMA = file('kinds', 'Sillage kinds', {
         settings: names('Said of places, people and moments as well: "I work outdoors". Kinds, or `kind.value`.'),
         uses: names('Wished where it is what a scent is for: "for the office". Kinds, or `kind.value`.'),
         events: names('Wished also where they are told to come: "we are getting married". Kinds, or `kind.value`.'),
+        offers: names('What a shop is asked for without naming a perfume: "what\'s new?". Kinds, or `kind.value`.'),
       },
       [],
       'Values whose words also say other things than a wish: what is told of people with them changes no wish.',
