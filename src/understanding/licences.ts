@@ -142,6 +142,12 @@ function isAskedFor({ reading }: Thing, { start, end }: Clause, sentence: Senten
 
 const isPerson = ({ type }: Thing): boolean => type === RECIPIENT || type === GENDER;
 
+/** "My new boyfriend", "mi novio nuevo"; but "for men, new" is not. */
+function saysSoOfSomebody({ start, end }: Thing, { things, sentence: { tokens } }: Told): boolean {
+  const joins = (at: number): boolean => tokens[at]?.gap === 'soft';
+  return things.some((one) => one.type === RECIPIENT && ((one.end === start && joins(start)) || (one.start === end && joins(end))));
+}
+
 const isOfScent = (sense: Sense | null): boolean => sense !== null && sense !== 'plain';
 
 const WISHING: ReadonlySet<string> = new Set(['wants', 'smells', 'wears']);
@@ -242,8 +248,7 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
-  if (thing.type === 'tag' && told.things.some((one) => isPerson(one) && (one.end === thing.start || one.start === thing.end)))
-    return false;
+  if (thing.type === 'tag' && saysSoOfSomebody(thing, told)) return false;
   // "I work": whoever does it stands right before it.
   if ((sense !== 'use' || clauses.has(thing.start - 1, 'people')) && clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);

@@ -161,6 +161,9 @@ describe('what is said of a bottle or of somebody is said of no scent', () => {
     ['something powdery for my new boyfriend', 'en', ['style.powdery']],
     ['algo empolvado para mi nueva novia', 'es', ['style.powdery']],
     ['qualcosa di cipriato per il mio fidanzato nuovo', 'it', ['style.powdery']],
+    // Beside whom it is for, the same word is a wish.
+    ['something powdery, new for men', 'en', ['style.powdery', 'tag.new']],
+    ['etwas Pudriges für meinen Freund, ganz neu', 'de', ['style.powdery', 'tag.new']],
   ])('%s', (text, language, expected) => {
     expect(wished(text, language)).toEqual(expected);
   });
