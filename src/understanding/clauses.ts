@@ -144,7 +144,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
       return 'others';
     // "Liebe ich Salbei": the verb stood before whoever does it.
-    const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
+    const isBehind = (has(at - 1, 'people') || (has(at - 1, 'shop') && !isAskedOfShop(at))) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
     // "My boyfriend smokes".
     if (taken[at] === 2) return isDone || (has(at, 'others') && (people.has(at) || opensWithVerb(at))) ? 'others' : null;
@@ -154,6 +154,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (token.kind !== 'word') return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  // "Could you add".
+  const isAskedOfShop = (at: number): boolean => vocabulary.questions.lengthBefore(at, 'seeks', sentence) > 0;
   // Spanish "trabajo en un banco": it says itself who does it.
   const opensWithVerb = (at: number): boolean => {
     const gap = at === 0 ? 'stop' : tokens[at]?.gap;
