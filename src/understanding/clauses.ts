@@ -144,14 +144,16 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
       return 'others';
     // "Liebe ich Salbei": the verb stood before whoever does it.
-    const isBehind = (has(at - 1, 'people') || (has(at - 1, 'shop') && !isAskedOfShop(at))) && !VERBS.some((one) => has(at - 2, one));
+    const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
     // "My boyfriend smokes".
     if (taken[at] === 2) return isDone || (has(at, 'others') && (people.has(at) || opensWithVerb(at))) ? 'others' : null;
     const verb = VERBS.find((one) => has(at, one));
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
-    if (token.kind !== 'word') return null;
+    // "What would you tempt me with", where the vocabulary has that for a word of seeking.
+    if (vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0) return 'wants';
+    if (token.kind !== 'word' || isAskedOfShop(at)) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
   // "Could you add".
