@@ -21,23 +21,23 @@ interface Declared {
 
 const BELOW = '(?:\\n(?: {3,}.*|(?=\\n)))*';
 const DECLARED: readonly Declared[] = [
-  { what: 'slot', in: /^project\.yaml$/, part: /\nslots:\n(?: {2}.*\n)+/, one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'), tried: 8 },
+  { what: 'slot', in: /^project\.yaml$/, part: /\nslots:\n(?: {2}.*\n)+/, one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'), tried: 4 },
   {
     what: 'step',
     in: /^recommend\.yaml$/,
     part: /\nsteps:\n(?:(?: {2}.*)?\n)+/,
     one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'),
-    tried: 3,
+    tried: 2,
   },
-  { what: 'message', in: /^messages\//, part: /[\s\S]*/, one: /\n()(\w+):(?: .*| *\n(?: *- .*(?:\n|$)(?: {4,}.*\n)*)+)(?=\n)/g, tried: 3 },
+  { what: 'message', in: /^messages\//, part: /[\s\S]*/, one: /\n()(\w+):(?: .*| *\n(?: *- .*(?:\n|$)(?: {4,}.*\n)*)+)(?=\n)/g, tried: 2 },
   { what: 'flow', in: /^describe_\w+\.yaml$/, part: /[\s\S]*/, one: /\n(flow: )(\w+)/g, tried: 2 },
-  { what: 'intent', in: /^vocabulary\/kinds\.yaml$/, part: /\nintents:\n(?: {2}- .*\n)+/, one: /\n( {2}- )(\w+).*/g, tried: 3 },
+  { what: 'intent', in: /^vocabulary\/kinds\.yaml$/, part: /\nintents:\n(?: {2}- .*\n)+/, one: /\n( {2}- )(\w+).*/g, tried: 2 },
   {
     what: 'value of a kind',
     in: /^vocabulary\/kinds\.yaml$/,
     part: /\nstyle:\n(?:(?: {2}.*)?\n)+/,
     one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'),
-    tried: 3,
+    tried: 2,
   },
   { what: 'choice', in: /^messages\//, part: /\n {2}(?:gender|shift):\n(?: {4}.*\n)+/, one: /\n( {4})(\w+):.*/g, tried: 2 },
 ];
