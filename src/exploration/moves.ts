@@ -227,7 +227,7 @@ function valuesOf(slot: Slot, literals: readonly Literal[], examples: Examples):
   }
 }
 
-/** Of values that come to the same in every comparison of their slot two, so that one can take the other's place. */
+/** Keeps two of the values that come to the same in every comparison of their slot: one can then replace the other. */
 function toldApart(values: readonly Entry['value'][], reading: SlotReading | undefined): readonly Entry['value'][] {
   const tests = [...(reading?.tests.values() ?? [])];
   const met = new Map<string, number>();

@@ -320,7 +320,7 @@ function scopeOfSlots(look: (ref: SlotRef) => readonly [Slot | undefined, SlotSt
   };
 }
 
-/** How often each slot of the project is read, but for "any of these is known". */
+/** How often each slot is read, by name; "any of these is known" doesn't count. */
 function countOfReads(exprs: readonly Expr[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const one of exprs.flatMap((expr) => [...walkExpr(expr)])) {
@@ -330,7 +330,7 @@ function countOfReads(exprs: readonly Expr[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** A condition on several slots of the project, and on nothing else. */
+/** Whether a condition reads several slots of the project and nothing else. */
 function readsSeveral(expr: Expr): boolean {
   if (expr.op !== 'and' && expr.op !== 'or') return false;
   const { slots, results, turn } = exprReads(expr);
