@@ -2,8 +2,9 @@ import type { ClauseWords, Lexicon } from '../flow/program/lexicon.ts';
 import { fold } from '../text/fold.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { Sentence } from './sentence.ts';
+import { tellingVerb } from './tales.ts';
 
-type Role = keyof ClauseWords;
+export type Role = keyof ClauseWords;
 
 /** Verbs by what they do to what they govern. `is` and `has` say something of whoever does it; what an `unknown` one does is not known. */
 export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others' | 'unknown' | 'prefers';
@@ -135,7 +136,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
   const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
   const judging = judgingAt(sentence);
-  const verbAt = (at: number): Verb | null => {
+  const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
+  const verbAt = (at: number, start: number): Verb | null => {
     if (taken[at] === 1) return null;
     if (judging[at] === PREFERS) return 'prefers';
     if (judging[at] === CORRECTS) return null;
@@ -154,6 +156,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
     if (vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0) return 'wants';
     if (token.kind !== 'word' || isAskedOfShop(at)) return null;
+    const telling = tellingAt(at, start);
+    if (telling !== null) return telling;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
   // "Could you add".
@@ -188,7 +192,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   for (const piece of piecesOf(sentence, has)) {
     const verbs: { at: number; verb: Verb }[] = [];
     for (let at = piece.start; at < piece.end; at++) {
-      const verb = verbAt(at);
+      const verb = verbAt(at, piece.start);
       if (verb !== null) verbs.push({ at, verb });
     }
     const last = all.at(-1);

