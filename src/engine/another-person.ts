@@ -1,4 +1,5 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
+import { GENDER } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -22,6 +23,22 @@ export function forgetPerson(turn: Turn, said: Said): void {
     if (held.length === 0 && !corrected) continue;
     const by = `said ${first.at.start}-${first.at.end}`;
     for (const name of corrected ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
+  }
+}
+
+/**
+ * "Forget my son": his age goes with him. What gender a fragrance is for may have been said of the fragrance; where it
+ * follows from the person, it leaves with what implied it.
+ */
+export function forgetOf(turn: Turn, said: Said): void {
+  for (const slot of turn.machine.program.slots) {
+    const held = entriesOf(stateOf(turn.slots, slot.name));
+    const gone = said.mentions.find(
+      ({ type, mode, value }) => type === slot.type && mode === 'drop' && held.some((one) => one.value === value),
+    );
+    if (gone === undefined) continue;
+    const own = slot.person.filter((name) => typeOf(turn.machine.program.slots, name) !== GENDER);
+    for (const name of own) forget(turn, name, `said ${gone.at.start}-${gone.at.end}`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
-import { forgetPerson } from './another-person.ts';
+import { forgetOf, forgetPerson } from './another-person.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
 import { overrule } from './set-before.ts';
 import {
@@ -50,6 +50,7 @@ export function fill(turn: Turn, said: Said): Filled {
   let any = false;
   let answered = false;
   forgetPerson(turn, said);
+  forgetOf(turn, said);
   const own = new Map(turn.slots);
   for (const mention of said.mentions) {
     if (mention.tolerated) {
@@ -66,6 +67,8 @@ export function fill(turn: Turn, said: Said): Filled {
     if (place.ref.scope === 'project' && mention.mode !== 'drop' && isKeptOut(turn, place.slot, mention.value)) continue;
     if (place.ref.scope === 'project') taken.add(place.ref.name);
     if (asked !== null && place.ref === asked.ref) answered = true;
+    // "He" says nothing new of a son, and goes with him.
+    if (mention.ofPerson && entriesOf(readState(turn, place.frame, place.ref)).some(({ value }) => value === mention.value)) continue;
     put(turn, place, mention, said, asked !== null && place.ref === asked.ref, replaced);
   }
   const dropped = dropSlots(turn, said);
@@ -329,16 +332,25 @@ function imply(turn: Turn, said: Said, asked: Place | null): void {
     if (mention.mode === 'drop' || mention.polarity === 'avoid') continue;
     const implied = turn.machine.kinds.get(mention.type)?.get(String(mention.value))?.implies;
     for (const [type, value] of Object.entries(implied ?? {}))
-      implyValue(turn, type, value, `${mention.type}.${String(mention.value)}`, asked);
+      implyValue(turn, said, { type, value, by: `${mention.type}.${String(mention.value)}` }, asked);
   }
 }
 
-function implyValue(turn: Turn, type: string, value: string, by: string, asked: Place | null): void {
+interface Implied {
+  readonly type: string;
+  readonly value: string;
+  /** What implies it. */
+  readonly by: string;
+}
+
+function implyValue(turn: Turn, said: Said, { type, value, by }: Implied, asked: Place | null): void {
   const slot = turn.machine.program.slots.find((one) => one.type === type && !one.avoid);
   if (slot === undefined) return;
   const ref: SlotRef = { scope: 'project', name: slot.name };
   const before = readState(turn, undefined, ref);
-  const stated = entriesOf(before).some((entry) => entry.implied !== true);
+  const isOfPerson = (one: Entry): boolean =>
+    one.value === value && said.mentions.some((mention) => mention.ofPerson && mention.type === type && mention.value === value);
+  const stated = entriesOf(before).some((entry) => entry.implied !== true && !isOfPerson(entry));
   const openByAnswer = before.state === 'open' && asked?.ref.scope === 'project' && asked.ref.name === slot.name;
   if (stated || openByAnswer) return;
   writeState(turn, undefined, ref, known([{ value, emphasis: 'plain', implied: true }]), `implied by ${by}`);

@@ -16,6 +16,8 @@ export interface ToldGender {
 export interface PersonGender {
   readonly told: readonly ToldGender[];
   readonly isSpeaker: ReadonlySet<Thing>;
+  /** Words for a gender that are pronouns: they speak of whoever wears it, and not of the fragrance. */
+  readonly pronouns: ReadonlySet<Thing>;
 }
 
 /** Words between "I'm" and what the shopper is. */
@@ -31,7 +33,10 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   const isSpeaker = new Set<Thing>();
   const tell = (start: number, end: number, value: string): void => {
     const at = stretchOf(sentence, start, end);
-    told.push({ start, mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact' } });
+    told.push({
+      start,
+      mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact', ofPerson: true },
+    });
   };
   const selves = selvesIn(sentence, things);
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
@@ -51,7 +56,8 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       if (before === undefined || !spokenOf.has(before)) tell(at, at + length, gender);
     }
   }
-  return { told, isSpeaker };
+  const isPronoun = ({ type, start }: Thing): boolean => type === GENDER && PRONOUNS.some(([role]) => lengthAt(start, role, sentence) > 0);
+  return { told, isSpeaker, pronouns: new Set(things.filter(isPronoun)) };
 }
 
 const PRONOUNS = [

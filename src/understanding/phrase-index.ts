@@ -122,6 +122,8 @@ export class PhraseIndex {
   readonly #affixing: ReadonlySet<string>;
   /** Little words that are no articles: "was ist mit Flieder" asks for lilac, not what it is. */
   readonly #withs: ReadonlySet<string>;
+  /** "my", "meinen", "notre": articles, however long. */
+  readonly #mine: ReadonlySet<string>;
   readonly #endings: ReadonlyMap<string, Endings>;
   readonly #contractions: ReadonlyMap<string, readonly (readonly [string, string])[]>;
   readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
@@ -132,10 +134,11 @@ export class PhraseIndex {
   #typos: TypoIndex | null = null;
 
   /** Of each language: how its words change, and how else its letters are written. */
-  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
+  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[]) {
     this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << (at % 31)]));
     this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
+    this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#contractions = new Map(languages.map(({ language, grammar }) => [language, grammar.contractions.map(pairOf)]));
     const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
     this.#affixing = new Set(affixing.map(({ language }) => language));
@@ -395,7 +398,8 @@ export class PhraseIndex {
   }
 
   #isArticle({ folded }: Token, before: Token | undefined): boolean {
-    if (folded.length > LONGEST_ARTICLE || !this.#fillers.has(folded) || this.#withs.has(folded)) return false;
+    if (folded.length > LONGEST_ARTICLE && !this.#mine.has(folded)) return false;
+    if (!this.#fillers.has(folded) || this.#withs.has(folded)) return false;
     // "Something like Sauvage" asks for what is like it, not for it.
     if (this.lookup([folded]).some(({ meaning }) => meaning.is === 'likeness')) return false;
     // Italian "per lei 50 euro": that is who it is for.

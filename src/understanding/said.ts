@@ -34,6 +34,8 @@ export interface Mention {
   readonly tolerated?: true;
   /** Avoided as an allergy: it stays so until that is taken back. With `drop`: only the allergy is. */
   readonly allergy?: true;
+  /** A gender that follows from who is spoken of ("he likes the sea"), and isn't said of the fragrance. */
+  readonly ofPerson?: true;
 }
 
 /** "Forget the budget": a whole slot, by name. */

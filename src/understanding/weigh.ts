@@ -66,7 +66,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
     .filter(({ mention }) => !isTold || !isAdultAge(mention))
     .map(({ start, mention }) => ({ start, mention }));
-  const { told, isSpeaker } = gendersTold(sentence, content.things, wearers);
+  const { told, isSpeaker, pronouns } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   if (isWish || asksWho) found.push(...told);
   const mended = mendedThings(sentence, content.things, acting);
@@ -94,7 +94,8 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     }
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
       const mentions = read(thing, reading, stance);
-      for (const mention of mentions) found.push({ start: thing.start, mention });
+      for (const mention of mentions)
+        found.push({ start: thing.start, mention: pronouns.has(thing) ? { ...mention, ofPerson: true } : mention });
       const [taken, other] = mentions;
       const isExcluded = reading.is === 'ambiguous' && stance.polarity === 'avoid';
       if (isExcluded && taken !== undefined && other !== undefined)

@@ -78,6 +78,7 @@ const mention = part(
     likeness: optional(Type.Literal(true)),
     tolerated: optional(Type.Literal(true)),
     allergy: optional(Type.Literal(true)),
+    ofPerson: optional(Type.Literal(true)),
   }),
 );
 
