@@ -208,8 +208,8 @@ const PREFERS = 2;
 const CORRECTS = 3;
 
 /**
- * Where words of more than one say how something is liked, whatever their verb does alone ("can't live without"),, where one
- * is taken instead of another ("rather"), and words of correction, whose verb is none ("I mean").
+ * Where words of more than one say how something is liked, whatever their verb does alone ("can't live without"), where one
+ * is taken instead of another ("rather", "swap"), and words of correction, whose verb is none ("I mean").
  */
 function judgingAt({ matches, tokens }: Sentence): Uint8Array {
   const judging = new Uint8Array(tokens.length);
@@ -219,6 +219,7 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
     const isLong = end - start > 1;
     if (meaning.is === 'negation' && meaning.how === 'prefers') judging.fill(PREFERS, start, end);
     else if (meaning.is === 'correction' && (isLong || opens(start))) judging.fill(CORRECTS, start, end);
+    else if (meaning.is === 'negation' && meaning.how === 'instead') judging.fill(JUDGES, start, end);
     else if (isLong && JUDGING.has(meaning.is)) judging.fill(JUDGES, start, end);
   }
   return judging;

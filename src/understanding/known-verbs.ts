@@ -8,6 +8,9 @@ const SHORTEST_SURE_STEM = 4;
 /** Letters of an ending. */
 const LONGEST_ENDING = 5;
 
+/** Letters that no ending of a verb has: "pickles" is no form of "pick". */
+const NO_ENDING = /[cfghjklpqwxz]/;
+
 /** What a verb of the dictionary does: as its vocabulary says of another form of it, or `others`; null: that can't be told. */
 type Does = 'wants' | 'smells' | 'wears' | 'others' | null;
 
@@ -60,7 +63,7 @@ function stemsOf({ clauses, people, negation }: Pick<Lexicon, 'clauses' | 'peopl
 function doesBy(folded: string, stems: Stems): Does {
   for (let { length } = folded; length >= Math.max(SHORTEST_STEM, folded.length - LONGEST_ENDING); length--) {
     const does = stems.get(folded.slice(0, length));
-    if (does !== undefined) return does;
+    if (does !== undefined && NO_ENDING.exec(folded.slice(length)) === null) return does;
   }
   return 'others';
 }

@@ -165,7 +165,7 @@ function isWish(heard: Heard, wearers: Wearers): boolean {
   return (
     asksOn ||
     things.some(({ reading }) => reading.is === 'fragrance') ||
-    things.some((one) => isForSelf(one, all) || isForGender(one, wearers, sentence)) ||
+    things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause.start, clause.end, has, sentence))
   );
 }
@@ -249,8 +249,9 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
   if (thing.type === 'tag' && saysSoOfSomebody(thing, told)) return false;
-  // "I work": whoever does it stands right before it.
-  if ((sense !== 'use' || clauses.has(thing.start - 1, 'people')) && clause.verbs.some(({ at }) => at === thing.start)) return false;
+  // "I work", "my boss drinks": whoever does it stands right before it.
+  const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
+  if ((sense !== 'use' || isDone) && clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
   if (governor !== null) {
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
@@ -386,11 +387,14 @@ function isOfScentElsewhere(thing: Thing, { clauses, things, sentence }: Told): 
 /** The last verb before a thing, else the first behind it: where the verb stands last. */
 function governorOf(thing: Thing, { verbs }: Clause): Clause['verbs'][number] | null {
   const last = verbs.findLast(({ at }) => at < thing.start);
-  const next = verbs.find(({ at }) => at >= thing.end) ?? null;
+  const [next = null, done] = verbs.filter(({ at }) => at >= thing.end);
   // "Mein Kaffee ist kalt geworden": what is done stands at the end.
-  const isHelping = last !== undefined && (last.verb === 'is' || last.verb === 'has') && next?.verb === 'others';
-  return isHelping ? next : (last ?? next);
+  if (last !== undefined) return isHelping(last) && next?.verb === 'others' ? next : last;
+  // "Un pot de miel est tombé".
+  return next !== null && isHelping(next) && done?.verb === 'others' && done.at === next.at + 1 ? done : next;
 }
+
+const isHelping = ({ verb }: Clause['verbs'][number]): boolean => verb === 'is' || verb === 'has';
 
 function hasHead(from: number, to: number, { has }: Clauses): boolean {
   for (let at = from; at < to; at++) if (has(at, 'heads')) return true;

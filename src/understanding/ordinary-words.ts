@@ -29,6 +29,10 @@ const ALLERGY_STEM = 5;
 /** Shorter words are near to some common word whatever they are. */
 const SHORTEST_MISTYPED = 5;
 
+/** Words that are said all the time, and how many times as many must be commoner than a rare one. */
+const COMMON = 1_600;
+const FAR_RARER = 2.5;
+
 /** Words between a name and its brand: "by". */
 const MOST_BETWEEN = 1;
 
@@ -84,7 +88,7 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
   const isMisread = (match: Match): boolean =>
     match.cost === MISTYPED
       ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
-      : isForeignForm(match, tokens, rank, dictionaries.own);
+      : isForeignForm(match, tokens, rank, dictionaries.own) || isCommonerWord(match, tokens, rank, dictionaries.own);
   return {
     spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
@@ -182,4 +186,20 @@ function isForeignForm(
   const folded = tokens[start]?.folded ?? '';
   // French "mais" is no Italian corn; what only the one language has in common use may be said in the other.
   return dictionaries.some((dictionary) => (cost === EXACT ? dictionary.rank(folded) !== null : dictionary.has(folded)));
+}
+
+/** Spanish "antes" is "before" sooner than more than one suede: another form of a note that is a far commoner word than the note itself. */
+function isCommonerWord(
+  { start, end, cost, entry: { language, meaning, exact } }: Match,
+  tokens: readonly Token[],
+  rank: LanguageRank,
+  dictionaries: readonly Dictionary[],
+): boolean {
+  const isForm = cost === INFLECTED && end - start === 1 && meaning.is === 'value' && meaning.type === 'ingredient';
+  if (!isForm || language === null || rank(language) !== 0) return false;
+  return dictionaries.some((dictionary) => {
+    const said = dictionary.rank(tokens[start]?.folded ?? '');
+    const named = dictionary.rank(fold(exact));
+    return said !== null && said < COMMON && (named === null || named >= FAR_RARER * said);
+  });
 }

@@ -17,6 +17,8 @@ describe('what is swapped goes, and what it is swapped for comes', () => {
     ['tausch die Rose gegen Jasmin', 'de', ['-rose', '+jasmine']],
     ['échangez la rose contre du jasmin', 'fr', ['-rose', '+jasmine']],
     ['¿puedes cambiar la rosa por jazmín?', 'es', ['-rose', '+jasmine']],
+    ['¿nos cambia la rosa por jazmín?', 'es', ['-rose', '+jasmine']],
+    ['ci cambia la rosa con il gelsomino?', 'it', ['-rose', '+jasmine']],
     ['scambia la rosa con il gelsomino', 'it', ['-rose', '+jasmine']],
     ['pode trocar a rosa por jasmim?', 'pt', ['-rose', '+jasmine']],
   ])('%s', (text, language, expected) => {

@@ -151,6 +151,36 @@ describe('what a scent does, or what was done to somebody, is no tale', () => {
   });
 });
 
+describe('what is borne badly, or spared, is left out', () => {
+  test.each([
+    ['my son tolerates it fine but lilac disagrees with him', 'en'],
+    ['spare him the lilac', 'en'],
+    ['Flieder bekommt ihm schlecht', 'de'],
+    ['mon fils digère mal le lilas', 'fr'],
+    ['le lilas me réussit mal', 'fr'],
+    ['a mi hijo la lila le sienta fatal', 'es'],
+    ['mi hijo tolera muy mal la lila', 'es'],
+    ['mio figlio sopporta male il lillà', 'it'],
+    ['il lillà gli fa male', 'it'],
+    ['o meu filho tolera mal o lilás', 'pt'],
+    ['o lilás cai-lhe mal', 'pt'],
+  ])('%s', (text, language) => {
+    expect(heard(text, language)).toContain('-lilac');
+    expect(heard(text, language)).not.toContain('+lilac');
+  });
+});
+
+test.each([
+  ['antes llevaba violeta', 'es', '+suede'],
+  ['non mi viene in mente, ma violetta sì', 'it', '+mint'],
+  ['ich plane eine Reise, gern Veilchen', 'de', '+rice'],
+  ['I am on leave next week, violet please', 'en', '+green_notes'],
+])('a common word is no other form of a rare note: %s', (text, language, note) => {
+  const all = heard(text, language);
+  expect(all).not.toContain(note);
+  expect(all).toContain('+violet');
+});
+
 describe('the verbs of a dictionary', () => {
   test.each([
     ['en', 'drank stank wrote', 'pickles stirred sprinkles', 'vanilla coffee lavender table'],

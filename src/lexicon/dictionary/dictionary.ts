@@ -45,7 +45,7 @@ function createDictionary(forms: (typeof FORMS)[string]): Dictionary {
   const steps = toBytes(forms.ranks);
   const rankOf = (number: number): number => (steps[number] ?? 0) * RANKS_TO_A_STEP;
   return {
-    has: (folded) => common.has(folded) || all.has(folded),
+    has: (folded) => common.has(folded) || all.has(folded) || told.has(folded),
     rank: (folded) => {
       const number = common.numberOf(folded);
       return number < 0 ? null : rankOf(number);

@@ -40,22 +40,22 @@ const CLASSES = {
   it: [
     {
       infinitive: 'are',
-      proof: 'o a i ano ava avano ando ato ati iamo',
-      least: 7,
+      proof: 'a ano ava avano ando ato iamo',
+      least: 4,
       told: 'oo avo ava avi avano avamo asti ammo arono',
       now: 'a ano iamo',
     },
     {
       infinitive: 'ere',
-      proof: 'o e i ono eva evano endo uto iamo',
-      least: 6,
+      proof: 'e ono eva evano endo uto iamo',
+      least: 3,
       told: 'ee evo eva evi evano evamo etti ette ettero esti emmo erono',
       now: 'e ono iamo',
     },
     {
       infinitive: 'ire',
-      proof: 'o e i ono iva ivano endo ito isce iscono iamo',
-      least: 6,
+      proof: 'e ono iva ivano endo ito isce iscono',
+      least: 4,
       told: 'ii ivo iva ivi ivano ivamo immo irono',
       now: 'e ono isce iscono iamo',
     },
@@ -63,19 +63,19 @@ const CLASSES = {
   pt: [
     {
       infinitive: 'ar',
-      proof: 'o a as am amos ava avam ando ado ou aram',
-      least: 7,
+      proof: 'a am ava avam ando ado ou aram',
+      least: 5,
       told: 'ava avas avam avamos ei aste ou amos aram',
       now: 'a am',
     },
     {
       infinitive: 'er',
-      proof: 'o e em emos ia iam endo ido eu eram',
-      least: 7,
+      proof: 'e em ia iam endo ido eu eram',
+      least: 5,
       told: 'ia ias iam iamos este eu emos eram i',
       now: 'e em',
     },
-    { infinitive: 'ir', proof: 'o e em imos ia iam indo ido iu iram', least: 7, told: 'ia ias iam iamos iste iu imos iram i', now: 'e em' },
+    { infinitive: 'ir', proof: 'e em ia iam indo ido iu iram', least: 5, told: 'ia ias iam iamos iste iu imos iram i', now: 'e em' },
   ],
   de: [
     { infinitive: 'en', proof: 't te ten end', least: 4, told: 'te test ten tet', now: 't' },
