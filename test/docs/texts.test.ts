@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN_ARGUMENTS, type BuiltInKey } from '../../src/flow/program/built-in-messages/arguments.ts';
+import { type ArgumentTypes, BUILT_IN_ARGUMENTS, type BuiltInKey } from '../../src/flow/program/built-in-messages/arguments.ts';
 import { ENGLISH } from '../../src/flow/program/built-in-messages/en.ts';
 import { SAID_WHEN } from '../../src/flow/program/built-in-messages/said-when.ts';
 import { readFixture } from '../support/fixtures.ts';
@@ -10,13 +10,16 @@ const isKey = (key: string): key is BuiltInKey => Object.hasOwn(BUILT_IN_ARGUMEN
 const keys = Object.keys(BUILT_IN_ARGUMENTS).filter(isKey);
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+function valuesOf(is: ArgumentTypes[string]): string {
+  if (typeof is === 'string') return is === 'text' ? '' : ` (${is})`;
+  return `: ${is.map((one) => `\`${one}\``).join(' or ')}${is[0] === 'none' ? ', else text' : ''}`;
+}
+
 function table(group: string): string {
   const rows = keys
     .filter((key) => key.startsWith(`${group}.`))
     .map((key) => {
-      const values = Object.entries(BUILT_IN_ARGUMENTS[key]).map(([name, type]) =>
-        type === 'number' ? `\`${name}\` (number)` : `\`${name}\``,
-      );
+      const values = Object.entries<ArgumentTypes[string]>(BUILT_IN_ARGUMENTS[key]).map(([name, is]) => `\`${name}\`${valuesOf(is)}`);
       return `| \`${key}\` | ${cell(SAID_WHEN[key])} | ${values.join(', ')} | \`${cell(ENGLISH[key])}\` |\n`;
     });
   return `| key | when it is said | values | in English |\n| --- | --- | --- | --- |\n${rows.join('')}`;

@@ -24,6 +24,19 @@ describe('what the engine says by itself', () => {
     expect(different).toEqual([]);
   });
 
+  it('tells apart only what the table says', () => {
+    const wrong = Object.entries(builtInTexts('en')).flatMap(([key, text]) => {
+      const parsed = parseMessage(text);
+      const selects = parsed.ok ? parsed.args.filter(({ kind }) => kind === 'select') : [];
+      return selects.flatMap(({ name, arms }) => {
+        const is = BUILT_IN_MESSAGES.get(key)?.[name];
+        const cases = typeof is === 'object' ? [...is, 'other'] : is === 'key' ? arms : [];
+        return arms.filter((arm) => !cases.includes(arm)).map((arm) => `${key} ${name} ${arm}`);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('is left to the project in any other language', () => {
     expect(builtInTexts('tr')).toEqual({});
     expect(builtInTexts('constructor')).toEqual({});

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Span } from '../../../text/source.ts';
 import type { MessageArgument } from '../../message/parse-message.ts';
+import type { ArgumentTypes } from '../../program/built-in-messages.ts';
 import type { MessageCall } from '../../program/program.ts';
 import type { Given, Text, Word } from '../2-check/shapes.ts';
 import type { Bench, Scope } from './bench.ts';
@@ -175,6 +176,25 @@ function reportGap({ argument: { name }, places }: Gap, use: MessageUse, given: 
   });
 }
 
+/** Checks an argument of the project's own text for a message of the engine. */
+export function checkEngineArgument(argument: MessageArgument, is: ArgumentTypes[string], span: Span, bench: Bench): void {
+  reportMisuse(argument, ofEngine(is), () => span, null, bench);
+}
+
+function ofEngine(is: ArgumentTypes[string]): Argument {
+  if (typeof is !== 'string') return { kind: 'text', arms: is };
+  switch (is) {
+    case 'number':
+      return NUMBER;
+    case 'key':
+      return TEXT;
+    case 'text':
+      return SHOWN;
+    default:
+      return is satisfies never;
+  }
+}
+
 /** False when there is no such argument. */
 function checkArgument(
   argument: MessageArgument,
@@ -188,7 +208,7 @@ function checkArgument(
   if (kind === null) return true;
   // Asked for only where something is wrong: it is dear to find inside quotes.
   if (kind === undefined) return false;
-  reportMisuse(argument, kind, () => placeIn(argument, text, use), use, bench);
+  reportMisuse(argument, kind, () => placeIn(argument, text, use), use.message.span, bench);
   return true;
 }
 
@@ -209,12 +229,13 @@ function kindOf(
   return slot.slot.shape === 'number' ? NUMBER : SHOWN;
 }
 
-function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, use: MessageUse, bench: Bench): void {
-  const related = [{ message: 'said here', span: use.message.span }];
+/** Reports an argument that is used as what it isn't. `saidHere`: the place that says the message, if the flows do. */
+function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, saidHere: Span | null, bench: Bench): void {
+  const related = saidHere === null ? [] : [{ message: 'said here', span: saidHere }];
   if (argument.kind === 'plural' && is.kind !== 'number') {
     bench.report(
       diagnostic('bind/wrong-argument', at(), `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {
-        help: `Use \`{${argument.name}}\` alone, or pass a number by \`with\`, such as size(…).`,
+        help: `Use \`{${argument.name}}\` alone${saidHere === null ? '' : ', or pass a number by `with`, such as size(…)'}.`,
         related,
       }),
     );
@@ -235,7 +256,9 @@ function reportMisuse(argument: MessageArgument, is: Argument, at: () => Span, u
   const help =
     is.arms.length > 0
       ? `Its cases are ${[...is.arms, 'other'].map((arm) => `\`${arm}\``).join(', ')}.`
-      : 'Pass a condition by `with` and tell `true` from `false`.';
+      : saidHere === null
+        ? `Use \`{${argument.name}}\` alone.`
+        : 'Pass a condition by `with` and tell `true` from `false`.';
   const message =
     is.arms.length > 0
       ? `\`${argument.name}\` is never \`${wrong}\`.`

@@ -5,6 +5,7 @@ import type { Message } from '../../message/message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
 import type { Text, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
+import { checkEngineArgument } from './bind-message.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
 import { swallowedKeys } from './swallowed-key.ts';
@@ -236,13 +237,7 @@ function checkOverride(key: string, inLanguages: ReadonlyMap<string, LanguageMes
         const names = Object.keys(args);
         if (kind === undefined)
           bench.report(unknownName(bench.report, 'bind/unknown-argument', { name: argument.name, span }, `value of \`${key}\``, names));
-        else if (argument.kind === 'plural' && kind !== 'number') {
-          bench.report(
-            diagnostic('bind/wrong-argument', span, `\`${argument.name}\` is a text, and \`plural\` needs a number.`, {
-              help: `Use \`{${argument.name}}\` alone.`,
-            }),
-          );
-        }
+        else checkEngineArgument(argument, kind, span, bench);
       }
     }
   }
