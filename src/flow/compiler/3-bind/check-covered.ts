@@ -17,7 +17,6 @@ const LONGEST_FILLING = 6;
 interface Covering {
   readonly book: PhraseBook;
   readonly bench: Bench;
-  readonly language: string;
   /** Patterns by their first word; under '' those without one. */
   readonly patterns: ReadonlyMap<string, readonly Use[]>;
   /** Earlier intents win. */
@@ -36,7 +35,6 @@ export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: Ph
   const covering: Covering = {
     book,
     bench,
-    language: shape.language,
     patterns: patternsOf(uses),
     order: new Map(kinds.intents.map((word, place) => [word.name, place])),
     readings: new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)])),
@@ -103,7 +101,7 @@ function checkUse(use: Use, covering: Covering): void {
 function checkRivals(use: Use, covering: Covering): void {
   const rival = use.is === 'drop' || use.is === 'slot' ? undefined : (thingInstead(use, covering) ?? patternInstead(use, covering));
   if (rival === undefined) return;
-  const { bench, language } = covering;
+  const { bench } = covering;
   const { word, meaning } = use;
   if (rival.is === 'catalog') {
     bench.report(
@@ -118,10 +116,9 @@ function checkRivals(use: Use, covering: Covering): void {
     );
     return;
   }
-  const where = rival.language === language ? '' : ` in \`${rival.language}\``;
   const as = rival.is === 'drop' ? 'a wish to forget it' : `\`${rival.meaning}\``;
   const alike = rival.phrase.key === use.phrase.key ? '' : `, by “${rival.word.name}”`;
-  reportNever(word, `said alone, it is ${as}${where}${alike}, which comes first.`, 'Delete it, or write other words.', rival.word, bench);
+  reportNever(word, `said alone, it is ${as}${alike}, which comes first.`, 'Delete it, or write other words.', rival.word, bench);
 }
 
 function reportNever(word: Word, why: string, help: string, rival: Word | null, bench: Bench): void {
@@ -135,7 +132,7 @@ function reportNever(word: Word, why: string, help: string, rival: Word | null, 
 
 /** A thing in the same words: it is taken before an intent; an ambiguous word is taken before a value. */
 function thingInstead(use: Use, { book, readings }: Covering): Use | undefined {
-  const { phrase, meaning, language } = use;
+  const { phrase, meaning } = use;
   if (phrase.pieces.some((piece) => piece.hole)) return undefined;
   if (use.is !== 'intent' && use.is !== 'value' && use.is !== 'strength') return undefined;
   const words = phrase.pieces.map((piece) => piece.text);
@@ -143,16 +140,11 @@ function thingInstead(use: Use, { book, readings }: Covering): Use | undefined {
   if (use.is === 'intent') return rivals.find((rival) => isHeardInstead(rival, use));
   return rivals.find(
     (rival) =>
-      rival.is === 'ambiguous' &&
-      rival.language === language &&
-      soundsLike(rival.phrase, phrase) &&
-      !(readings.get(rival.meaning) ?? [meaning]).includes(meaning),
+      rival.is === 'ambiguous' && soundsLike(rival.phrase, phrase) && !(readings.get(rival.meaning) ?? [meaning]).includes(meaning),
   );
 }
 
-/** Whether a thing is heard in the words of an intent: one of the same language does, another language's words forbid nothing. */
 function isHeardInstead(rival: Use, use: Use): boolean {
-  if (rival.language !== use.language) return false;
   return use.phrase.pieces.length > 1 || !isSpelledLike(rival.phrase, use.phrase) || soundsLike(rival.phrase, use.phrase);
 }
 
@@ -192,8 +184,8 @@ function covers(pattern: Use, pieces: readonly Piece[], from: number, at: number
   return false;
 }
 
-function isArticle(word: string, { book, language }: Covering): boolean {
-  return word.length <= LONGEST_ARTICLE && book.isFiller(word, language);
+function isArticle(word: string, { book }: Covering): boolean {
+  return word.length <= LONGEST_ARTICLE && book.isFiller(word);
 }
 
 /** Types whose values are no plain words: `{slot}` does not take them. */
@@ -243,9 +235,9 @@ function fills(pattern: Use, type: string, words: readonly string[], covering: C
 }
 
 /** A short pattern such as "any {slot}" drops a slot by its name only. */
-function mayDrop(pattern: Use, byName: boolean, { book, language }: Covering): boolean {
+function mayDrop(pattern: Use, byName: boolean, { book }: Covering): boolean {
   if (pattern.is !== 'drop' || byName) return true;
-  const literal = pattern.phrase.pieces.filter((piece) => !piece.hole && !book.isFiller(piece.text, language));
+  const literal = pattern.phrase.pieces.filter((piece) => !piece.hole && !book.isFiller(piece.text));
   return literal.length > 1 || literal.some((piece) => piece.text.length > LONGEST_ARTICLE);
 }
 

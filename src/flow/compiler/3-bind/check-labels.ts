@@ -43,7 +43,7 @@ export function checkLabels(shape: VocabularyShape, kinds: KindsShape, book: Phr
     }
     const things = book.thingsHeard(phrase.pieces.map((piece) => piece.text));
     const rival = [...(uses.get(phrase.key) ?? []), ...things.filter((thing) => thing.is === 'catalog')].find(
-      (use) => use.language === shape.language && soundsLike(use.phrase, phrase) && isRival(use, label, readings),
+      (use) => soundsLike(use.phrase, phrase) && isRival(use, label, readings),
     );
     if (rival !== undefined) reportRival(label, rival, bench);
   }

@@ -1,28 +1,33 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Slot } from '../../program/program.ts';
-import type { KindsShape, MessagesShape } from '../2-check/shapes.ts';
-import type { Last } from '../memory/last.ts';
+import type { KindsShape, MessagesShape, VocabularyShape } from '../2-check/shapes.ts';
+import type { LastEach } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
 import { checkCovered } from './check-covered.ts';
 import { checkLabels } from './check-labels.ts';
 import { onceEach, templatesOf } from './once-each.ts';
 import { createPhraseBook } from './phrase-book.ts';
 
-/** What is kept of the phrases: that nothing was wrong with them, or all that was, with its places. */
+/** What is kept of the phrases of each language: that nothing was wrong with them, or all that was, with its places. */
 export interface PhraseMemory {
-  readonly flawless: Last<boolean>;
-  readonly wrong: Last<readonly Diagnostic[]>;
+  readonly flawless: LastEach<boolean>;
+  readonly wrong: LastEach<readonly Diagnostic[]>;
 }
 
-/** What holds of the phrases of all languages together: each is heard as what it stands for. */
+/** What holds of the phrases and labels of a language together: each is heard as what it stands for. */
 export function checkPhrases(bench: Bench, memory: PhraseMemory): void {
-  const { kinds, vocabularies, messages } = bench.shapes;
+  const { kinds, vocabularies } = bench.shapes;
   if (kinds === null) return;
-  const labels = messages.map(labelsIn);
-  const from = [kinds, ...vocabularies, bench.languages.join(' '), ...labels.map((one) => one.text), slotsOf(labels, bench)];
-  // Of messages only the labels count, and where they stand only if there is something to say about them.
-  const problems = (): readonly Diagnostic[] => memory.wrong.of([...from, ...messages], () => findAll(kinds, bench));
-  if (!memory.flawless.of(from, () => problems().length === 0)) problems().forEach(bench.report);
+  for (const shape of vocabularies) {
+    if (shape.hole || !bench.languages.includes(shape.language)) continue;
+    const messages = bench.shapes.messages.filter(({ language }) => language === shape.language);
+    const labels = messages.map(labelsIn);
+    const from = [kinds, shape, ...labels.map((one) => one.text), slotsOf(labels, bench)];
+    // Of messages only the labels count, and where they stand only if there is something to say about them.
+    const problems = (): readonly Diagnostic[] =>
+      memory.wrong.of(shape.language, [...from, ...messages], () => problemsOf(shape, kinds, bench));
+    if (!memory.flawless.of(shape.language, from, () => problems().length === 0)) problems().forEach(bench.report);
+  }
 }
 
 interface Labels {
@@ -52,17 +57,11 @@ function typeOf(slot: Slot | 'hole' | undefined): string {
   return slot === undefined || slot === 'hole' ? '' : slot.type;
 }
 
-function findAll(kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
+function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  checkAll(kinds, { ...bench, report: onceEach(templatesOf(bench.shapes.vocabularies), (one) => void found.push(one)) });
+  const collecting = { ...bench, report: onceEach(templatesOf([shape]), (one) => void found.push(one)) };
+  const book = createPhraseBook(shape, collecting);
+  checkCovered(shape, kinds, book, collecting);
+  checkLabels(shape, kinds, book, collecting);
   return found;
-}
-
-function checkAll(kinds: KindsShape, bench: Bench): void {
-  const book = createPhraseBook(bench);
-  for (const vocabulary of bench.shapes.vocabularies) {
-    if (vocabulary.hole || !bench.languages.includes(vocabulary.language)) continue;
-    checkCovered(vocabulary, kinds, book, bench);
-    checkLabels(vocabulary, kinds, book, bench);
-  }
 }

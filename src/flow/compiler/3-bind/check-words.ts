@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { KindsShape } from '../2-check/shapes.ts';
-import type { Last } from '../memory/last.ts';
+import type { KindsShape, VocabularyShape } from '../2-check/shapes.ts';
+import type { Last, LastEach } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
 import { checkAllergyWords } from './check-allergy-words.ts';
 import { checkAsks } from './check-asks.ts';
@@ -9,29 +9,38 @@ import { checkCopied } from './check-copied.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
 import { onceEach, templatesOf } from './once-each.ts';
 
-/** What is kept of the words: everything that was wrong with them. */
-export type WordMemory = Last<readonly Diagnostic[]>;
+/** What is kept of the words: everything that was wrong with those of each language, and with those of all together. */
+export interface WordMemory {
+  readonly each: LastEach<readonly Diagnostic[]>;
+  readonly all: Last<readonly Diagnostic[]>;
+}
 
 /** What holds of the words of every language. */
 export function checkWords(bench: Bench, memory: WordMemory): void {
   const { kinds, vocabularies } = bench.shapes;
   if (kinds === null) return;
-  const problems = memory.of([kinds, ...vocabularies, bench.languages.join(' '), asksForGender(bench)], () => {
-    const found: Diagnostic[] = [];
-    checkAll(kinds, { ...bench, report: onceEach(templatesOf(bench.shapes.vocabularies), (one) => void found.push(one)) });
-    return found;
-  });
-  problems.forEach(bench.report);
+  for (const shape of vocabularies) {
+    if (shape.hole || !bench.languages.includes(shape.language)) continue;
+    memory.each.of(shape.language, [kinds, shape], () => problemsOf(shape, kinds, bench)).forEach(bench.report);
+  }
+  const from = [kinds, ...vocabularies, bench.languages.join(' '), asksForGender(bench)];
+  memory.all.of(from, () => problemsOfAll(kinds, bench)).forEach(bench.report);
 }
 
-function checkAll(kinds: KindsShape, bench: Bench): void {
-  for (const vocabulary of bench.shapes.vocabularies) {
-    if (vocabulary.hole || !bench.languages.includes(vocabulary.language)) continue;
-    checkVocabulary(vocabulary, kinds, bench);
-    checkClashes(vocabulary, kinds, bench);
-    checkAllergyWords(vocabulary, bench);
-  }
-  checkAllHaveWords(kinds, bench);
-  checkCopied(bench);
-  checkAsks(bench);
+function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const collecting = { ...bench, report: onceEach(templatesOf([shape]), (one) => void found.push(one)) };
+  checkVocabulary(shape, kinds, collecting);
+  checkClashes(shape, kinds, collecting);
+  checkAllergyWords(shape, collecting);
+  return found;
+}
+
+function problemsOfAll(kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const collecting = { ...bench, report: (one: Diagnostic) => void found.push(one) };
+  checkAllHaveWords(kinds, collecting);
+  checkCopied(collecting);
+  checkAsks(collecting);
+  return found;
 }

@@ -10,32 +10,26 @@ export interface Use {
   /** `style.fresh`; an intent, an ambiguity or a slot by its name. */
   readonly meaning: string;
   readonly is: 'intent' | 'value' | 'strength' | 'ambiguous' | 'drop' | 'slot' | 'catalog';
-  readonly language: string;
   readonly phrase: Phrase;
   /** What it is called by whoever wrote it. */
   readonly word: Word;
 }
 
-/** Every phrase of a project and every name of its catalog, as understanding looks them up. */
+/** Every phrase of a language and every name of the catalog in it, as understanding looks them up: no language takes another's words. */
 export interface PhraseBook {
   /** Things, not intents, that exactly these words are heard as: folded, inflected, or written as one word. */
   thingsHeard(words: readonly string[]): readonly Use[];
-  isFiller(word: string, language: string): boolean;
+  isFiller(word: string): boolean;
 }
 
 const SHORTEST_COMPOUND = 6;
 
-export function createPhraseBook(bench: Bench): PhraseBook {
-  const vocabularies = bench.shapes.vocabularies.filter((one) => bench.languages.includes(one.language));
-  const own = vocabularies.flatMap(usesOf);
-  const ofCatalog = catalogUses(bench);
-  const things = thingsByKey([...own, ...slotNames(bench), ...ofCatalog.flat()]);
+export function createPhraseBook(shape: VocabularyShape, bench: Bench): PhraseBook {
+  const ofCatalog = catalogUses(shape.language, bench);
+  const things = thingsByKey([...usesOf(shape), ...slotNames(shape.language, bench), ...ofCatalog]);
   const beginnings = beginningsOf(things.keys());
-  const forms = [
-    ...vocabularies.map(ownForms),
-    ...ofCatalog.flatMap((uses, i) => vocabularies.filter((one) => one.language === bench.languages[i]).map((one) => formsOf(uses, one))),
-  ];
-  const fillers = new Map(vocabularies.map((one) => [one.language, fillersOf(one)]));
+  const forms = [ownForms(shape), formsOf(ofCatalog, shape)];
+  const fillers = fillersOf(shape);
   // The same few words are looked up over and over, at each place where a pattern might begin.
   const basesOf = remembering((form) => forms.flatMap((one) => one.get(form) ?? []));
   const heard = remembering((spoken) =>
@@ -44,10 +38,7 @@ export function createPhraseBook(bench: Bench): PhraseBook {
       (things.get(key) ?? []).filter(({ phrase }) => key === spoken || key === phrase.key),
     ),
   );
-  return {
-    thingsHeard: (words) => heard(words.join(' ')),
-    isFiller: (word, language) => fillers.get(language)?.has(word) ?? false,
-  };
+  return { thingsHeard: (words) => heard(words.join(' ')), isFiller: (word) => fillers.has(word) };
 }
 
 const inShape = new WeakMap<VocabularyShape, readonly Use[]>();
@@ -56,10 +47,9 @@ const inShape = new WeakMap<VocabularyShape, readonly Use[]>();
 export function usesOf(shape: VocabularyShape): readonly Use[] {
   const known = inShape.get(shape);
   if (known !== undefined) return known;
-  const { language } = shape;
   const use =
     (is: Use['is'], meaning: string) =>
-    (word: Word): Use => ({ is, meaning, language, word, phrase: phraseOf(word) });
+    (word: Word): Use => ({ is, meaning, word, phrase: phraseOf(word) });
   const uses = [
     ...shape.intents.flatMap(({ name, words }) => words.map(use('intent', name.name))),
     ...[...shape.kinds.map(({ kind, values }) => ({ type: kind, names: values })), ...shape.names.filter(isHeard)].flatMap(
@@ -76,40 +66,36 @@ export function usesOf(shape: VocabularyShape): readonly Use[] {
 /** Names of facets are only said; what shoppers say of a smell is a kind. */
 const isHeard = ({ type }: VocabularyShape['names'][number]): boolean => type.name !== 'facet';
 
-function slotNames(bench: Bench): readonly Use[] {
-  return bench.shapes.messages.flatMap(({ language, labels }) =>
-    labels
-      .filter(({ key }) => key.name.startsWith('slot.'))
-      .flatMap(({ key, labels: texts }) =>
-        texts.map((text): Use => {
-          const word = { name: text.text, span: text.span };
-          return { is: 'slot', meaning: key.name, language, word, phrase: plainPhrase(text.text) };
-        }),
-      ),
-  );
+function slotNames(language: string, { shapes }: Bench): readonly Use[] {
+  const labels = shapes.messages.filter((file) => file.language === language).flatMap((file) => file.labels);
+  return labels
+    .filter(({ key }) => key.name.startsWith('slot.'))
+    .flatMap(({ key, labels: texts }) =>
+      texts.map((text): Use => {
+        const word = { name: text.text, span: text.span };
+        return { is: 'slot', meaning: key.name, word, phrase: plainPhrase(text.text) };
+      }),
+    );
 }
 
 const ofCatalogs = new WeakMap<CatalogNames, Map<string, readonly Use[]>>();
 
-/** Names of ingredients and families; of a catalog that hasn't changed the same ones. */
-function catalogUses(bench: Bench): readonly (readonly Use[])[] {
-  const { catalog, languages } = bench;
+/** Names of ingredients and families in a language; of a catalog that hasn't changed the same ones. */
+function catalogUses(language: string, { catalog }: Bench): readonly Use[] {
   const byLanguage = ofCatalogs.get(catalog.names) ?? new Map<string, readonly Use[]>();
   ofCatalogs.set(catalog.names, byLanguage);
-  return languages.map((language) => {
-    const known = byLanguage.get(language);
-    if (known !== undefined) return known;
-    const uses = (['ingredient', 'family'] as const).flatMap((type) =>
-      [...catalog.keys[type]].flatMap((key) =>
-        catalog.wordsFor(type, key, language).map((name): Use => {
-          const word = { name, span: { file: '', start: 0, end: 0 } };
-          return { is: 'catalog', meaning: `${type}.${key}`, language, word, phrase: plainPhrase(name) };
-        }),
-      ),
-    );
-    byLanguage.set(language, uses);
-    return uses;
-  });
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
+  const uses = (['ingredient', 'family'] as const).flatMap((type) =>
+    [...catalog.keys[type]].flatMap((key) =>
+      catalog.wordsFor(type, key, language).map((name): Use => {
+        const word = { name, span: { file: '', start: 0, end: 0 } };
+        return { is: 'catalog', meaning: `${type}.${key}`, word, phrase: plainPhrase(name) };
+      }),
+    ),
+  );
+  byLanguage.set(language, uses);
+  return uses;
 }
 
 function thingsByKey(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
@@ -138,11 +124,11 @@ function formsOf(uses: readonly Use[], shape: VocabularyShape): Forms {
   if (known?.written === written) return known.forms;
   const forms = new Map<string, string[]>();
   const done = new Set<string>();
-  for (const { is, meaning, language, phrase } of uses) {
+  for (const { is, meaning, phrase } of uses) {
     if (is === 'intent' || is === 'drop') continue;
     const kind = meaning.startsWith('ingredient.') ? 'noun' : 'adjective';
     for (const { text, hole } of phrase.pieces) {
-      const seen = `${language} ${kind} ${text}`;
+      const seen = `${kind} ${text}`;
       if (hole || done.has(seen)) continue;
       done.add(seen);
       for (const form of inflections(text, endings, kind)) {

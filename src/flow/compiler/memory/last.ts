@@ -11,3 +11,15 @@ export class Last<T> {
     return made;
   }
 }
+
+/** The same for each of several things, by name. */
+export class LastEach<T> {
+  readonly #lasts = new Map<string, Last<T>>();
+
+  /** As `Last.of`, among what was made for this name. */
+  of(name: string, from: readonly unknown[], make: () => T): T {
+    const last = this.#lasts.get(name) ?? new Last<T>();
+    this.#lasts.set(name, last);
+    return last.of(from, make);
+  }
+}

@@ -4,7 +4,7 @@ import type { BindMemory } from '../3-bind/bind.ts';
 import type { VerifyProblem } from '../4-verify/problem.ts';
 import type { Verified } from '../4-verify/verify.ts';
 import type { CheckedFile } from '../check-files.ts';
-import { Last } from './last.ts';
+import { Last, LastEach } from './last.ts';
 
 /**
  * Everything that a compiler keeps from one compilation to the next. It never changes what comes out, only how soon: each
@@ -16,8 +16,9 @@ import { Last } from './last.ts';
  * | a message, parsed | its text, in the last file of its language |
  * | the table of all messages | the files of messages, the languages |
  * | a flow, bound | its file; what the names in it stand for outside it (`surroundingsOf`); the texts that it says. It is kept only if nothing was wrong with it |
- * | what is wrong with the words | the files of kinds and words, the languages, whether a slot is a gender |
- * | which phrases are never understood | the files of kinds and words, the languages, the labels and the slots that they are of; where they stand, if something was wrong |
+ * | what is wrong with the words of a language | its file of words, that of the kinds |
+ * | what is wrong with the words of all together | the files of kinds and words, the languages, whether a slot is a gender |
+ * | which phrases of a language are never understood | its file of words, that of the kinds, its labels and the slots that they are of; where they stand, if something was wrong |
  * | a part of the program | what is in it: one that comes out as it was *is* the one that was (`keepParts`) |
  * | what is wrong with the program | the parts that `verify` takes, of the project's slots those that are named in the others |
  * | the hash of a part, what its conditions say | that part, by identity (in a `WeakMap` beside the code) |
@@ -38,8 +39,8 @@ export function createMemory(catalog: CatalogNames, files: readonly CheckedFile[
     files,
     messages: { last: new Last(), files: new Map() },
     flows: { shared: '', flows: new Map() },
-    words: new Last(),
-    phrases: { flawless: new Last(), wrong: new Last() },
+    words: { each: new LastEach(), all: new Last() },
+    phrases: { flawless: new LastEach(), wrong: new LastEach() },
     program: null,
     slots: null,
     verification: new Last(),
