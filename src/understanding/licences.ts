@@ -265,7 +265,7 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   const last = before?.verbs.at(-1);
   // "We had oysters and champagne": a list goes on.
   const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[clause.start]) === 'and';
-  if (goesOn && sense === 'name' && !told.isWish && (last?.verb === 'others' || last?.verb === 'has')) return false;
+  if (goesOn && sense === 'name' && !told.isWish && last !== undefined && (DOES.has(last.verb) || last.verb === 'has')) return false;
   // "Roses, outdoors": beside a clause of its own a name is wished for, what places are also called only if that one is a wish.
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;

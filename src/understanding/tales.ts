@@ -84,8 +84,10 @@ function isDoneByNoun({ sentence, taken, start, at, has }: Place): boolean {
 const NO_SUBJECT: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'people', 'shop', 'heads'];
 
 /** "Im Flur hängt": where nouns are written with capitals, a small letter tells a verb. */
-function isSecondInGerman({ sentence, start, at }: Place): boolean {
+function isSecondInGerman({ sentence, start, at, has }: Place): boolean {
   const { vocabulary, tokens, text, rank } = sentence;
   if (at === start || ![...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  // An infinitive has the form of a plural: "dort servieren sie".
+  if (tokens[at]?.folded.endsWith('en') && !has(at + 1, 'people')) return false;
   return tokens[at]?.gap === 'soft' && /\p{Lu}/u.test(text.slice(1)) && !/^\p{Lu}/u.test(text.slice(tokens[at].start));
 }

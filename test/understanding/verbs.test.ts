@@ -87,6 +87,17 @@ describe('what is told with any verb of the language is no wish', () => {
   });
 });
 
+describe('so is what stands behind it, in a list or before whoever does it', () => {
+  test.each([
+    ['They fried almonds and figs there.', 'en'],
+    ['Dort verkosten sie Rum und Honig.', 'de'],
+    ['Die Kinder bewarfen sich mit Aprikosen.', 'de'],
+    ['Ils servent du miel et du gingembre.', 'fr'],
+  ])('%s', (text, language) => {
+    expect(heard(text, language).filter((one) => !one.startsWith('?'))).toEqual([]);
+  });
+});
+
 describe('what is wished for or turned down in unusual words still is', () => {
   test.each([
     ['My skin breaks out whenever jasmine touches it.', 'en', '-jasmine'],

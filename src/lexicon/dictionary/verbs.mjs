@@ -78,8 +78,8 @@ const CLASSES = {
     { infinitive: 'ir', proof: 'e em ia iam indo ido iu iram', least: 5, told: 'ia ias iam iamos iste iu imos iram i', now: 'e em' },
   ],
   de: [
-    { infinitive: 'en', proof: 't te ten end', least: 4, told: 'te test ten tet', now: 't' },
-    { infinitive: 'en', proof: 'et ete eten end', least: 4, told: 'ete etest eten etet', now: 'et' },
+    { infinitive: 'en', proof: 't te ten end', least: 4, told: 'te test ten tet', now: 't en' },
+    { infinitive: 'en', proof: 'et ete eten end', least: 4, told: 'ete etest eten etet', now: 'et en' },
     { infinitive: 'ern', proof: 'ert erte erten ernd', least: 4, told: 'erte ertest erten', now: 'ert' },
     { infinitive: 'eln', proof: 'elt elte elten elnd', least: 4, told: 'elte eltest elten', now: 'elt' },
   ],
@@ -93,6 +93,9 @@ const NOUNS_AND_PASTS = `beaten bent bitten bled blown bred burnt burst cast cre
   flown forgotten frozen given gone grown hidden hit hung hurt knit known lain led left let lit made misread misspelled put quit read ridden
   risen sent set shed shot shown shut spilt split spoilt spoken spread stolen sworn swollen swum taken thrown torn torn woken worn
   wound written`;
+
+/** Before German pasts: "beschrieb", "vergab". */
+const PREFIXES = ['be', 'ver', 'er', 'ent', 'zer', 'ge', 'miss', 'unter', 'uber'];
 
 /** Strong pasts, which no ending tells. */
 const IRREGULAR = {
@@ -184,6 +187,7 @@ export function verbsOf(language, { all, common, nouns }) {
         if (has(form) && (isCommon || !common.has(form))) now.add(form);
     }
   }
+  if (language === 'de') for (const past of [...told]) for (const prefix of PREFIXES) if (has(prefix + past)) told.add(prefix + past);
   if (language === 'en') addEnglish(now, all, common);
   const isOther = (word) => OTHERS.has(word) || DECLINES[language](word, has);
   return { told: [...told].filter((word) => !isOther(word)), now: [...now].filter((word) => !told.has(word) && !isOther(word)) };
