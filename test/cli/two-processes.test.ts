@@ -38,7 +38,7 @@ async function served(data: string, store: string): Promise<Served> {
 }
 
 const CLIENTS = 50;
-const TURNS_EACH = 6;
+const TURNS_EACH = 3;
 
 test.each(['lmdb', 'redis'])(
   '50 clients at once, on one session, through two processes that share a store (%s): every turn is applied once, in one order',

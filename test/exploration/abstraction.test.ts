@@ -16,7 +16,7 @@ import type { Entry } from '../../src/flow/program/slot-types.ts';
 import { type Mention, NOTHING_SAID, type Said } from '../../src/understanding/said.ts';
 import { readFixture } from '../support/fixtures.ts';
 import { pick, type Random, randomOf } from '../support/random.ts';
-import { runs, seeds } from '../support/runs.ts';
+import { IS_LONG, runs, seeds } from '../support/runs.ts';
 import { shippedStage, smallStage } from './stage.ts';
 
 /** Anything that could be heard: several intents, any values in any polarity, drops and answers at once. */
@@ -83,7 +83,8 @@ const questionsThatRest = (): Stage =>
 describe.each([
   ['a small project', questionsLeft, 1, 100],
   ['questions that rest on other answers', questionsThatRest, 0, 100],
-  ['the shipped flows', shippedStage, 0, 30],
+  // A hundred thousand turns: not for each commit.
+  ...(IS_LONG ? ([['the shipped flows', shippedStage, 0, 2]] as const) : []),
 ] as const)('%s', (_, stageOf, digressions, conversations) => {
   const stage = stageOf();
   const readings = readingsOf(stage.machine.program);

@@ -75,7 +75,7 @@ test('a longer conversation that can be held is told before a shorter one in whi
   // Shortest: no family is found, and in the same turn the search finds something, which the shop never does.
   const stage = shippedStage({ 'recommend.yaml': (text) => text.replace(/^ {4}choices: ending\n/m, '') });
   // Both are among the first situations.
-  const { findings } = verifyProject(stage, { ...FAR, digressions: 0, isSpent: (seen) => seen >= 100 });
+  const { findings } = verifyProject(stage, { ...FAR, digressions: 0, isSpent: (seen) => seen >= 20 });
   const found = findings.find(({ code }) => code === 'explore/list-without-choices');
   expect(found?.isPossible).toBe(false);
 });

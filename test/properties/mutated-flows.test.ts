@@ -16,7 +16,7 @@ import { createMessages } from '../support/random-messages.ts';
 import { runs, seeds } from '../support/runs.ts';
 import { shippedCatalog } from '../support/shipped.ts';
 
-const MUTANTS = 6;
+const MUTANTS = 4;
 /** Where none of these compiles clean, more are made until one does. */
 const MOST_MUTANTS = 60;
 /** Of those that compile clean, how many are talked to. */

@@ -1,5 +1,7 @@
 /** How many times as much `npm run test:long` tries as a commit does, and the first of the seeds. */
 const TIMES = Number(process.env.SILLAGE_TEST_RUNS ?? 1);
+/** Whether this is `npm run test:long`: what takes a minute is tried there alone. */
+export const IS_LONG = TIMES > 1;
 const FIRST_SEED = Number(process.env.SILLAGE_TEST_SEED ?? 1);
 
 /** How often something drawn at random is tried, where a commit tries it so often. */
