@@ -178,6 +178,16 @@ const FORMER_MISTAKES: readonly Vocabulary[] = [
     drops: ['{slot} season'],
     fillers: [],
   },
+  // A pattern that is never understood itself comes before nothing.
+  {
+    phrases: [
+      en('ambiguous.clove_or_carnation', 'thé'),
+      { language: 'fr', of: 'intents.bye', phrase: 'thé' },
+      { language: 'fr', of: 'intents.help', phrase: '{ingredient}' },
+    ],
+    drops: [],
+    fillers: [],
+  },
 ];
 
 test('a phrase of which nothing is said is heard as what it stands for; one that is never understood is not', () => {
@@ -189,9 +199,10 @@ test('a phrase of which nothing is said is heard as what it stands for; one that
         const code = said.get(one);
         if (code === undefined) expect(isHeard(one, understander), `${JSON.stringify(one)} is heard`).toBe(true);
         if (code !== 'bind/never-understood') continue;
-        // Other phrases for the same, side by side in the text, would be heard as one.
+        // Other phrases for the same, side by side in the text, would be heard as one; they may also fill what comes first.
         const alone = drawn.phrases.filter((other) => other === one || other.of !== one.of);
-        expect(isHeard(one, understanderOf({ ...drawn, phrases: alone })), `${JSON.stringify(one)} is not heard`).toBe(false);
+        const heard = isHeard(one, understander) && isHeard(one, understanderOf({ ...drawn, phrases: alone }));
+        expect(heard, `${JSON.stringify(one)} is not heard`).toBe(false);
       }
     }),
     { numRuns: runs(60), examples: FORMER_MISTAKES.map((one) => [one]) },

@@ -23,6 +23,8 @@ interface Covering {
   readonly order: ReadonlyMap<string, number>;
   /** What each ambiguous word may mean. */
   readonly readings: ReadonlyMap<string, readonly string[]>;
+  /** "my", "notre": articles, however long. */
+  readonly mine: ReadonlySet<string>;
 }
 
 /**
@@ -38,6 +40,11 @@ export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: Ph
     patterns: patternsOf(uses),
     order: new Map(kinds.intents.map((word, place) => [word.name, place])),
     readings: new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)])),
+    mine: new Set(
+      (shape.groups.get('people') ?? [])
+        .filter(({ name }) => name.name === 'mine')
+        .flatMap(({ words }) => words.map((word) => fold(word.name))),
+    ),
   };
   const shadowed = new Shadowed(bench.report);
   for (const use of uses) checkUse(use, { ...covering, bench: { ...bench, report: shadowed.reportFor(use.word) } });
@@ -70,6 +77,8 @@ function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
   const patterns = new Map<string, Use[]>();
   for (const use of uses) {
     if ((use.is !== 'intent' && use.is !== 'drop') || !use.phrase.pieces.some((piece) => piece.hole)) continue;
+    // What is never understood is never heard in the words of another, either.
+    if (whyNever(use) !== null) continue;
     const key = use.phrase.pieces.find((piece) => !piece.hole)?.text ?? '';
     const there = patterns.get(key);
     if (there === undefined) patterns.set(key, [use]);
@@ -79,23 +88,24 @@ function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
 }
 
 function checkUse(use: Use, covering: Covering): void {
-  const { word, phrase } = use;
-  const never = (why: string, help: string): void => reportNever(word, why, help, null, covering.bench);
+  const { word } = use;
   if (word.name.trim() === '') return; // an empty text is no phrase, and its meaning is reported to have none
-  if (phrase.pieces.length === 0) return never('there is no word in it.', 'Write words, or delete it.');
-  if (phrase.pause === 'stop') return never('it has the end of a sentence inside it.', 'Write it without the sign, or as two phrases.');
-  if (phrase.pause === 'comma' && use.is !== 'intent') {
-    return never('it has a pause inside it, and only intents are heard over a pause.', 'Write it without the sign, or as two phrases.');
-  }
-  const unspoken = phrase.pieces.find((piece) => piece.hole && UNSPOKEN.has(piece.text));
-  if (unspoken !== undefined) {
-    return never(`nothing that is said fills \`{${unspoken.text}}\`.`, 'For a number write `{number}`.');
-  }
-  const [only, more] = phrase.pieces;
-  if (only?.hole && more === undefined && only.text !== 'number' && use.is === 'intent') {
-    return never(`a \`{${only.text}}\` alone is heard as a wish for it.`, 'Write the words around it, or delete the phrase.');
-  }
-  checkRivals(use, covering);
+  const never = whyNever(use);
+  if (never === null) checkRivals(use, covering);
+  else reportNever(word, never.why, never.help, null, covering.bench);
+}
+
+/** Why a phrase is never understood, whatever else the vocabulary has; null: it may be. */
+function whyNever({ is, phrase: { pieces, pause } }: Use): { readonly why: string; readonly help: string } | null {
+  if (pieces.length === 0) return { why: 'there is no word in it.', help: 'Write words, or delete it.' };
+  const help = 'Write it without the sign, or as two phrases.';
+  if (pause === 'stop') return { why: 'it has the end of a sentence inside it.', help };
+  if (pause === 'comma' && is !== 'intent') return { why: 'it has a pause inside it, and only intents are heard over a pause.', help };
+  const unspoken = pieces.find((piece) => piece.hole && UNSPOKEN.has(piece.text));
+  if (unspoken !== undefined) return { why: `nothing that is said fills \`{${unspoken.text}}\`.`, help: 'For a number write `{number}`.' };
+  const [only, more] = pieces;
+  if (is !== 'intent' || !only?.hole || more !== undefined || only.text === 'number') return null;
+  return { why: `a \`{${only.text}}\` alone is heard as a wish for it.`, help: 'Write the words around it, or delete the phrase.' };
 }
 
 function checkRivals(use: Use, covering: Covering): void {
@@ -184,8 +194,8 @@ function covers(pattern: Use, pieces: readonly Piece[], from: number, at: number
   return false;
 }
 
-function isArticle(word: string, { book }: Covering): boolean {
-  return word.length <= LONGEST_ARTICLE && book.isFiller(word);
+function isArticle(word: string, { book, mine }: Covering): boolean {
+  return (word.length <= LONGEST_ARTICLE || mine.has(word)) && book.isFiller(word);
 }
 
 /** Types whose values are no plain words: `{slot}` does not take them. */
