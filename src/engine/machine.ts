@@ -5,7 +5,7 @@ import { compileExpr } from '../flow/expr/run-expr.ts';
 import { compileMessage } from '../flow/message/format-message.ts';
 import type { Message, MessageArguments } from '../flow/message/message.ts';
 import type { ValueMeaning } from '../flow/program/meaning.ts';
-import type { Flow, Program, Slot, Step } from '../flow/program/program.ts';
+import type { Assignment, Flow, Program, Slot, Step } from '../flow/program/program.ts';
 import { BUILT_IN_TYPES } from '../flow/program/slot-types.ts';
 import { MOST_BYTES } from './bounded.ts';
 
@@ -41,6 +41,8 @@ export interface ReadyFlow {
   readonly slots: ReadonlyMap<string, Slot>;
   /** Step name → its place in `flow.steps`. */
   readonly places: ReadonlyMap<string, number>;
+  /** Slot of the flow → what is set where it is yes: what a question for it offers. */
+  readonly offers: ReadonlyMap<string, readonly Assignment[]>;
 }
 
 export interface Premise {
@@ -118,7 +120,17 @@ function readyFlow(flow: Flow): ReadyFlow {
     flow,
     slots: new Map(flow.slots.map((slot) => [slot.name, slot])),
     places: new Map(flow.steps.map((step, place) => [step.name, place])),
+    offers: offersOf(flow),
   };
+}
+
+function offersOf({ steps }: Flow): ReadonlyMap<string, readonly Assignment[]> {
+  const offers = new Map<string, readonly Assignment[]>();
+  for (const { when, set } of steps) {
+    if (when?.op === 'slot' && when.slot.scope === 'flow' && set.length > 0)
+      offers.set(when.slot.name, [...(offers.get(when.slot.name) ?? []), ...set]);
+  }
+  return offers;
 }
 
 /** What a shopper says for the next page: the intent with which a flow comes to a step that searches for it; null: none does. */

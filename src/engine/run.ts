@@ -14,7 +14,7 @@ import { drawChoices, offer, pose } from './question.ts';
 import type { Asking } from './search-step.ts';
 import { runSearch } from './search-step.ts';
 import { choose, isOverruled, noteSet, placeOfHandler, placeOfStep, type SetPlace } from './set-before.ts';
-import { EMPTY, isAnswered, known, OPEN } from './slots.ts';
+import { EMPTY, entriesOf, isAnswered, known, OPEN } from './slots.ts';
 import { filterText, joined, meaningText, reads, say, text } from './speak.ts';
 import { runTell } from './tell-step.ts';
 import {
@@ -120,7 +120,23 @@ function whySkipped(turn: Turn, frame: LiveFrame, step: Step): string | null {
   const { verb } = step;
   if (verb?.verb === 'ask' && verb.slot && isAnswered(readState(turn, frame, verb.slot)) && !isInterrupted(turn, frame, step, verb))
     return `${verb.slot.name} is answered`;
+  if (verb?.verb === 'ask' && offersOnlyLeftOut(turn, frame, verb)) return 'what it offers was turned down';
   return null;
+}
+
+/** "Shall I show some with rose?" after "no rose": whether all that a yes would set could only be left out. */
+function offersOnlyLeftOut(turn: Turn, frame: LiveFrame, { slot: asked }: Ask): boolean {
+  const sets = asked === null ? [] : (turn.machine.flows.get(frame.flow)?.offers.get(asked.name) ?? []);
+  return sets.length > 0 && sets.every((one) => isOnlyLeftOut(turn, frame, one));
+}
+
+function isOnlyLeftOut(turn: Turn, frame: LiveFrame, { slot: ref, to }: Assignment): boolean {
+  const slot = slotOf(turn, frame, ref);
+  if (to === null || slot === undefined) return false;
+  const value = turn.machine.evaluate(to, scopeOf(turn, frame));
+  const held = entriesOf(readState(turn, frame, ref));
+  const added = valuesIn(value).filter((one) => !held.some((entry) => entry.value === one));
+  return added.length > 0 && added.every((one) => whyLeftOut(turn, slot, one) !== null);
 }
 
 function below(turn: Turn, frame: LiveFrame): Target {

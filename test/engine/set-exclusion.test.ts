@@ -32,3 +32,22 @@ test('who wishes for it after all has it, by saying so', () => {
   expect(t.slot('avoided')).toBe('empty');
   expect(t.slot('wanted')).toEqual(['vanilla']);
 });
+
+/** The small project, in which a flow offers to look for a note. */
+const offering = (): Talk =>
+  new Talk(
+    machineOf({
+      ...smallProject,
+      'advise.yaml': (smallProject['advise.yaml'] ?? '')
+        .replace('steps:\n', 'slots: { wants_vanilla: yes_no }\nsteps:\n')
+        .replace(
+          '  ask_gender:',
+          `  offer: { ask: wants_vanilla, say: hello, choices: button, retry: [] }\n  take: { when: wants_vanilla, set: { wanted: "wanted + ['vanilla']" } }\n  ask_gender:`,
+        ),
+    }),
+  );
+
+test('what was turned down before is not offered', () => {
+  expect(offering().say(avoid('ingredient', 'lemon')).at).toBe('advise.offer');
+  expect(offering().say(avoid('ingredient', 'vanilla')).at).toBe('advise.ask_gender');
+});
