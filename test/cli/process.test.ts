@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { greetingOf } from '../support/greeting-of.ts';
 import { SOON } from '../support/soon.ts';
 
 let folder = '';
@@ -42,8 +43,8 @@ describe('the built command, as a process', () => {
 
   test.each(['SIGINT', 'SIGTERM'] as const)('serve finishes on %s', async (signal) => {
     const child = serve('ignore');
-    const [greeting]: Buffer[] = await once(child.stdout ?? child, 'data');
-    const url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
+    const greeting = await greetingOf(child);
+    const url = /http:\S+/.exec(greeting)?.[0] ?? '';
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill(signal);
     const [code] = await once(child, 'exit');
@@ -54,7 +55,7 @@ describe('the built command, as a process', () => {
     const child = serve('pipe');
     const log: string[] = [];
     child.stderr?.on('data', (part: Buffer) => log.push(String(part)));
-    await once(child.stdout ?? child, 'data');
+    await greetingOf(child);
     child.kill('SIGHUP');
     await expect.poll(() => log.join('')).toContain('nothing has changed');
     child.kill('SIGTERM');
@@ -68,7 +69,7 @@ describe('the built command, as a process', () => {
     const child = serve('pipe', flows);
     const log: string[] = [];
     child.stderr?.on('data', (part: Buffer) => log.push(String(part)));
-    await once(child.stdout ?? child, 'data');
+    await greetingOf(child);
     writeFileSync(join(flows, 'greet.yaml'), 'flow: nonsense\n');
     for (const times of [1, 2]) {
       child.kill('SIGHUP');

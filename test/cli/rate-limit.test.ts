@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { greetingOf } from '../support/greeting-of.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { SOON } from '../support/soon.ts';
 import { run } from './run.ts';
@@ -24,8 +24,8 @@ async function served(data: string, store: string, limits: string): Promise<stri
     env: { ...process.env, SILLAGE_RATE_LIMIT: limits },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [greeting]: Buffer[] = await once(child.stdout, 'data');
-  return String(greeting);
+  const greeting = await greetingOf(child);
+  return greeting;
 }
 
 test.each(['lmdb', 'redis'])(

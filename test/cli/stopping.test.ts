@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { greetingOf } from '../support/greeting-of.ts';
 import { randomOf } from '../support/random.ts';
 import { seeds } from '../support/runs.ts';
 
@@ -47,8 +48,8 @@ function start(...args: readonly string[]): { readonly child: ChildProcess; log(
 
 async function serving(workers: number): Promise<Server> {
   const { child, log } = start(...(workers === 0 ? [] : ['--workers', String(workers)]));
-  const [greeting]: Buffer[] = await once(child.stdout ?? child, 'data');
-  const shown = (pattern: RegExp): string => pattern.exec(String(greeting))?.[1] ?? '';
+  const greeting = await greetingOf(child);
+  const shown = (pattern: RegExp): string => pattern.exec(greeting)?.[1] ?? '';
   await expect.poll(() => log().split('"worker serves"').length - 1).toBe(workers);
   return { child, log, url: shown(/(http:\S+)/), apiKey: shown(/API key: +(\S+)/), publicKey: shown(/public key: +(\S+)/) };
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SessionRecord } from '../../src/service/session-record.ts';
 import { takeTurn } from '../../src/service/take-turn.ts';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { greetingOf } from '../support/greeting-of.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
@@ -33,8 +33,8 @@ async function served(data: string, store: string): Promise<Served> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [greeting]: Buffer[] = await once(child.stdout, 'data');
-  return { url: /http:\S+/.exec(String(greeting))?.[0] ?? '', greeting: String(greeting), child };
+  const greeting = await greetingOf(child);
+  return { url: /http:\S+/.exec(greeting)?.[0] ?? '', greeting: greeting, child };
 }
 
 const CLIENTS = 50;

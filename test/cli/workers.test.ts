@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
+import { greetingOf } from '../support/greeting-of.ts';
 import { run } from './run.ts';
 
 let built: BuiltCommand;
@@ -50,11 +51,11 @@ class Served {
   }
 
   async ready(workers: number): Promise<this> {
-    const [greeting]: Buffer[] = await once(this.child.stdout ?? this.child, 'data');
-    this.url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
-    this.metricsUrl = /Prometheus reads (\S+)/.exec(String(greeting))?.[1] ?? '';
-    this.apiKey = /API key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
-    this.#publicKey = /public key: +(\S+)/.exec(String(greeting))?.[1] ?? '';
+    const greeting = await greetingOf(this.child);
+    this.url = /http:\S+/.exec(greeting)?.[0] ?? '';
+    this.metricsUrl = /Prometheus reads (\S+)/.exec(greeting)?.[1] ?? '';
+    this.apiKey = /API key: +(\S+)/.exec(greeting)?.[1] ?? '';
+    this.#publicKey = /public key: +(\S+)/.exec(greeting)?.[1] ?? '';
     await this.logged('worker serves', workers);
     return this;
   }
