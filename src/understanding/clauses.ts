@@ -149,7 +149,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
     // "My boyfriend smokes".
-    if (taken[at] === 2) return isDone || (has(at, 'others') && (people.has(at) || opensWithVerb(at))) ? 'others' : null;
+    if (taken[at] === 2) {
+      const tells = has(at, 'others') && (people.has(at) || opensWithVerb(at));
+      return isDone || tells || (people.has(at) && tellingAt(at, start) === 'others') ? 'others' : null;
+    }
     const verb = VERBS.find((one) => has(at, one));
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;

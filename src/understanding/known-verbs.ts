@@ -2,8 +2,8 @@ import type { Lexicon } from '../flow/program/lexicon.ts';
 import { type Dictionary, dictionaryOf, type VerbForm } from '../lexicon/dictionary/dictionary.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 
-/** A stem of fewer letters is the beginning of too much to tell which verb it is of. */
 const SHORTEST_STEM = 3;
+/** A stem of fewer letters is the beginning of too much to tell which verb it is of. */
 const SHORTEST_SURE_STEM = 4;
 /** Letters of an ending. */
 const LONGEST_ENDING = 5;
@@ -47,18 +47,31 @@ export class KnownVerbs {
 
 function stemsOf({ clauses, people, negation }: Pick<Lexicon, 'clauses' | 'people' | 'negation'>): Stems {
   const stems = new Map<string, Does>();
-  const add = (phrases: readonly string[], does: Does, shortest: number): void => {
-    for (const { folded } of phrases.flatMap(tokenize)) {
-      const stem = folded.replace(/(?:e?s|en|[aeiot])$/, '');
-      if (folded.length > shortest && stem.length >= shortest && doesBy(folded, stems) === 'others')
+  const add = (words: readonly string[], does: Does): void => {
+    for (const word of words) {
+      const stem = stemOf(word);
+      if (word.length > SHORTEST_STEM && stem.length >= SHORTEST_STEM && doesBy(word, stems) === 'others')
         stems.set(stem, stem.length < SHORTEST_SURE_STEM ? null : does);
     }
   };
-  for (const role of ['wants', 'smells', 'wears'] as const) add(clauses[role], role, SHORTEST_STEM);
-  add([...people.verbs, ...clauses.is, ...clauses.has], null, SHORTEST_STEM);
-  add([negation.hard, negation.except, negation.after, negation.prefers].flat(), null, SHORTEST_SURE_STEM);
+  const wishers = new Set(wordsOf(people.verbs).map(stemOf));
+  const wants = wordsOf(clauses.wants);
+  // Who adored something may wish for it; who showed, sold or found something tells of it.
+  add(
+    wants.filter((word) => wishers.has(stemOf(word))),
+    'wants',
+  );
+  add(wordsOf(clauses.smells), 'smells');
+  add(wordsOf(clauses.wears), 'wears');
+  const refusing = [negation.hard, negation.except, negation.after, negation.prefers]
+    .flat()
+    .filter((phrase) => tokenize(phrase).length === 1);
+  add([...wants, ...wordsOf([people.verbs, clauses.is, clauses.has, refusing].flat())], null);
   return stems;
 }
+
+const wordsOf = (phrases: readonly string[]): readonly string[] => phrases.flatMap(tokenize).map(({ folded }) => folded);
+const stemOf = (word: string): string => word.replace(/(?:e?s|en|[aeiot])$/, '');
 
 function doesBy(folded: string, stems: Stems): Does {
   for (let { length } = folded; length >= Math.max(SHORTEST_STEM, folded.length - LONGEST_ENDING); length--) {

@@ -152,6 +152,20 @@ describe('another form of a verb of wishing wishes as well', () => {
   });
 });
 
+test.each([
+  ['Patchouli wrecked my evening', 'en', '?Patchouli'],
+  ['Lilac wooed a whole office', 'en', '?Lilac'],
+])('what a thing did may be good or bad: %s', (text, language, doubt) => {
+  expect(heard(text, language)).toEqual([doubt]);
+});
+
+test.each([
+  ['She always sniffed tobacco.', 'en'],
+  ['Meine Cousine baute Tabak an.', 'de'],
+])('neither an adverb nor a noun that is written alike hides a verb: %s', (text, language) => {
+  expect(heard(text, language)).toEqual([]);
+});
+
 describe('what a scent does, or what was done to somebody, is no tale', () => {
   test.each([
     ['Ein Duft, der mit Flieder startet und nach Rum ausklingt', 'de', ['+lilac', '+rum']],

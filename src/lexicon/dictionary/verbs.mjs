@@ -142,7 +142,9 @@ const words = (text) => text.split(/\s+/).filter((word) => word !== '');
 
 /** Forms that are commoner as something else. */
 const OTHERS = new Set(
-  words(`fr: maria opera saura cela data visa cuba es: bar sitio it: porto pt: ferias estou  de: wand band schritt rechten`),
+  words(
+    `fr: maria opera saura cela data visa cuba es: bar sitio it: porto pt: ferias estou  de: wand band schritt rechten seite seiten garten ratte ratten gebete karte karten warte`,
+  ),
 );
 
 /** Whether a word has the other forms of an adjective, or of an adverb made of one, which no finite verb has. */
@@ -168,9 +170,9 @@ const DECLINES = {
 /**
  * The finite verbs of a language, folded. `told`: what only tells what was; a last vowel with an accent stands twice, for it tells
  * "tiró" from "tiro". `now`: what is a verb by what stands around it.
- * `all`: every form that the lists have; `common`: the commonest; `nouns`: those written with a capital, in German.
+ * `all`: every form that the lists have; `common`: the commonest.
  */
-export function verbsOf(language, { all, common, nouns }) {
+export function verbsOf(language, all, common) {
   const has = (word) => all.has(word);
   const told = new Set(words(IRREGULAR[language]));
   const now = new Set();
@@ -181,7 +183,7 @@ export function verbsOf(language, { all, common, nouns }) {
       if (!word.endsWith(infinitive) || stem.length < SHORTEST_STEM) continue;
       if (proofs.filter((ending) => has(stem + ending)).length < least) continue;
       const isCommon = [word, ...pasts.map((ending) => stem + ending)].some((form) => common.has(form));
-      for (const ending of pasts) if (!nouns.has(stem + ending)) told.add(spelt(stem, ending, language) + ending);
+      for (const ending of pasts) told.add(spelt(stem, ending, language) + ending);
       // What is common, though the rest of its verb isn't, is another word.
       for (const form of presents.flatMap((ending) => [stem, ...changed(stem, language)].map((one) => one + ending)))
         if (has(form) && (isCommon || !common.has(form))) now.add(form);
