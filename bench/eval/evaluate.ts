@@ -10,11 +10,14 @@ import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import { type Row, readRows, toCatalog, type Vocabulary } from '../fragrances-converter.ts';
 import { makeCatalog } from './big-catalog.ts';
+import { type CommonWords, measureCommonWords } from './common-words.ts';
 import { type HardWishes, measureHardWishes } from './hard-wishes.ts';
 import { type Likeness, measureLikeness } from './likeness.ts';
 import { measureParity, type Parity } from './parity.ts';
 import { type HeardQuery, hearQueries } from './queries.ts';
 import { measureRetrieval, type Retrieval } from './retrieval.ts';
+import { hearSafetyCase, readSafetyCases, type SafetyHeard } from './safety.ts';
+import { type HeardTalk, hearSmallTalk, readSmallTalk } from './small-talk.ts';
 import { type Heard, hearUtterance, readUtterances, type Utterance } from './utterances.ts';
 
 /** What is measured, and on what. */
@@ -29,11 +32,18 @@ export interface Setting {
   readonly parts?: ReadonlySet<Part>;
 }
 
-export const PARTS = ['sentences', 'queries', 'parity', 'promises', 'likeness', 'retrieval'] as const;
+export const PARTS = ['sentences', 'talk', 'safety', 'words', 'queries', 'parity', 'promises', 'likeness', 'retrieval'] as const;
 export type Part = (typeof PARTS)[number];
+
+/** Sentences about allergies and children: what was mended by them, and what was only measured. */
+export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-talk'], measured: ['safety-unseen'] } as const;
+export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
 export interface Evaluation {
   readonly heard: readonly Heard[];
+  readonly talk: readonly HeardTalk[];
+  readonly safety: Readonly<Record<SafetyHalf, readonly SafetyHeard[]>>;
+  readonly words: readonly CommonWords[];
   readonly queries: readonly HeardQuery[];
   readonly parity: Parity;
   readonly hardWishes: HardWishes;
@@ -52,15 +62,24 @@ export async function evaluate({ root, data, quick, parts = new Set(PARTS) }: Se
   if (!loaded.ok) throw new Error(`The project does not compile: ${loaded.diagnostics[0]?.message}`);
   const { deployment } = loaded;
   const words = shippedWords(root);
-  const all = readUtterances(join(root, 'test/eval/utterances'), deployment.machine.program.languages);
+  const { languages } = deployment.machine.program;
+  const all = readUtterances(join(root, 'test/eval/utterances'), languages);
   const utterances = parts.has('sentences') ? all : [];
   const rows = data === null ? null : readRows(join(data, 'fragrances.jsonl.gz'));
   const searched = searchedCatalog(root, words, rows, quick);
   const catalog = createCatalog(searched);
   const now = () => performance.now();
+  const safetyOf = (half: SafetyHalf): readonly SafetyHeard[] =>
+    (parts.has('safety') && !quick ? SAFETY_FOLDERS[half] : []).flatMap((folder) =>
+      readSafetyCases(join(root, 'test/eval', folder)).map((one) => hearSafetyCase(deployment, SCOPE, one)),
+    );
   const countOf = (part: Part, few: number, many: number) => (parts.has(part) ? (quick ? few : many) : 0);
   return {
     heard: utterances.map((one) => hearUtterance(deployment, SCOPE, one)),
+    // What `npm test` holds to floors elsewhere is not said once more for a quick look.
+    talk: parts.has('talk') && !quick ? hearSmallTalk(deployment, SCOPE, readSmallTalk(join(root, 'test/eval/smalltalk'), languages)) : [],
+    safety: { 'built on': safetyOf('built on'), measured: safetyOf('measured') },
+    words: parts.has('words') && !quick ? measureCommonWords(deployment, 1) : [],
     queries: data === null || !parts.has('queries') ? [] : hearQueries(deployment, SCOPE, data),
     parity: measureParity(deployment, SCOPE, join(root, 'test/eval/parity.yaml'), countOf('parity', 20, 100)),
     hardWishes: measureHardWishes(catalog, searched, tastesOf(deployment.machine), countOf('promises', 2_000, 100_000), now),

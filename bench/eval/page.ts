@@ -1,8 +1,10 @@
+import type { CommonWords } from './common-words.ts';
 import type { Evaluation, Part } from './evaluate.ts';
 import type { LikenessOf } from './likeness.ts';
 import type { HeardQuery } from './queries.ts';
 import type { RetrievalFigures } from './retrieval.ts';
 import { f1, sum } from './score.ts';
+import { HALVES, type HeardTalk } from './small-talk.ts';
 import type { Heard } from './utterances.ts';
 
 /** Sections of the page in their order, each with its heading; null: not measured. `quoting`: with the words of the real queries, which are not ours to print in the project. */
@@ -15,6 +17,9 @@ export function renderSections(
   const measured = (part: Part, text: () => string) => (parts.has(part) ? text() : null);
   return new Map([
     ['Own sentences', measured('sentences', () => understanding(evaluation))],
+    ['Small talk', evaluation.talk.length === 0 ? null : measured('talk', () => smallTalk(evaluation.talk))],
+    ['Allergies and children', evaluation.safety.measured.length === 0 ? null : measured('safety', () => safety(evaluation))],
+    ['The commonest words', evaluation.words.length === 0 ? null : measured('words', () => commonWords(evaluation.words))],
     ['What people really said', queries.length === 0 ? null : measured('queries', () => realQueries(queries, quoting))],
     ['The same in every language', measured('parity', () => parity(evaluation))],
     ['Promises', measured('promises', () => hardWishes(evaluation))],
@@ -42,6 +47,7 @@ function grouped<T>(list: readonly T[], languageOf: (one: T) => string): readonl
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(3));
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 const count = (value: number) => value.toLocaleString('en');
 
 function understanding({ heard }: Evaluation): string {
@@ -51,6 +57,37 @@ function understanding({ heard }: Evaluation): string {
   };
   const rows = grouped(heard, (one) => one.utterance.language).map(([language, list]) => row(language, list));
   return `${table(['language', 'sentences', 'slot F1', 'intents right'], [...rows, row('all', heard)])}`;
+}
+
+function smallTalk(heard: readonly HeardTalk[]): string {
+  const rows = HALVES.flatMap((half) => {
+    const ofHalf = heard.filter(({ talk }) => talk.half === half);
+    const row = (language: string, list: readonly HeardTalk[]) => {
+      const [misread, rebuffed] = [list.filter(({ faults }) => faults.length > 0), list.filter(({ isRebuffed }) => isRebuffed)];
+      return [half, language, String(list.length), percent(misread.length, list.length), percent(rebuffed.length, list.length)];
+    };
+    return [...grouped(ofHalf, ({ talk }) => talk.language).map(([language, list]) => row(language, list)), row('all', ofHalf)];
+  });
+  return table(['half', 'language', 'sentences', 'change the wish', 'are not understood'], rows);
+}
+
+function safety({ safety: halves }: Evaluation): string {
+  const rows = Object.entries(halves).map(([half, heard]) => {
+    const wrong = heard.filter(({ faults }) => faults.length > 0).length;
+    return [half, String(heard.length), String(wrong), share(heard.length - wrong, heard.length)];
+  });
+  return table(['half', 'sentences', 'not as they must be', 'right'], rows);
+}
+
+function commonWords(words: readonly CommonWords[]): string {
+  const rows = words.map((one) => [
+    one.language,
+    count(one.words),
+    count(one.sentences),
+    percent(one.corrected.length, one.sentences),
+    percent(one.wished.length, one.sentences),
+  ]);
+  return table(['language', 'words', 'sentences', 'taken for another word', 'wished for though told of'], rows);
 }
 
 function realQueries(queries: readonly HeardQuery[], quoting: boolean): string {
