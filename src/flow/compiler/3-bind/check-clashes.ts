@@ -61,7 +61,8 @@ function reportClashes(uses: readonly Meant[], settled: Settled, bench: Bench): 
     const { key, glued, pieces } = use.phrase;
     if (pieces.length === 0) continue;
     const before = first.get(key);
-    for (const one of [use.phrase, ...glued]) if (!first.has(one.key)) first.set(one.key, use);
+    if (before === undefined) first.set(key, use);
+    for (const one of glued) if (!first.has(one.key)) first.set(one.key, use);
     if (before === undefined || before.word.span === use.word.span) continue;
     const isTemplate = isOfTemplate(use.word);
     if (before.meaning !== use.meaning || (!isTemplate && !isOfTemplate(before.word))) reportClash(before, use, settled, bench);

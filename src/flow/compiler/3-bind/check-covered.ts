@@ -47,7 +47,10 @@ export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: Ph
     ),
   };
   const shadowed = new Shadowed(bench.report);
-  for (const use of uses) checkUse(use, { ...covering, bench: { ...bench, report: shadowed.reportFor(use.word) } });
+  for (const use of uses) {
+    const found = problemOf(use, covering);
+    if (found !== undefined) shadowed.add(use.word, found);
+  }
   shadowed.finish();
   checkEmphasis(shape, bench);
 }
@@ -61,11 +64,11 @@ class Shadowed {
     this.#report = report;
   }
 
-  reportFor(word: Word): Report {
-    if (!isOfTemplate(word)) return this.#report;
+  add(word: Word, problem: Diagnostic): void {
+    if (!isOfTemplate(word)) return this.#report(problem);
     const held = this.#phrases.get(word.span) ?? { of: word.of, found: [] };
     this.#phrases.set(word.span, held);
-    return (one) => void held.found.push(one);
+    held.found.push(problem);
   }
 
   finish(): void {
@@ -87,12 +90,11 @@ function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
   return patterns;
 }
 
-function checkUse(use: Use, covering: Covering): void {
+function problemOf(use: Use, covering: Covering): Diagnostic | undefined {
   const { word } = use;
-  if (word.name.trim() === '') return; // an empty text is no phrase, and its meaning is reported to have none
+  if (word.name.trim() === '') return undefined; // an empty text is no phrase, and its meaning is reported to have none
   const never = whyNever(use);
-  if (never === null) checkRivals(use, covering);
-  else reportNever(word, never.why, never.help, null, covering.bench);
+  return never === null ? rivalOf(use, covering) : neverUnderstood(word, never.why, never.help, null);
 }
 
 /** Why a phrase is never understood, whatever else the vocabulary has; null: it may be. */
@@ -108,36 +110,24 @@ function whyNever({ is, phrase: { pieces, pause } }: Use): { readonly why: strin
   return { why: `a \`{${only.text}}\` alone is heard as a wish for it.`, help: 'Write the words around it, or delete the phrase.' };
 }
 
-function checkRivals(use: Use, covering: Covering): void {
+function rivalOf(use: Use, covering: Covering): Diagnostic | undefined {
   const rival = use.is === 'drop' || use.is === 'slot' ? undefined : (thingInstead(use, covering) ?? patternInstead(use, covering));
-  if (rival === undefined) return;
-  const { bench } = covering;
+  if (rival === undefined) return undefined;
   const { word, meaning } = use;
   if (rival.is === 'catalog') {
-    bench.report(
-      diagnostic(
-        'bind/also-in-catalog',
-        word.span,
-        `“${word.name}” is \`${meaning}\` here and \`${rival.meaning}\` in the catalog, which is taken first.`,
-        {
-          help: 'Take it out, or write a longer phrase.',
-        },
-      ),
-    );
-    return;
+    const what = `“${word.name}” is \`${meaning}\` here and \`${rival.meaning}\` in the catalog, which is taken first.`;
+    return diagnostic('bind/also-in-catalog', word.span, what, { help: 'Take it out, or write a longer phrase.' });
   }
   const as = rival.is === 'drop' ? 'a wish to forget it' : `\`${rival.meaning}\``;
   const alike = rival.phrase.key === use.phrase.key ? '' : `, by “${rival.word.name}”`;
-  reportNever(word, `said alone, it is ${as}${alike}, which comes first.`, 'Delete it, or write other words.', rival.word, bench);
+  return neverUnderstood(word, `said alone, it is ${as}${alike}, which comes first.`, 'Delete it, or write other words.', rival.word);
 }
 
-function reportNever(word: Word, why: string, help: string, rival: Word | null, bench: Bench): void {
-  bench.report(
-    diagnostic('bind/never-understood', word.span, `“${word.name}” is never understood: ${why}`, {
-      help,
-      related: rival === null ? [] : [{ message: 'this one comes first', span: rival.span }],
-    }),
-  );
+function neverUnderstood(word: Word, why: string, help: string, rival: Word | null): Diagnostic {
+  return diagnostic('bind/never-understood', word.span, `“${word.name}” is never understood: ${why}`, {
+    help,
+    related: rival === null ? [] : [{ message: 'this one comes first', span: rival.span }],
+  });
 }
 
 /** A thing in the same words: it is taken before an intent; an ambiguous word is taken before a value. */
@@ -145,8 +135,7 @@ function thingInstead(use: Use, { book, readings }: Covering): Use | undefined {
   const { phrase, meaning } = use;
   if (phrase.pieces.some((piece) => piece.hole)) return undefined;
   if (use.is !== 'intent' && use.is !== 'value' && use.is !== 'strength') return undefined;
-  const words = phrase.pieces.map((piece) => piece.text);
-  const rivals = book.thingsHeard(words).filter((rival) => rival.is !== 'slot');
+  const rivals = book.thingsHeard(phrase.key).filter((rival) => rival.is !== 'slot');
   if (use.is === 'intent') return rivals.find((rival) => isHeardInstead(rival, use));
   return rivals.find(
     (rival) =>
@@ -161,14 +150,13 @@ function isHeardInstead(rival: Use, use: Use): boolean {
 /** A pattern that takes the same words, whatever fills its placeholders, and comes first. */
 function patternInstead(use: Use, covering: Covering): Use | undefined {
   const { pieces } = use.phrase;
-  const words = new Set(['', ...pieces.map((piece) => (piece.hole ? '' : piece.text))]);
-  for (const word of words) {
-    const rival = covering.patterns
+  const rivalAt = (word: string): Use | undefined =>
+    covering.patterns
       .get(word)
       ?.find((one) => one.word !== use.word && comesFirst(one, use, covering) && covers(one, pieces, 0, 0, covering));
-    if (rival !== undefined) return rival;
-  }
-  return undefined;
+  let rival = rivalAt('');
+  for (const { text, hole } of pieces) rival ??= hole ? undefined : rivalAt(text);
+  return rival;
 }
 
 const LAST = 999;
@@ -211,29 +199,23 @@ function fillingsOf(pattern: Use, type: string, pieces: readonly Piece[], at: nu
   if (piece === undefined) return [];
   if (piece.hole) return takesType(type, piece.text) && mayDrop(pattern, false, covering) ? [at + 1] : [];
   const ends: number[] = [];
-  for (let end = Math.min(pieces.length, at + LONGEST_FILLING); end > at; end--) {
-    const stretch = pieces.slice(at, end);
-    if (
-      stretch.every((one) => !one.hole) &&
-      fills(
-        pattern,
-        type,
-        stretch.map((one) => one.text),
-        covering,
-      )
-    )
-      ends.push(end);
+  let spoken = '';
+  for (const [place, { text, hole }] of pieces.slice(at, at + LONGEST_FILLING).entries()) {
+    if (hole) break;
+    spoken = spoken === '' ? text : `${spoken} ${text}`;
+    // The longest comes first.
+    if (fills(pattern, type, spoken, covering)) ends.unshift(at + place + 1);
   }
   return ends;
 }
 
-function fills(pattern: Use, type: string, words: readonly string[], covering: Covering): boolean {
+function fills(pattern: Use, type: string, spoken: string, covering: Covering): boolean {
   const { book, bench, readings } = covering;
-  if (type === 'number') return words.length === 1 && /^\d+$/.test(words[0] ?? '');
+  if (type === 'number') return /^\d+$/.test(spoken);
   if (type === 'fragrance') {
-    return book.thingsHeard(words).length === 0 && bench.catalog.isProperName(words.join(' '), fold);
+    return book.thingsHeard(spoken).length === 0 && bench.catalog.isProperName(spoken, fold);
   }
-  return book.thingsHeard(words).some((thing) => {
+  return book.thingsHeard(spoken).some((thing) => {
     if (thing.is === 'slot') return type === 'slot' && mayDrop(pattern, true, covering);
     if (thing.is === 'strength') return type === 'strength' && mayDrop(pattern, false, covering);
     // A word with two meanings drops neither.
@@ -257,6 +239,6 @@ function checkEmphasis(shape: VocabularyShape, bench: Bench): void {
   const byKey = new Map(negations.map((word) => [phraseOf(word).key, word]));
   for (const word of (shape.groups.get('emphasis') ?? []).flatMap(({ words }) => words)) {
     const rival = byKey.get(phraseOf(word).key);
-    if (rival !== undefined) reportNever(word, 'it is heard as the negation.', 'Keep it for one of them.', rival, bench);
+    if (rival !== undefined) bench.report(neverUnderstood(word, 'it is heard as the negation.', 'Keep it for one of them.', rival));
   }
 }

@@ -41,7 +41,7 @@ export function checkLabels(shape: VocabularyShape, kinds: KindsShape, book: Phr
       bench.report(sameLabel(bothCalled({ key: other.key.name }, shown), label.key.span, other.key.span));
       continue; // whether it is a phrase as well can be told when it is one label
     }
-    const things = book.thingsHeard(phrase.pieces.map((piece) => piece.text));
+    const things = book.thingsHeard(phrase.key);
     const rival = [...(uses.get(phrase.key) ?? []), ...things.filter((thing) => thing.is === 'catalog')].find(
       (use) => soundsLike(use.phrase, phrase) && isRival(use, label, readings),
     );

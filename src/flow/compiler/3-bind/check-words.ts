@@ -7,7 +7,7 @@ import { checkAsks } from './check-asks.ts';
 import { checkClashes } from './check-clashes.ts';
 import { checkCopied } from './check-copied.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
-import { onceEach, templatesOf } from './once-each.ts';
+import { onceEach } from './once-each.ts';
 
 /** What is kept of the words: everything that was wrong with those of each language, and with those of all together. */
 export interface WordMemory {
@@ -29,7 +29,7 @@ export function checkWords(bench: Bench, memory: WordMemory): void {
 
 function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const collecting = { ...bench, report: onceEach(templatesOf([shape]), (one) => void found.push(one)) };
+  const collecting = { ...bench, report: onceEach(shape, (one) => void found.push(one)) };
   checkVocabulary(shape, kinds, collecting);
   checkClashes(shape, kinds, collecting);
   checkAllergyWords(shape, collecting);

@@ -3,11 +3,14 @@ import { isOfTemplate, type VocabularyShape, type Word } from '../2-check/shapes
 
 /**
  * Passes on what is wrong with the phrases of a template once for each code and each other place that it speaks of: the
- * first phrase that shows it is the witness. `templates`: the places of the templates.
+ * first phrase that shows it is the witness.
  */
-export function onceEach(templates: ReadonlySet<string>, report: Report): Report {
+export function onceEach(shape: VocabularyShape, report: Report): Report {
   const told = new Set<string>();
+  let templates: ReadonlySet<string> | undefined;
   return (one) => {
+    // Mostly there is nothing to say.
+    templates ??= templatesOf(shape);
     if (templates.has(placeOf(one.span))) {
       const key = [one.code, placeOf(one.span), ...one.related.map(({ span }) => placeOf(span))].join(' ');
       if (told.has(key)) return;
@@ -19,9 +22,9 @@ export function onceEach(templates: ReadonlySet<string>, report: Report): Report
 
 const placeOf = ({ file, start }: Diagnostic['span']): string => `${file}:${start}`;
 
-/** The places of the templates of some vocabularies. */
-export function templatesOf(vocabularies: readonly VocabularyShape[]): ReadonlySet<string> {
-  return new Set(vocabularies.flatMap(wordsOf).flatMap((word) => (isOfTemplate(word) ? [placeOf(word.span)] : [])));
+/** The places of the templates of a vocabulary. */
+function templatesOf(shape: VocabularyShape): ReadonlySet<string> {
+  return new Set(wordsOf(shape).flatMap((word) => (isOfTemplate(word) ? [placeOf(word.span)] : [])));
 }
 
 function wordsOf({ intents, kinds, ambiguous, groups, lists, names }: VocabularyShape): readonly Word[] {

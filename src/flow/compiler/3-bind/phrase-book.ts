@@ -17,8 +17,8 @@ export interface Use {
 
 /** Every phrase of a language and every name of the catalog in it, as understanding looks them up: no language takes another's words. */
 export interface PhraseBook {
-  /** Things, not intents, that exactly these words are heard as: folded, inflected, or written as one word. */
-  thingsHeard(words: readonly string[]): readonly Use[];
+  /** Things, not intents, that exactly these words, folded and with single spaces, are heard as: so, inflected, or written as one word. */
+  thingsHeard(words: string): readonly Use[];
   isFiller(word: string): boolean;
 }
 
@@ -38,7 +38,7 @@ export function createPhraseBook(shape: VocabularyShape, bench: Bench): PhraseBo
       (things.get(key) ?? []).filter(({ phrase }) => key === spoken || key === phrase.key),
     ),
   );
-  return { thingsHeard: (words) => heard(words.join(' ')), isFiller: (word) => fillers.has(word) };
+  return { thingsHeard: heard, isFiller: (word) => fillers.has(word) };
 }
 
 const inShape = new WeakMap<VocabularyShape, readonly Use[]>();
@@ -171,23 +171,37 @@ function readingsOf(
   basesOf: (form: string) => readonly string[],
   beginnings: ReadonlySet<string>,
 ): readonly string[] {
-  const readings = new Set(joined('', words, basesOf, beginnings));
-  for (const [at, word] of words.slice(1).entries()) {
-    const compound = `${words[at]}${word}`;
-    if (compound.length < SHORTEST_COMPOUND) continue;
-    readings.add([...words.slice(0, at), compound, ...words.slice(at + 2)].join(' '));
+  const readings: string[] = [];
+  addReadings('', words, 0, basesOf, beginnings, readings);
+  let before = '';
+  for (const [at, word] of words.slice(0, -1).entries()) {
+    const compound = `${word}${words[at + 1]}`;
+    const begun = before === '' ? compound : `${before} ${compound}`;
+    if (compound.length >= SHORTEST_COMPOUND && beginnings.has(begun)) readings.push([begun, ...words.slice(at + 2)].join(' '));
+    before = before === '' ? word : `${before} ${word}`;
+    if (!beginnings.has(before)) break;
   }
-  return [...readings];
+  return readings;
 }
 
-function joined(
+/** Adds all that the words from `at` on may be, behind what was read before them. */
+function addReadings(
   before: string,
   words: readonly string[],
+  at: number,
   basesOf: (form: string) => readonly string[],
   beginnings: ReadonlySet<string>,
-): readonly string[] {
-  const [word, ...rest] = words;
-  if (word === undefined) return [before];
-  const ways = [word, ...basesOf(word)].map((way) => (before === '' ? way : `${before} ${way}`));
-  return ways.filter((way) => beginnings.has(way)).flatMap((way) => joined(way, rest, basesOf, beginnings));
+  readings: string[],
+): void {
+  const word = words[at];
+  if (word === undefined) {
+    readings.push(before);
+    return;
+  }
+  const goOn = (way: string): void => {
+    const begun = before === '' ? way : `${before} ${way}`;
+    if (beginnings.has(begun)) addReadings(begun, words, at + 1, basesOf, beginnings, readings);
+  };
+  goOn(word);
+  for (const base of basesOf(word)) goOn(base);
 }
