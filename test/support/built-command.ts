@@ -33,14 +33,14 @@ export function builtFolder(): string {
 
 /** The folder of `src` and `cli` as JavaScript, a file for each of theirs, for a process that runs but one of them. */
 export function builtModules(): string {
-  const options = ['--noCheck', '--declaration', 'false', '--emitDeclarationOnly', 'false'];
-  return built('tsconfig.build.json', (folder) => [
-    'node_modules/typescript/bin/tsc',
-    '-p',
-    'tsconfig.build.json',
-    ...options,
-    '--outDir',
+  return built('test/support/modules.rolldown.mjs', (folder) => [
+    'node_modules/rolldown/bin/cli.mjs',
+    '-c',
+    'test/support/modules.rolldown.mjs',
+    '--dir',
     folder,
+    '--log-level',
+    'warn',
   ]);
 }
 
