@@ -178,6 +178,12 @@ const FORMER_MISTAKES: readonly Vocabulary[] = [
     drops: ['{slot} season'],
     fillers: [],
   },
+  // No thing is heard over a pause, an intent is.
+  {
+    phrases: [en('ambiguous.clove_or_carnation', 'lemons mère'), en('intents.help', 'lemons, mère')],
+    drops: [],
+    fillers: [],
+  },
   // A pattern that is never understood itself comes before nothing.
   {
     phrases: [

@@ -133,7 +133,8 @@ function neverUnderstood(word: Word, why: string, help: string, rival: Word | nu
 /** A thing in the same words: it is taken before an intent; an ambiguous word is taken before a value. */
 function thingInstead(use: Use, { book, readings }: Covering): Use | undefined {
   const { phrase, meaning } = use;
-  if (phrase.pieces.some((piece) => piece.hole)) return undefined;
+  // No thing runs over a pause.
+  if (phrase.pause !== null || phrase.pieces.some((piece) => piece.hole)) return undefined;
   if (use.is !== 'intent' && use.is !== 'value' && use.is !== 'strength') return undefined;
   const rivals = book.thingsHeard(phrase.key).filter((rival) => rival.is !== 'slot');
   if (use.is === 'intent') return rivals.find((rival) => isHeardInstead(rival, use));
