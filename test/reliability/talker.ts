@@ -22,6 +22,8 @@ const SAID = [
   'start over',
 ];
 
+/** Between a call and its repetition, at least and at most: longer each time, or those who wait keep a server from starting. */
+const AGAIN_MS = { first: 20, longest: 640 };
 /** How long somebody repeats a call. */
 const PATIENCE_MS = 300_000;
 
@@ -34,6 +36,8 @@ export interface TalkerOptions {
   readonly findings: Findings;
   /** Answers that are no success and mean: try again. 0 is no answer at all. */
   readonly mayFail: readonly number[];
+  /** At most, before each turn, as one who reads first. Left out: none, so that the machine has all it can do. */
+  readonly pauseMs?: number;
 }
 
 /**
@@ -65,6 +69,8 @@ export class Talker {
   /** Says something, the first time after a bootstrap, as often as it takes to be answered. */
   async say(text = pick(this.#options.random, SAID)): Promise<void> {
     this.#welcome ??= await this.#insist('/v1/bootstrap', { public_key: this.#options.client.publicKey });
+    const { random, pauseMs } = this.#options;
+    if (pauseMs !== undefined) await sleep(random(pauseMs));
     const body = await this.#insist('/v1/recommend', { user_input: text });
     if (body !== undefined) this.#turns.push({ text, body });
   }
@@ -93,6 +99,7 @@ export class Talker {
 
   async #insist(path: string, fields: object): Promise<string | undefined> {
     const { findings, mayFail, random } = this.#options;
+    let again = AGAIN_MS.first;
     const key = `${this.sessionId}-${this.#calls++}`;
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const { status, body, headers } = await this.#post(path, fields, key);
@@ -105,7 +112,8 @@ export class Talker {
       findings.expect(mayFail.includes(status), `an answer was ${status}: ${body.slice(0, 200)}`);
       findings.expect(status !== 503 || headers['retry-after'] !== undefined, 'a 503 came without Retry-After');
       if (!mayFail.includes(status)) return this.#giveUp();
-      await sleep(5 + random(40));
+      await sleep(again / 2 + random(again));
+      again = Math.min(2 * again, AGAIN_MS.longest);
     }
     findings.expect(false, `a call was not answered within ${PATIENCE_MS / 1_000} s`);
     return this.#giveUp();
