@@ -108,7 +108,8 @@ export class PhraseIndex {
   readonly #patterns = createNode();
   readonly #words = new Set<string>();
   readonly #forgiven = new Set<string>();
-  readonly #inflected = new Map<string, string[]>();
+  /** Form → the words that it is a form of, each with the languages by whose endings it is. */
+  readonly #inflected = new Map<string, Map<string, number>>();
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
@@ -281,13 +282,15 @@ export class PhraseIndex {
 
   /** What one folded word stands for, as it is or as a form of another. */
   heard(folded: string): readonly Entry[] {
-    const bases = (this.#inflected.get(folded) ?? []).flatMap((base) => this.lookup([base]).filter(({ inflects }) => inflects));
+    const bases = [...(this.#inflected.get(folded)?.keys() ?? [])].flatMap((base) =>
+      this.lookup([base]).filter(({ inflects }) => inflects),
+    );
     return [...this.lookup([folded]), ...bases];
   }
 
   /** Whether a folded word, or what it is a form of, occurs in a phrase of a language. */
   isSpoken(folded: string, language: string): boolean {
-    return [folded, ...(this.#inflected.get(folded) ?? [])].some((word) => this.#spoken.get(word)?.has(language));
+    return [folded, ...(this.#inflected.get(folded)?.keys() ?? [])].some((word) => this.#spoken.get(word)?.has(language));
   }
 
   /** Every word of a language that occurs in a phrase, folded. */
@@ -315,7 +318,7 @@ export class PhraseIndex {
     const ways: Spelling[] = [];
     work.add(1);
     if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
-    for (const word of this.#inflected.get(token.folded) ?? []) ways.push({ word, width: 1, cost: INFLECTED });
+    for (const word of this.#inflected.get(token.folded)?.keys() ?? []) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       const compound = token.folded + next.folded;
@@ -362,7 +365,11 @@ export class PhraseIndex {
     if (light !== ALL && !(isLoose(entry.meaning) && (light & (this.#bits.get(entry.language ?? '') ?? 0)) !== 0)) return;
     if (pause !== 'none' && !entry.overComma) return;
     if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
-    if (match.cost === INFLECTED && (!entry.inflects || this.#isLittleAsTyped(match, tokens))) return;
+    if (
+      match.cost === INFLECTED &&
+      (!entry.inflects || this.#isLittleAsTyped(match, tokens) || this.#isFormElsewhere(match, entry, tokens))
+    )
+      return;
     if (match.cost === MISTYPED && !entry.forgiving) return;
     const { start, end, cost, held } = match;
     const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
@@ -384,6 +391,13 @@ export class PhraseIndex {
     if (token === undefined || end - start > 1 || token.exact === token.folded) return false;
     const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
     return entries.some(({ exact, meaning }) => exact === token.exact && meaning.is === 'filler');
+  }
+
+  /** Spanish "bebí" is no form of Spanish "bebé", though it would be one by the endings of Italian. */
+  #isFormElsewhere({ start, end }: Pick<Match, 'start' | 'end'>, { language, exact }: Entry, tokens: readonly Token[]): boolean {
+    if (language === null || end - start > 1) return false;
+    const by = this.#inflected.get(tokens[start]?.folded ?? '')?.get(fold(exact));
+    return by !== undefined && (by & (this.#bits.get(language) ?? 0)) === 0;
   }
 
   /** Fillings of a placeholder, also behind an article. */
@@ -471,9 +485,8 @@ export class PhraseIndex {
     const noun = entry.meaning.is === 'value' && entry.meaning.type === 'ingredient';
     for (const form of inflections(word, this.#endings.get(entry.language) ?? NO_ENDINGS, noun ? 'noun' : 'adjective')) {
       if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
-      const known = this.#inflected.get(form);
-      if (known === undefined) this.#inflected.set(form, [word]);
-      else if (!known.includes(word)) known.push(word);
+      const bases = this.#inflected.get(form) ?? new Map<string, number>();
+      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | (this.#bits.get(entry.language) ?? 0)));
     }
   }
 }

@@ -206,6 +206,14 @@ test.each([
   expect(all).toContain('+violet');
 });
 
+test.each([
+  // "Bebé" would have that form by the endings of Italian.
+  ['ayer bebí un café con violeta', 'es'],
+  ['bebí licor de violeta', 'es'],
+])('no word takes the endings of another language: %s', (text, language) => {
+  expect(heard(text, language)).toEqual([]);
+});
+
 describe('the verbs of a dictionary', () => {
   test.each([
     ['en', 'drank stank wrote', 'pickles stirred sprinkles', 'vanilla coffee lavender table'],
