@@ -7,6 +7,11 @@ export const CHECK_CODES = {
     title: 'An unknown key',
     why: 'A key that is misspelt has no effect, which would only be noticed in a conversation.',
   },
+  'check/misplaced-file': {
+    severity: 'error',
+    title: 'A file in the place of another kind',
+    why: 'What a file is read as is decided by where it stands: here nothing of it could be understood.',
+  },
   'check/missing-key': { severity: 'error', title: 'A key is missing', why: 'Without it the thing it belongs to cannot work.' },
   'check/wrong-type': {
     severity: 'error',

@@ -44,6 +44,8 @@ interface Causes {
   readonly copied: ReadonlySet<string>;
   /** Declarations that were certainly meant to be something else. */
   readonly misspelt: readonly string[];
+  /** Names that words stand under and that nothing has. */
+  readonly unknown: readonly string[];
 }
 
 function causesIn(all: readonly Diagnostic[]): Causes {
@@ -51,13 +53,25 @@ function causesIn(all: readonly Diagnostic[]): Causes {
     badLanguage: all.some((one) => one.code === 'check/bad-language'),
     unknownLanguages: new Set(all.filter((one) => one.code === 'bind/unknown-language').map((one) => one.message)),
     misspelt: all.filter((one) => one.code === 'bind/misspelt-declaration').map((one) => one.message),
+    unknown: all.flatMap((one) => (NAMES_OF_WORDS.has(one.code) ? (/ called `(\w+)`/.exec(one.message)?.[1] ?? []) : [])),
     copied: new Set(all.filter((one) => one.code === 'bind/copied-vocabulary').map((one) => one.span.file)),
   };
 }
 
+const NAMES_OF_WORDS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'bind/unknown-type',
+  'bind/unknown-value',
+  'bind/unknown-intent',
+]);
+
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLanguages, copied, misspelt }: Causes): boolean {
+function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLanguages, copied, misspelt, unknown }: Causes): boolean {
   switch (code) {
+    case 'bind/two-meanings': // words that are meant as something else
+    case 'bind/never-understood':
+      return unknown.some((name) => [`\`${name}\``, `\`${name}.`, `.${name}\``].some((one) => message.includes(one)));
+    case 'bind/unknown-option': // nothing offers what is declared under another name
+      return misspelt.some((one) => one.includes(`; \`${/ called `(\w+)\./.exec(message)?.[1]}\`, which is declared nowhere`));
     case 'bind/unknown-intent': // what needs it says so in its own words
       return misspelt.some((one) => one.includes(`; \`${lacking(message)}\`, which is declared nowhere`));
     case 'bind/language-not-in-project': // a test in that language is an error, and says the same

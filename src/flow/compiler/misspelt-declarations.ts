@@ -3,6 +3,7 @@ import type { Diagnostic, Mend } from '../../diagnostics/diagnostic.ts';
 import { SAME_MISTAKE } from '../../diagnostics/without-consequences.ts';
 import type { SourceText, Span } from '../../text/source.ts';
 import type { Shapes, Word } from './2-check/shapes.ts';
+import { formerNamesOf } from './3-bind/former-names.ts';
 
 /** From so many uses on it is rather the declaration that is misspelt. */
 const FEWEST_USES = 2;
@@ -23,7 +24,10 @@ interface Misspelt {
  */
 export function atDeclarations(diagnostics: readonly Diagnostic[], shapes: Shapes): readonly Diagnostic[] {
   const sources = new Map(shapes.documents.map(({ source }) => [source.file, source]));
-  const pairs = [...misspeltIn(diagnostics, sources).values()].filter((one) => usesOf(one).length >= FEWEST_USES);
+  const former = formerNamesOf(shapes);
+  const pairs = [...misspeltIn(diagnostics, sources).values()].filter(
+    (one) => usesOf(one).length >= FEWEST_USES && former.get(one.used)?.has(one.declared) !== true,
+  );
   if (pairs.length === 0) return diagnostics;
   const declarations = declarationsByName(shapes);
   const replaced = new Set<Diagnostic>();

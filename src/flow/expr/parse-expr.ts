@@ -14,6 +14,8 @@ export interface ExprProblem {
   readonly help?: string;
   /** The change that `help` speaks of, where it is sure enough to be offered; its text has no quotes. */
   readonly mend?: ExprMend;
+  /** A word that stands for nothing, where it stands as it is written: one of `known` is wanted in its place. */
+  readonly unknown?: ExprMend & { readonly known: readonly string[] };
 }
 
 /** A text in the place of a part of the expression. */

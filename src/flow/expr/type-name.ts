@@ -28,15 +28,16 @@ export function typeName(node: CelNode, name: string, context: TypingContext, li
   return refuse(context, node, 'expr/unknown-name', `No slot or definition is called \`${name}\``, helpForName(node, name, context));
 }
 
-function helpForName({ start, end }: CelNode, name: string, context: TypingContext): Pick<ExprProblem, 'help' | 'mend'> {
+function helpForName({ start, end }: CelNode, name: string, context: TypingContext): Pick<ExprProblem, 'help' | 'mend' | 'unknown'> {
   const flag = FLAGS.get(name.toLowerCase());
   if (flag !== undefined) return { help: `Write \`${flag}\` for it.`, mend: { start, end, text: flag } };
   const names = [...context.names.names(), 'results', 'turn'];
   const meant = meantBy(name, names);
   const others = listOf(names, name, 'project.yaml and the flow');
-  if (meant === undefined) return { help: others };
+  const unknown = { start, end, text: name, known: names };
+  if (meant === undefined) return { help: others, unknown };
   const asked = asking(meant, start, end);
-  return meant.isSure ? asked : { help: `${asked.help} ${others}` };
+  return meant.isSure ? { ...asked, unknown } : { help: `${asked.help} ${others}`, unknown };
 }
 
 /** What other languages call true and false. */

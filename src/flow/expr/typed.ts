@@ -56,6 +56,7 @@ function notAmong(literal: Literal, values: readonly string[], message: string):
     end: literal.end,
     help: [...(meant === undefined ? [] : [didYouMean(meant.names, '"')]), ...(others === undefined ? [] : [others])].join(' '),
     ...(meant?.isSure === true && isPlain ? { mend: { start: literal.start + 1, end: literal.end - 1, text: meant.names[0] } } : {}),
+    ...(isPlain ? { unknown: { start: literal.start + 1, end: literal.end - 1, text: literal.value, known: values } } : {}),
   };
 }
 

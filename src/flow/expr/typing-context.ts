@@ -21,7 +21,7 @@ export function refuse(
   node: CelNode,
   code: ExprProblemCode,
   message: string,
-  help?: string | Pick<ExprProblem, 'help' | 'mend'>,
+  help?: string | Pick<ExprProblem, 'help' | 'mend' | 'unknown'>,
 ): undefined {
   const more = typeof help === 'string' ? { help } : help;
   context.report({ code, message: `${message}.`, start: node.start, end: node.end, ...more });

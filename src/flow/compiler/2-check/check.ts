@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import type { ParsedDocument } from '../1-read/read.ts';
+import { inItsRoom } from './misplaced.ts';
 import { NAME_PATTERN } from './schemas/json-schema.ts';
 import type { SchemaName } from './schemas/schemas.ts';
 import type { FlowShape, Shapes } from './shapes.ts';
@@ -14,12 +15,14 @@ import { withinLimits } from './within-limits.ts';
 
 /** Checks the shape of every file and takes from it what can be used. */
 export function check(read: readonly ParsedDocument[], report: Report): Shapes {
-  const documents = read.map((one) => {
-    const document = withinLimits(one, report);
-    const schema = schemaOf(document);
-    reportSwallowed(document, report);
-    return schema === null ? document : { ...document, root: validate(document.root, document.source, schema, report) };
-  });
+  const documents = read
+    .flatMap((one) => inItsRoom(one, report))
+    .map((one) => {
+      const document = withinLimits(one, report);
+      const schema = schemaOf(document);
+      reportSwallowed(document, report);
+      return schema === null ? document : { ...document, root: validate(document.root, document.source, schema, report) };
+    });
   const project = only(documents, 'project');
   const kinds = only(documents, 'kinds');
   return {

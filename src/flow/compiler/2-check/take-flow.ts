@@ -1,29 +1,26 @@
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { entriesOf, get, type MapNode, type Node } from '../1-read/node.ts';
-import { getMeant } from './get-meant.ts';
 import type { FlowShape, OneOf, ProjectShape, SlotShape, Word } from './shapes.ts';
 import { flagOf, givensOf, numberOf, present, textOf, wordOf, wordsOf } from './take.ts';
 import { takeHandlers } from './take-action.ts';
 import { takeSteps } from './take-step.ts';
 
-const PROJECT_KEYS = ['project', 'languages', 'entry', 'welcome', 'slots', 'define', 'on', 'limits'];
 const FLOW_KEYS = ['flow', 'description', 'slots', 'define', 'steps', 'on', 'renamed'];
-const SLOT_KEYS = ['type', 'many', 'avoid', 'default', 'person', 'taste', 'renamed'];
 
 export function takeProject(node: Node, report: Report): ProjectShape | null {
   if (node.kind !== 'map') return null;
   return {
     span: node.span,
     name: wordOf(get(node, 'project'))?.name ?? '',
-    languages: wordsOf(getMeant(node, 'languages', PROJECT_KEYS)).filter(({ name }) => /^[a-z]{2}$/.test(name)),
-    entry: wordOf(getMeant(node, 'entry', PROJECT_KEYS)),
-    welcome: wordOf(getMeant(node, 'welcome', PROJECT_KEYS)),
-    slots: takeSlots(getMeant(node, 'slots', PROJECT_KEYS)),
-    define: givensOf(getMeant(node, 'define', PROJECT_KEYS)),
-    handlers: takeHandlers(getMeant(node, 'on', PROJECT_KEYS), report),
+    languages: wordsOf(get(node, 'languages')).filter(({ name }) => /^[a-z]{2}$/.test(name)),
+    entry: wordOf(get(node, 'entry')),
+    welcome: wordOf(get(node, 'welcome')),
+    slots: takeSlots(get(node, 'slots')),
+    define: givensOf(get(node, 'define')),
+    handlers: takeHandlers(get(node, 'on'), report),
     limits: new Map(
       present(
-        entriesOf(getMeant(node, 'limits', PROJECT_KEYS)).map(({ key, value }) => {
+        entriesOf(get(node, 'limits')).map(({ key, value }) => {
           const number = numberOf(value);
           return number === null ? null : ([key.name, number] as const);
         }),
@@ -37,17 +34,17 @@ export function takeFlow(node: Node, fileName: string, report: Report): FlowShap
   if (node.kind !== 'map') return null;
   return {
     name: wordOf(get(node, 'flow')) ?? { name: fileName, span: { ...node.span, end: node.span.start } },
-    slots: takeSlots(getMeant(node, 'slots', FLOW_KEYS)),
-    define: givensOf(getMeant(node, 'define', FLOW_KEYS)),
+    slots: takeSlots(get(node, 'slots')),
+    define: givensOf(get(node, 'define')),
     steps: takeSteps(stepsOf(node), report),
-    handlers: takeHandlers(getMeant(node, 'on', FLOW_KEYS), report),
+    handlers: takeHandlers(get(node, 'on'), report),
     renamed: wordsOf(get(node, 'renamed')),
   };
 }
 
 /** A step that isn't indented stands beside `steps`, which has been reported: what leads to it is right all the same. */
 function stepsOf(flow: MapNode): Node | undefined {
-  const steps = getMeant(flow, 'steps', FLOW_KEYS);
+  const steps = get(flow, 'steps');
   if (steps?.kind !== 'map') return steps;
   const names = new Set(steps.entries.map(({ key }) => key.name));
   const stray = flow.entries.filter(({ key, value }) => !FLOW_KEYS.includes(key.name) && !names.has(key.name) && looksLikeStep(value));
@@ -65,12 +62,12 @@ function takeSlots(node: Node | undefined): readonly SlotShape[] {
 function takeSlot(name: Word, node: Node): SlotShape {
   return {
     name,
-    type: takeType(node.kind === 'map' ? getMeant(node, 'type', SLOT_KEYS) : node),
-    many: flagOf(getMeant(node, 'many', SLOT_KEYS)),
-    avoid: flagOf(getMeant(node, 'avoid', SLOT_KEYS)),
-    default: textOf(getMeant(node, 'default', SLOT_KEYS)),
-    person: wordsOf(getMeant(node, 'person', SLOT_KEYS)),
-    taste: wordsOf(getMeant(node, 'taste', SLOT_KEYS)),
+    type: takeType(node.kind === 'map' ? get(node, 'type') : node),
+    many: flagOf(get(node, 'many')),
+    avoid: flagOf(get(node, 'avoid')),
+    default: textOf(get(node, 'default')),
+    person: wordsOf(get(node, 'person')),
+    taste: wordsOf(get(node, 'taste')),
     renamed: wordsOf(get(node, 'renamed')),
   };
 }

@@ -13,7 +13,7 @@ import type {
   StepPlace,
   TestTurn,
 } from '../tests.ts';
-import { TEST_USE_CASES } from './schemas/tests-schema.ts';
+import { TEST_USE_CASES, TURN } from './schemas/tests-schema.ts';
 import type { TestName, TestShape } from './shapes.ts';
 import { numberOf, present, wordOf, wordsOf } from './take.ts';
 
@@ -62,11 +62,14 @@ function takePlace(node: Node | undefined, names: TestName[]): StepPlace | 'rest
   return { flow, step };
 }
 
+const TURN_KEYS: ReadonlySet<string> = new Set(Object.keys(Object(TURN.properties)));
+
 function takeTurn(node: Node, placeOf: (span: Span) => SourcePlace, names: TestName[], report: Report): readonly TestTurn[] {
   if (node.kind !== 'map') return [];
   const say = entryOf(node, 'say');
   const choose = entryOf(node, 'choose');
   if ((say === undefined) === (choose === undefined)) {
+    if (say === undefined && node.entries.some(({ key }) => !TURN_KEYS.has(key.name))) return []; // one of them is meant, and was told
     const at = choose?.key.span ?? { ...node.span, end: node.span.start + 1 };
     report(
       diagnostic('check/say-or-choose', at, 'A turn has `say` or `choose`, one of them.', {

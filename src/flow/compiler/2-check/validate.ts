@@ -1,13 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
-import { type Meant, meantBy } from '../../../text/nearest.ts';
+import { type Meant, meantBy, nearest } from '../../../text/nearest.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
-import { entryOf, type ListNode, type MapNode, type Node } from '../1-read/node.ts';
+import { entriesOf, entryOf, type Key, type ListNode, type MapNode, type Node } from '../1-read/node.ts';
 import { quoted, quotedWhole } from '../quoted.ts';
 import { createFits } from './fits.ts';
-import { getMeant } from './get-meant.ts';
-import { ENDING_PATTERN, EXPRESSION } from './schemas/json-schema.ts';
+import { ENDING_PATTERN, EXPRESSION, type JsonSchema } from './schemas/json-schema.ts';
 import { SCHEMAS, type SchemaName } from './schemas/schemas.ts';
 
 const fitting = new Map<SchemaName, ReturnType<typeof createFits>>();
@@ -43,24 +42,68 @@ function validatorOf(name: SchemaName): ValidateFunction {
 
 /**
  * Checks the shape of one file; one mistake gives one diagnostic, at its key or value. Gives the file back with names in the
- * form of names: what is said of `ForAnyone` is said once, and not of each place that speaks of `for_anyone`.
+ * form of names, and with misspelt keys as they were probably meant: what is said of `ForAnyone` is said once, and not of each
+ * place that speaks of `for_anyone`.
  */
 export function validate(root: Node, source: SourceText, schema: SchemaName, report: Report): Node {
   if (fits(root, schema)) return root;
-  const check = validatorOf(schema);
-  if (check(toData(root))) return root;
   const file: File = { root, text: source.text, names: new Map() };
-  for (const error of check.errors ?? []) {
+  reportMisspeltSections(root, SCHEMAS[schema], file, report);
+  const check = validatorOf(schema);
+  if (file.names.size === 0 && check(toData(root))) return root;
+  for (const error of file.names.size === 0 ? (check.errors ?? []) : []) {
     const found = toDiagnostic(error, file);
     if (found !== undefined) report(found);
   }
-  return file.names.size === 0 ? root : withNames(root, file.names);
+  // What stands under a misspelt key is held to what was meant.
+  return file.names.size === 0 ? root : validate(withNames(root, file.names), source, schema, report);
+}
+
+/**
+ * Keys of ours that are misspelt where names of the author's own may stand, too: what stands below goes with the one and not
+ * with the other, or ours can't be missing.
+ */
+function reportMisspeltSections(root: Node, { properties, required, additionalProperties }: JsonSchema, file: File, report: Report): void {
+  if (typeof additionalProperties !== 'object' || properties === undefined) return;
+  const sections = Object.entries(properties as Readonly<Record<string, JsonSchema>>);
+  const fitsOthers = createFits(additionalProperties as JsonSchema);
+  for (const { key, value } of entriesOf(root)) {
+    const name = misspelt(
+      key.name,
+      root,
+      sections.map(([section]) => section),
+    );
+    const schema = sections.find(([section]) => section === name)?.[1];
+    if (name === undefined || schema === undefined || !createFits(schema)(value)) continue;
+    if (fitsOthers(value) && !(required as readonly string[] | undefined)?.includes(name)) continue;
+    report(
+      diagnostic('check/unknown-key', key.span, `\`${key.name}\` is not a key here.`, {
+        meant: meantBy(key.name, [name]) ?? { names: [name], isSure: false },
+      }),
+    );
+    readAs(name, key, root, file);
+  }
+}
+
+/** The key of ours that was probably meant by one that stands there and is none. */
+function misspelt(name: string, node: Node, known: readonly string[]): string | undefined {
+  return known.includes(name)
+    ? undefined
+    : nearest(
+        name,
+        known.filter((one) => entryOf(node, one) === undefined),
+      );
+}
+
+/** From here on a key is taken for another, once in each place. */
+function readAs(name: string, key: Key, node: Node, { names }: File): void {
+  if (entriesOf(node).every((entry) => names.get(entry.key.span.start) !== name)) names.set(key.span.start, name);
 }
 
 interface File {
   readonly root: Node;
   readonly text: string;
-  /** Names that are not written as names, by where they stand: as they are meant. */
+  /** Names that are not written as names, and misspelt keys, by where they stand: as they are meant. */
   readonly names: Map<number, string>;
 }
 
@@ -145,7 +188,7 @@ function toDiagnostic(error: ErrorObject, file: File): Diagnostic | undefined {
   if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName, file);
   switch (error.keyword) {
     case 'additionalProperties':
-      return unknownKey(error, found.node);
+      return unknownKey(error, found.node, file);
     case 'required':
       return missingKey(error, found);
     case 'type':
@@ -220,7 +263,7 @@ const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['handlers', ['on']],
 ]);
 
-function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
+function unknownKey(error: ErrorObject, node: Node, file: File): Diagnostic | undefined {
   const name = String(error.params.additionalProperty);
   const key = entryOf(node, name)?.key;
   if (key === undefined) return undefined;
@@ -229,6 +272,8 @@ function unknownKey(error: ErrorObject, node: Node): Diagnostic | undefined {
   if (glued !== undefined) return glued;
   const absent = known.filter((one) => entryOf(node, one) === undefined);
   const called = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one));
+  const read = called === undefined ? misspelt(name, node, known) : undefined;
+  if (read !== undefined) readAs(read, key, node, file);
   const meant: Meant | undefined = called === undefined ? meantBy(name, absent) : { names: [called], isSure: false };
   return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
     meant,
@@ -253,8 +298,8 @@ function gluedKey(written: string, span: Span, known: readonly string[]): Diagno
 
 /** Whether the key that is missing stands there under a name that was probably meant to be it. */
 function isMisspelt(error: ErrorObject, node: Node): boolean {
-  const known = Object.keys(partOf(error).properties ?? {});
-  return getMeant(node, String(error.params.missingProperty), known) !== undefined;
+  const known = keysOf(error);
+  return entriesOf(node).some(({ key }) => misspelt(key.name, node, known) === error.params.missingProperty);
 }
 
 function missingKey(error: ErrorObject, found: Found): Diagnostic {

@@ -3,12 +3,14 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
 import type { Expr, ExprType } from '../../expr/expr.ts';
 import type { ExprUse } from '../../expr/expr-names.ts';
-import { parseExpr } from '../../expr/parse-expr.ts';
+import { type ExprProblem, parseExpr } from '../../expr/parse-expr.ts';
 import { withStraightQuotes } from '../../expr/straight-quotes.ts';
 import type { Text } from '../2-check/shapes.ts';
 import { quoted } from '../quoted.ts';
 import type { Bench, Scope } from './bench.ts';
+import { saidRenamed } from './former-names.ts';
 import { spanWithin } from './message-table.ts';
+import { nowCalled } from './unknown-name.ts';
 
 export interface BoundExpr {
   readonly expr: Expr;
@@ -34,10 +36,11 @@ export function bindExpr(text: Text, scope: Scope, bench: Bench, use: ExprUse = 
   if (readsHole(text.text, scope)) return null;
   const source = bench.shapes.documents.find((one) => one.source.file === text.span.file)?.source.text ?? '';
   const outer = source.charAt(text.span.start);
-  for (const { code, message, start, end, help, mend } of parsed.problems) {
+  for (const problem of parsed.problems) {
+    const { code, message, start, end, help, mend } = problem;
     const change = mend && { span: spanWithin(text, mend.start, mend.end), text: mend.text };
     const whole = code === 'expr/syntax' ? straight(text, outer, (one) => parseExpr(one, scope.names, use).ok) : undefined;
-    const more = whole ?? { help: help && withinQuotes(help, outer), mend: change };
+    const more = whole ?? renamedIn(problem, text, bench) ?? { help: help && withinQuotes(help, outer), mend: change };
     bench.report(diagnostic(code, spanWithin(text, start, end), message, more));
   }
   return null;
@@ -50,6 +53,14 @@ export function bindCondition(text: Text | null, scope: Scope, bench: Bench): Ex
 /** Whether the text speaks of a slot of which nothing can be told. */
 function readsHole(text: string, scope: Scope): boolean {
   return (text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? []).some((name) => scope.slot(name) === 'hole');
+}
+
+/** What a word that is gone is called now. */
+function renamedIn({ unknown }: ExprProblem, text: Text, { report }: Bench): Pick<Diagnostic, 'help' | 'mend'> | undefined {
+  const now = unknown && nowCalled(report, unknown.text, unknown.known);
+  return now === undefined || unknown === undefined
+    ? undefined
+    : { help: saidRenamed(now), mend: { span: spanWithin(text, unknown.start, unknown.end), text: now } };
 }
 
 /** The whole condition with straight quotes, as YAML reads it; undefined where it had no others, or is not right with them either. */

@@ -3,13 +3,13 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Span } from '../../../text/source.ts';
 import { GENDERS } from '../../program/slot-types.ts';
-import type { LabelShape, Text, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { LabelShape, Phrases, Text, VocabularyShape, Word } from '../2-check/shapes.ts';
 import { MOST } from '../limits.ts';
 import type { Bench, LabelUse } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { remembering } from './remembering.ts';
-import { unknownName } from './unknown-name.ts';
+import { nowCalled, unknownName } from './unknown-name.ts';
 
 type Labels = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -115,7 +115,7 @@ function fillIn(tables: ReadonlyMap<string, Map<string, readonly string[]>>, ben
     done.add(use.key);
     const missing: string[] = [];
     for (const [language, table] of tables) {
-      if (table.has(use.key)) continue;
+      if (table.has(use.key) || isLabelledAsBefore(use.key, table, bench)) continue;
       const vocabulary = bench.shapes.vocabularies.find((one) => one.language === language);
       const word = ownLabel(use, table) ?? firstWord(use, language, vocabulary, bench);
       if (word !== undefined) table.set(use.key, [word]);
@@ -147,11 +147,20 @@ function firstWord({ meaning }: LabelUse, language: string, vocabulary: Vocabula
       if (typeof meaning.value === 'boolean') return answer(meaning.value ? 'yes' : 'no');
       if (isCatalogType(meaning.type)) return bench.catalog.wordsFor(meaning.type, meaning.value, language)[0];
       const kind = vocabulary?.kinds.find((one) => one.kind.name === meaning.type);
-      return kind?.values.find((one) => one.name.name === meaning.value)?.words[0]?.name;
+      const { value } = meaning;
+      const isMeant = ({ name: { name } }: Phrases): boolean => (nowCalled(bench.report, name, [value]) ?? name) === value;
+      return kind?.values.find(isMeant)?.words[0]?.name;
     }
     default:
       return meaning satisfies never;
   }
+}
+
+/** Whether its label stands under what it was called before, which is told there. */
+function isLabelledAsBefore(key: string, table: ReadonlyMap<string, unknown>, { report }: Bench): boolean {
+  const group = key.slice(0, key.indexOf('.') + 1);
+  const id = key.slice(group.length);
+  return [...table.keys()].some((one) => one.startsWith(group) && nowCalled(report, one.slice(group.length), [id]) === id);
 }
 
 /** What is shown on a button fits on it, in every language. */
@@ -268,6 +277,7 @@ function checkSlotNames(tables: ReadonlyMap<string, ReadonlyMap<string, readonly
     done.add(name);
     const missing = [...tables]
       .filter(([language, table]) => !table.has(`slot.${name}`) && !bench.messages.holes.has(language))
+      .filter(([, table]) => !isLabelledAsBefore(`slot.${name}`, table, bench))
       .map(([language]) => language);
     if (missing.length === 0) continue;
     bench.report(

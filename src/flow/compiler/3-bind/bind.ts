@@ -25,10 +25,11 @@ import { checkWelcome } from './check-welcome.ts';
 import { checkWords, type WordMemory } from './check-words.ts';
 import { createBench } from './create-bench.ts';
 import type { FlowMemory } from './flow-memory.ts';
+import { formerNamesOf } from './former-names.ts';
 import type { MessageMemory } from './message-table.ts';
 import { spanFinder } from './places.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { unknownName } from './unknown-name.ts';
+import { knowFormerNames, unknownName } from './unknown-name.ts';
 
 /** A program whose names are all resolved and whose conditions are typed; nothing is proved of it yet. */
 export interface Model {
@@ -59,6 +60,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
     return null;
   }
   checkFiles(shapes, project, report);
+  knowFormerNames(report, formerNamesOf(shapes));
   const bench = createBench(project, shapes, catalog, memory.messages, report);
 
   const kinds = shapes.kinds === null ? [] : bindKinds(shapes.kinds, bench);

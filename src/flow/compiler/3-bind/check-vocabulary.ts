@@ -2,10 +2,11 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { BUILT_IN_TYPES, GENDERS } from '../../program/slot-types.ts';
+import { VOCABULARY_SECTIONS } from '../2-check/schemas/vocabulary-schema.ts';
 import { isOfTemplate, type KindsShape, type Phrases, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
-import { MOST_COMPARED, unknownName } from './unknown-name.ts';
+import { MOST_COMPARED, nowCalled, unknownName } from './unknown-name.ts';
 
 /** What the names in one language's words stand for. */
 export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
@@ -44,11 +45,7 @@ function checkKinds(shape: VocabularyShape, bench: Bench): void {
         unknownName(bench.report, 'bind/unknown-type', kind, 'kind or section', [
           ...kinds.keys(),
           'gender',
-          'negation',
-          'answers',
-          'emphasis',
-          'ordinals',
-          'strength',
+          ...Object.keys(VOCABULARY_SECTIONS),
         ]),
       );
       continue;
@@ -183,7 +180,7 @@ export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
   const lacking = (has: (shape: VocabularyShape) => boolean): readonly VocabularyShape[] => vocabularies.filter((shape) => !has(shape));
   const intents = [...kinds.intents, ...kinds.courtesies];
   const known = intents.map((word) => word.name);
-  const worded = new Map(vocabularies.map((shape) => [shape, wordedIn(shape.intents, known)]));
+  const worded = new Map(vocabularies.map((shape) => [shape, wordedIn(shape.intents, known, bench)]));
   for (const word of intents) {
     if (['changed', 'nothing', 'any'].includes(word.name)) continue;
     const without = lacking((shape) => worded.get(shape)?.has(word.name) === true);
@@ -198,7 +195,7 @@ export function checkAllHaveWords(kinds: KindsShape, bench: Bench): void {
       shape.kinds.some((one) => one.kind.name === kind.name || isMeant(one.kind.name, kind.name, kindNames)),
     );
     reportLacking(kind, `The kind \`${kind.name}\``, without, bench);
-    const wordedHere = new Map(vocabularies.map((shape) => [shape, wordedIn(wordsOfKind(shape, kind.name, kindNames), names)]));
+    const wordedHere = new Map(vocabularies.map((shape) => [shape, wordedIn(wordsOfKind(shape, kind.name, kindNames), names, bench)]));
     for (const { name } of values) {
       if (name.name === 'any') continue;
       const missing = lacking((shape) => without.includes(shape) || wordedHere.get(shape)?.has(name.name) === true);
@@ -212,12 +209,12 @@ function wordsOfKind({ kinds }: VocabularyShape, kind: string, known: readonly s
   return (kinds.find((one) => one.kind.name === kind) ?? kinds.find((one) => isMeant(one.kind.name, kind, known)))?.values ?? [];
 }
 
-/** The names that have words. A misspelt name was reported as such: what it was meant for has its words. */
-function wordedIn(phrases: readonly Phrases[], known: readonly string[]): ReadonlySet<string> {
+/** The names that have words. A misspelt or a former name was reported as such: what it was meant for has its words. */
+function wordedIn(phrases: readonly Phrases[], known: readonly string[], { report }: Bench): ReadonlySet<string> {
   const names = new Set(phrases.filter((one) => one.words.length > 0).map((one) => one.name.name));
   const all = new Set(known);
   const strange = [...names].filter((name) => !all.has(name)).slice(0, MOST_COMPARED / Math.max(1, known.length));
-  return new Set([...names, ...strange.flatMap((name) => nearest(name, known) ?? [])]);
+  return new Set([...names, ...strange.flatMap((name) => nowCalled(report, name, known) ?? nearest(name, known) ?? [])]);
 }
 
 function isMeant(written: string, name: string, known: readonly string[]): boolean {
@@ -244,7 +241,7 @@ export function asksForGender({ projectSlots, flowSlots }: Bench): boolean {
 function checkGenderWords(vocabularies: readonly VocabularyShape[], bench: Bench): void {
   if (!asksForGender(bench)) return;
   for (const shape of vocabularies) {
-    const worded = wordedIn(wordsOfKind(shape, 'gender', ['gender']), GENDERS);
+    const worded = wordedIn(wordsOfKind(shape, 'gender', ['gender']), GENDERS, bench);
     const missing = GENDERS.filter((gender) => !worded.has(gender));
     if (missing.length === 0) continue;
     const at = shape.kinds.find((one) => one.kind.name === 'gender')?.kind.span ?? { file: shape.file, start: 0, end: 0 };

@@ -8,6 +8,7 @@ import { checkClashes } from './check-clashes.ts';
 import { checkCopied } from './check-copied.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
 import { onceEach } from './once-each.ts';
+import { withinReport } from './unknown-name.ts';
 
 /** What is kept of the words: everything that was wrong with those of each language, and with those of all together. */
 export interface WordMemory {
@@ -29,7 +30,13 @@ export function checkWords(bench: Bench, memory: WordMemory): void {
 
 function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const collecting = { ...bench, report: onceEach(shape, (one) => void found.push(one)) };
+  const collecting = {
+    ...bench,
+    report: withinReport(
+      bench.report,
+      onceEach(shape, (one) => void found.push(one)),
+    ),
+  };
   checkVocabulary(shape, kinds, collecting);
   checkClashes(shape, kinds, collecting);
   checkAllergyWords(shape, collecting);
@@ -38,7 +45,7 @@ function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): re
 
 function problemsOfAll(kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const collecting = { ...bench, report: (one: Diagnostic) => void found.push(one) };
+  const collecting = { ...bench, report: withinReport(bench.report, (one) => void found.push(one)) };
   checkAllHaveWords(kinds, collecting);
   checkCopied(collecting);
   checkAsks(collecting);

@@ -4,23 +4,39 @@ import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { listOf } from '../../../text/name-lists.ts';
 import { type Meant, meantBy } from '../../../text/nearest.ts';
 import type { Word } from '../2-check/shapes.ts';
+import { type FormerNames, renamedTo, saidRenamed } from './former-names.ts';
 
 /** Names that are compared for "did you mean" among what one report is told: a thousand mistakes among thousands of names. */
 export const MOST_COMPARED = 5_000_000;
 const TIMES_TO_SORT = 10;
-/** How many were compared for what is reported to each. */
-const compared = new WeakMap<Report, { names: number }>();
+interface Told {
+  /** How many names were compared for what is reported. */
+  compared: number;
+  former: FormerNames;
+}
 
-function comparedFor(report: Report): { names: number } {
-  const known = compared.get(report) ?? { names: 0 };
-  compared.set(report, known);
+const told = new WeakMap<Report, Told>();
+
+function toldTo(report: Report): Told {
+  const known = told.get(report) ?? { compared: 0, former: new Map() };
+  told.set(report, known);
   return known;
 }
 
 /** A report whose mistakes count as those of another: they are told in the end by that one. */
 export function withinReport(outer: Report, report: Report): Report {
-  compared.set(report, comparedFor(outer));
+  told.set(report, toldTo(outer));
   return report;
+}
+
+/** From here on, a name that is gone is told with what it is called now. */
+export function knowFormerNames(report: Report, former: FormerNames): void {
+  toldTo(report).former = former;
+}
+
+/** What a name that is gone is called now, by what `knowFormerNames` was told; undefined where that is not certain. */
+export function nowCalled(report: Report, name: string, known: readonly string[]): string | undefined {
+  return renamedTo(toldTo(report).former, name, known);
 }
 
 /**
@@ -38,17 +54,23 @@ export function unknownName(
   known: Iterable<string> | (() => Iterable<string>),
   help?: string,
 ): Diagnostic {
-  const before = comparedFor(report);
-  if (before.names > MOST_COMPARED)
+  const before = toldTo(report);
+  if (before.compared > MOST_COMPARED)
     return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`${oddSign(word.name)}.`, { help });
   const names = [...(typeof known === 'function' ? known() : known)];
-  before.names += names.length;
+  before.compared += names.length;
   const wanted = bare(word.name);
+  const now = renamedTo(before.former, wanted, names);
+  if (now !== undefined)
+    return diagnostic(code, word.span, `No ${what} is called \`${word.name}\`.`, {
+      help: saidRenamed(now),
+      mend: { span: word.span, text: now },
+    });
   const meant = names.find((name) => name === wanted) ?? meantBy(word.name, names);
   const isSure = typeof meant === 'string' || meant?.isSure === true;
   const others = isSure ? undefined : (severalOf(word.name, names) ?? help);
   // To sort them by likeness takes about as long as to compare them a few times more.
-  if (!isSure && others === undefined) before.names += names.length * TIMES_TO_SORT;
+  if (!isSure && others === undefined) before.compared += names.length * TIMES_TO_SORT;
   const message = `No ${what} is called \`${word.name}\`${meant === undefined ? '' : oddSign(word.name)}.`;
   return diagnostic(code, word.span, message, {
     meant,

@@ -72,6 +72,18 @@ const EXPECT: JsonSchema = object(
   'What must come of it; what is not named is not checked.',
 );
 
+export const TURN: JsonSchema = object(
+  {
+    say: text('What the shopper types.'),
+    choose: text('action_id of an option that was offered.'),
+    language: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language of this request.' },
+    search: choice(['found', 'nothing', 'failed', 'timeout'], 'What the catalog does.'),
+    expect: EXPECT,
+  },
+  [],
+  'One message: `say` or `choose`.',
+);
+
 export const TESTS_SCHEMA = file('tests', 'Sillage conversation tests', {
   type: 'array',
   minItems: 1,
@@ -89,17 +101,7 @@ export const TESTS_SCHEMA = file('tests', 'Sillage conversation tests', {
       turns: {
         type: 'array',
         minItems: 1,
-        items: object(
-          {
-            say: text('What the shopper types.'),
-            choose: text('action_id of an option that was offered.'),
-            language: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language of this request.' },
-            search: choice(['found', 'nothing', 'failed', 'timeout'], 'What the catalog does.'),
-            expect: EXPECT,
-          },
-          [],
-          'One message: `say` or `choose`.',
-        ),
+        items: TURN,
         description: 'The messages, in order.',
       },
     },
