@@ -13,6 +13,7 @@ import { flowsNamed, ownFolders } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
 import { type LoadedProject, loadProject } from '../load-project.ts';
 import type { VerifyOptions } from '../program.ts';
+import { shownTime } from '../shown-time.ts';
 import { hasErrors, renderProblems, tellProblems, toldIn, tooManyWarnings } from './validate.ts';
 
 /** All that `validate` checks, then what the shop sells, then every situation that a conversation can come to. */
@@ -91,14 +92,15 @@ function summaryOf(
 ): string {
   const { situations, explored, turns, stoppedBy, left } = exploration;
   const number = (value: number): string => value.toLocaleString('en');
+  const counted = (value: number, what: string): string => `${number(value)} ${what}${value === 1 ? '' : 's'}`;
   const deep = digressions === 1 ? 'one digression deep' : `${digressions === 2 ? 'two' : digressions} digressions deep`;
-  const met = `${number(situations.length)} situations known`;
-  const seen = `${number(explored)} situations and ${number(turns)} turns explored in ${seconds(spent)}, ${deep}`;
+  const met = `${counted(situations.length, 'situation')} known`;
+  const seen = `${counted(explored, 'situation')} and ${counted(turns, 'turn')} explored in ${shownTime(spent)}, ${deep}`;
   const end =
     stoppedBy === null
       ? `${seen}: all there are${left.size === 0 ? '' : ' to that depth'}.`
       : stoppedBy === 'budget'
-        ? `${seen}: stopped by the budget of ${seconds(budget)} before the end, with ${met}. What was not met is not proved; --budget gives it longer.`
+        ? `${seen}: stopped by the budget of ${shownTime(budget)} before the end, with ${met}. What was not met is not proved; --budget gives it longer.`
         : `${seen}: stopped at ${number(limits.states)} situations (\`limits.states\`) before the end, with ${met}. What was not met is not proved.`;
   const bounds = `A turn runs at most ${maxStepsPerTurn} steps; a stored conversation takes at most ${number(Math.ceil(size / 1024))} KiB.`;
   return `${[end, ...restingAnswers(flows), bounds].join('\n')}\n`;
@@ -117,10 +119,6 @@ function restingAnswers(flows: readonly Flow[]): readonly string[] {
     : [`Answers that rest on others, and are forgotten when those say something else: ${resting.join('; ')}.`];
 }
 
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
-}
-
 interface Progress {
   tell(seen: number, known: number, spent: number): void;
   end(): void;
@@ -135,7 +133,7 @@ function createProgress({ stderr }: CliIo): Progress {
       if (spent < next) return;
       next = spent + 250;
       stderr.write(
-        `\r\u001b[2Kexploring: ${seen.toLocaleString('en')} of ${known.toLocaleString('en')} situations known so far, ${seconds(spent)}`,
+        `\r\u001b[2Kexploring: ${seen.toLocaleString('en')} of ${known.toLocaleString('en')} situations known so far, ${shownTime(spent)}`,
       );
     },
     end: () => void stderr.write('\r\u001b[2K'),

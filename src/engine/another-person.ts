@@ -27,8 +27,8 @@ export function forgetPerson(turn: Turn, said: Said): void {
 }
 
 /**
- * "Forget my son": his age goes with him. What gender a fragrance is for may have been said of the fragrance; where it
- * follows from the person, it leaves with what implied it.
+ * "Forget my son": his age goes with him, and so does a gender that was told of him alone. One that was said of the fragrance
+ * stays, and one that follows from the person leaves with what implied it.
  */
 export function forgetOf(turn: Turn, said: Said): void {
   for (const slot of turn.machine.program.slots) {
@@ -37,8 +37,12 @@ export function forgetOf(turn: Turn, said: Said): void {
       ({ type, mode, value }) => type === slot.type && mode === 'drop' && held.some((one) => one.value === value),
     );
     if (gone === undefined) continue;
-    const own = slot.person.filter((name) => typeOf(turn.machine.program.slots, name) !== GENDER);
-    for (const name of own) forget(turn, name, `said ${gone.at.start}-${gone.at.end}`);
+    const by = `said ${gone.at.start}-${gone.at.end}`;
+    for (const name of slot.person) {
+      const isOfFragrance =
+        typeOf(turn.machine.program.slots, name) === GENDER && !entriesOf(stateOf(turn.slots, name)).some((entry) => entry.ofPerson);
+      if (!isOfFragrance) forget(turn, name, by);
+    }
   }
 }
 

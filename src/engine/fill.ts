@@ -156,7 +156,13 @@ function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {
 function entryOf(mention: Mention, isAnswer: boolean): Entry {
   const picked = mention.type === 'family' && (mention.how === 'pointed' || (isAnswer && mention.how === 'label'));
   const allergy = mention.allergy === true && mention.polarity === 'avoid';
-  return { value: mention.value, emphasis: mention.emphasis, ...(picked ? { picked: true } : {}), ...(allergy ? { allergy } : {}) };
+  return {
+    value: mention.value,
+    emphasis: mention.emphasis,
+    ...(picked ? { picked: true } : {}),
+    ...(allergy ? { allergy } : {}),
+    ...(mention.ofPerson ? { ofPerson: true } : {}),
+  };
 }
 
 /** A value that enters a slot leaves the slot of the same type and the other polarity. */

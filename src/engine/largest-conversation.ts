@@ -1,5 +1,6 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { RelaxableWish } from '../catalog/query.ts';
+import { GENDER } from '../flow/program/own-types.ts';
 import type { Ask, Flow, Search, Slot, TypedValue } from '../flow/program/program.ts';
 import type { Emphasis, Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
@@ -150,7 +151,8 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
     emphasis,
     implied: false,
     allergy: true,
-    picked: false,
+    ...(slot.type === GENDER ? { ofPerson: true } : {}),
+    ...(slot.type === 'family' ? { picked: true } : {}),
     steps: 3,
     ...(longestPremise === '' ? {} : { asked: longestPremise }),
     ...(slot.type === 'comparative' ? { than } : {}),

@@ -41,6 +41,8 @@ export interface Entry {
   readonly implied?: boolean;
   /** Avoided because of an allergy: stays until the shopper takes it back, whatever else is wished. */
   readonly allergy?: boolean;
+  /** A gender that was only told of whoever wears it ("he loves woods"): it goes when that person is forgotten. */
+  readonly ofPerson?: boolean;
   /** Picked from offered choices: a picked family filters. */
   readonly picked?: boolean;
   /** The question that it answers, as `flow.step`; only where that question rests on other answers. */

@@ -35,6 +35,7 @@ const entry = part(
     emphasis,
     implied: optional(flag),
     allergy: optional(flag),
+    ofPerson: optional(flag),
     picked: optional(flag),
     asked: optional(text),
     steps: optional(Type.Integer({ minimum: 1, maximum: 3 })),
