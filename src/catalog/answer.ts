@@ -1,10 +1,12 @@
 import { attributeOf } from '../flow/program/attributes.ts';
-import { hasBit } from './bitset.ts';
+import { hasBit, membersOf } from './bitset.ts';
 import type { Column } from './columns.ts';
+import { ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
+import { keepPassing } from './filter.ts';
 import { cheapestInStock } from './index-scope.ts';
-import type { Degree, Fact, Question, Taste, Verdict, Wish } from './query.ts';
+import type { Degree, Fact, Question, RelaxableWish, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 
 /** What an answer is about: what is so of a fragrance, how much of it there is, and whether yes or no. */
@@ -17,6 +19,7 @@ interface Aspect {
 
 const MOST_NOTES = 3;
 const MOST_ALIKE = 2;
+const MOST_OF_ALL = 3;
 /** From this share of a taste on something is very much so. */
 const VERY = 0.75;
 const STRONG = 4;
@@ -27,6 +30,7 @@ const UNCOUNTED = Number.NaN;
 
 /** Facts that answer a question; none where the catalog doesn't hold what is asked. */
 export function answer(shop: Shop, question: Question, wish: Wish): readonly Fact[] {
+  if (question.of.length === 0) return bestOfAll(shop, question, wish);
   const places = question.of.flatMap((id) => shop.index.placeOf.get(id) ?? []);
   const aspect = aspectOf(shop, question, places, wish);
   if (places.length === 0 || aspect === null) return [];
@@ -92,6 +96,30 @@ function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, a
   ];
 }
 
+/** Of all that the shop has and the wish lets through, the first few: those with what is named beside, equals by how well known they are. */
+function bestOfAll(shop: Shop, question: Question, wish: Wish): readonly Fact[] {
+  const { index, scope } = shop;
+  const aspect = aspectOf(shop, question, [], wish);
+  if (aspect === null) return [];
+  const bits = scope.sold.slice();
+  keepPassing(bits, index, scope, wish, NOT_RELAXED);
+  const has = noteAspect(shop, question)?.holds ?? null;
+  const taste = question.taste === null ? null : shop.columns.taste(question.taste).meets;
+  const sign = question.form === 'least' ? -1 : 1;
+  const known = (place: number): number => index.data.fragrances[place]?.popularity ?? 0;
+  const [first, ...others] = [...membersOf(bits)]
+    .filter((place) => !Number.isNaN(aspect.amount(place)) && (has === null || has(place)) && (taste === null || hasBit(taste, place)))
+    .sort((a, b) => sign * (aspect.amount(b) - aspect.amount(a)) || known(b) - known(a) || a - b)
+    .slice(0, MOST_OF_ALL);
+  if (first === undefined) return [{ fact: 'none_of' }];
+  return [
+    { fact: 'first', fragrance: idOf(shop, first), facts: aspect.facts(first) },
+    ...others.map((place): Fact => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) })),
+  ];
+}
+
+const NOT_RELAXED: ReadonlySet<RelaxableWish> = new Set();
+
 function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect): readonly Fact[] {
   if (one === undefined) return [];
   if (other === undefined) return [of(shop, one, aspect, null)];
@@ -146,6 +174,12 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
         facts: (place) => concentrationOf(shop, place),
         amount: (place) => lastingLevel(shop, place),
         holds: question.concentration === null ? null : (place) => fragrance(place)?.concentration === question.concentration,
+      };
+    case 'description':
+      return {
+        facts: (place) => (places.length === 1 ? ofFragrance(shop, place, []) : notesOf(shop, place)),
+        amount: () => UNCOUNTED,
+        holds: null,
       };
     case 'notes':
       return { facts: (place) => notesOf(shop, place), amount: () => UNCOUNTED, holds: null };

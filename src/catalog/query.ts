@@ -111,7 +111,7 @@ export type CatalogQuery =
 export interface Question {
   readonly asks: AskedAttribute;
   readonly form: AskForm;
-  /** In the order they were shown. */
+  /** In the order they were shown; none: all that the shop has and the wish lets through, for the most or least of it. */
   readonly of: readonly string[];
   /** Keys of ingredients or of families: whether it has one of these, is of one. */
   readonly keys: readonly string[];

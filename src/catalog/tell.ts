@@ -1,8 +1,8 @@
 import { answer } from './answer.ts';
 import { countCommon, hasBit } from './bitset.ts';
+import { ofFragrance, priceOrNotSold } from './description.ts';
 import { toldReasons } from './explain.ts';
-import { ownNotes, pyramid, sharedNotes } from './facts.ts';
-import { cheapestInStock } from './index-scope.ts';
+import { ownNotes, sharedNotes } from './facts.ts';
 import type { CatalogQuery, Fact, Taste } from './query.ts';
 import type { Shop } from './search.ts';
 
@@ -62,36 +62,6 @@ function ofFamily(shop: Shop, key: string): readonly Fact[] {
     ...(family.typical.length > 0 ? [{ fact: 'typical', notes: family.typical.slice(0, MOST_NOTES) } as const] : []),
     { fact: 'count', count: own === undefined ? 0 : countCommon(own, shop.scope.sold) },
   ];
-}
-
-function ofFragrance(shop: Shop, place: number, notes: readonly string[]): readonly Fact[] {
-  const fragrance = shop.index.data.fragrances[place];
-  if (fragrance === undefined) return [];
-  if (notes.length > 0) return [...notes.map((note) => listed(shop, place, note)), ...pyramid(fragrance)];
-  const { accords, perfumers, concentration, year } = fragrance;
-  return [
-    { fact: 'brand', brand: shop.index.brandOf[place] ?? '' },
-    ...(year !== null ? [{ fact: 'year', year } as const] : []),
-    { fact: 'family', family: fragrance.family },
-    ...pyramid(fragrance),
-    ...(accords.length > 0 ? [{ fact: 'facets', facets: accords.slice(0, MOST_NOTES) } as const] : []),
-    ...(concentration !== null ? [{ fact: 'concentration', concentration } as const] : []),
-    ...(perfumers.length > 0 ? [{ fact: 'perfumers', perfumers } as const] : []),
-    { fact: 'gender', gender: fragrance.gender },
-    ...priceOrNotSold(shop, place),
-  ];
-}
-
-function listed(shop: Shop, place: number, note: string): Fact {
-  const having = shop.index.notes.having[shop.index.hierarchy.placeOf.get(note) ?? -1];
-  return { fact: 'listed', note, isListed: having !== undefined && hasBit(having, place) };
-}
-
-function priceOrNotSold(shop: Shop, place: number): readonly Fact[] {
-  const id = shop.index.data.fragrances[place]?.id ?? '';
-  if (!hasBit(shop.scope.sold, place)) return [{ fact: 'not_sold', fragrance: id }];
-  const cheapest = cheapestInStock(shop.scope.offersOf.get(place) ?? []);
-  return cheapest === undefined ? [] : [{ fact: 'price', price: cheapest.price, currency: shop.scope.currency }];
 }
 
 /** Every size that the shop shows, the smallest first. */

@@ -8,7 +8,7 @@ import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
 import { contactOf, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
-import { tasteOfValue, wishBehind } from './wish.ts';
+import { tasteOfValue, wishBehind, wishOfAll } from './wish.ts';
 
 /** What became of telling something. */
 export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
@@ -28,15 +28,24 @@ export function* answerQuestions(turn: Turn): Asking<Told> {
 }
 
 function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
-  const { asks, of } = asked;
+  const { asks, frame, of } = asked;
   const answered = attributeOf(asks)?.answered;
   if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
   if (asks === 'meaning') return yield* explain(turn, asked);
-  if (answered === 'general' || answered === 'shop' || (answered === 'both' && of.length === 0))
+  const isOfAll = of.length === 0 && (frame === 'most' || frame === 'least');
+  if (answered === 'general' || answered === 'shop' || (answered === 'both' && of.length === 0 && !isOfAll))
     return { type: 'facts', text: text(turn, `answers.${asks}`, { contact: contactOf(turn) }) };
-  if (of.length === 0) return yield* tellNotesApart(turn, asked);
+  if (of.length === 0 && !isOfAll) return yield* tellNotesApart(turn, asked);
+  const [one, other] = of;
+  if (asks === 'difference' && one !== undefined && other !== undefined && of.length === 2)
+    return yield* tellApart(turn, [one, other], asked);
   const question = questionOf(turn.machine, asked);
-  const query = { type: 'tell', tell: 'question', question, wish: wishBehind(turn, of[0] ?? '') } as const;
+  const query = {
+    type: 'tell',
+    tell: 'question',
+    question,
+    wish: isOfAll ? wishOfAll(turn, asked.mentions) : wishBehind(turn, of[0] ?? ''),
+  } as const;
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
   if (answer.type !== 'told') return { type: 'failed' };
@@ -46,8 +55,21 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   yield* warnOfAllergens(turn, isOne ? [first.fragrance] : of);
   // Of what was shown one stands out: that is spoken of now. Two that are compared stay so.
   if (!isOne) turn.told = of;
-  else if (turn.told.length < 2) turn.told = of.length > 2 ? [first.fragrance] : of;
+  else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
   return { type: 'facts', text: answerText(turn, answer.facts) };
+}
+
+/** What two fragrances share, what only one of them has, and which suits better what is named. */
+function* tellApart(turn: Turn, of: readonly [string, string], { mentions }: Asked): Asking<Told> {
+  const use = mentions.flatMap(({ type, value }) => (type === 'occasion' ? [tasteOfValue(turn.machine, type, String(value))] : []));
+  const query = { type: 'tell', tell: 'difference', of, use, wish: wishBehind(turn, of[0]) } as const;
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
+  if (answer.type !== 'told') return { type: 'failed' };
+  if (answer.facts.length === 0) return { type: 'none' };
+  yield* warnOfAllergens(turn, of);
+  turn.told = of;
+  return { type: 'facts', text: factsText(turn, answer.facts) };
 }
 
 /** What a word of perfumery means, or what a note or family smells of. */

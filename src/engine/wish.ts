@@ -3,6 +3,7 @@ import { isList } from '../flow/expr/run-expr.ts';
 import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
 import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
 import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
+import type { Topic } from '../understanding/said.ts';
 import { allergiesOf } from './allergies.ts';
 import type { Machine } from './machine.ts';
 import { entriesOf, isRange, stateOf } from './slots.ts';
@@ -53,6 +54,21 @@ export function projectWish(turn: Situation): Wish {
 export function wishBehind(turn: Turn, fragrance: string): Wish {
   const { results } = turn;
   return results?.recent.includes(fragrance) ? results.query.wish : projectWish(turn);
+}
+
+/** What limits all that a question is asked of: whatever was turned down stays out, and what the question names is in. */
+export function wishOfAll(turn: Turn, named: readonly Topic[]): Wish {
+  const { gender, withoutIngredients, withoutFamilies, withoutBrands, withoutPerfumers } = projectWish(turn);
+  const wish: Draft = { ...emptyWish(), gender };
+  for (const { type, value } of named) {
+    const id = String(value);
+    const implied = type === 'gender' ? id : turn.machine.kinds.get(type)?.get(id)?.implies?.['gender'];
+    wish.gender = GENDERS.find((one) => one === implied) ?? wish.gender;
+    if (type === 'brand') wish.brands.push(id);
+    if (type === 'family') wish.pickedFamilies.push(id);
+    if (type === 'concentration') wish.concentration.push(id);
+  }
+  return leavingOut(turn, { ...wish, withoutIngredients, withoutFamilies, withoutBrands, withoutPerfumers });
 }
 
 /** What a search step wishes for: its own `where`, or every project slot. */

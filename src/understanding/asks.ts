@@ -3,6 +3,8 @@ import {
   type AskForm,
   attributeOf,
   isOfShop,
+  type Ranking,
+  SUPERLATIVES,
   TERM,
   TERMS,
   type Term,
@@ -26,14 +28,8 @@ export interface AskLexicon {
   readonly phrases: RolePhrases<WordedAttribute | keyof FormWords>;
   /** By value of a comparative. */
   readonly superlatives: RolePhrases<string>;
-  readonly compared: ReadonlyMap<string, Compared>;
+  readonly compared: ReadonlyMap<string, Ranking>;
   readonly terms: RolePhrases<Term>;
-}
-
-/** What a comparative compares, and whether it asks for the most of it or the least. */
-interface Compared {
-  readonly asks: AskedAttribute;
-  readonly end: 'most' | 'least';
 }
 
 /** What is asked where a value is named and no word says what. The earlier wins. */
@@ -59,12 +55,12 @@ export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly K
     phrases: new RolePhrases(lexicons.map(({ language, asks: words }) => ({ language, words }))),
     superlatives: new RolePhrases(lexicons.map(({ language, superlatives: words }) => ({ language, words }))),
     terms: new RolePhrases(lexicons.map(({ language, terms: words }) => ({ language, words }))),
-    compared: new Map(comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)])),
+    compared: new Map([...comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)] as const), ...SUPERLATIVES]),
   };
 }
 
-function comparedBy(moves: Moves | undefined): Compared {
-  const by = (asks: AskedAttribute, amount: number): Compared => ({ asks, end: amount < 0 ? 'least' : 'most' });
+function comparedBy(moves: Moves | undefined): Ranking {
+  const by = (asks: AskedAttribute, amount: number): Ranking => ({ asks, end: amount < 0 ? 'least' : 'most' });
   if (moves?.price) return by('price', moves.price);
   if (moves?.strength) return by('strength', moves.strength);
   if (moves?.prior) return by('popularity', moves.prior);
@@ -105,10 +101,11 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const compared = comparedIn(clause);
   const said = explainedIn(clause) ?? askedIn(clause, compared);
   if (said === null) return null;
-  const frame = formOf(clause, said, compared);
-  const of = subjectOf(clause, said, frame, content);
+  const isAll = isOfAll(clause, said, compared);
+  const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
+  const of = isAll ? [] : subjectOf(clause, said, frame, content);
   const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
-  if (of.length === 0 && !isAnsweredAnyhow(asks) && !isOfNotes(asks, clause)) return null;
+  if (of.length === 0 && !isAnsweredAnyhow(asks) && !isOfNotes(asks, clause) && !isAll) return null;
   const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
@@ -152,7 +149,7 @@ function tokensOf({ start, end }: Pick<Question, 'start' | 'end'>): readonly num
 function topicsOf({ start, end }: Question, { things, intents }: Content, sentence: Sentence): readonly Mention[] {
   const stretch = stretchOf(sentence, start, end);
   const said = things
-    .filter((one) => start <= one.start && one.start < end)
+    .filter((one) => start <= one.start && one.start < end && !isOfOtherLanguage(one, sentence))
     .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
   const sizes = sizesIn(start, end, sentence);
@@ -160,6 +157,9 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
   const own: Mention[] = [
     ...sizes.map(
       (one): Mention => ({ ...topic, type: SIZE, value: one.value, at: stretchOf(sentence, one.start, one.end), how: 'number' }),
+    ),
+    ...superlativesIn(start, end, sentence).map(
+      (one): Mention => ({ ...topic, type: 'comparative', value: one.value, at: stretchOf(sentence, one.start, one.end), how: 'exact' }),
     ),
     ...termsIn(start, end, sentence).map(
       (one): Mention => ({ ...topic, type: TERM, value: one.term, at: stretchOf(sentence, one.start, one.end), how: 'exact' }),
@@ -170,6 +170,24 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
     if (!topics.some(({ type, value }) => type === one.type && value === one.value)) topics.push(one);
   }
   return topics;
+}
+
+/** French "le parfum le plus cher" names no concentration, though English "le parfum" does. */
+function isOfOtherLanguage({ type, reading }: Content['things'][number], { rank }: Sentence): boolean {
+  return type === 'concentration' && rank(reading.match.entry.language) !== 0;
+}
+
+/** By the value of what they compare: the longest at each place. */
+function superlativesIn(start: number, end: number, sentence: Sentence): readonly { value: string; start: number; end: number }[] {
+  const { compared, superlatives } = sentence.vocabulary.asks;
+  return tokensOf({ start, end }).flatMap((at) => {
+    let longest = { value: '', start: at, end: at };
+    for (const value of compared.keys()) {
+      const length = superlatives.lengthAt(at, value, sentence);
+      if (length > longest.end - at && at + length <= end) longest = { value, start: at, end: at + length };
+    }
+    return longest.end > at ? [longest] : [];
+  });
 }
 
 function termsIn(start: number, end: number, sentence: Sentence): readonly { term: Term; start: number; end: number }[] {
@@ -187,18 +205,13 @@ export function sizesIn(start: number, end: number, { amounts, tokens }: Sentenc
   return [...amounts.values()].filter((one) => start <= one.start && one.start < end && tokens[one.end]?.folded === 'ml');
 }
 
-function comparedIn({ question, sentence, topics }: Clause): Compared | null {
-  const { compared, superlatives } = sentence.vocabulary.asks;
+function comparedIn({ sentence, topics }: Clause): Ranking | null {
   const named = topics.find(({ type }) => type === 'comparative');
-  if (named !== undefined) return compared.get(String(named.value)) ?? null;
-  for (const at of tokensOf(question)) {
-    for (const [value, one] of compared) if (superlatives.lengthAt(at, value, sentence) > 0) return one;
-  }
-  return null;
+  return named === undefined ? null : (sentence.vocabulary.asks.compared.get(String(named.value)) ?? null);
 }
 
 /** What is asked of the shop decides, then the longest phrase of an attribute, then what is compared, then the kind of value that is named. */
-function askedIn({ question, sentence, topics, holds }: Clause, compared: Compared | null): AskedAttribute | null {
+function askedIn({ question, sentence, topics, holds }: Clause, compared: Ranking | null): AskedAttribute | null {
   const { phrases } = sentence.vocabulary.asks;
   let longest = 0;
   let asks: AskedAttribute | null = null;
@@ -213,19 +226,31 @@ function askedIn({ question, sentence, topics, holds }: Clause, compared: Compar
   const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
   if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
   if (asks === 'difference' && named === 'concentration') return 'concentration';
-  if (asks === 'notes' && named === 'note') return 'note';
+  // "How is it with vetiver?"
+  if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
   return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? null;
 }
 
 /** No phrase of an attribute has more words. */
 const LONGEST_PHRASE = 20;
 
-function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Compared | null): AskForm {
+function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
   if (holds('pick')) return 'opinion';
   const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
   if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
   return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
+}
+
+/** "The cheapest you have for men", "what are people buying?": asked of everything that the shop has. */
+function isOfAll({ topics, sentence, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): boolean {
+  const answered = attributeOf(asks)?.answered ?? 'fragrance';
+  if (fragrancesIn(topics).length > 0 || holds('pick') || (answered !== 'fragrance' && answered !== 'both')) return false;
+  // "What do people wear these days?"
+  if (holds('among') && (asks !== 'popularity' || holds('which'))) return false;
+  const isOfMost = compared !== null || holds('most') || holds('least');
+  if (holds('all')) return isOfMost || asks === 'popularity';
+  return compared !== null && candidates(sentence.context).length === 0;
 }
 
 function isOverThan({ tokens, vocabulary, context }: Sentence): boolean {

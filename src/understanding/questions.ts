@@ -155,6 +155,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   // "How many sprays do I need?", "which perfumes are vegan?"
   const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence);
   if (opens && NEVER_WISHED.some(holds)) return true;
+  if (asksOfAll(clause, sentence)) return true;
   if (!hasShown(sentence)) return false;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
   // "Which of these would you take?" seeks nothing else than what was shown.
@@ -164,6 +165,17 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   return (
     endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || !range(start, end).some((at) => values.has(at)))
   );
+}
+
+/** "What's the cheapest you have?": "you have" seeks nothing there. "Can you show me your cheapest?" does. */
+function asksOfAll(clause: Clause, sentence: Sentence): boolean {
+  const { start, end } = clause;
+  const { phrases } = sentence.vocabulary.asks;
+  if (!holdsSuperlative(clause, sentence) && !comparesWhich(clause, sentence)) return false;
+  const isAll = (at: number): boolean => phrases.lengthAt(at, 'all', sentence) > 0;
+  if (!range(start, end).some(isAll)) return false;
+  if (opensQuestion(start, end, sentence)) return true;
+  return endsInMark(end, sentence) && range(start, end).every((at) => isAll(at) || lengthAt(at, 'seeks', sentence) === 0);
 }
 
 /** "What's popular right now?": something like it is looked for, where nothing that was shown or named is spoken of. */
@@ -206,6 +218,22 @@ function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
   return range(start, end).some((at) => [...compared.keys()].some((value) => superlatives.lengthAt(at, value, sentence) > 0));
 }
 
+/** "¿Cuál es el perfume más caro …?": behind a "which" a comparative of several words is a superlative. */
+function comparesWhich({ start, end }: Clause, sentence: Sentence): boolean {
+  const lengthOf = (at: number, role: keyof FormWords): number => sentence.vocabulary.asks.phrases.lengthAt(at, role, sentence);
+  return (
+    range(start, end).some((at) => lengthOf(at, 'which') > 0) &&
+    sentence.matches.some(
+      ({ start: at, entry: { meaning } }) =>
+        start <= at &&
+        at < end &&
+        meaning.is === 'value' &&
+        meaning.type === 'comparative' &&
+        lengthOf(at, 'most') + lengthOf(at, 'least') > 0,
+    )
+  );
+}
+
 /** Behind an answer "and incense?" asks, behind a list it wishes. */
 function isAfterAnswer({ context }: Sentence): boolean {
   return context.explained != null || (context.told ?? []).length > 0;
@@ -219,6 +247,9 @@ function asksAgain({ start, end }: Clause, { sentence, fragrances }: Reading): b
 /** "And incense?", "what about incense?": a few words, of which none asks or seeks. */
 function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
   const length = lengthAt(start, 'continues', sentence);
+  const [first] = sentence.tokens.slice(start, start + 1);
+  // "È famoso?" is no "e famoso?"
+  if (first === undefined || (first.folded.length === 1 && first.exact !== first.folded)) return false;
   if (length === 0 || end - start - length > LONGEST_FRAGMENT || !endsInMark(end, sentence)) return false;
   const roles = ['words', 'verbs', 'seeks'] as const;
   return range(start + length, end).every((at) => roles.every((role) => lengthAt(at, role, sentence) === 0));

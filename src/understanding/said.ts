@@ -63,7 +63,7 @@ export interface Asking {
   readonly act: 'ask';
   readonly frame: AskForm;
   readonly asks: AskedAttribute;
-  /** Fragrance ids; none: it is asked in general. */
+  /** Fragrance ids; none: it is asked in general, or, for the most or least of it, of all that the shop has. */
   readonly of: readonly string[];
   /** Of these the ones that are named; the others were pointed at, or are those that were shown. */
   readonly named: readonly string[];

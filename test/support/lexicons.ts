@@ -6,6 +6,7 @@ const NO_ASKS: Lexicon['asks'] = {
   lasting: [],
   strength: [],
   concentration: [],
+  description: [],
   notes: [],
   family: [],
   gender: [],
@@ -36,6 +37,7 @@ const NO_ASKS: Lexicon['asks'] = {
   most: [],
   least: [],
   among: [],
+  all: [],
   pick: [],
 };
 

@@ -57,6 +57,69 @@ describe('a question is what it asks, of which fragrances, and in which form', (
   });
 });
 
+describe('the most or least of something is asked of all that the shop has', () => {
+  test.each([
+    ['what is the dearest perfume on your shelves?', 'en', 'price most '],
+    ["which is the sweetest scent you've got for women?", 'en', 'quality most '],
+    ['what do most people go for?', 'en', 'popularity most '],
+    ["what's the oldest fragrance in the shop?", 'en', 'year least '],
+    ['welches ist das günstigste Parfum, das ihr für Herren habt?', 'de', 'price least '],
+    ['was kaufen die Leute zurzeit?', 'de', 'popularity most '],
+    ['quelle est votre fragrance la plus récente ?', 'fr', 'year most '],
+    ['quel est le parfum le plus cher que vous vendez ?', 'fr', 'price most '],
+    ['¿cuál es la colonia más barata que vendéis?', 'es', 'price least '],
+    ['¿qué lleva la gente?', 'es', 'popularity most '],
+    ['qual è il profumo da donna più caro che avete?', 'it', 'price most '],
+    ['cosa comprano i clienti adesso?', 'it', 'popularity most '],
+    ['qual é o perfume mais antigo que vocês têm?', 'pt', 'year least '],
+    ['o que as pessoas estão usando?', 'pt', 'popularity most '],
+  ])('%s (%s)', (text, language, expected) => {
+    expect(asked(text, language)).toEqual([expected]);
+    expect(said(text, language).mentions).toEqual([]);
+  });
+
+  test.each([
+    ['which of these is the oldest?', 'en', 'year least ABC'],
+    ['welcher von den dreien ist der neueste?', 'de', 'year most ABC'],
+    ['lequel tient le plus longtemps ?', 'fr', 'lasting most ABC'],
+    ['which of these do people buy?', 'en', 'popularity which ABC'],
+  ])('but of what was shown where that is meant: %s (%s)', (text, language, expected) => {
+    expect(asked(text, language)).toEqual([expected]);
+  });
+
+  test('who wants to see them wishes for them', () => {
+    const { asks, mentions } = said('can you show me your cheapest for men?', 'en');
+    expect(asks).toEqual([]);
+    expect(mentions.map(({ value }) => value)).toContain('masculine');
+  });
+
+  test('French “le parfum” names no concentration', () => {
+    expect(said('quel est le parfum le plus cher que vous avez ?', 'fr').asks[0]?.mentions.map(({ type }) => type)).toEqual([
+      'comparative',
+    ]);
+  });
+});
+
+describe('how one is, who signed it, and what somebody else would take', () => {
+  test.each([
+    ['¿cómo es el segundo?', 'es', 'description value B'],
+    ["com'è il terzo?", 'it', 'description value C'],
+    ['como é o primeiro?', 'pt', 'description value A'],
+    ['quem assinou o terceiro?', 'pt', 'perfumer value C'],
+    ['chi ha firmato il primo?', 'it', 'perfumer value A'],
+    ['which one would you put on for a wedding?', 'en', 'occasion opinion ABC'],
+    ['welchen würdest du zur Hochzeit auflegen?', 'de', 'occasion opinion ABC'],
+    ['à ma place, lequel mettriez-vous ?', 'fr', 'opinion opinion ABC'],
+    ['¿cuál te pondrías para una boda?', 'es', 'occasion opinion ABC'],
+    ['quale indosseresti per un matrimonio?', 'it', 'occasion opinion ABC'],
+    ['qual você usaria num casamento?', 'pt', 'occasion opinion ABC'],
+    ['È famoso il secondo?', 'it', 'popularity value B'],
+  ])('%s (%s)', (text, language, expected) => {
+    expect(asked(text, language)).toEqual([expected]);
+    expect(said(text, language).mentions).toEqual([]);
+  });
+});
+
 describe('what only the shop knows is asked of the shop, wherever its words stand', () => {
   test.each([
     ['could you post it to Malta?', 'en', 'delivery'],

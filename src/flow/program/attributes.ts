@@ -20,6 +20,7 @@ export const ATTRIBUTES = {
   lasting: { toldAs: 'lasting', answered: 'both' },
   strength: { toldAs: 'describe_perfume', answered: 'fragrance' },
   concentration: { toldAs: 'concentrations', answered: 'both' },
+  description: { toldAs: 'describe_perfume', answered: 'fragrance' },
   notes: { toldAs: 'describe_perfume', answered: 'fragrance' },
   family: { toldAs: 'describe_perfume', answered: 'fragrance' },
   gender: { toldAs: 'describe_perfume', answered: 'fragrance' },
@@ -67,6 +68,19 @@ export type NamedAttribute = (typeof NAMED)[number];
 export type AskedAttribute = WordedAttribute | NamedAttribute | 'opinion';
 
 export const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
+
+/** What a superlative or a comparative is about, and which end of it. */
+export interface Ranking {
+  readonly asks: AskedAttribute;
+  readonly end: 'most' | 'least';
+}
+
+/** Superlatives that no comparative has. */
+export const SUPERLATIVES: ReadonlyMap<string, Ranking> = new Map([
+  ['newest', { asks: 'year', end: 'most' }],
+  ['oldest', { asks: 'year', end: 'least' }],
+  ['longest_lasting', { asks: 'lasting', end: 'most' }],
+]);
 
 /** What phrases of an intent ask, where they ask one thing alone. */
 export function askedBy(intent: string): WordedAttribute | null {

@@ -144,6 +144,8 @@ export interface FormWords {
   readonly least: readonly string[];
   /** What was shown, all of it: of these, of the three. */
   readonly among: readonly string[];
+  /** All that the shop has: on your shelves, you have. */
+  readonly all: readonly string[];
   /** An opinion is asked for: would you take. */
   readonly pick: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import { SUPERLATIVES } from '../../program/attributes.ts';
 import type { Phrases, VocabularyShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { unknownName } from './unknown-name.ts';
@@ -6,9 +7,9 @@ import { unknownName } from './unknown-name.ts';
 /** What shoppers of one language can ask, those of the others can ask too; and superlatives are of comparatives. */
 export function checkAsks({ shapes, languages, types, report }: Bench): void {
   const vocabularies = languages.flatMap((language) => shapes.vocabularies.filter((one) => one.language === language && !one.hole));
-  const comparatives = types.kinds.get('comparative') ?? [];
+  const ranked = [...(types.kinds.get('comparative') ?? []), ...SUPERLATIVES.keys()];
   for (const { name } of vocabularies.flatMap((shape) => shape.groups.get('superlatives') ?? [])) {
-    if (!comparatives.includes(name.name)) report(unknownName(report, 'bind/unknown-value', name, 'value of `comparative`', comparatives));
+    if (!ranked.includes(name.name)) report(unknownName(report, 'bind/unknown-value', name, 'value of `comparative`', ranked));
   }
   const asked = vocabularies.flatMap((shape) => wordedIn(shape));
   for (const [place, { name, words }] of asked.entries()) {

@@ -23,7 +23,7 @@ export const GRAMMAR = [
   'qualifiers',
 ] as const;
 export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
-export const ASK_FORMS = ['which', 'most', 'least', 'among', 'pick'] as const;
+export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former'] as const;
@@ -163,9 +163,12 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   asks: each(
     ASKS,
     'Words.',
-    'What a question asks, by attribute (`price`, `lasting`), and how: `which` of several, `most` or `least` of it, `among` what was shown, `pick` for an opinion.',
+    'What a question asks, by attribute (`price`, `lasting`), and how: `which` of several, `most` or `least` of it, `among` what was shown, `all` that the shop has, `pick` for an opinion.',
   ),
-  superlatives: byName(words('Words for what has most of it.'), 'By value of a comparative: cheaper: [cheapest].'),
+  superlatives: byName(
+    words('Words for what has most of it.'),
+    'By value of a comparative: cheaper: [cheapest]; `newest`, `oldest` and `longest_lasting` besides.',
+  ),
   terms: each(TERMS, 'Words for it.', 'Words of perfumery whose meaning is explained where it is asked: sillage: [sillage, trail].'),
   lists: named(
     words('Its entries.'),
