@@ -160,6 +160,7 @@ function whyQuoted(value: string): string | undefined {
   }
   if (/^[%@`]|^[?-]\s+\S/.test(value)) return `A text may not begin with \`${value.charAt(0)}\`.`;
   if (/^\[[^[\]]*\] *[^\s#,\]}]/.test(value)) return 'A text that begins with `[` is read as a list.';
+  if (/^\{[^{}:]*\} *[^\s#\]}]/.test(value)) return 'A text that begins with `{` is read as keys with values.';
   if (/^[|>&*!{[?-](?:\s|$)|^[|>&*!{[]/.test(value) || !SENTENCE.test(value)) return undefined;
   return 'The `: ` in this text is read as the end of a key.';
 }

@@ -3,7 +3,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { type Meant, meantBy, nearest } from '../../../text/nearest.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
-import { entriesOf, entryOf, type Key, type ListNode, type MapNode, type Node } from '../1-read/node.ts';
+import { entriesOf, entryOf, type Key, type ListNode, type MapEntry, type MapNode, type Node } from '../1-read/node.ts';
 import { quoted, quotedWhole } from '../quoted.ts';
 import { createFits } from './fits.ts';
 import { ENDING_PATTERN, EXPRESSION, type JsonSchema } from './schemas/json-schema.ts';
@@ -45,9 +45,9 @@ function validatorOf(name: SchemaName): ValidateFunction {
  * form of names, and with misspelt keys as they were probably meant: what is said of `ForAnyone` is said once, and not of each
  * place that speaks of `for_anyone`.
  */
-export function validate(root: Node, source: SourceText, schema: SchemaName, report: Report): Node {
+export function validate(root: Node, source: SourceText, schema: SchemaName, report: Report, mayReadAs = true): Node {
   if (fits(root, schema)) return root;
-  const file: File = { root, text: source.text, names: new Map() };
+  const file: File = { root, text: source.text, names: new Map(), below: new Map() };
   reportMisspeltSections(root, SCHEMAS[schema], file, report);
   const check = validatorOf(schema);
   if (file.names.size === 0 && check(toData(root))) return root;
@@ -56,7 +56,9 @@ export function validate(root: Node, source: SourceText, schema: SchemaName, rep
     if (found !== undefined) report(found);
   }
   // What stands under a misspelt key is held to what was meant.
-  return file.names.size === 0 ? root : validate(withNames(root, file.names), source, schema, report);
+  if (file.names.size + file.below.size === 0) return root;
+  const meant = asMeant(root, file);
+  return mayReadAs ? validate(meant, source, schema, report, false) : meant;
 }
 
 /**
@@ -105,27 +107,38 @@ interface File {
   readonly text: string;
   /** Names that are not written as names, and misspelt keys, by where they stand: as they are meant. */
   readonly names: Map<number, string>;
+  /** Empty values, with the entries beside them that are meant to stand below. */
+  readonly below: Map<Node, readonly MapEntry[]>;
 }
 
-function withNames(node: Node, names: ReadonlyMap<number, string>): Node {
+/** Whether it, or what it stands in, is meant to stand elsewhere. */
+function isMoved({ path }: Found, { below }: File): boolean {
+  return below.size > 0 && [...below.values()].flat().some(({ value }) => path.includes(value));
+}
+
+function asMeant(node: Node, file: File): Node {
+  const { names, below } = file;
   switch (node.kind) {
     case 'hole':
       return node;
     case 'scalar': {
+      const entries = below.get(node);
+      if (entries !== undefined) return asMeant({ kind: 'map', span: node.span, entries, incomplete: false }, file);
       const name = names.get(node.span.start);
       if (name === undefined || typeof node.value !== 'string') return node;
       return { kind: 'scalar', span: node.span, value: name, text: name, offsetOf: (index) => node.offsetOf(index) };
     }
     case 'list':
-      return { ...node, items: node.items.map((item) => withNames(item, names)) };
-    case 'map':
+      return { ...node, items: node.items.map((item) => asMeant(item, file)) };
+    case 'map': {
+      const moved = new Set(node.entries.flatMap(({ value }) => below.get(value) ?? []));
       return {
         ...node,
-        entries: node.entries.map(({ key, value }) => ({
-          key: { ...key, name: names.get(key.span.start) ?? key.name },
-          value: withNames(value, names),
-        })),
+        entries: node.entries
+          .filter((entry) => !moved.has(entry))
+          .map(({ key, value }) => ({ key: { ...key, name: names.get(key.span.start) ?? key.name }, value: asMeant(value, file) })),
       };
+    }
     default:
       return node satisfies never;
   }
@@ -155,24 +168,28 @@ function toData(node: Node): unknown {
 
 interface Found {
   readonly node: Node;
+  /** The map that it stands in; undefined in lists and at the top. */
+  readonly within: MapNode | undefined;
+  /** Itself, and what it stands in. */
+  readonly path: readonly Node[];
   /** The key that the node stands under; undefined in lists and at the top. */
   readonly key: Span | undefined;
   readonly name: string;
 }
 
 function follow(root: Node, pointer: string): Found | undefined {
-  let found: Found = { node: root, key: undefined, name: '' };
+  let found: Found = { node: root, within: undefined, path: [root], key: undefined, name: '' };
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     const { node } = found;
     if (node.kind === 'map') {
       const entry = entryOf(node, name);
       if (entry === undefined) return undefined;
-      found = { node: entry.value, key: entry.key.span, name };
+      found = { node: entry.value, within: node, path: [...found.path, entry.value], key: entry.key.span, name };
     } else if (node.kind === 'list') {
       const item = node.items[Number(name)];
       if (item === undefined) return undefined;
-      found = { node: item, key: undefined, name };
+      found = { node: item, within: undefined, path: [...found.path, item], key: undefined, name };
     } else {
       return undefined;
     }
@@ -182,7 +199,7 @@ function follow(root: Node, pointer: string): Found | undefined {
 
 function toDiagnostic(error: ErrorObject, file: File): Diagnostic | undefined {
   const found = follow(file.root, error.instancePath);
-  if (found === undefined || found.node.kind === 'hole') return undefined;
+  if (found === undefined || found.node.kind === 'hole' || isMoved(found, file)) return undefined;
   if (found.node.kind === 'map' && found.node.incomplete && ['required', 'minProperties'].includes(error.keyword)) return undefined;
   if (error.keyword === 'required' && isMisspelt(error, found.node)) return undefined; // which is said of the key that is there
   if (error.propertyName !== undefined) return badName(error, found.node, error.propertyName, file);
@@ -192,7 +209,7 @@ function toDiagnostic(error: ErrorObject, file: File): Diagnostic | undefined {
     case 'required':
       return missingKey(error, found);
     case 'type':
-      return wrongType(error, found, file.text);
+      return notBelow(error, found, file) ?? decimalComma(found, file) ?? wrongType(error, found, file.text);
     case 'enum':
       return unknownValue(error, found.node);
     case 'pattern':
@@ -268,17 +285,36 @@ function unknownKey(error: ErrorObject, node: Node, file: File): Diagnostic | un
   const key = entryOf(node, name)?.key;
   if (key === undefined) return undefined;
   const known = keysOf(error);
-  const glued = gluedKey(name, key.span, known);
+  const glued = gluedKey(name, key.span, known) ?? commaBefore(key, node, file);
   if (glued !== undefined) return glued;
   const absent = known.filter((one) => entryOf(node, one) === undefined);
   const called = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one));
+  const deeper = called === undefined ? keysWith(name, partOf(error)) : [];
+  if (deeper.length > 0) {
+    return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
+      help: `It stands one level deeper, below ${quotedNames(deeper)}.`,
+    });
+  }
   const read = called === undefined ? misspelt(name, node, known) : undefined;
-  if (read !== undefined) readAs(read, key, node, file);
+  if (read !== undefined && fitsAs(read, entryOf(node, name)?.value, partOf(error))) readAs(read, key, node, file);
   const meant: Meant | undefined = called === undefined ? meantBy(name, absent) : { names: [called], isSure: false };
   return diagnostic('check/unknown-key', key.span, `\`${name}\` is not a key here.`, {
     meant,
     help: `The keys here are ${quotedNames(known)}.`,
   });
+}
+
+/** The keys below which another stands. */
+function keysWith(name: string, { properties = {} }: SchemaPart): readonly string[] {
+  return Object.entries(properties as Readonly<Record<string, SchemaPart>>).flatMap(([key, below]) =>
+    Object.hasOwn(below.properties ?? {}, name) ? [key] : [],
+  );
+}
+
+/** Whether a value is one for a key. */
+function fitsAs(name: string, value: Node | undefined, { properties = {} }: SchemaPart): boolean {
+  const schema = (properties as Readonly<Record<string, JsonSchema>>)[name];
+  return value !== undefined && schema !== undefined && createFits(schema)(value);
 }
 
 function keysOf(error: ErrorObject): readonly string[] {
@@ -308,6 +344,45 @@ function missingKey(error: ErrorObject, found: Found): Diagnostic {
   const schema: unknown = partOf(error).properties?.[name];
   const help = typeof schema === 'object' && schema !== null && 'description' in schema ? String(schema.description) : undefined;
   return diagnostic('check/missing-key', at, `The key \`${name}\` is missing.`, { help: `Add \`${name}:\`. ${help ?? ''}`.trim() });
+}
+
+/** `enough:` with nothing below it, and what belongs there in its own column. */
+function notBelow(error: ErrorObject, { node, within, key, name }: Found, file: File): Diagnostic | undefined {
+  if (within === undefined || key === undefined || node.kind !== 'scalar' || node.value !== null) return undefined;
+  const keys = keysOf(error);
+  const from = within.entries.findIndex((entry) => entry.value === node) + 1;
+  const to = within.entries.findIndex((entry, place) => place >= from && !keys.includes(entry.key.name));
+  const meant = within.entries.slice(from, to < 0 ? undefined : to);
+  if (meant.length === 0 || file.text.slice(key.end, meant[0]?.key.span.start).includes(',')) return undefined;
+  file.below.set(node, meant);
+  const names = meant.map((entry) => `\`${entry.key.name}\``).join(', ');
+  return diagnostic(
+    'check/wrong-type',
+    key,
+    `Nothing stands below \`${name}\`: ${names} ${meant.length === 1 ? 'begins' : 'begin'} in its column.`,
+    {
+      help: `Indent ${meant.length === 1 ? 'it' : 'them'} by two more spaces.`,
+    },
+  );
+}
+
+/** `{ citrus: 0,5 }`, where YAML reads a number and a key. */
+function decimalComma({ node, within, name }: Found, file: File): Diagnostic | undefined {
+  if (within === undefined || node.kind !== 'scalar' || node.value !== null) return undefined;
+  const key = entryOf(within, name)?.key;
+  return key && commaBefore(key, within, file);
+}
+
+function commaBefore(key: Key, node: Node, { text }: File): Diagnostic | undefined {
+  const { value } = entriesOf(node).findLast((entry) => entry.key.span.start < key.span.start) ?? {};
+  if (value?.kind !== 'scalar' || typeof value.value !== 'number' || !/^\d+$/.test(key.name)) return undefined;
+  if (text.slice(value.span.end, key.span.start) !== ',') return undefined;
+  const number = `${value.text}.${key.name}`;
+  const span = { ...value.span, end: key.span.end };
+  return diagnostic('check/wrong-type', span, `\`${value.text},${key.name}\` is read as two entries.`, {
+    help: `Numbers are written with a point: \`${number}\`.`,
+    mend: { span, text: number },
+  });
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
