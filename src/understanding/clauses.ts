@@ -136,12 +136,13 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
   const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
   const judging = judgingAt(sentence);
+  const isAsking = sentence.text.trimEnd().endsWith('?');
   const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
   const verbAt = (at: number, start: number): Verb | null => {
     if (taken[at] === 1) return null;
     if (judging[at] === PREFERS) return 'prefers';
     if (judging[at] === CORRECTS) return null;
-    if (judging[at] === JUDGES && VERBS.some((one) => has(at, one))) return 'wants';
+    if (judging[at] === JUDGES && VERBS.some((one) => has(at, one)) && !isNoun(at)) return 'wants';
     const token = tokens[at];
     if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
       return 'others';
@@ -154,6 +155,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
       return isDone || tells || (people.has(at) && tellingAt(at, start) === 'others') ? 'others' : null;
     }
     const verb = VERBS.find((one) => has(at, one));
+    // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
+    if (verb === 'wants' && has(at, 'has') && at > start && !isAsking) return 'has';
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
@@ -211,7 +214,7 @@ const PREFERS = 2;
 const CORRECTS = 3;
 
 /**
- * Where words of more than one say how something is liked, whatever their verb does alone ("can't live without"), where one
+ * Where words say how something is liked, whatever their verb does alone ("can't live without"), where one
  * is taken instead of another ("rather", "swap"), and words of correction, whose verb is none ("I mean").
  */
 function judgingAt({ matches, tokens }: Sentence): Uint8Array {
@@ -222,13 +225,11 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
     const isLong = end - start > 1;
     if (meaning.is === 'negation' && meaning.how === 'prefers') judging.fill(PREFERS, start, end);
     else if (meaning.is === 'correction' && (isLong || opens(start))) judging.fill(CORRECTS, start, end);
-    else if (meaning.is === 'negation' && meaning.how === 'instead') judging.fill(JUDGES, start, end);
-    else if (isLong && JUDGING.has(meaning.is)) judging.fill(JUDGES, start, end);
+    // "My wife hates patchouli".
+    else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) judging.fill(JUDGES, start, end);
   }
   return judging;
 }
-
-const JUDGING: ReadonlySet<string> = new Set(['negation', 'emphasis']);
 
 function piecesOf({ tokens, vocabulary, matches }: Sentence, has: Clauses['has']): readonly Piece[] {
   const turns = new Set(

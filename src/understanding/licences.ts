@@ -1,5 +1,7 @@
+import { TALK } from '../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import type { Hints } from '../flow/program/program.ts';
+import type { Token } from '../text/tokenize.ts';
 import { type Clause, type Clauses, clausesOf } from './clauses.ts';
 import { SMELLS } from './meanings.ts';
 import type { Thing } from './names-beside.ts';
@@ -54,6 +56,8 @@ export interface Licences {
   readonly licensed: ReadonlySet<Thing>;
   /** Governed by a verb that nobody knows: wished for or turned down. */
   readonly doubtful: ReadonlySet<Thing>;
+  /** Part of what somebody did, in a message that looks for nothing: "I drank too much wine". Not turned down either. */
+  readonly told: ReadonlySet<Thing>;
   /** Whether the message wishes at all: only then do those who speak in it tell anything of who wears it. */
   readonly isWish: boolean;
   /** Whether a message that wishes nothing tells what somebody does: "I turned forty last week". */
@@ -83,7 +87,7 @@ interface Told extends Heard {
 export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
   const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
-  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), isWish: true, isTold: false };
+  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), told: new Set(), isWish: true, isTold: false };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
@@ -91,15 +95,17 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const foreign = foreignWords(sentence, taken, clauses);
   const before = { sentence, things, clauses, foreign };
   const told = { ...before, isWish: isWish(before, wearers) };
+  const isTale = context.asked === null && isOnlyTold(told);
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
-  for (const thing of things) {
+  for (const thing of isExclaimed(sentence) ? [] : things) {
     const sense = vocabulary.senses.of(thing);
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
     const isFree =
       (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
+    if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
     else if (isUnsure) doubtful.add(thing);
   }
@@ -109,8 +115,61 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
     else licensed.delete(thing);
   }
   const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
-  const tells = foreign.includes(1) && clauses.all.some(({ verbs }) => verbs.some(({ verb }) => verb === 'others'));
-  return { licensed, doubtful, isWish: wishes, isTold: tells && !wishes && context.asked === null };
+  const isTalk = isTale && !wishes;
+  const done = isTalk ? things.filter((thing) => isDone(thing, told)) : [];
+  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told) };
+}
+
+/** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */
+function isExclaimed({ matches, tokens, context }: Sentence): boolean {
+  if (context.asked !== null) return false;
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    return meaning.is === 'intent' && meaning.intent === TALK && from === 0 && to === tokens.length;
+  });
+}
+
+/** A message that looks for nothing, and speaks of something else or tells what somebody does. */
+function isOnlyTold({ isWish: wishes, foreign, clauses: { all } }: Told): boolean {
+  const verbs = all.flatMap((one) => one.verbs.map(({ verb }) => verb));
+  return !wishes && !verbs.includes('prefers') && (foreign.includes(1) || verbs.some((verb) => DOES.has(verb)));
+}
+
+/** In a message that only tells, all but names is part of the tale: when, where, how it was and who was there. */
+function isLeftAside(thing: Thing, sense: Sense | null, clause: Clause, told: Told): boolean {
+  const { sentence, clauses, foreign } = told;
+  const { start, type } = thing;
+  if (sense === 'name' || (sense === null && type !== RECIPIENT) || isFor(start, clause, sentence)) return false;
+  if (isAttended(thing, sense, clause, told)) return false;
+  const isTold = clause.verbs.length > 0 || foreign.subarray(clause.start, clause.end).includes(1);
+  return isTold || (sense === 'event' && clauses.all.some(({ verbs }) => verbs.length > 0));
+}
+
+const SPEAKING = ['speaker', 'woman', 'man'] as const;
+
+/** "I'm the best man at a wedding": the shopper will be there. */
+function isAttended(thing: Thing, sense: Sense | null, { start }: Clause, { sentence, clauses: { has } }: Told): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (sense !== 'event') return false;
+  const isArticle = (at: number): boolean => DETERMINERS.some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  for (let at = start; at < thing.start; at++) {
+    const length = Math.max(has(at, 'is') && has(at, 'people') ? 1 : 0, ...SPEAKING.map((role) => phrases.lengthAt(at, role, sentence)));
+    // Italian "sono le nozze" is no "I am".
+    for (let next = at + length; length > 0 && next < thing.start; next++) if (!isArticle(next)) return true;
+  }
+  return false;
+}
+
+/** "My gran is ninety and still dances", but not "my dad has turned 70". */
+function tellsBesideAges({ foreign, clauses: { all }, sentence: { amounts } }: Told): boolean {
+  const hasAmount = ({ start, end }: Clause): boolean => [...amounts.keys()].some((at) => start <= at && at < end);
+  return foreign.includes(1) || all.some((clause) => !hasAmount(clause) && clause.verbs.some(({ verb }) => DOES.has(verb)));
+}
+
+/** "I'm not eating any sugar": governed by what somebody does, unless that is to say something ("he said no oud"). */
+function isDone(thing: Thing, { clauses }: Told): boolean {
+  const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+  const governor = clause === undefined ? null : governorOf(thing, clause);
+  return governor?.verb === 'others' && !clauses.has(governor.at, 'says');
 }
 
 /** A scent by its name, right beside a verb that nobody knows and that nothing else says anything about. */
@@ -137,7 +196,7 @@ const isSame = (one: Thing, other: Thing): boolean =>
 /** "What's new this year?" */
 function isAskedFor({ reading }: Thing, { start, end }: Clause, sentence: Sentence): boolean {
   const isOffered = reading.is === 'value' && sentence.vocabulary.senses.isOffered(reading.type, reading.value);
-  return isOffered && openingAt(start, end, sentence) !== null;
+  return isOffered && (openingAt(start, end, sentence) !== null || sentence.text.trimEnd().endsWith('?'));
 }
 
 const isPerson = ({ type }: Thing): boolean => type === RECIPIENT || type === GENDER;
@@ -174,12 +233,14 @@ function isWish(heard: Heard, wearers: Wearers): boolean {
  * A verb of wearing or smelling, or one of wanting with something to want: "I want to bake a cake" and "he called me back" have
  * nothing.
  */
-function wishesForSomething(clause: Clause, { sentence, things, clauses, foreign }: Heard): boolean {
+function wishesForSomething(clause: Clause, heard: Heard): boolean {
+  const { sentence, things, clauses, foreign } = heard;
   const { questions } = sentence.vocabulary;
   const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
     if (verb !== 'wants') return foreign[at + 1] !== 1;
+    if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
     const isNamed = object < sentence.tokens.length || things.some((one) => !isPerson(one) && isPartOf(one.start, clause, clauses));
@@ -208,10 +269,12 @@ function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign }: Hea
 const DOES: ReadonlySet<string> = new Set(['others', 'unknown']);
 
 /** A word for a scent, but not "nothing", which is also said of all else. */
-function hasScent(from: number, to: number, has: Clauses['has'], { matches }: Sentence): boolean {
+function hasScent(from: number, to: number, has: Clauses['has'], { matches, tokens, isLittleWord }: Sentence): boolean {
   const isNot = (at: number): boolean =>
     matches.some(({ start, end, entry }) => entry.meaning.is === 'negation' && start <= at && at < end);
-  for (let at = from; at < to; at++) if (has(at, 'heads') && !isNot(at)) return true;
+  // "Everything is so expensive".
+  const isAnything = (at: number): boolean => isLittleWord(tokens[at]?.folded ?? '') && (has(at + 1, 'is') || has(at + 2, 'is'));
+  for (let at = from; at < to; at++) if (has(at, 'heads') && !isNot(at) && !isAnything(at)) return true;
   return false;
 }
 
@@ -230,15 +293,16 @@ function isForGender(thing: Thing, { spokenOf }: Wearers, sentence: Sentence): b
 
 /** Ordinary words that are no part of a wish. */
 function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
-  const { tokens, known, ordinary, vocabulary } = sentence;
-  const isForeign = (at: number): boolean =>
+  const { tokens, known, ordinary, vocabulary, rank } = sentence;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const isForeign = (at: number, token: Token): boolean =>
     ordinary[at] === 1 &&
     known[at] === 0 &&
     taken[at] === 0 &&
     !has(at, 'heads') &&
-    !vocabulary.clauses.knows(tokens[at]?.folded ?? '') &&
+    vocabulary.clauses.rolesOf(token, reads).size === 0 &&
     vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
-  return Uint8Array.from(tokens, ({ kind }, at) => (kind === 'word' && isForeign(at) ? 1 : 0));
+  return Uint8Array.from(tokens, (token, at) => (token.kind === 'word' && isForeign(at, token) ? 1 : 0));
 }
 
 function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
@@ -257,7 +321,7 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
     return isHeaded || licenses(governor, thing, sense, clause, told);
   }
-  if (!told.isWish && isPredicate(thing, told) && tellsMore(thing, told)) return false;
+  if (!told.isWish && (hasSubject(clause, told) || (isPredicate(thing, told) && tellsMore(thing, told)))) return false;
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
   const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
@@ -270,6 +334,13 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
   return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
+}
+
+/** "I have to water the roses": beside whoever does it, an ordinary word without a job may be what is done. */
+function hasSubject({ start, end }: Clause, { clauses, things, foreign }: Told): boolean {
+  const isSubject = (at: number): boolean => clauses.has(at, 'people') || things.some((one) => isPerson(one) && one.start === at);
+  for (let at = start; at < end; at++) if (isSubject(at)) return foreign.subarray(at, end).includes(1);
+  return false;
 }
 
 /** "I'm a nurse", "she's": it says something of somebody by itself. */
@@ -288,10 +359,11 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   const { clauses, sentence, isWish: wishes } = told;
   // "We're getting married": what is told to come, not "the wedding was lovely".
   const isBlocked = !wishes && told.foreign.subarray(Math.min(at + 1, thing.end), Math.max(at, thing.start)).includes(1);
-  if (sense === 'event') return (thing.start > at && (verb === 'is' || !isBlocked)) || isFor(thing.start, clause, sentence);
+  if (thing.start > at && isAttended(thing, sense, clause, told)) return true;
   switch (verb) {
     case 'wants':
       if (isBlocked && sense !== 'name') return false;
+      if (!wishes && isDoneTo(thing, at, clause, told)) return false;
       // "I need a holiday" is no wish for its smell.
       return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
     case 'smells':
@@ -299,9 +371,10 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     case 'prefers':
       return sense === 'name' || !isBlocked;
     case 'is':
-      if (sense === 'name') return true;
+      // "The cake was lemon", "the garden is full of weeds".
+      if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
       if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
-      if (sense === 'use') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
+      if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
       if (sense === 'setting' || thing.type === 'gender') return wishes;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
@@ -310,13 +383,24 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     case 'others':
     case 'unknown':
       // "I'm going to a wedding", "tells of a journey": right behind the verb it is what that is about.
-      if (sense === 'use')
+      if (sense === 'use' || sense === 'event')
         return (wishes && (isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR)) || isFor(at, clause, sentence);
       if (sense === 'plain') return wishes;
       return sense !== 'setting' && hasHead(clause.start, thing.start, clauses);
     default:
       return verb satisfies never;
   }
+}
+
+/** "I want to water the roses", "will die Rosen gießen": something is done to it. */
+function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, { foreign, sentence, clauses }: Heard): boolean {
+  const { vocabulary, rank, tokens, known, text } = sentence;
+  const { phrases } = vocabulary.people;
+  for (let at = verb + 1; at < start && !clauses.has(at, 'shop'); at++)
+    if (foreign[at] === 1 && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0)) return true;
+  const isVerbLast = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  const last = tokens[end];
+  return isVerbLast && end === clause.end - 1 && known[end] === 0 && last?.gap === 'soft' && /^\p{Ll}/u.test(text.slice(last.start));
 }
 
 /**
@@ -363,6 +447,11 @@ function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boole
   if (sentence.matches.some(({ end, entry }) => end === start && entry.meaning.is === 'correction')) return false;
   const isOnes = phrases.lengthBefore(start, 'mine', sentence) > 0 || phrases.lengthBefore(start, 'whose', sentence) > 0;
   return isOnes && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
+}
+
+function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[verb];
+  return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
 }
 
 /** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */

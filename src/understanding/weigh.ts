@@ -62,7 +62,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   const wearers = wearersIn(sentence, content.things, acting);
-  const { licensed, doubtful, isWish, isTold } = licencesOf(sentence, content.things, wearers);
+  const { licensed, doubtful, told: tale, isWish, isTold } = licencesOf(sentence, content.things, wearers);
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
     .filter(({ mention }) => !isTold || !isAdultAge(mention))
     .map(({ start, mention }) => ({ start, mention }));
@@ -81,7 +81,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       inDoubt(reading.match, thing, stance ?? PLAIN, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
       continue;
     }
-    if (stance === null) continue;
+    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy)) continue;
     if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
       for (const mention of read(thing, reading, stance))
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });

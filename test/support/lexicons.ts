@@ -93,7 +93,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     is: [],
     has: [],
     others: [],
-    ...{ objects: [], clitics: [], vessels: [], between: [] },
+    ...{ objects: [], clitics: [], vessels: [], between: [], says: [] },
   },
   questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
   people: {

@@ -12,6 +12,12 @@ const wished = (text: string, language: string, context: Partial<SaidContext> = 
     .mentions.filter(({ polarity, type }) => polarity === 'want' && type !== 'recipient' && type !== 'gender')
     .map(({ type, value }) => `${type}.${String(value)}`);
 
+const said = (text: string, language: string): readonly string[] =>
+  understander
+    .understand(text, { ...PLAIN_CONTEXT, language })
+    .mentions.filter(({ type }) => type !== 'recipient' && type !== 'gender')
+    .map(({ polarity, type, value }) => `${polarity === 'avoid' ? '-' : '+'}${type}.${String(value)}`);
+
 describe('what is told of people, skin and places is no wish', () => {
   test.each([
     ['I have dry skin', 'en'],
@@ -118,6 +124,48 @@ describe('in everyday talk the words of scents wish for nothing', () => {
   ])('nor is anybody named whom it is for: %s', (text, language) => {
     const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
     expect(mentions).toEqual([]);
+  });
+});
+
+describe('in a message that only tells, nothing is for anybody, for any day or any use', () => {
+  test.each([
+    ["it's my cousins' silver wedding on Friday and I have to cook", 'en'],
+    ['my uncle is eighty and still plays tennis', 'en'],
+    ['my father-in-law is coming for lunch', 'en'],
+    ['on Tuesdays I usually make soup with thyme', 'en'],
+    ['I want to repaint the cedar bench', 'en'],
+    ['the birthday cake was almond and it collapsed', 'en'],
+    ['mein Onkel ist achtzig und spielt noch Tennis', 'de'],
+    ['ich möchte den Lavendel umpflanzen', 'de'],
+    ['die Torte war mit Mandeln und ist umgekippt', 'de'],
+    ['mon oncle a quatre-vingts ans et il joue encore au tennis', 'fr'],
+    ['el pastel era de almendra y se cayó', 'es'],
+    ['o bolo era de amêndoa e caiu', 'pt'],
+    ['todo está fatal últimamente', 'es'],
+  ])('%s', (text, language) => {
+    const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
+    expect(mentions.map(({ type, value }) => `${type} ${JSON.stringify(value)}`)).toEqual([]);
+  });
+
+  test.each([
+    ['I drank far too much rum', 'en'],
+    ['gestern habe ich zu viel Schokolade gegessen', 'de'],
+    ['ich esse gerade keine Mandeln', 'de'],
+    ['comí demasiado chocolate', 'es'],
+    ['comi chocolate demais', 'pt'],
+  ])('nor is what somebody had too much of turned down: %s', (text, language) => {
+    expect(said(text, language)).toEqual([]);
+  });
+
+  test.each([
+    ['he said no tobacco', 'en', '-ingredient.tobacco'],
+    ['er hat gesagt kein Tabak', 'de', '-ingredient.tobacco'],
+    ['mein Mann hasst Tabak', 'de', '-ingredient.tobacco'],
+    ['my favourite flower is violet', 'en', '+ingredient.violet'],
+    ['would you slip some violet into it', 'en', '+ingredient.violet'],
+    ['tem violeta', 'pt', '+ingredient.violet'],
+  ])('but so is what somebody says: %s', (text, language, expected) => {
+    expect(said(text, language)).toContain(expected);
   });
 });
 

@@ -99,18 +99,18 @@ const PREFIXES = ['be', 'ver', 'er', 'ent', 'zer', 'ge', 'miss', 'unter', 'uber'
 
 /** Strong pasts, which no ending tells. */
 const IRREGULAR = {
-  en: `ate became began bent blew bought broke brought built came caught chose clung crept did drank drew drove dug fell fled flew
+  en: `was were ate became began bent blew bought broke brought built came caught chose clung crept did drank drew drove dug fell fled flew
     flung forgave forgot fought froze gave grew heard held hid kept knelt knew laid lent lost meant met overslept paid rang ran
     rode sang sank sat shook shrank slept slid slung snuck sold sought spat spent spun sprang spun stank stole stood strode struck
     stuck stung swam swept swore swung taught thought threw told took tore understood undid undertook went wept withdrew woke won
     wove wrote wrung`,
-  fr: `fit firent mit mirent prit prirent vit virent dit dirent eut eurent fut furent vint vinrent tint tinrent lut lurent but burent
+  fr: `etait etaient etais fit firent mit mirent prit prirent vit virent dit dirent eut eurent fut furent vint vinrent tint tinrent lut lurent but burent
     crut crurent sut surent put purent voulut dut durent recut ecrivit conduisit naquit mourut vecut plut courut offrit ouvrit
     couvrit souffrit servit sortit partit dormit sentit cueillit apprit comprit promit permit remit reprit rendit vendit perdit
     attendit entendit descendit repondit mordit fondit buvait buvaient faisait faisaient lisait lisaient disait ecrivait venait
     venaient tenait prenait prenaient mettait mettaient savait voyait voyaient croyait dormait servait sortait partait courait
     ouvrait offrait conduisait vivait vivaient suivait recevait cueillait`,
-  de: `ass assen bat baten befahl begann begannen band banden biss bissen blieb blieben blies bog bogen bot brach brachen brachte
+  de: `war waren ass assen bat baten befahl begann begannen band banden biss bissen blieb blieben blies bog bogen bot brach brachen brachte
     brachten brannte brannten briet buk dachte dachten drang durfte empfahl empfand erschrak fand fanden fing fingen flog flogen floh
     floss flossen focht frass frassen fror froren fuhr fuhren gab gaben galt gebar gelang genoss geschah gewann gewannen ging
     gingen glitt goss gossen grub gruben griff griffen half halfen hielt hielten hing hingen hob hoben kam kamen kannte kannten
@@ -126,7 +126,7 @@ const IRREGULAR = {
     dieron vio vieron fue fueron durmio durmieron mu murieron pidio pidieron sirvio sirvieron siguio siguieron vistio vistieron
     repitio eligio cayo cayeron leyo leyeron oyo oyeron huyo huyeron construyo destruyo rompio  rieron son f era eran iba
     iban veia veian`,
-  it: `mise misero misi prese presero presi disse dissero dissi fece fecero feci diede diedero diedi stette vide videro vidi venne vennero
+  it: `era erano mise misero misi prese presero presi disse dissero dissi fece fecero feci diede diedero diedi stette vide videro vidi venne vennero
     venni tenne tennero volle vollero seppe seppero ebbe ebbero chiese chiesero chiesi chiuse chiusero corse corsero corsi decise
     decisero divise lesse lessero lessi morse mosse nacque nacquero perse persero piacque pianse piansero rise risero rimase
     rimasero ruppe ruppero scelse scelsero scese scesero scrisse scrissero scrissi spese spesero spinse tolse tolsero vinse vinsero
@@ -174,7 +174,8 @@ const DECLINES = {
  */
 export function verbsOf(language, all, common) {
   const has = (word) => all.has(word);
-  const told = new Set(words(IRREGULAR[language]));
+  const irregular = new Set(words(IRREGULAR[language]));
+  const told = new Set(irregular);
   const now = new Set();
   for (const { infinitive, proof, least, told: past, now: present } of CLASSES[language]) {
     const [proofs, pasts, presents] = [proof, past, present].map(words);
@@ -191,7 +192,7 @@ export function verbsOf(language, all, common) {
   }
   if (language === 'de') for (const past of [...told]) for (const prefix of PREFIXES) if (has(prefix + past)) told.add(prefix + past);
   if (language === 'en') addEnglish(now, all, common);
-  const isOther = (word) => OTHERS.has(word) || DECLINES[language](word, has);
+  const isOther = (word) => OTHERS.has(word) || (!irregular.has(word) && DECLINES[language](word, has));
   return { told: [...told].filter((word) => !isOther(word)), now: [...now].filter((word) => !told.has(word) && !isOther(word)) };
 }
 
