@@ -46,6 +46,8 @@ interface Causes {
   readonly misspelt: readonly string[];
   /** Names that words stand under and that nothing has. */
   readonly unknown: readonly string[];
+  /** What the welcome shows and doesn't know. */
+  readonly ofWelcome: readonly string[];
 }
 
 function causesIn(all: readonly Diagnostic[]): Causes {
@@ -53,6 +55,7 @@ function causesIn(all: readonly Diagnostic[]): Causes {
     badLanguage: all.some((one) => one.code === 'check/bad-language'),
     unknownLanguages: new Set(all.filter((one) => one.code === 'bind/unknown-language').map((one) => one.message)),
     misspelt: all.filter((one) => one.code === 'bind/misspelt-declaration').map((one) => one.message),
+    ofWelcome: all.flatMap((one) => (one.code === 'bind/welcome-not-plain' ? [`\`{${/`(\w+)`/.exec(one.message)?.[1]}}\``] : [])),
     unknown: all.flatMap((one) => (NAMES_OF_WORDS.has(one.code) ? (/ called `(\w+)`/.exec(one.message)?.[1] ?? []) : [])),
     copied: new Set(all.filter((one) => one.code === 'bind/copied-vocabulary').map((one) => one.span.file)),
   };
@@ -65,11 +68,16 @@ const NAMES_OF_WORDS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /** Whether it is only said because of a mistake of another kind. */
-function follows({ code, message, span }: Diagnostic, { badLanguage, unknownLanguages, copied, misspelt, unknown }: Causes): boolean {
+function follows(
+  { code, message, span }: Diagnostic,
+  { badLanguage, unknownLanguages, copied, misspelt, unknown, ofWelcome }: Causes,
+): boolean {
   switch (code) {
     case 'bind/two-meanings': // words that are meant as something else
     case 'bind/never-understood':
       return unknown.some((name) => [`\`${name}\``, `\`${name}.`, `.${name}\``].some((one) => message.includes(one)));
+    case 'bind/arguments-differ': // what the welcome may not show, other languages needn't
+      return ofWelcome.some((one) => message.endsWith(` lacks ${one}.`));
     case 'bind/unknown-option': // nothing offers what is declared under another name
       return misspelt.some((one) => one.includes(`; \`${/ called `(\w+)\./.exec(message)?.[1]}\`, which is declared nowhere`));
     case 'bind/unknown-intent': // what needs it says so in its own words

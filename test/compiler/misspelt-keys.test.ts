@@ -78,3 +78,20 @@ test.each(CASES)('`%s` that is misspelt in %s is one mistake, and the key that i
   const errors = diagnostics.filter((one) => one.severity === 'error');
   expect(errors.map(({ span, help }) => [span.file, help?.startsWith(`Did you mean \`${key}\`?`) ?? help])).toEqual([[path, true]]);
 });
+
+test('a label is changed where its own name stands, and nowhere else', () => {
+  const changed = (labels: string): readonly (readonly [string, string] | null)[] => {
+    const files = FILES.map((file) => {
+      if (file.path !== 'messages/en.yaml') return file;
+      const text = file.source.text.replace('labels:\n', `labels:\n${labels}`);
+      return { path: file.path, source: { file: file.path, text } };
+    });
+    const text = files.find(({ path }) => path === 'messages/en.yaml')?.source.text ?? '';
+    return compileSmall(files)
+      .diagnostics.filter(({ code }) => code === 'bind/unknown-label')
+      .map(({ mend }) => (mend === undefined ? null : [text.slice(mend.span.start, mend.span.end), mend.text]));
+  };
+  expect(changed('  comparative: { freshr: More }\n')).toEqual([['freshr', 'fresher']]);
+  expect(changed('  comparative.freshr: More\n')).toEqual([null]);
+  expect(changed('  gendr: { feminine: Her }\n')).toEqual([null]);
+});

@@ -42,7 +42,7 @@ export function oddIndentation(source: SourceText, at: number): Diagnostic | und
   for (const [i, line] of lines.entries()) {
     if (line.number > until) return undefined;
     const odd = place(line, levels, lines[i - 1], lines[i + 1]);
-    if (odd !== undefined) return toDiagnostic(odd, source);
+    if (odd !== undefined) return missingHyphen(odd, lines.slice(i + 1), source) ?? toDiagnostic(odd, source);
     if (!line.isEntry && levels.at(-2)?.isList) levels.at(-2)?.keys.add(line.name);
   }
   return undefined;
@@ -144,6 +144,18 @@ function toDiagnostic({ line, beside, indent }: Odd, { file, text }: SourceText)
           : { span: { ...span, start: line.at - before.length, end: line.at }, text: ' '.repeat(indent) },
     },
   );
+}
+
+/** A key in the column in which a list goes on below. @param after the lines below */
+function missingHyphen({ line, beside }: Odd, after: readonly Line[], { file }: SourceText): Diagnostic | undefined {
+  const isAmongEntries = ({ indent, isEntry, opens }: Line): boolean =>
+    !isEntry && !opens && after.find((one) => one.indent < indent || (one.indent === indent && one.isEntry))?.indent === indent;
+  const entry = [line, beside].find(isAmongEntries);
+  if (entry === undefined) return undefined;
+  const span: Span = { file, start: entry.at, end: entry.at + entry.name.length };
+  return diagnostic('read/invalid-yaml', span, `\`${entry.name}\` stands among the entries of a list, without a hyphen.`, {
+    help: `Write \`- ${entry.name}\` if an entry begins here, and below it what belongs to it, indented by two spaces.`,
+  });
 }
 
 function spaces(count: number): string {

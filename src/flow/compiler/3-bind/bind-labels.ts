@@ -78,13 +78,20 @@ function checkKey(key: Word, bench: Bench): void {
   const dot = key.name.indexOf('.');
   const group = { name: dot < 0 ? key.name : key.name.slice(0, dot), span: key.span };
   const id = { name: dot < 0 ? '' : key.name.slice(dot + 1), span: key.span };
+  // Of a key with dots the option is a part; its group stands above it, or is a part as well.
+  const isWhole = key.span.end - key.span.start === id.name.length;
   const known = idsOf(group.name, bench);
   if (known === undefined) {
     const groups = ['slot', 'ending', 'yes_no', ...bench.types.names];
-    if (bench.types.complete) bench.report(unknownName(bench.report, 'bind/unknown-label', group, 'group of labels', groups));
+    if (bench.types.complete) bench.report(withoutMend(unknownName(bench.report, 'bind/unknown-label', group, 'group of labels', groups)));
   } else if (known !== null && !known.includes(id.name)) {
-    bench.report(unknownName(bench.report, 'bind/unknown-label', id, `option of \`${group.name}\``, known));
+    const problem = unknownName(bench.report, 'bind/unknown-label', id, `option of \`${group.name}\``, known);
+    bench.report(isWhole ? problem : withoutMend(problem));
   }
+}
+
+function withoutMend({ mend: _, ...one }: Diagnostic): Diagnostic {
+  return one;
 }
 
 /** undefined: no such group. null: its ids aren't a known set. */
