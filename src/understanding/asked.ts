@@ -93,7 +93,6 @@ const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'lasting', 'how
 function givesWay({ intent }: SaidIntent, { asks, mentions }: Asking): boolean {
   if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
   if (intent === 'stock') return mentions.some(({ type }) => type === SIZE);
-  if (intent === 'concentrations') return asks === 'concentration';
   if (intent === 'describe_perfume') return asks !== 'notes';
   if (intent === 'compare') return asks !== 'difference';
   return GENERAL.has(intent);

@@ -99,7 +99,7 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const again = askedAgain(clause);
   if (again !== null) return again;
   const compared = comparedIn(clause);
-  const said = explainedIn(clause) ?? askedIn(clause, compared);
+  const said = explainedIn(clause, compared) ?? askedIn(clause, compared);
   if (said === null) return null;
   const isAll = isOfAll(clause, said, compared);
   const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
@@ -128,15 +128,19 @@ function isAnsweredAnyhow(asks: AskedAttribute): boolean {
 }
 
 /** "What does chypre mean?" and, where nothing was shown that has more or less of it, "what is sillage?" */
-function explainedIn({ question, sentence, topics, holds, says }: Clause): AskedAttribute | null {
+function explainedIn({ question, sentence, topics, holds, says }: Clause, compared: Ranking | null): AskedAttribute | null {
   const explained = topics.filter(({ type }) => EXPLAINED.has(type));
   if (explained.length === 0 || fragrancesIn(topics).length > 0) return null;
   const { list, told = [] } = sentence.context;
   const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
+  if (compared !== null || holds('all') || holds('pick')) return null;
   const isShort = question.end - question.start <= LONGEST_WHAT_IS && !holds('most') && !holds('least') && !holds('which');
-  if (!says('meaning') && !(isOfTerm && isShort)) return null;
+  if (!says('meaning') && !isOfStrengths(topics) && !(isOfTerm && isShort)) return null;
   return explained.some(({ type }) => type === 'concentration') ? 'concentration' : 'meaning';
 }
+
+/** Eau de toilette or eau de parfum? */
+const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1 && topics.every(({ type }) => type === 'concentration');
 
 /** Words of "what on earth is a flanker". */
 const LONGEST_WHAT_IS = 6;
@@ -219,7 +223,7 @@ function askedIn({ question, sentence, topics, holds }: Clause, compared: Rankin
     for (const attribute of WORDED) {
       if (attribute === 'meaning') continue;
       const length = phrases.lengthAt(at, attribute, sentence);
-      const weight = isOfShop(attribute) && length > 0 ? length + LONGEST_PHRASE : length;
+      const weight = weightOf(attribute, length);
       if (weight > longest) [longest, asks] = [weight, attribute];
     }
   }
@@ -229,6 +233,12 @@ function askedIn({ question, sentence, topics, holds }: Clause, compared: Rankin
   // "How is it with vetiver?"
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
   return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? null;
+}
+
+/** "How is the lasting power?" asks for a description only where nothing else is asked for. */
+function weightOf(attribute: WordedAttribute, length: number): number {
+  if (length === 0) return 0;
+  return isOfShop(attribute) ? length + LONGEST_PHRASE : attribute === 'description' ? 1 / LONGEST_PHRASE : length;
 }
 
 /** No phrase of an attribute has more words. */
@@ -275,7 +285,7 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   const answered = attributeOf(asks)?.answered;
   if (asks === 'safety') return [...new Set([...named, ...pointedElsewhere(content)])];
   if (answered === 'general' || answered === 'shop' || (named.length === 0 && isGeneral(asks, clause))) return [];
-  if (asks === 'concentration' && clause.says('meaning')) return [];
+  if (asks === 'concentration' && named.length === 0 && (clause.says('meaning') || tellsApart(clause))) return [];
   const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && isOfThat(clause));
   if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
   const one = spokenOf(context);
@@ -294,12 +304,17 @@ function isOfThat({ question, sentence, topics }: Clause): boolean {
   return tokensOf(question).some((at) => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
 }
 
-/** "How long does an eau de toilette last?", "the difference between that and an extrait" are asked of no fragrance. */
-function isGeneral(asks: AskedAttribute, { topics, sentence, question }: Clause): boolean {
-  const isOfConcentration = topics.some(({ type }) => type === 'concentration');
-  if (asks === 'lasting') return isOfConcentration;
-  const { phrases } = sentence.vocabulary.asks;
-  return asks === 'concentration' && isOfConcentration && tokensOf(question).some((at) => phrases.lengthAt(at, 'difference', sentence) > 0);
+/** "The difference between cologne and perfume", "EdT or EdP?", but not "is it EdT or EdP?" */
+function tellsApart({ question, sentence, says }: Clause): boolean {
+  const { connectives, questions } = sentence.vocabulary;
+  const places = tokensOf(question);
+  const isEither = places.some((at) => connectives.of(sentence.tokens[at]) === 'or');
+  return says('difference') || (isEither && places.every((at) => questions.lengthAt(at, 'verbs', sentence) === 0));
+}
+
+/** "How long does an eau de toilette last?" is asked of no fragrance. */
+function isGeneral(asks: AskedAttribute, { topics }: Clause): boolean {
+  return asks === 'lasting' && topics.some(({ type }) => type === 'concentration');
 }
 
 /** What was compared last, else all that was shown. */

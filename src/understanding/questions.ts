@@ -138,6 +138,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
   if (holds('seeks') || asksForOffer(clause, reading)) return [];
   const isQuestion =
+    tellsStrengthsApart(clause, sentence) ||
     opensQuestion(start, end, sentence) ||
     (endsInMark(end, sentence) &&
       (opensWithAttribute(start, sentence) ||
@@ -206,6 +207,38 @@ function asksOfOne({ start, end }: Clause, { sentence, pointed }: Reading): bool
   const { phrases } = sentence.vocabulary.asks;
   const holds = (at: number): boolean => WORDED.some((attribute) => phrases.lengthAt(at, attribute, sentence) > 0);
   return range(start, end).some((at) => pointed.has(at)) && range(start, end).some(holds);
+}
+
+/** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
+function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  let strengths = 0;
+  let joined = false;
+  let isAsked = start === 0 && end === sentence.tokens.length;
+  for (let at = start; at < end; ) {
+    const strength = strengthAt(at, sentence);
+    const asking = Math.max(0, ...APART.map((attribute) => phrases.lengthAt(at, attribute, sentence)));
+    const isOr = sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or';
+    const isLittle = isOr || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+    const length = Math.max(strength, asking, isLittle ? 1 : 0);
+    if (length === 0) return false;
+    if (strength > 0) strengths++;
+    if (isOr || asking > 0) joined = true;
+    if (asking > strength) isAsked = true;
+    // "Perfume or cologne": said of both at once.
+    if (asking > strength && phrases.lengthAt(at, 'concentration', sentence) > 1) strengths = 2;
+    at += length;
+  }
+  return joined && isAsked && strengths > 1;
+}
+
+const APART = ['difference', 'concentration'] as const;
+
+function strengthAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((longest, { start, end, entry: { meaning } }) => {
+    const isStrength = start === at && meaning.is === 'value' && meaning.type === 'concentration';
+    return isStrength ? Math.max(longest, end - start) : longest;
+  }, 0);
 }
 
 function hasShown({ context }: Sentence): boolean {

@@ -100,6 +100,54 @@ describe('the most or least of something is asked of all that the shop has', () 
   });
 });
 
+describe('strengths of perfume are told apart, also without a question mark, and of no fragrance', () => {
+  test.each([
+    ['edp or extrait', 'en'],
+    ['difference between eau de cologne and eau de toilette', 'en'],
+    ['perfume vs cologne', 'en'],
+    ['was ist denn ein Extrait?', 'de'],
+    ['Eau de Cologne oder EdT', 'de'],
+    ["c'est quoi exactement une eau de cologne ?", 'fr'],
+    ['eau de cologne ou extrait', 'fr'],
+    ['¿qué es exactamente un extracto?', 'es'],
+    ['diferencia entre eau de toilette y extracto', 'es'],
+    ["cos'è esattamente un estratto?", 'it'],
+    ['meglio eau de parfum o estratto?', 'it'],
+    ['o que é afinal um extrato?', 'pt'],
+    ['edt ou extrato', 'pt'],
+  ])('%s (%s)', (text, language) => {
+    const { asks, mentions } = said(text, language);
+    expect(asks.map((one) => [one.asks, one.of])).toEqual([['concentration', []]]);
+    expect(mentions).toEqual([]);
+  });
+
+  test('but beside a wish they are wished for', () => {
+    expect(said('eau de parfum or extrait, something warm', 'en').mentions.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['edp', 'parfum']),
+    );
+  });
+});
+
+test.each([
+  ['what on earth is a chypre?', 'en', 'chypre'],
+  ['was bitte ist ein Chypre?', 'de', 'chypre'],
+  ["c'est quoi au juste un chypre ?", 'fr', 'chypre'],
+  ['¿qué es en realidad un chipre?', 'es', 'chypre'],
+])('what a family is gets explained: %s (%s)', (text, language, family) => {
+  const { asks, intents } = said(text, language);
+  const isDescribed = intents.some(({ intent }) => intent === 'describe_family');
+  if (!isDescribed)
+    expect(asks.map((one) => [one.asks, one.of, one.mentions.map(({ value }) => value)])).toEqual([['meaning', [], [family]]]);
+});
+
+test.each([
+  ['wie ist denn die Haltbarkeit vom ersten?', 'de', 'lasting value A'],
+  ['¿cómo es la duración del segundo?', 'es', 'lasting value B'],
+  ['como é a fixação do terceiro?', 'pt', 'lasting value C'],
+])('whoever asks how something of it is, asks for that: %s (%s)', (text, language, expected) => {
+  expect(asked(text, language)).toEqual([expected]);
+});
+
 describe('how one is, who signed it, and what somebody else would take', () => {
   test.each([
     ['¿cómo es el segundo?', 'es', 'description value B'],
