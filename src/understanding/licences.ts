@@ -109,6 +109,10 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
     else if (isUnsure) doubtful.add(thing);
   }
+  for (const thing of takenUpIn(told)) {
+    doubtful.delete(thing);
+    licensed.add(thing);
+  }
   for (const { thing, isTaken } of choicesIn(told)) {
     doubtful.delete(thing);
     if (isTaken) licensed.add(thing);
@@ -178,6 +182,22 @@ function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
   const isNear = governor !== null && Math.max(thing.start - governor.at, governor.at - thing.end) <= NEAR;
   return sense === 'name' && SMELLS.has(thing.type ?? '') && isNear && clause.verbs.every(({ verb }) => verb === 'unknown');
 }
+
+/** "We walked through lavender fields, I want to smell like that": a wish that names nothing itself takes up what was told. */
+function takenUpIn({ things, clauses: { all, has }, sentence }: Told): readonly Thing[] {
+  const namesIn = ({ start, end }: Clause): readonly Thing[] =>
+    things.filter((one) => start <= one.start && one.start < end && sentence.vocabulary.senses.of(one) === 'name');
+  const at = all.findIndex((clause) => {
+    const { start, end, verbs } = clause;
+    const isPointing = range(start, end).some((one) => has(one, 'such'));
+    const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
+    return isPointing && isWished && namesIn(clause).length === 0;
+  });
+  const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
+  return taken === undefined ? [] : namesIn(taken);
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
 
 /** "Between jasmine and tuberose I'd go for tuberose": of two that are offered the one that is named again is wished for. */
 function choicesIn({ things, clauses, sentence }: Told): readonly { readonly thing: Thing; readonly isTaken: boolean }[] {

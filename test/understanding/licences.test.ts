@@ -169,6 +169,19 @@ describe('in a message that only tells, nothing is for anybody, for any day or a
   });
 });
 
+describe('what was told is wished for where a wish takes it up', () => {
+  test.each([
+    ['yesterday we picnicked under the magnolia trees, I want to smell like that', 'en', '+ingredient.magnolia'],
+    ['gestern saßen wir unter Magnolien, ich möchte genau so riechen', 'de', '+ingredient.magnolia'],
+    ['hier on a marché sous les magnolias, je veux sentir ça', 'fr', '+ingredient.magnolia'],
+    ['ayer paseamos bajo las magnolias, quiero oler así', 'es', '+ingredient.magnolia'],
+    ['ieri abbiamo camminato sotto le magnolie, voglio profumare così', 'it', '+ingredient.magnolia'],
+    ['ontem caminhámos sob as magnólias, quero cheirar assim', 'pt', '+ingredient.magnolia'],
+  ])('%s', (text, language, expected) => {
+    expect(said(text, language)).toEqual([expected]);
+  });
+});
+
 describe('what is told beside a wish, and what is told to come, still counts', () => {
   test.each([
     ["we're getting married in June", 'en', 'occasion.wedding'],

@@ -297,6 +297,8 @@ export interface ClauseWords {
   readonly between: readonly string[];
   /** What holds a scent, and is said to be pretty or blue itself: bottle. */
   readonly vessels: readonly string[];
+  /** What points at what was told before: that, so. A wish that names nothing takes it up. */
+  readonly such: readonly string[];
   /** Verbs of saying, also among the `others`: what somebody says is turned down is. */
   readonly says: readonly string[];
   /** Verbs of anything else: what is told with them is no wish. */

@@ -90,6 +90,7 @@ export const CLAUSES = [
   'clitics',
   'vessels',
   'between',
+  'such',
   'says',
 ] as const;
 export const NEGATIONS = [
