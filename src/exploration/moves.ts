@@ -113,11 +113,13 @@ function intentsToldApart(program: Program): readonly string[] {
   return [...chosen.values()];
 }
 
-/** What the handlers of an intent do, wherever they are: only answer, only call a flow, or move the conversation. */
+/** What the handlers of an intent do, wherever they are: only answer, the same at each place, only call a flow, or move the conversation. */
 function actsOf(program: Program, intent: string): 'answers' | 'calls' | 'moves' {
   const listening = allHandlers(program).filter(({ trigger }) => trigger.on === 'intent' && trigger.intents.includes(intent));
   if (listening.length === 0 || TOLD_APART.has(intent)) return 'moves';
   if (listening.some(({ clear, set, next }) => clear === 'all' || clear.length + set.length > 0 || next !== null)) return 'moves';
+  // Which of them answers is decided by more than the place.
+  if (listening.some(({ when }) => when !== null)) return 'moves';
   return listening.some(({ call }) => call !== null) ? 'calls' : 'answers';
 }
 

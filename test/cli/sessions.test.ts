@@ -10,6 +10,8 @@ import { run } from './run.ts';
 
 /** Small flows, and so soon loaded. */
 const TINY = 'test/cli/projects/tiny/flows';
+/** Others, which take wishes. */
+const SMALL = 'test/fixtures/docs-base/flows';
 
 let cwd = '';
 beforeEach(() => {
@@ -25,7 +27,7 @@ interface Conversing {
 }
 
 /** A server over the data folder of the test, with a conversation begun under each name. */
-async function serving(names: readonly string[], storeUrl?: string, flows = 'flows'): Promise<Conversing> {
+async function serving(names: readonly string[], storeUrl?: string, flows = TINY): Promise<Conversing> {
   const keys = { apiKey: '', publicKey: '' };
   const server = await serve({
     flows,
@@ -53,7 +55,7 @@ async function serving(names: readonly string[], storeUrl?: string, flows = 'flo
 }
 
 test('beside a running server: list, show and forget see its sessions, and what is forgotten is gone for it too', async () => {
-  const { say } = await serving(['one', 'two']);
+  const { say } = await serving(['one', 'two'], undefined, SMALL);
   expect((await say('one', 'something with vetiver for my father')).status).toBe(200);
   const list = await sessions(['list']);
   expect(list.stdout).toMatch(/^demo {2}one {2}1 turn, en, shop \S+, at \S+ {2}until \d{4}-\d\d-\d\d \d\d:\d\d$/m);
@@ -81,7 +83,7 @@ test('what is forgotten leaves room for another session of its client', async ()
   const live = await openLiveSessions(store, { most: 1, onProblem: (problem) => expect.unreachable(problem) });
   onTestFinished(() => live.close());
   const hold = (session: string) => live.hold('demo', session, { now: 0, until: 1_000, isNew: true });
-  await serving(['one'], store, TINY);
+  await serving(['one'], store);
   expect([await hold('one'), await hold('two')]).toEqual([null, 1_000]);
   expect(await sessions(['forget', 'demo', 'one'])).toMatchObject({ status: 0, stderr: '' });
   expect(await hold('two')).toBeNull();
@@ -90,7 +92,7 @@ test('what is forgotten leaves room for another session of its client', async ()
 test('sessions move from one kind of store to each other, whole', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.remove());
-  const { server, say } = await serving(['one']);
+  const { server, say } = await serving(['one'], undefined, SMALL);
   await say('one', 'something with vetiver for my father');
   const before = (await sessions(['show', 'demo', 'one', '--json'])).stdout;
   await server.close();
@@ -108,7 +110,7 @@ test('sessions move from one kind of store to each other, whole', async () => {
 });
 
 test('a line that is no session is told by its number, and the others are imported', async () => {
-  await serving(['one'], undefined, TINY);
+  await serving(['one']);
   const { stdout: exported } = await sessions(['export']);
   const expired = JSON.stringify({ ...JSON.parse(exported), expires_at: '2020-01-01T00:00:00.000Z' });
   const lines = ['{"torn', 'null', '{"client":"demo","session_id":"x","session":{}}', expired, exported.trim()];
@@ -118,7 +120,7 @@ test('a line that is no session is told by its number, and the others are import
 });
 
 test('a session that was changed, is of a later version, or lacks something is refused, and it says why', async () => {
-  const { say } = await serving(['one'], undefined, TINY);
+  const { say } = await serving(['one']);
   await say('one', 'hello');
   const exported = JSON.parse((await sessions(['export'])).stdout);
   const { sum, ...content } = exported.session;
@@ -143,7 +145,7 @@ test('a session that was changed, is of a later version, or lacks something is r
 });
 
 test('an expiry that no session can have is refused, and its line named', async () => {
-  await serving(['one'], undefined, TINY);
+  await serving(['one']);
   const exported = JSON.parse((await sessions(['export'])).stdout) as Record<string, unknown>;
   const expiries: readonly unknown[] = ['+275760-09-13T00:00:00.000Z', 2_000_000_000_000, exported.expires_at];
   const lines = expiries.map((expires_at) => JSON.stringify({ ...exported, expires_at }));
@@ -157,14 +159,14 @@ test('an expiry that no session can have is refused, and its line named', async 
 });
 
 test('names that came from outside play with no terminal, whichever way they are printed', async () => {
-  const { say } = await serving(['one'], undefined, TINY);
+  const { say } = await serving(['one']);
   await say('one', 'hello');
   const exported = JSON.parse((await sessions(['export'])).stdout) as Record<string, unknown>;
   const session_id = 'a\u001b[2Jb\u009b31mc\u202ed';
   const store = ['--store', `lowdb:${join(cwd, 'lowdb')}`];
   const foreign = JSON.stringify({ ...exported, client: 'x\u001b]0;y\u0007', session_id });
   expect((await sessions(['import', ...store], foreign)).stdout).toBe('1 imported\n');
-  const plan = ['migrate', '--plan', '--from', resolve(TINY), '--to', resolve('flows'), ...store];
+  const plan = ['migrate', '--plan', '--from', resolve(TINY), '--to', resolve(SMALL), ...store];
   const prints = [
     await sessions(['list', ...store]),
     await sessions(['list', '--json', ...store]),

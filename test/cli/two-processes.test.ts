@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { loadDeployment } from '../../src/service/load-deployment.ts';
 import type { SessionRecord } from '../../src/service/session-record.ts';
 import { takeTurn } from '../../src/service/take-turn.ts';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { greetingOf } from '../support/greeting-of.ts';
 import { startRedis } from '../support/redis-server.ts';
-import { shippedDeployment } from '../support/shipped.ts';
 
 let folder = '';
 let main = '';
@@ -17,6 +17,8 @@ let built: BuiltCommand;
 beforeAll(() => {
   built = buildCommand();
   ({ folder, main } = built);
+  for (const project of ['docs-base', 'docs-explore'])
+    cpSync(`test/fixtures/${project}/flows`, join(folder, 'flows'), { recursive: true, force: true });
 });
 afterAll(() => built.remove());
 
@@ -28,14 +30,16 @@ interface Served {
 
 /** A server in a process of its own, ended with the test. */
 async function served(data: string, store: string): Promise<Served> {
-  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data, '--store', store, '--demo'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const { flows, catalog } = project();
+  const args = ['serve', '--port', '0', '--data', data, '--store', store, '--demo', '--flows', flows, '--catalog', catalog];
+  const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const greeting = await greetingOf(child);
   return { url: /http:\S+/.exec(greeting)?.[0] ?? '', greeting: greeting, child };
 }
+
+/** Flows that are soon loaded, and page through all that the shipped catalog has. */
+const project = () => ({ flows: join(folder, 'flows'), catalog: resolve('catalog') });
 
 const CLIENTS = 50;
 const TURNS_EACH = 3;
@@ -72,25 +76,28 @@ test.each(['lmdb', 'redis'])(
       return JSON.parse(stdout) as SessionRecord;
     };
     await post(`${first.url}/v1/bootstrap`, { public_key });
-    await post(`${second.url}/v1/recommend`, { user_input: 'something woody for anyone' });
+    await post(`${second.url}/v1/recommend`, { user_input: 'show me more' });
     const before = stored();
 
     const replies = await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
         const bodies: string[] = [];
         const { url } = client % 2 === 0 ? first : second;
-        for (let turn = 0; turn < TURNS_EACH; turn++) bodies.push(await post(`${url}/v1/recommend`, { user_input: 'more' }));
+        for (let turn = 0; turn < TURNS_EACH; turn++) bodies.push(await post(`${url}/v1/recommend`, { user_input: 'show me more' }));
         return bodies;
       }),
     );
 
-    const deployment = await shippedDeployment();
+    const loaded = await loadDeployment(project());
+    if (!loaded.ok) throw new Error('The flows have errors');
+    const { deployment } = loaded;
     let { conversation } = before;
     const expected = Array.from({ length: CLIENTS * TURNS_EACH }, () => {
-      const taken = takeTurn(deployment, before.scope, conversation, { text: 'more', language: 'en' });
+      const taken = takeTurn(deployment, before.scope, conversation, { text: 'show me more', language: 'en' });
       conversation = taken.conversation;
       return JSON.stringify(taken.reply);
     });
+    expect(new Set(expected).size).toBeGreaterThan(CLIENTS);
     expect(replies.flat().sort()).toEqual(expected.sort());
     expect(stored().conversation).toEqual(JSON.parse(JSON.stringify(conversation)));
   },

@@ -16,7 +16,7 @@ import type { Entry } from '../../src/flow/program/slot-types.ts';
 import { type Mention, NOTHING_SAID, type Said } from '../../src/understanding/said.ts';
 import { readFixture } from '../support/fixtures.ts';
 import { pick, type Random, randomOf } from '../support/random.ts';
-import { IS_LONG, runs, seeds } from '../support/runs.ts';
+import { IS_LONG, seeds } from '../support/runs.ts';
 import { shippedStage, smallStage } from './stage.ts';
 
 /** Anything that could be heard: several intents, any values in any polarity, drops and answers at once. */
@@ -148,8 +148,23 @@ describe.each([
   });
 });
 
-test('after a digression the conversation comes back to the question that it left, and asks it once', () => {
-  const { machine, catalog } = shippedStage();
+/** A question that can be asked in between, wherever the conversation stands. */
+const questionInBetween = (): Stage =>
+  smallStage({
+    'project.yaml': readFixture('test/fixtures/docs-explore/flows/project.yaml').replace(
+      '{ intent: help, say',
+      '{ intent: help, call: helper }\n  - { intent: affirm, say',
+    ),
+    'helper.yaml':
+      'flow: helper\nslots:\n  about: ingredient\nsteps:\n  which: { ask: about, say: question, retry: [easier] }\n  answer: { say: help }\n',
+  });
+
+test.each([
+  ['a small project', questionInBetween, 1_000],
+  // A hundred thousand turns: not for each commit.
+  ...(IS_LONG ? ([['the shipped flows', shippedStage, 1_200]] as const) : []),
+] as const)('%s: after a digression the conversation comes back to the question that it left, and asks it once', (_, stageOf, most) => {
+  const { machine, catalog } = stageOf();
   const readings = readingsOf(machine.program);
   const silent = silentMachine(machine, readings).machine;
   const moves = movesOf(silent.program, readings, {
@@ -160,10 +175,9 @@ test('after a digression the conversation comes back to the question that it lef
     fragrance: catalog.names.fragrances.map(({ id }) => id),
   });
   let returns = 0;
-  let isMidway = 0;
   explore(
     { machine: silent, readings, moves, families: catalog.names.families.slice(0, 2).map(({ key }) => key) },
-    { situations: 100_000, digressions: 1, isSpent: () => ++isMidway > runs(60) },
+    { situations: 100_000, digressions: 1, isSpent: (seen) => seen >= most },
     (turn, _, { answered }) => {
       const asked = turn.events.flatMap((event) =>
         event.event === 'step' && event.outcome === 'waits' ? [`${event.flow}.${event.step}`] : [],

@@ -11,7 +11,6 @@ import { pick, randomOf } from '../support/random.ts';
 import { seeds } from '../support/runs.ts';
 import { smallStage } from './stage.ts';
 
-const BASE = 'test/fixtures/docs-base/flows';
 const EXPLORE = 'test/fixtures/docs-explore/flows';
 
 /** The small project with two flows that are digressed to, each made of what is drawn. */
@@ -62,8 +61,8 @@ function drawnStage(seed: number): Stage {
     'vocabulary/en.yaml': vocabulary(`${EXPLORE}/vocabulary/en.yaml`),
     'vocabulary/fr.yaml': vocabulary(`${EXPLORE}/vocabulary/fr.yaml`),
     'vocabulary/kinds.yaml': readFixture(`${EXPLORE}/vocabulary/kinds.yaml`).replace('intents: [', `intents: [${names.join(', ')}, `),
-    'messages/en.yaml': `${readFixture(`${BASE}/messages/en.yaml`)}labels.yes_no: { "yes": "Yes", "no": "No" }\n`,
-    'messages/fr.yaml': `${readFixture(`${BASE}/messages/fr.yaml`)}labels.yes_no: { "yes": Oui, "no": Non }\n`,
+    'messages/en.yaml': `${readFixture(`${EXPLORE}/messages/en.yaml`)}labels.yes_no: { "yes": "Yes", "no": "No" }\n`,
+    'messages/fr.yaml': `${readFixture(`${EXPLORE}/messages/fr.yaml`)}labels.yes_no: { "yes": Oui, "no": Non }\n`,
   });
 }
 

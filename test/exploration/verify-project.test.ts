@@ -57,11 +57,11 @@ test('the conversation that is told for a fault is the shortest, and a conversat
 test('where a search must come out in a way that the shop has not today, the conversation makes it so', () => {
   const stage = smallStage({
     'recommend.yaml': RECOMMEND.replace('with: { count: size(avoided) }, ', ''),
-    'messages/en.yaml': readFixture('test/fixtures/docs-base/flows/messages/en.yaml').replace(
+    'messages/en.yaml': readFixture('test/fixtures/docs-explore/flows/messages/en.yaml').replace(
       /^nothing_fits: .*$/m,
       'nothing_fits: "Not with {wanted}."',
     ),
-    'messages/fr.yaml': readFixture('test/fixtures/docs-base/flows/messages/fr.yaml').replace(
+    'messages/fr.yaml': readFixture('test/fixtures/docs-explore/flows/messages/fr.yaml').replace(
       /^nothing_fits: .*$/m,
       'nothing_fits: "Pas avec {wanted}."',
     ),
@@ -69,6 +69,12 @@ test('where a search must come out in a way that the shop has not today, the con
   const found = findingsOf(stage).find(({ code }) => code === 'explore/hole-in-text');
   expect(found?.isPossible).toBe(false);
   expect(found?.script.at(-1)).toMatchObject({ search: 'nothing' });
+});
+
+test('an answer that is given only on a condition is come to, once the condition holds', () => {
+  const help = '  - { intent: help, say: help }';
+  const stage = smallStage({ 'project.yaml': PROJECT.replace(help, `  - { intent: help, when: known(style), say: hello }\n${help}`) });
+  expect(findingsOf(stage)).toEqual([]);
 });
 
 test('a longer conversation that can be held is told before a shorter one in which the shop answers in two ways in one turn', () => {
@@ -105,8 +111,8 @@ test('what a flow does that was called deeper than is explored, is not judged', 
     'project.yaml': PROJECT.replace('- { intent: help, say: help }', '- { intent: help, call: helper }'),
     'helper.yaml':
       'flow: helper\nslots:\n  sure: yes_no\nsteps:\n  really: { ask: sure, say: question, choices: button }\n  then: { say: help }\n',
-    'messages/en.yaml': `${readFixture('test/fixtures/docs-base/flows/messages/en.yaml')}labels.yes_no: { "yes": "Yes", "no": "No" }\n`,
-    'messages/fr.yaml': `${readFixture('test/fixtures/docs-base/flows/messages/fr.yaml')}labels.yes_no: { "yes": Oui, "no": Non }\n`,
+    'messages/en.yaml': `${readFixture('test/fixtures/docs-explore/flows/messages/en.yaml')}labels.yes_no: { "yes": "Yes", "no": "No" }\n`,
+    'messages/fr.yaml': `${readFixture('test/fixtures/docs-explore/flows/messages/fr.yaml')}labels.yes_no: { "yes": Oui, "no": Non }\n`,
   });
   const shallow = verifyProject(stage, { ...FAR, digressions: 0 });
   expect([...shallow.exploration.left]).toEqual(['helper']);
@@ -135,8 +141,11 @@ test('a thing is forgotten by its name where it is held, also beside an intent, 
 
 test('a `set` is told where what it names may have been turned down, and not where a condition keeps it from that', () => {
   const told = (set: string): readonly string[] => {
-    const step = `  with_rose: { ${set} }\n`;
-    const flow = RECOMMEND.replace('  explain:', `${step}  explain:`).replace('affirm, next: explain', 'affirm, next: with_rose');
+    const step = `  with_rose: { ${set}, next: find }\n`;
+    const flow = RECOMMEND.replace('  sorry:', `${step}  sorry:`).replace(
+      '[ask_more, affirm], say: hello',
+      '[ask_more, affirm], next: with_rose',
+    );
     const { findings } = verifyProject(smallStage({ 'recommend.yaml': flow }), { ...FAR, isSpent: (seen) => seen >= 60 });
     return findings.map(({ code }) => code).filter((code) => code !== 'explore/unfinished');
   };
