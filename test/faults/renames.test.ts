@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
-import { inThreeLanguages, readProjectFolder } from '../support/fixtures.ts';
+import { inLanguages, readProjectFolder } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import { shippedNames } from '../support/shipped.ts';
 
-const files = inThreeLanguages(readProjectFolder('flows'));
+const files = inLanguages(readProjectFolder('flows'), ['en', 'fr']);
 const compiler = createCompiler();
 
 /** One kind of thing that has a name: where it is declared, in each file that declares it. */

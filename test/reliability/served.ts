@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openRegistry } from '../../src/sessions/open-registry.ts';
+import { englishFlows } from '../support/english-flows.ts';
 
 export interface ServedOptions {
   readonly main: string;
   readonly data: string;
   /** An address such as `SILLAGE_STORE`. */
   readonly store: string;
+  /** A folder; default: the shipped conversation in English, which is loaded soonest. */
   readonly flows?: string;
   /** Put before the command: `prlimit --fsize=…`. */
   readonly wrapper?: readonly string[];
@@ -30,15 +32,14 @@ export async function startServer({
   main,
   data,
   store,
-  flows,
+  flows = englishFlows(),
   wrapper = [],
   workers,
   recordVersion,
   rateLimit,
 }: ServedOptions): Promise<Served> {
-  const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store];
+  const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store, '--flows', flows];
   const more = [
-    ...(flows === undefined ? [] : ['--flows', flows]),
     ...(workers === undefined ? [] : ['--workers', String(workers)]),
     ...(recordVersion === undefined ? [] : ['--record-version', String(recordVersion)]),
     ...(rateLimit === undefined ? [] : ['--rate-limit', rateLimit]),

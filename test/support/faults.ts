@@ -6,7 +6,7 @@ import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { editedFiles } from './catalog-files.ts';
-import { fixtures, inThreeLanguages, readFixture, readProjectFolder } from './fixtures.ts';
+import { fixtures, inLanguages, readFixture, readProjectFolder } from './fixtures.ts';
 import { PAGE_PASSES, type PagePass } from './page-passes.ts';
 import { shippedNames } from './shipped.ts';
 import { smallCatalog } from './small-catalog.ts';
@@ -40,7 +40,7 @@ export interface Outcome {
 }
 
 const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
-  flows: inThreeLanguages(readProjectFolder('flows')),
+  flows: inLanguages(readProjectFolder('flows'), ['en', 'fr', 'es']),
   small: readProjectFolder('test/fixtures/base'),
   catalog: editedFiles(),
   explore: verifiedGround('explore'),

@@ -26,7 +26,7 @@ export const HOSTILE_TURNS: Scenario = {
     const data = join(folder, 'data');
     const address = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, address);
-    const server = await startServer({ main, data, store: address });
+    const server = await startServer({ main, data, store: address, flows: 'flows' });
     const deployment = await shippedDeployment();
     const options = { caller, client, url: () => server.url, random, findings, mayFail: [429] };
     const honest = Array.from({ length: HONEST }, (_, i) => new Talker(`honest${i}`, options));

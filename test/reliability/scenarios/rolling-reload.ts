@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../../../src/sessions/open-store.ts';
+import { englishFlows } from '../../support/english-flows.ts';
 import { pick } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
@@ -15,7 +16,7 @@ const STEP = { old: 'what_next', new: 'what_now' };
 
 /** Puts a version of the shipped flows into a folder, in which each name of the step says that it was the other once. */
 function writeVersion(folder: string, name: string, formerly: string): void {
-  cpSync('flows', folder, { recursive: true });
+  cpSync(englishFlows(), folder, { recursive: true });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
     const path = join(entry.parentPath, entry.name);

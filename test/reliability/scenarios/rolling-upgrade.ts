@@ -7,7 +7,7 @@ import type { SessionStore } from '../../../src/sessions/session-store.ts';
 import { pick } from '../../support/random.ts';
 import { startRedis } from '../../support/redis-server.ts';
 import { Caller } from '../caller.ts';
-import { buildFormer } from '../former-build.ts';
+import { buildFormer, type FormerRelease } from '../former-build.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, type Served, startServer } from '../served.ts';
 import { talkWithWish } from '../wish-talk.ts';
@@ -20,7 +20,7 @@ function rollingUpgrade(kind: 'lmdb' | 'redis'): Scenario {
   return {
     name: `rolling-upgrade-${kind}`,
     async run(setting) {
-      const former = buildFormer(join(setting.folder, 'former'));
+      const former = buildFormer();
       if (former === null) {
         const seen = 'not run: this checkout has no history to build the former release from';
         return { load: '', faults: '', seen, broken: [] };
@@ -35,15 +35,15 @@ function rollingUpgrade(kind: 'lmdb' | 'redis'): Scenario {
   };
 }
 
-async function upgrade(setting: Setting, former: string, address: string, kind: string): Promise<Outcome> {
+async function upgrade(setting: Setting, former: FormerRelease, address: string, kind: string): Promise<Outcome> {
   const { main, random, folder, tell } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const data = join(folder, 'data');
   const client = await makeClient(data, address);
-  const start = (command: string, recordVersion?: number): Promise<Served> =>
-    startServer({ main: command, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
-  let servers = [await start(former)];
+  const start = (recordVersion?: number): Promise<Served> =>
+    startServer({ main, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
+  let servers = [await startServer({ ...former, data, store: address })];
   const store = await openStore(address);
   const pause = times(setting, { short: 1_500, full: 15_000 });
   let isOver = false;
@@ -63,12 +63,12 @@ async function upgrade(setting: Setting, former: string, address: string, kind: 
     const options = { ...slowly, caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [0, 503] };
     const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
     await change('the former release alone', [], []);
-    await change('both', [start(main)], []);
+    await change('both', [start()], []);
     await change('the former release again', [], servers.slice(1));
-    await change('both once more', [start(main)], []);
+    await change('both once more', [start()], []);
     await change('this release alone', [], servers.slice(0, 1));
-    await change(`this release, told to write version ${NEWEST}`, [start(main, NEWEST)], servers);
-    await change('this release, told no more', [start(main)], servers);
+    await change(`this release, told to write version ${NEWEST}`, [start(NEWEST)], servers);
+    await change('this release, told no more', [start()], servers);
     isOver = true;
     turns = (await Promise.all(talking)).reduce((sum, count) => sum + count, 0);
     findings.expect(turns > TALKERS, 'hardly anybody was answered');

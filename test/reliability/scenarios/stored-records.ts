@@ -37,7 +37,7 @@ function beside(name: string, run: (harness: Harness) => Promise<Omit<Outcome, '
       const data = join(setting.folder, 'data');
       const address = `lmdb:${join(setting.folder, 'sessions')}`;
       const client = await makeClient(data, address);
-      const server = await startServer({ main: setting.main, data, store: address });
+      const server = await startServer({ main: setting.main, data, store: address, flows: 'flows' });
       const store = await openStore(address);
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${client.apiKey}` };
       const say = async (session_id: string): Promise<number> => {
