@@ -6,7 +6,7 @@ import { answerText, factsText } from './facts.ts';
 import type { Machine } from './machine.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
-import { contactOf, text, valueText } from './speak.ts';
+import { contactOf, joined, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { tasteOfValue, wishBehind, wishOfAll } from './wish.ts';
 
@@ -69,7 +69,11 @@ function* tellApart(turn: Turn, of: readonly [string, string], { mentions }: Ask
   if (answer.facts.length === 0) return { type: 'none' };
   yield* warnOfAllergens(turn, of);
   turn.told = of;
-  return { type: 'facts', text: factsText(turn, answer.facts) };
+  const names = joined(
+    turn,
+    of.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language)),
+  );
+  return { type: 'facts', text: text(turn, 'answers.of', { fragrance: names, verdict: 'none', facts: factsText(turn, answer.facts) }) };
 }
 
 /** What a word of perfumery means, or what a note or family smells of. */
