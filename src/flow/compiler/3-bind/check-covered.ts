@@ -17,8 +17,10 @@ const LONGEST_FILLING = 6;
 interface Covering {
   readonly book: PhraseBook;
   readonly bench: Bench;
-  /** Patterns by their first word; under '' those without one. */
-  readonly patterns: ReadonlyMap<string, readonly Use[]>;
+  /** Patterns of intents, which only phrases of intents can lose to, by their first word; under '' those without one. */
+  readonly intents: ReadonlyMap<string, readonly Use[]>;
+  /** Those that drop something. */
+  readonly drops: ReadonlyMap<string, readonly Use[]>;
   /** Earlier intents win. */
   readonly order: ReadonlyMap<string, number>;
   /** What each ambiguous word may mean. */
@@ -37,7 +39,8 @@ export function checkCovered(shape: VocabularyShape, kinds: KindsShape, book: Ph
   const covering: Covering = {
     book,
     bench,
-    patterns: patternsOf(uses),
+    intents: patternsOf(uses, 'intent'),
+    drops: patternsOf(uses, 'drop'),
     order: new Map(kinds.intents.map((word, place) => [word.name, place])),
     readings: new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)])),
     mine: new Set(
@@ -76,10 +79,10 @@ class Shadowed {
   }
 }
 
-function patternsOf(uses: readonly Use[]): ReadonlyMap<string, readonly Use[]> {
+function patternsOf(uses: readonly Use[], is: 'intent' | 'drop'): ReadonlyMap<string, readonly Use[]> {
   const patterns = new Map<string, Use[]>();
   for (const use of uses) {
-    if ((use.is !== 'intent' && use.is !== 'drop') || !use.phrase.pieces.some((piece) => piece.hole)) continue;
+    if (use.is !== is || !use.phrase.pieces.some((piece) => piece.hole)) continue;
     // What is never understood is never heard in the words of another, either.
     if (whyNever(use) !== null) continue;
     const key = use.phrase.pieces.find((piece) => !piece.hole)?.text ?? '';
@@ -151,10 +154,10 @@ function isHeardInstead(rival: Use, use: Use): boolean {
 /** A pattern that takes the same words, whatever fills its placeholders, and comes first. */
 function patternInstead(use: Use, covering: Covering): Use | undefined {
   const { pieces } = use.phrase;
+  const rivalIn = (patterns: readonly Use[] | undefined): Use | undefined =>
+    patterns?.find((one) => one.word !== use.word && comesFirst(one, use, covering) && covers(one, pieces, 0, 0, covering));
   const rivalAt = (word: string): Use | undefined =>
-    covering.patterns
-      .get(word)
-      ?.find((one) => one.word !== use.word && comesFirst(one, use, covering) && covers(one, pieces, 0, 0, covering));
+    (use.is === 'intent' ? rivalIn(covering.intents.get(word)) : undefined) ?? rivalIn(covering.drops.get(word));
   let rival = rivalAt('');
   for (const { text, hole } of pieces) rival ??= hole ? undefined : rivalAt(text);
   return rival;
