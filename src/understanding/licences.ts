@@ -96,19 +96,10 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const before = { sentence, things, clauses, foreign };
   const told = { ...before, isWish: isWish(before, wearers) };
   const isTale = context.asked === null && isOnlyTold(told);
-  const licensed = new Set<Thing>();
-  const doubtful = new Set<Thing>();
-  for (const thing of isExclaimed(sentence) ? [] : things) {
-    const sense = vocabulary.senses.of(thing);
-    const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-    const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
-    const isFree =
-      (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
-    const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
-    if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
-    if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
-    else if (isUnsure) doubtful.add(thing);
-  }
+  const isName = (thing: Thing): boolean => vocabulary.senses.of(thing) === 'name';
+  const strict = licensedIn(told, isTale);
+  // "Trabajo en una oficina, nada pesado, higo estaría bien": what is told goes with what is wished for by its name.
+  const { licensed, doubtful } = isTale && [...strict.licensed].some(isName) ? licensedIn(told, false) : strict;
   for (const thing of takenUpIn(told)) {
     doubtful.delete(thing);
     licensed.add(thing);
@@ -122,6 +113,26 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const isTalk = isTale && !wishes;
   const done = isTalk ? things.filter((thing) => isDone(thing, told)) : [];
   return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told) };
+}
+
+/** Looked at one by one. `isTale`: of what the message tells only names count. */
+function licensedIn(told: Told, isTale: boolean): { readonly licensed: Set<Thing>; readonly doubtful: Set<Thing> } {
+  const { sentence, things, clauses } = told;
+  const { vocabulary, context } = sentence;
+  const licensed = new Set<Thing>();
+  const doubtful = new Set<Thing>();
+  for (const thing of isExclaimed(sentence) ? [] : things) {
+    const sense = vocabulary.senses.of(thing);
+    const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+    const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
+    const isFree =
+      (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
+    const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
+    if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
+    if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
+    else if (isUnsure) doubtful.add(thing);
+  }
+  return { licensed, doubtful };
 }
 
 /** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */

@@ -325,3 +325,14 @@ describe('what somebody swears by or dies for is wished for', () => {
     expect(wished(text, language)).toEqual(['ingredient.mimosa']);
   });
 });
+
+describe('what is told beside a wish for a name goes with it', () => {
+  test.each([
+    ['trabajo en una oficina, así que nada dulce; el vetiver estaría bien', 'es'],
+    ['lavoro in un ufficio, quindi niente di dolce; il vetiver andrebbe bene', 'it'],
+    ['I sit in an office all day so nothing sweet, vetiver would be nice', 'en'],
+    ['je suis au bureau, donc rien de sucré ; le vétiver serait bien', 'fr'],
+  ])('%s', (text, language) => {
+    expect(wished(text, language)).toEqual(expect.arrayContaining(['occasion.office', 'ingredient.vetiver']));
+  });
+});
