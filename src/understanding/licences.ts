@@ -115,7 +115,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told) };
 }
 
-/** Looked at one by one. `isTale`: of what the message tells only names count. */
+/** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */
 function licensedIn(told: Told, isTale: boolean): { readonly licensed: Set<Thing>; readonly doubtful: Set<Thing> } {
   const { sentence, things, clauses } = told;
   const { vocabulary, context } = sentence;

@@ -19,8 +19,8 @@ const HOLDS: Readonly<Record<Room, string>> = {
 };
 
 /**
- * The file itself; or, where it plainly holds what is read from another place, holes for what it is read as and for what it holds:
- * it is told once, and nothing that is then missing anywhere is a mistake of its own.
+ * The file as it is. A file that plainly holds what belongs in another place is reported once and taken as unreadable, both for
+ * the place in which it stands and for the one in which it belongs: nothing that is missing because of it is reported as well.
  */
 export function inItsRoom(document: ParsedDocument, report: Report): readonly ParsedDocument[] {
   const { path, role, root } = document;
