@@ -5,6 +5,9 @@ import { FOLDED, INFLECTED, type Match } from './phrase-index.ts';
 /** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
 export type LanguageRank = (language: string | null) => number;
 
+/** Whether a folded word is one of those that ask in a language. */
+export type AsksIn = (folded: string, language: string) => boolean;
+
 /** Languages that are neither the request's nor the default's nor what the message is written in. */
 export const FOREIGN = 3;
 
@@ -21,6 +24,7 @@ export function rankLanguages(
   tokens: readonly Token[],
   languages: readonly string[],
   asked: string,
+  asks: AsksIn,
 ): LanguageRank {
   const [byDefault] = languages;
   const requested = languages.includes(asked) ? asked : (byDefault ?? asked);
@@ -28,7 +32,8 @@ export function rankLanguages(
   let written = requested;
   for (const language of languages) if ((known.get(language) ?? 0) > (known.get(written) ?? 0)) written = language;
   const lead = (known.get(written) ?? 0) - (known.get(requested) ?? 0);
-  if (lead < CLEAR_LEAD && (known.get(requested) ?? 0) > 0) written = requested;
+  const isKnown = (known.get(requested) ?? 0) > 0 || tokens.some(({ folded }) => asks(folded, requested));
+  if (lead < CLEAR_LEAD && isKnown) written = requested;
   const order = [...new Set([written, requested, byDefault ?? requested])];
   return (language) => {
     if (language === null) return 0;

@@ -1,6 +1,7 @@
 import { OF_SHOP, WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
 import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
 import { sizesIn } from './asks.ts';
+import { asksByNaming } from './named-attributes.ts';
 import { allPointedAt, type Sentence } from './sentence.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -116,9 +117,10 @@ function isPlace(at: number, { tokens, known, isLittleWord }: Sentence): boolean
 function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
   const { sentence } = reading;
   if (!endsInMark(end, sentence)) {
-    let pause = start + 1;
-    while (pause < end && sentence.tokens[pause]?.gap !== 'comma') pause++;
-    return [{ start, end: pause }];
+    const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
+    const [first = end] = pauses;
+    const further = pauses.map((from, place) => ({ start: from, end: pauses[place + 1] ?? end }));
+    return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence))];
   }
   const starts = [start];
   for (let at = start + 1; at < end; at++)
@@ -133,7 +135,7 @@ function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
-  if (asksByItself(clause, reading)) return [{ start, end, continues: false }];
+  if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
   if (holds('seeks') || asksForOffer(clause, reading)) return [];

@@ -22,6 +22,7 @@ export class RolePhrases<Role extends string> {
 
   /** Every word of them, folded: none is unknown. */
   readonly words: ReadonlySet<string>;
+  readonly #languages = new Map<string, Set<string>>();
 
   constructor(lexicons: readonly RoleWords<Role>[]) {
     const words = new Set<string>();
@@ -32,7 +33,11 @@ export class RolePhrases<Role extends string> {
           const [first] = tokens;
           const last = tokens.at(-1);
           if (first === undefined || last === undefined) continue;
-          for (const { folded } of tokens) words.add(folded);
+          for (const { folded } of tokens) {
+            words.add(folded);
+            const languages = this.#languages.get(folded) ?? new Set();
+            this.#languages.set(folded, languages.add(language));
+          }
           const phrase = { role, language, tokens };
           append(this.#byFirst, first.folded, phrase);
           append(this.#byLast, last.folded, phrase);
@@ -40,6 +45,11 @@ export class RolePhrases<Role extends string> {
       }
     }
     this.words = words;
+  }
+
+  /** Whether a language has a folded word in one of them. */
+  isWordIn(folded: string, language: string): boolean {
+    return this.#languages.get(folded)?.has(language) ?? false;
   }
 
   /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */

@@ -53,7 +53,7 @@ const MAX_FILLINGS = 3;
 export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
   const { tokens } = lookedUp;
-  const rank = rankLanguages(lookedUp.byStart.flat(), tokens, vocabulary.languages, context.language);
+  const rank = rankLanguages(lookedUp.byStart.flat(), tokens, vocabulary.languages, context.language, vocabulary.asksIn);
   const { spellings, ordinary, ...written } = asWritten(lookedUp, rank, vocabulary, work);
   const byStart = withNamesHeard(written.byStart, soundedNames({ text, tokens, spellings, ordinary, ...written }, vocabulary, work));
   const phrases = byStart.flat();

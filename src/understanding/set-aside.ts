@@ -49,7 +49,7 @@ export function cutOf(
   work: Work,
 ): Cut {
   const room = cutAt ?? tokens.length;
-  const rank = rankLanguages(byStart.flat(), tokens.slice(0, byStart.length), vocabulary.languages, language);
+  const rank = rankLanguages(byStart.flat(), tokens.slice(0, byStart.length), vocabulary.languages, language, vocabulary.asksIn);
   const found = findRefusals(typed, text, rank, vocabulary, work);
   const words = beginningOf(found, room);
   const after = found.all.filter(({ start }) => start >= words);

@@ -11,6 +11,7 @@ import { bareIntentOf } from './bare.ts';
 import { ClauseLexicon } from './clauses.ts';
 import { Connectives } from './connectives.ts';
 import { KnownVerbs } from './known-verbs.ts';
+import type { AsksIn } from './languages.ts';
 import { addLabels, addLexicon, own } from './lexicon-phrases.ts';
 import { Senses } from './licences.ts';
 import { MeasureTemplates } from './measures.ts';
@@ -62,6 +63,7 @@ export interface Vocabulary {
   readonly connectives: Connectives;
   readonly questions: RolePhrases<keyof QuestionWords>;
   readonly asks: AskLexicon;
+  readonly asksIn: AsksIn;
   readonly people: People;
   /** What says that something harms, who forbids it, and what is said of an allergy besides. */
   readonly allergy: RolePhrases<keyof AllergyWords>;
@@ -135,6 +137,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     connectives: new Connectives(lexicons),
     questions,
     asks,
+    asksIn: (folded, language) => questions.isWordIn(folded, language) || asks.phrases.isWordIn(folded, language),
     people,
     allergy,
     children,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fold } from '../../src/text/fold.ts';
+import type { Said } from '../../src/understanding/said.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import { shippedDeployment, shippedNames } from '../support/shipped.ts';
 
@@ -19,10 +20,14 @@ const understander = createUnderstander(machine.program, names);
 const fragrances = new Map(names.fragrances.map((one) => [one.id, one]));
 const brands = new Map(names.brands.map(({ key, name }) => [key, name]));
 
+function askedOf({ asks }: Said): readonly { readonly type: string; readonly value: string }[] {
+  return asks.flatMap(({ of }) => of.map((value) => ({ type: 'fragrance', value })));
+}
+
 /** Names that a message speaks of, or that are offered as meant; a fragrance with its brand. */
 function namesIn(text: string, language: string): readonly string[] {
   const said = understander.understand(text, { language, asked: null, list: [], inScope: () => true });
-  const all = [...said.mentions, ...said.intents.flatMap((one) => one.mentions), ...(said.doubt?.readings ?? [])];
+  const all = [...said.mentions, ...said.intents.flatMap((one) => one.mentions), ...(said.doubt?.readings ?? []), ...askedOf(said)];
   return all.flatMap(({ type, value }) => {
     if (type === 'brand') return [brands.get(String(value)) ?? ''];
     const fragrance = type === 'fragrance' ? fragrances.get(String(value)) : undefined;

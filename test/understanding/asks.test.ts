@@ -57,6 +57,58 @@ describe('a question is what it asks, of which fragrances, and in which form', (
   });
 });
 
+describe('the name of an attribute and what it is asked of are a question without a mark', () => {
+  test.each([
+    ['sizes of the third', 'en', 'sizes value C'],
+    ['hi, the price for number 2', 'en', 'price value B'],
+    ['can I have the ingredients of the first', 'en', 'notes value A'],
+    ['how much the third costs', 'en', 'price value C'],
+    ['difference between the first two', 'en', 'difference value AB'],
+    ['Größen vom dritten', 'de', 'sizes value C'],
+    ['und die Haltbarkeit vom zweiten', 'de', 'lasting value B'],
+    ['formats du deuxième', 'fr', 'sizes value B'],
+    ['le troisième tient combien de temps', 'fr', 'lasting value C'],
+    ['tamaños del tercero', 'es', 'sizes value C'],
+    ['diferencia entre los dos primeros', 'es', 'difference value AB'],
+    ['il prezzo del secondo', 'it', 'price value B'],
+    ['differenza tra i primi due', 'it', 'difference value AB'],
+    ['tamanhos do terceiro', 'pt', 'sizes value C'],
+    ['a fixação do primeiro', 'pt', 'lasting value A'],
+  ])('%s (%s)', (text, language, expected) => {
+    const { asks, intents, mentions } = said(text, language);
+    const isTold = intents.some(({ intent }) => ['offer', 'compare', 'describe_perfume', 'lasting'].includes(intent));
+    if (!isTold) expect(asks.map(brief)).toEqual([expected]);
+    expect(mentions).toEqual([]);
+  });
+
+  test.each([
+    ['long lasting', 'en', 'long_lasting'],
+    ['Sauvage, but long lasting', 'en', 'long_lasting'],
+    ['the second, but cheaper', 'en', 'cheaper'],
+    ['something cheap like the second', 'en', 'cheaper'],
+    ['bonne tenue', 'fr', 'long_lasting'],
+    ['gute Haltbarkeit', 'de', 'long_lasting'],
+    ['larga duración', 'es', 'long_lasting'],
+    ['lunga durata', 'it', 'long_lasting'],
+    ['boa fixação', 'pt', 'long_lasting'],
+  ])('but values wish: %s (%s)', (text, language, value) => {
+    const { asks, mentions } = said(text, language);
+    expect(asks).toEqual([]);
+    expect(mentions.map((one) => one.value)).toContain(value);
+  });
+
+  test.each([
+    ['different from the second', 'en'],
+    ['similar to the second', 'en'],
+    ['the first gives me a headache', 'en'],
+    ['the second is too expensive', 'en'],
+    ['a good price', 'en'],
+    ['I like the price of those two, something with rose', 'en'],
+  ])('nor does what is told ask: %s (%s)', (text, language) => {
+    expect(asked(text, language)).toEqual([]);
+  });
+});
+
 describe('the most or least of something is asked of all that the shop has', () => {
   test.each([
     ['what is the dearest perfume on your shelves?', 'en', 'price most '],
