@@ -1,4 +1,4 @@
-import { isOfShop } from '../flow/program/attributes.ts';
+import { isOfShop, WORDED } from '../flow/program/attributes.ts';
 import { ALLERGY, ANSWER_INTENTS, CHILD, QUESTION } from '../flow/program/own-intents.ts';
 import { SIZE } from './asks.ts';
 import type { Content } from './content.ts';
@@ -7,6 +7,24 @@ import { PLAIN } from './negation.ts';
 import { asksSomething, type Question } from './questions.ts';
 import type { Asking, Mention, Said, SaidIntent, Stretch } from './said.ts';
 import type { Sentence } from './sentence.ts';
+
+/** "Does the second one last?": behind what is asked about, the name of an attribute points at nothing, though "the last" would. */
+export function withoutNamesOfAttributes(content: Content, questions: readonly Question[], sentence: Sentence): Content {
+  if (questions.length === 0) return content;
+  const { asks, questions: words } = sentence.vocabulary;
+  const isAttribute = ({ start, end, reading }: Content['things'][number]): boolean =>
+    reading.match.entry.meaning.is === 'ordinal' &&
+    WORDED.some((attribute) => asks.phrases.lengthAt(start, attribute, sentence) >= end - start);
+  const isSubjectAt = (at: number): boolean =>
+    words.lengthAt(at, 'things', sentence) > 0 || content.things.some((one) => one.type === 'fragrance' && one.start === at);
+  const isBehind = ({ start }: Content['things'][number]): boolean =>
+    questions.some((one) => one.start <= start && start < one.end && placesOf(one.start, start).some(isSubjectAt));
+  return { ...content, things: content.things.filter((one) => !isAttribute(one) || !isBehind(one)) };
+}
+
+function placesOf(start: number, end: number): readonly number[] {
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
+}
 
 /** What is left of a message for its wish, without what its questions speak of. Fragrances stay: they are what is asked about. */
 export function withoutAsked(content: Content, questions: readonly Question[]): Content {
@@ -88,7 +106,7 @@ export function unasked(
 }
 
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
-const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'lasting', 'how_to', 'offer', 'more', 'back', 'browse']);
+const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'offer', 'more', 'back', 'browse']);
 
 function givesWay({ intent }: SaidIntent, { asks, mentions }: Asking): boolean {
   if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;

@@ -1,6 +1,6 @@
 import { attributeOf, WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
 import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
-import { allPointedAt, type Sentence } from './sentence.ts';
+import { allPointedAt, endsInMark, type Sentence } from './sentence.ts';
 
 /** What is asked of a fragrance by the name of an attribute. What is left out is also told or wished for: "popular", "similar to the second". */
 const NAMED: readonly WordedAttribute[] = WORDED.filter(
@@ -8,6 +8,9 @@ const NAMED: readonly WordedAttribute[] = WORDED.filter(
 );
 /** What is asked by its name alone, of nothing that was shown. */
 const GENERAL = ['use', 'storage', 'expiry'] as const satisfies readonly WordedAttribute[];
+
+/** What a text answers where nothing was shown. */
+const OF_NONE = NAMED.filter((one) => attributeOf(one)?.answered === 'both');
 
 /** Words of a clause that say nothing else, and may stand beside what is asked. */
 const ASKING = ['words', 'seeks', 'things', 'continues'] as const satisfies readonly (keyof QuestionWords)[];
@@ -21,11 +24,14 @@ interface Clause {
 /** What a word or phrase is to a clause that asks by naming. */
 interface Part {
   readonly is: 'general' | 'attribute' | 'subject' | 'asking' | 'thing' | 'little';
+  readonly start: number;
   readonly end: number;
   /** Fragrances that a subject stands for. */
   readonly of: number;
   /** The same words are a value: they wish, unless one fragrance is pointed at. */
   readonly isValue: boolean;
+  /** A text answers it where nothing was shown: "how long does it last?" */
+  readonly isOfNone: boolean;
 }
 
 /**
@@ -45,8 +51,10 @@ export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
   const isPointed = pointsAtOne(clause, sentence);
   if (named.some(({ isValue }) => isValue && !isPointed)) return false;
   if (subjects > 0) return subjects > 1 || !comparesOnly(clause, sentence);
-  if (sentence.context.list.length + (sentence.context.told ?? []).length === 0) return false;
-  if (has('thing')) return has('asking');
+  const hasShown = sentence.context.list.length + (sentence.context.told ?? []).length > 0;
+  if (!hasShown && !named.every(({ isOfNone }) => isOfNone)) return false;
+  if (has('thing'))
+    return has('asking') || endsInMark(clause.end, sentence) || (isWhole && named.some(({ end, start }) => end - start > 1));
   // "A good price" wishes.
   return isWhole && !has('little');
 }
@@ -55,7 +63,7 @@ export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
 function partsOf({ start, end }: Clause, sentence: Sentence): readonly Part[] | null {
   const parts: Part[] = [];
   for (let at = start; at < end; ) {
-    const part = partAt(at, end, sentence);
+    const part = partAt(at, { start, end }, sentence);
     if (part === null) return null;
     parts.push(part);
     at = part.end;
@@ -63,17 +71,25 @@ function partsOf({ start, end }: Clause, sentence: Sentence): readonly Part[] | 
   return parts;
 }
 
-function partAt(at: number, end: number, sentence: Sentence): Part | null {
+function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | null {
   const { vocabulary, tokens } = sentence;
   const subject = subjectAt(at, sentence);
   const general = longest(GENERAL.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
+  const ofNone = longest(OF_NONE.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
   const attribute = longest(NAMED.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
   const named = Math.max(general, attribute);
   const value = saidAt(at, sentence);
-  if (subject.end - at > Math.max(named, value - at)) return { is: 'subject', ...subject, isValue: false };
+  const part = { start: at, of: 0, isValue: false, isOfNone: false };
+  if (subject.end - at > Math.max(named, value - at)) return { ...part, is: 'subject', ...subject };
   if (named > 0 && at + named <= end && value <= at + named)
-    return { is: general >= attribute ? 'general' : 'attribute', end: at + named, of: 0, isValue: value === at + named };
-  if (subject.of > 0) return { is: 'subject', ...subject, isValue: false };
+    return {
+      ...part,
+      is: general >= attribute ? 'general' : 'attribute',
+      end: at + named,
+      isValue: value === at + named,
+      isOfNone: ofNone === named,
+    };
+  if (subject.of > 0) return { ...part, is: 'subject', ...subject };
   const words = longest([
     ...ASKING.map((role) => vocabulary.questions.lengthAt(at, role, sentence)),
     ...FORMS.map((role) => vocabulary.asks.phrases.lengthAt(at, role, sentence)),
@@ -83,11 +99,13 @@ function partAt(at: number, end: number, sentence: Sentence): Part | null {
   const token = tokens[at];
   if (value > at || token === undefined) return null;
   const isThing = asking > 0 && vocabulary.questions.lengthAt(at, 'things', sentence) === asking;
-  if (asking > 0 && at + asking <= end) return { is: isThing ? 'thing' : 'asking', end: at + asking, of: 0, isValue: false };
+  if (asking > 0 && at + asking <= end) return { ...part, is: isThing ? 'thing' : 'asking', end: at + asking };
+  // "Does Sauvage last": told is "it lasts".
+  if (vocabulary.questions.lengthAt(at, 'verbs', sentence) > 0)
+    return at === start || endsInMark(end, sentence) ? { ...part, is: 'asking', end: at + 1 } : null;
   const how = vocabulary.connectives.of(token);
   const isLittle = how === undefined ? sentence.isLittleWord(token.folded) : how === 'and' || how === 'or';
-  const isVerb = vocabulary.questions.lengthAt(at, 'verbs', sentence) > 0;
-  return isLittle && !isVerb ? { is: 'little', end: at + 1, of: 0, isValue: false } : null;
+  return isLittle ? { ...part, is: 'little', end: at + 1 } : null;
 }
 
 const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);

@@ -2,7 +2,7 @@ import { OF_SHOP, WORDED, type WordedAttribute } from '../flow/program/attribute
 import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
 import { sizesIn } from './asks.ts';
 import { asksByNaming } from './named-attributes.ts';
-import { allPointedAt, type Sentence } from './sentence.ts';
+import { allPointedAt, endsInMark, type Sentence } from './sentence.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -123,9 +123,12 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence))];
   }
   const starts = [start];
-  for (let at = start + 1; at < end; at++)
-    if (isSeam(at, reading) && (ofShopAt(at, sentence) > 0 || opensQuestion(at, end, sentence))) starts.push(at);
+  for (let at = start + 1; at < end; at++) if (isSeam(at, reading) && asksFrom(at, end, sentence)) starts.push(at);
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+function asksFrom(at: number, end: number, sentence: Sentence): boolean {
+  return ofShopAt(at, sentence) > 0 || opensQuestion(at, end, sentence) || opensWithAttribute(at, sentence);
 }
 
 function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading): boolean {
@@ -305,11 +308,6 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
     if (says) return null;
   }
   return null;
-}
-
-function endsInMark(end: number, { text, tokens }: Sentence): boolean {
-  const behind = text.slice(tokens[end - 1]?.end ?? 0, tokens[end]?.start ?? text.length);
-  return /[?？؟]/.test(behind);
 }
 
 function lengthAt(at: number, role: Role, sentence: Sentence): number {

@@ -259,3 +259,9 @@ function pickedFamily({ context, matches }: Sentence, { start, end }: Match, pla
   const value = isNamed || asked === picker.type ? picker.values.at(place) : undefined;
   return value === undefined ? null : { type: picker.type, value };
 }
+
+/** Whether a question mark stands behind the last of these words. */
+export function endsInMark(end: number, { text, tokens }: Sentence): boolean {
+  const behind = text.slice(tokens[end - 1]?.end ?? 0, tokens[end]?.start ?? text.length);
+  return /[?？؟]/.test(behind);
+}

@@ -5,7 +5,17 @@ import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
 import { adoptFragrances } from './adopt.ts';
 import { allergiesTold } from './allergies.ts';
-import { askedAbout, askedAtLeast, asksThatCount, isWithin, plainQuestions, unasked, withoutAnswered, withoutAsked } from './asked.ts';
+import {
+  askedAbout,
+  askedAtLeast,
+  asksThatCount,
+  isWithin,
+  plainQuestions,
+  unasked,
+  withoutAnswered,
+  withoutAsked,
+  withoutNamesOfAttributes,
+} from './asked.ts';
 import { asksIn } from './asks.ts';
 import { askedByName } from './bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './children.ts';
@@ -81,8 +91,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const names = namesThatCount(sentence);
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);
-  const all = readContent(sentence, cover);
   const questions = questionsIn(sentence);
+  const all = withoutNamesOfAttributes(readContent(sentence, cover), questions, sentence);
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
   const rest = withoutAsked(all, questions);

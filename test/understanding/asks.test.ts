@@ -57,6 +57,22 @@ describe('a question is what it asks, of which fragrances, and in which form', (
   });
 });
 
+test.each([
+  ['how to spray on perfume', 'en', 'use'],
+  ['best before date?', 'en', 'expiry'],
+  ['wohin sprühen?', 'de', 'use'],
+  ['wie lange hält so ein Parfum?', 'de', 'lasting'],
+  ['comment bien appliquer ?', 'fr', 'use'],
+  ['¿dónde me aplico el perfume?', 'es', 'use'],
+  ['dura tanto?', 'it', 'lasting'],
+  ['come farlo durare', 'it', 'use'],
+  ['como devo usar o perfume?', 'pt', 'use'],
+])('how perfume is used and lasts is asked of none, where nothing was shown: %s (%s)', (text, language, attribute) => {
+  const { asks, mentions } = said(text, language, { list: [] });
+  expect(asks.map((one) => [one.asks, one.of])).toEqual([[attribute, []]]);
+  expect(mentions).toEqual([]);
+});
+
 describe('the name of an attribute and what it is asked of are a question without a mark', () => {
   test.each([
     ['sizes of the third', 'en', 'sizes value C'],
@@ -76,7 +92,7 @@ describe('the name of an attribute and what it is asked of are a question withou
     ['a fixação do primeiro', 'pt', 'lasting value A'],
   ])('%s (%s)', (text, language, expected) => {
     const { asks, intents, mentions } = said(text, language);
-    const isTold = intents.some(({ intent }) => ['offer', 'compare', 'describe_perfume', 'lasting'].includes(intent));
+    const isTold = intents.some(({ intent }) => ['offer', 'compare', 'describe_perfume'].includes(intent));
     if (!isTold) expect(asks.map(brief)).toEqual([expected]);
     expect(mentions).toEqual([]);
   });

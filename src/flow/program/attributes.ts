@@ -84,7 +84,7 @@ export const SUPERLATIVES: ReadonlyMap<string, Ranking> = new Map([
 
 /** What phrases of an intent ask, where they ask one thing alone. */
 export function askedBy(intent: string): WordedAttribute | null {
-  return intent === 'offer' ? 'price' : intent === 'lasting' ? 'lasting' : null;
+  return intent === 'offer' ? 'price' : null;
 }
 
 /** The intents that questions are known by. */
