@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { LastLoaded } from './load-project.ts';
+import type { LoadedProjects } from './load-project.ts';
 
 /** 0: fine. 1: problems were found. 2: wrong usage. 3: a failure of ours. */
 export type ExitStatus = 0 | 1 | 2 | 3;
@@ -18,8 +18,8 @@ export interface CliIo {
   readonly stopAsked?: () => Promise<void>;
   /** Has `reload` called whenever the process is asked to reload what it serves. */
   readonly onReloadAsked?: (reload: () => void) => void;
-  /** Where several commands run in one process: what the last one loaded, which the next uses again if no file has changed. */
-  readonly lastLoaded?: LastLoaded;
+  /** Where several commands run in one process: what the last ones loaded, which the next uses again if no file has changed. */
+  readonly loaded?: LoadedProjects;
   /** Ends the process at once, also when something in it can't be ended. */
   readonly endNow?: () => void;
 }

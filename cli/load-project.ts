@@ -23,19 +23,20 @@ export interface LoadedProject {
   readonly deployment: () => Deployment | null;
 }
 
-/** The project loaded last, with all that was in its files. */
-export interface LastLoaded {
-  files: string;
-  project: LoadedProject | null;
-}
+/** The projects loaded last, by all that was in their files. */
+export type LoadedProjects = Map<string, LoadedProject>;
+
+const MOST_LOADED = 4;
 
 /** Reads and checks both folders, their conversation tests only `with tests`, keeping the sources so that diagnostics can show them. @throws FolderUnreadableError */
-export async function loadProject({ lastLoaded }: CliIo, { flows, catalog }: ProjectFolders, part: ProjectPart): Promise<LoadedProject> {
+export async function loadProject({ loaded }: CliIo, { flows, catalog }: ProjectFolders, part: ProjectPart): Promise<LoadedProject> {
   const [flowFiles, catalogFiles] = await Promise.all([readFlows(flows, part), readCatalog(catalog)]);
-  if (lastLoaded === undefined) return load(flows, catalog, flowFiles, catalogFiles);
+  if (loaded === undefined) return load(flows, catalog, flowFiles, catalogFiles);
   const files = JSON.stringify([flows.shown, catalog.shown, flowFiles, catalogFiles]);
-  const project = (lastLoaded.files === files ? lastLoaded.project : null) ?? load(flows, catalog, flowFiles, catalogFiles);
-  Object.assign(lastLoaded, { files, project });
+  const project = loaded.get(files) ?? load(flows, catalog, flowFiles, catalogFiles);
+  loaded.delete(files);
+  loaded.set(files, project);
+  for (const [oldest] of [...loaded].slice(0, -MOST_LOADED)) loaded.delete(oldest);
   return project;
 }
 

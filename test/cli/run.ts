@@ -1,10 +1,10 @@
 import { PassThrough, Readable, Writable } from 'node:stream';
 import type { ExitStatus } from '../../cli/io.ts';
-import type { LastLoaded } from '../../cli/load-project.ts';
+import type { LoadedProjects } from '../../cli/load-project.ts';
 import { runCli } from '../../cli/program.ts';
 
-/** Most runs of a file are over the same project. */
-const lastLoaded: LastLoaded = { files: '', project: null };
+/** Most runs are over one of a few projects. */
+const loaded: LoadedProjects = new Map();
 
 export interface CliRun {
   readonly status: ExitStatus;
@@ -22,7 +22,7 @@ export interface CliSetting {
 export async function run(argv: readonly string[], { cwd, stdin = '', env = {} }: CliSetting): Promise<CliRun> {
   const stdout = collector();
   const stderr = collector();
-  const status = await runCli({ argv, stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env, cwd, lastLoaded });
+  const status = await runCli({ argv, stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env, cwd, loaded });
   return { status, stdout: stdout.text(), stderr: stderr.text() };
 }
 

@@ -85,14 +85,24 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** The shipped project with what a section adds to its files, and new files. */
 function projectWith(additions: readonly Addition[]): readonly ProjectFile[] {
-  const files = new Map(flows.map(({ path, source }) => [path, source.text]));
+  const contents = new Map<string, unknown>();
   for (const { path, below, yaml } of additions) {
-    if (path.startsWith('vocabulary/') && !files.has(path)) continue;
-    const now = files.get(path);
+    const now = contents.get(path) ?? shippedContent(path);
+    if (path.startsWith('vocabulary/') && now === undefined) continue;
     // A page that gives a key twice gives no example: `parse` refuses it.
-    files.set(path, now === undefined ? yaml : stringify(joined(parse(now), parse(yaml), below)));
+    contents.set(path, joined(now, parse(yaml), below));
   }
-  return [...files].map(([path, text]) => ({ path, source: { file: path, text } }));
+  const changed = [...contents].map(([path, content]) => ({ path, source: { file: path, text: stringify(content) } }));
+  return [...flows.filter(({ path }) => !contents.has(path)), ...changed];
+}
+
+const parsed = new Map<string, unknown>();
+
+/** undefined: the shipped project has no such file. */
+function shippedContent(path: string): unknown {
+  const text = textOf(path);
+  if (text !== '' && !parsed.has(path)) parsed.set(path, parse(text));
+  return parsed.get(path);
 }
 
 // One project a page: all that it adds goes together.
@@ -102,7 +112,8 @@ const taught = pages()
 
 describe.each(taught)('$page', ({ its }) => {
   const additions = its.flatMap(additionsOf);
-  const compilation = compileShipped(projectWith(additions));
+  const project = projectWith(additions);
+  const compilation = compileShipped(project);
   const errors = compilation.diagnostics.filter((one) => one.severity === 'error').map((one) => `${one.span.file}: ${one.message}`);
 
   test('is all there is to write', () => {
@@ -129,7 +140,7 @@ describe.each(taught)('$page', ({ its }) => {
     expect(brief(understanderFor(language).understand(said, { ...PLAIN_CONTEXT, language }))).toBe(understood);
   });
 
-  test.each(readConversationTests(projectWith(additions)).tests)('$name', (conversation) => {
+  test.each(readConversationTests(project).tests)('$name', (conversation) => {
     if (!compilation.ok) throw new Error(errors.join('\n'));
     const catalog = shippedCatalog();
     const machine = loadMachine(compilation.program, catalog);

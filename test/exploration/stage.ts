@@ -4,7 +4,7 @@ import { loadMachine } from '../../src/engine/machine.ts';
 import type { Stage } from '../../src/exploration/replay.ts';
 import { type Compilation, compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
-import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
+import { fixtures, inLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
 import { compileShipped, shippedCatalog } from '../support/shipped.ts';
 
 /** The small project that the pages of `explore/` codes change, with changed files of its flows: name → text. */
@@ -34,9 +34,9 @@ function stageOf(compiled: Compilation, catalog: Catalog): Stage {
   return { machine: loadMachine(program, catalog), understander, catalog, scope };
 }
 
-/** The shipped conversation, with changed files of its flows: name → text. */
+/** The shipped conversation in English alone, with changed files of its flows: name → text. */
 export function shippedStage(changed: Readonly<Record<string, (text: string) => string>> = {}): Stage {
-  const flows = readProjectFolder('flows').map((file) => {
+  const flows = inLanguages(readProjectFolder('flows'), ['en']).map((file) => {
     const change = changed[file.path];
     return change === undefined ? file : { ...file, source: { ...file.source, text: change(file.source.text) } };
   });

@@ -4,7 +4,7 @@ import { inLanguages, readProjectFolder } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import { shippedNames } from '../support/shipped.ts';
 
-const files = inLanguages(readProjectFolder('flows'), ['en', 'fr']);
+const files = inLanguages(readProjectFolder('flows'), ['en']);
 const compiler = createCompiler();
 
 /** One kind of thing that has a name: where it is declared, in each file that declares it. */

@@ -7,6 +7,7 @@ import { sessionKey } from '../../src/service/session-record.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
 import { createRegistry } from '../../src/sessions/registry.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { englishFlows } from '../support/english-flows.ts';
 import { SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Api, newSessionId, startApi } from './api.ts';
@@ -55,7 +56,7 @@ test('metrics are on a port of their own, and only where they are asked for', as
 });
 
 test('turns by outcome and use case, the time of every stage, sessions stored, the disk and the lag of the event loop', async () => {
-  const { server, post } = await serving({ metrics: MEASURED, flows: 'flows' });
+  const { server, post } = await serving({ metrics: MEASURED, flows: englishFlows() });
   const session = { session_id: newSessionId(), language: 'en' };
   await post('/v1/bootstrap', session);
   const reply = await (await post('/v1/recommend', { ...session, user_input: 'a masculine fragrance with vetiver' })).text();
@@ -126,7 +127,12 @@ test('what the store fails at is counted', async () => {
 test('a stored session that is damaged is gone on with as far as it can be read, and the log and a metric say so', async () => {
   const storeUrl = `lmdb:${join(temporaryFolder(), 'sessions')}`;
   const lines: string[] = [];
-  const { server, post } = await serving({ metrics: MEASURED, storeUrl, flows: 'flows', log: { write: (line) => void lines.push(line) } });
+  const { server, post } = await serving({
+    metrics: MEASURED,
+    storeUrl,
+    flows: englishFlows(),
+    log: { write: (line) => void lines.push(line) },
+  });
   const session = { session_id: newSessionId(), language: 'en' };
   await post('/v1/bootstrap', session);
   await post('/v1/recommend', { ...session, user_input: 'for my father, no lavender' });

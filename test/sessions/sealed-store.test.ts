@@ -10,6 +10,7 @@ import { sealedStore } from '../../src/sessions/sealed-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { run } from '../cli/run.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
+import { englishFlows } from '../support/english-flows.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const LATER = Date.now() + 3_600_000;
@@ -122,7 +123,7 @@ test.each(['lmdb', 'lowdb'] as const)(
     writeFileSync(file, `# of this test\n${line('k1')}\n`);
     const keys = { apiKey: '', publicKey: '' };
     const server = await serve({
-      flows: 'flows',
+      flows: englishFlows(),
       catalog: 'catalog',
       data,
       host: '127.0.0.1',

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CatalogFile, type LoadedCatalog, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { CODES, type DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createPlaces } from '../../src/diagnostics/place.ts';
@@ -9,7 +8,7 @@ import { loadMachine } from '../../src/engine/machine.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { run } from '../cli/run.ts';
 import { fixtures, readFixture } from './fixtures.ts';
-import { PAGE_PASSES, type PagePass } from './page-passes.ts';
+import { catalogOf, PAGE_PASSES, type PagePass } from './page-passes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'docs/diagnostics';
@@ -162,14 +161,6 @@ function made(text: string, by: string | null): string {
 
 /** Examples differ from the base in a file or two: the rest is read once. */
 const compiler = createCompiler();
-const catalogs = new Map<string, LoadedCatalog>();
-
-function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
-  const key = JSON.stringify(files);
-  const loaded = catalogs.get(key) ?? loadCatalog(files);
-  catalogs.set(key, loaded);
-  return loaded;
-}
 
 /** The catalog is always checked; the flows only where the example shows one of their files, or a pass needs them. */
 function diagnosticsOf(files: ReadonlyMap<string, string>, example: Example, pass: PagePass | null): readonly Diagnostic[] {

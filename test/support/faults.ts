@@ -2,12 +2,12 @@ import { parse } from 'yaml';
 import { type CatalogFile, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic, Mend } from '../../src/diagnostics/diagnostic.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
-import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { editedFiles } from './catalog-files.ts';
 import { fixtures, inLanguages, readFixture, readProjectFolder } from './fixtures.ts';
-import { PAGE_PASSES, type PagePass } from './page-passes.ts';
+import { catalogOf, PAGE_PASSES, type PagePass } from './page-passes.ts';
 import { shippedNames } from './shipped.ts';
 import { smallCatalog } from './small-catalog.ts';
 
@@ -207,7 +207,7 @@ function diagnose(ground: Ground, files: readonly ProjectFile[]): readonly Diagn
 }
 
 // Faults differ from their ground in one file: a compiler that remembers says the same (a property holds it to that) far sooner.
-const compilers = { flows: createCompiler(), small: createCompiler() };
+const compilers = { flows: createCompiler(), small: createCompiler(), verified: createCompiler() };
 
 function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFile)[]): readonly Diagnostic[] {
   switch (ground) {
@@ -226,9 +226,9 @@ function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFil
 function verified(pass: PagePass | undefined, files: readonly ProjectFile[]): readonly Diagnostic[] {
   const below = (folder: string): readonly ProjectFile[] =>
     files.flatMap((file) => (file.path.startsWith(folder) ? [{ ...file, path: file.path.slice(folder.length) }] : []));
-  const loaded = loadCatalog(below('catalog/'));
+  const loaded = catalogOf(below('catalog/'));
   if (!loaded.ok) return loaded.diagnostics;
-  const compiled = compile(below('flows/'), loaded.catalog.names);
+  const compiled = compilers.verified.compile(below('flows/'), loaded.catalog.names);
   const sources = files.map(({ source }) => source);
   const found = compiled.ok ? (pass?.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources) ?? []) : [];
   return [...loaded.diagnostics, ...compiled.diagnostics, ...found];

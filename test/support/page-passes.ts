@@ -1,4 +1,5 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
+import { type CatalogFile, type LoadedCatalog, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Machine } from '../../src/engine/machine.ts';
 import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
@@ -19,6 +20,16 @@ export const PAGE_PASSES: ReadonlyMap<string, PagePass> = new Map<string, PagePa
   ['stock', { ground: 'test/fixtures/docs-stock', find: checkStock }],
   ['explore', { ground: 'test/fixtures/docs-explore', find: exploreAll }],
 ]);
+
+const catalogs = new Map<string, LoadedCatalog>();
+
+/** Loaded once, and the same for the same files: most examples and faults have the catalog of their ground. */
+export function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
+  const key = JSON.stringify(files);
+  const loaded = catalogs.get(key) ?? loadCatalog(files);
+  catalogs.set(key, loaded);
+  return loaded;
+}
 
 /** Programs in which nothing is found: many a mended example comes to the same one. */
 const sound = new WeakMap<Catalog, Set<string>>();

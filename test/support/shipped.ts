@@ -1,10 +1,11 @@
 import type { Catalog, CatalogNames } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { loadMachine } from '../../src/engine/machine.ts';
 import type { Compilation, ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { loadDeployment } from '../../src/service/load-deployment.ts';
-import { fixtures, readFixture } from './fixtures.ts';
+import { createUnderstander } from '../../src/understanding/understand.ts';
+import { fixtures, readFixture, readProjectFolder } from './fixtures.ts';
 
 let loaded: Catalog | undefined;
 
@@ -26,15 +27,20 @@ export function compileShipped(files: readonly ProjectFile[]): Compilation {
   return compiler.compile(files, shippedNames());
 }
 
-let loading: Promise<Deployment> | undefined;
+let made: Deployment | undefined;
 
-/** The shipped flows and catalog, loaded as the server loads them, once in each process that runs tests. */
-export function shippedDeployment(): Promise<Deployment> {
-  loading ??= loadDeployment({ flows: 'flows', catalog: 'catalog' }).then((result) => {
-    if (result.ok) return result.deployment;
-    throw new Error(JSON.stringify(result.diagnostics.filter((one) => one.severity === 'error').slice(0, 5)));
-  });
-  return loading;
+/** The shipped flows (without their conversation tests) and catalog, as a server holds them, made once in each process that runs tests. */
+export async function shippedDeployment(): Promise<Deployment> {
+  made ??= deploymentOf(readProjectFolder('flows').filter(({ path }) => !path.startsWith('tests/')));
+  return made;
+}
+
+function deploymentOf(files: readonly ProjectFile[]): Deployment {
+  const compiled = compileShipped(files);
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.diagnostics.filter((one) => one.severity === 'error').slice(0, 5)));
+  const { program } = compiled;
+  const catalog = shippedCatalog();
+  return { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
 }
 
 function load(): Catalog {
