@@ -263,10 +263,16 @@ function pointingIn(deployment: Deployment, conversation: Conversation, language
   const told = context.told?.length ? context.told : [IT];
   const said = understander.understand(text, { ...context, list: POSITIONS, told, inScope: () => true });
   const mentions = [...said.mentions, ...said.intents.flatMap((one) => one.mentions)];
-  const positions = mentions.filter((one) => isPointed(one) && POSITIONS.includes(String(one.value)));
+  // Where nothing is pointed at, a question is about all that was shown.
+  const asked = said.asks.flatMap(({ of }) => (of.length < POSITIONS.length ? of : []));
+  const all = union(
+    mentions.filter(isPointed).map(({ value }) => String(value)),
+    asked,
+  );
+  const positions = all.filter((one) => POSITIONS.includes(one));
   if (positions.length === 0) return null;
   return {
-    positions: positions.map(({ value }) => (Number.isNaN(Number(value)) ? String(value) : Number(value))),
+    positions: positions.map((one) => (Number.isNaN(Number(one)) ? one : Number(one))),
     intents: intentNames(said).filter((intent) => !machine.courtesies.has(intent)),
   };
 }

@@ -1,6 +1,6 @@
 import { isOfShop, WORDED } from '../flow/program/attributes.ts';
 import { ALLERGY, ANSWER_INTENTS, CHILD, QUESTION } from '../flow/program/own-intents.ts';
-import { SIZE } from './asks.ts';
+import { flowIntentOf, SIZE } from './asks.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
 import { PLAIN } from './negation.ts';
@@ -65,7 +65,10 @@ export function plainQuestions(
     if (question.continues && asked.length === 0 && things.length > 0 && !isAsked) return askedOfAnother(things, at, sentence);
     const mentions = asked.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
     const isSame = question.continues && context.explained != null && mentions.some(({ type }) => context.explained?.types.includes(type));
-    return [{ intent: isSame ? context.explained.intent : QUESTION, mentions, at }];
+    if (isSame) return [{ intent: context.explained.intent, mentions, at }];
+    return [
+      isAsked ? { intent: QUESTION, mentions, at } : (flowIntentOf(question, content, sentence) ?? { intent: QUESTION, mentions, at }),
+    ];
   });
 }
 
@@ -108,11 +111,11 @@ export function unasked(
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
 const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'offer', 'more', 'back', 'browse']);
 
-function givesWay({ intent }: SaidIntent, { asks, mentions }: Asking): boolean {
+function givesWay({ intent, mentions: named }: SaidIntent, { asks, mentions, of }: Asking): boolean {
   if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
   if (intent === 'stock') return mentions.some(({ type }) => type === SIZE);
   if (intent === 'describe_perfume') return asks !== 'notes';
-  if (intent === 'compare') return asks !== 'difference';
+  if (intent === 'compare') return asks !== 'difference' || of.length > named.filter(({ type }) => type === 'fragrance').length;
   return GENERAL.has(intent);
 }
 

@@ -2,6 +2,7 @@ import {
   type AskedAttribute,
   type AskForm,
   attributeOf,
+  EXPLAINED_AS,
   isOfShop,
   type Ranking,
   SUPERLATIVES,
@@ -13,6 +14,7 @@ import {
 } from '../flow/program/attributes.ts';
 import type { FormWords, Lexicon } from '../flow/program/lexicon.ts';
 import type { Moves } from '../flow/program/meaning.ts';
+import { QUESTION } from '../flow/program/own-intents.ts';
 import type { Kind } from '../flow/program/program.ts';
 import type { Content } from './content.ts';
 import { stretchOf, toMentions } from './mentions.ts';
@@ -20,7 +22,7 @@ import { PLAIN } from './negation.ts';
 import type { Amount } from './numbers.ts';
 import type { Question } from './questions.ts';
 import { RolePhrases } from './role-phrases.ts';
-import type { Asking, Mention, SaidContext, Topic } from './said.ts';
+import type { Asking, Mention, SaidContext, SaidIntent, Topic } from './said.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What tells what a question asks: words of attributes and of forms, and what the values of comparatives compare. */
@@ -91,11 +93,44 @@ export function asksIn(questions: readonly Question[], content: Content, sentenc
   return questions.flatMap((question) => askingOf(question, content, sentence) ?? []);
 }
 
-function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
+function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: keyof FormWords | WordedAttribute): boolean =>
     tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
-  const clause: Clause = { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
+  return { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
+}
+
+/**
+ * The intent that a question is told as, where its flow has to ask of which fragrance ("how much is it?", and nothing was shown), or
+ * goes on from what was explained ("what is vetiver?"); null: it is answered as it is, or nobody knows what it asks.
+ */
+export function flowIntentOf(question: Question, content: Content, sentence: Sentence): SaidIntent | null {
+  const clause = clauseOf(question, content, sentence);
+  const intent = toldOf(clause, content);
+  if (intent === null || intent === QUESTION || !sentence.vocabulary.intentOrder.has(intent)) return null;
+  const mentions = clause.topics.filter(({ type }) => type !== TERM && type !== SIZE && type !== 'comparative');
+  return { intent, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+function toldOf(clause: Clause, content: Content): string | null {
+  const compared = comparedIn(clause);
+  const said = explainedIn(clause, compared) ?? askedIn(clause, compared);
+  if (said === null) return null;
+  if (said === 'meaning') {
+    const [one, ...more] = clause.topics;
+    return one === undefined || more.length > 0 ? null : (EXPLAINED_AS.get(one.type) ?? null);
+  }
+  if (attributeOf(said)?.answered !== 'fragrance' || isOfAll(clause, said, compared) || isOfNotes(said, clause)) return null;
+  // "Is that the same as olibanum?" is asked of the note that was explained.
+  if (said === 'difference' && clause.topics.length > 0) return null;
+  const of = subjectOf(clause, said, formOf(clause, said, compared), content);
+  return of.length > 0 ? null : (attributeOf(said)?.toldAs ?? null);
+}
+
+function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
+  if (flowIntentOf(question, content, sentence) !== null) return null;
+  const clause = clauseOf(question, content, sentence);
+  const { holds } = clause;
   const again = askedAgain(clause);
   if (again !== null) return again;
   const compared = comparedIn(clause);
@@ -128,19 +163,42 @@ function isAnsweredAnyhow(asks: AskedAttribute): boolean {
 }
 
 /** "What does chypre mean?" and, where nothing was shown that has more or less of it, "what is sillage?" */
-function explainedIn({ question, sentence, topics, holds, says }: Clause, compared: Ranking | null): AskedAttribute | null {
+function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
+  const { question, sentence, topics, holds, says } = clause;
   const explained = topics.filter(({ type }) => EXPLAINED.has(type));
   if (explained.length === 0 || fragrancesIn(topics).length > 0) return null;
   const { list, told = [] } = sentence.context;
   const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
   if (compared !== null || holds('all') || holds('pick')) return null;
+  const isOfOnly = explained.length === topics.length && !isOfThat(clause) && !holds('which') && !holds('most') && !holds('least');
+  const smells = isOfOnly && (says('notes') || says('description') || saysNoMore(clause));
   const isShort = question.end - question.start <= LONGEST_WHAT_IS && !holds('most') && !holds('least') && !holds('which');
-  if (!says('meaning') && !isOfStrengths(topics) && !(isOfTerm && isShort)) return null;
+  if (!says('meaning') && !smells && !isOfStrengths(topics) && !(isOfTerm && isShort)) return null;
   return explained.some(({ type }) => type === 'concentration') ? 'concentration' : 'meaning';
 }
 
 /** Eau de toilette or eau de parfum? */
 const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1 && topics.every(({ type }) => type === 'concentration');
+
+/** "What is vetiver?": the words of asking, little words, and what they ask about. */
+function saysNoMore({ question, sentence, topics }: Clause): boolean {
+  const { questions, asks } = sentence.vocabulary;
+  const isTopic = (at: number): boolean => {
+    const { start = 0 } = sentence.tokens[at] ?? {};
+    return topics.some((one) => one.at.start <= start && start < one.at.end);
+  };
+  for (let at = question.start; at < question.end; ) {
+    const asking = Math.max(
+      ...(['words', 'things', 'continues'] as const).map((role) => questions.lengthAt(at, role, sentence)),
+      ...(['notes', 'description'] as const).map((role) => asks.phrases.lengthAt(at, role, sentence)),
+    );
+    const isLittle = isTopic(at) || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+    // Italian "come Sì" is no "come si".
+    if ((asking === 0 && !isLittle) || (asking > 1 && isTopic(at + asking - 1))) return false;
+    at += Math.max(asking, 1);
+  }
+  return true;
+}
 
 /** Words of "what on earth is a flanker". */
 const LONGEST_WHAT_IS = 6;
@@ -215,7 +273,8 @@ function comparedIn({ sentence, topics }: Clause): Ranking | null {
 }
 
 /** What is asked of the shop decides, then the longest phrase of an attribute, then what is compared, then the kind of value that is named. */
-function askedIn({ question, sentence, topics, holds }: Clause, compared: Ranking | null): AskedAttribute | null {
+function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
+  const { question, sentence, topics, holds } = clause;
   const { phrases } = sentence.vocabulary.asks;
   let longest = 0;
   let asks: AskedAttribute | null = null;
@@ -232,7 +291,14 @@ function askedIn({ question, sentence, topics, holds }: Clause, compared: Rankin
   if (asks === 'difference' && named === 'concentration') return 'concentration';
   // "How is it with vetiver?"
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
-  return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? null;
+  return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? ofNameAlone(clause);
+}
+
+/** "What is Sauvage like?", "Sauvage or Shalimar?" */
+function ofNameAlone(clause: Clause): AskedAttribute | null {
+  const named = clause.topics.filter(({ type, how }) => type === 'fragrance' && how !== 'pointed');
+  if (named.length === 0 || named.length < clause.topics.length || !saysNoMore(clause)) return null;
+  return named.length > 1 ? 'difference' : 'description';
 }
 
 /** "How is the lasting power?" asks for a description only where nothing else is asked for. */
@@ -246,6 +312,8 @@ const LONGEST_PHRASE = 20;
 
 function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
   if (holds('pick')) return 'opinion';
+  // "Tell me more about it."
+  if (asks === 'description') return 'value';
   const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
   if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';

@@ -1,5 +1,7 @@
 import { attributeOf, WORDED, type WordedAttribute } from '../flow/program/attributes.ts';
 import type { FormWords, QuestionWords } from '../flow/program/lexicon.ts';
+import { QUESTION } from '../flow/program/own-intents.ts';
+import type { Connective } from './connectives.ts';
 import { allPointedAt, endsInMark, type Sentence } from './sentence.ts';
 
 /** What is asked of a fragrance by the name of an attribute. What is left out is also told or wished for: "popular", "similar to the second". */
@@ -23,7 +25,7 @@ interface Clause {
 
 /** What a word or phrase is to a clause that asks by naming. */
 interface Part {
-  readonly is: 'general' | 'attribute' | 'subject' | 'asking' | 'thing' | 'little';
+  readonly is: 'general' | 'attribute' | 'subject' | 'topic' | 'asking' | 'thing' | 'little';
   readonly start: number;
   readonly end: number;
   /** Fragrances that a subject stands for. */
@@ -32,6 +34,7 @@ interface Part {
   readonly isValue: boolean;
   /** A text answers it where nothing was shown: "how long does it last?" */
   readonly isOfNone: boolean;
+  readonly joins: Connective | null;
 }
 
 /**
@@ -39,15 +42,17 @@ interface Part {
  * says anything else, ask without a mark. Names of attributes ask, values wish: "long lasting".
  */
 export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
-  const parts = partsOf(clause, sentence);
+  const parts = sentence.vocabulary.intentOrder.has(QUESTION) ? partsOf(clause, sentence) : null;
   if (parts === null) return false;
   const isWhole = clause.start === 0 && clause.end === sentence.tokens.length;
   const has = (is: Part['is']): boolean => parts.some((part) => part.is === is);
   const [first] = parts.filter(({ is }) => is !== 'asking' && is !== 'little');
   if (has('general')) return isWhole && first?.is === 'general' && !has('attribute');
   const named = parts.filter(({ is }) => is === 'attribute');
-  if (named.length === 0) return false;
   const subjects = parts.reduce((sum, { of }) => sum + of, 0);
+  if (named.length === 0) return isWhole && subjects === 2 && parts.some(({ joins }) => joins === 'or') && !has('topic');
+  if (has('topic')) return subjects === 0 && !has('thing') && explains(clause, sentence);
+  if (parts.some(({ joins }) => joins === 'with') && !comparesOnly(clause, sentence)) return false;
   const isPointed = pointsAtOne(clause, sentence);
   if (named.some(({ isValue }) => isValue && !isPointed)) return false;
   if (subjects > 0) return subjects > 1 || !comparesOnly(clause, sentence);
@@ -79,7 +84,7 @@ function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | 
   const attribute = longest(NAMED.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
   const named = Math.max(general, attribute);
   const value = saidAt(at, sentence);
-  const part = { start: at, of: 0, isValue: false, isOfNone: false };
+  const part = { start: at, of: 0, isValue: false, isOfNone: false, joins: null };
   if (subject.end - at > Math.max(named, value - at)) return { ...part, is: 'subject', ...subject };
   if (named > 0 && at + named <= end && value <= at + named)
     return {
@@ -97,15 +102,16 @@ function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | 
   // "Los dos primeros" are the first two.
   const asking = words > 1 && subjectAt(at + 1, sentence).of > 0 ? 0 : words;
   const token = tokens[at];
+  const topic = topicAt(at, sentence);
+  if (topic > at && topic >= value) return { ...part, is: 'topic', end: topic };
   if (value > at || token === undefined) return null;
   const isThing = asking > 0 && vocabulary.questions.lengthAt(at, 'things', sentence) === asking;
   if (asking > 0 && at + asking <= end) return { ...part, is: isThing ? 'thing' : 'asking', end: at + asking };
   // "Does Sauvage last": told is "it lasts".
   if (vocabulary.questions.lengthAt(at, 'verbs', sentence) > 0)
     return at === start || endsInMark(end, sentence) ? { ...part, is: 'asking', end: at + 1 } : null;
-  const how = vocabulary.connectives.of(token);
-  const isLittle = how === undefined ? sentence.isLittleWord(token.folded) : how === 'and' || how === 'or';
-  return isLittle ? { ...part, is: 'little', end: at + 1 } : null;
+  const joins = vocabulary.connectives.of(token) ?? null;
+  return joins !== null || sentence.isLittleWord(token.folded) ? { ...part, is: 'little', end: at + 1, joins } : null;
 }
 
 const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);
@@ -122,6 +128,20 @@ function subjectAt(at: number, { matches, context }: Sentence): { readonly end: 
     if (of > 0) found = { end, of };
   }
   return found;
+}
+
+/** Where a note or a family ends that can be explained. */
+function topicAt(at: number, { matches }: Sentence): number {
+  const isTopic = ({ start, candidates, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    start === at && candidates === undefined && meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family');
+  return matches.filter(isTopic).reduce((end, match) => Math.max(end, match.end), at);
+}
+
+/** "Tell me about vetiver": what is explained is no wish. */
+function explains({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  for (let at = start; at < end; at++) if (phrases.lengthAt(at, 'description', sentence) > 0) return true;
+  return false;
 }
 
 /** Where the longest phrase ends that wishes, turns down or limits, and holds this word; the word itself: none does. */

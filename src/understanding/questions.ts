@@ -128,7 +128,12 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
 }
 
 function asksFrom(at: number, end: number, sentence: Sentence): boolean {
-  return ofShopAt(at, sentence) > 0 || opensQuestion(at, end, sentence) || opensWithAttribute(at, sentence);
+  return (
+    ofShopAt(at, sentence) > 0 ||
+    lengthAt(at, 'seeks', sentence) > 0 ||
+    opensQuestion(at, end, sentence) ||
+    opensWithAttribute(at, sentence)
+  );
 }
 
 function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading): boolean {
@@ -208,10 +213,11 @@ function opensWithAttribute(start: number, sentence: Sentence): boolean {
 }
 
 /** "The second, does the scent hold up?": an attribute beside what is pointed at. */
-function asksOfOne({ start, end }: Clause, { sentence, pointed }: Reading): boolean {
+function asksOfOne({ start, end }: Clause, { sentence, pointed, fragrances }: Reading): boolean {
   const { phrases } = sentence.vocabulary.asks;
-  const holds = (at: number): boolean => WORDED.some((attribute) => phrases.lengthAt(at, attribute, sentence) > 0);
-  return range(start, end).some((at) => pointed.has(at)) && range(start, end).some(holds);
+  const longest = Math.max(...range(start, end).flatMap((at) => WORDED.map((attribute) => phrases.lengthAt(at, attribute, sentence))));
+  const places = range(start, end);
+  return (longest > 0 && places.some((at) => pointed.has(at))) || (longest > 1 && places.some((at) => fragrances.has(at)));
 }
 
 /** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */

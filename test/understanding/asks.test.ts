@@ -73,6 +73,54 @@ test.each([
   expect(mentions).toEqual([]);
 });
 
+describe('what is asked of no fragrance that is known is told as the intent whose flow asks which', () => {
+  const told = (text: string, language: string): readonly string[] =>
+    said(text, language, { list: [] }).intents.map(({ intent }) => intent);
+
+  test.each([
+    ['how much would that be?', 'en', 'offer'],
+    ['who composed it?', 'en', 'describe_perfume'],
+    ['was kostet der eigentlich?', 'de', 'offer'],
+    ['il coûte combien ?', 'fr', 'offer'],
+    ['¿cuánto vale ese?', 'es', 'offer'],
+    ['quanto viene?', 'it', 'offer'],
+    ['quem criou esse?', 'pt', 'describe_perfume'],
+  ])('%s (%s)', (text, language, intent) => {
+    expect(told(text, language)).toEqual([intent]);
+  });
+
+  test.each([
+    ['what is tonka bean?', 'en', 'describe_note', 'tonka_bean'],
+    ['tell me about oakmoss', 'en', 'describe_note', 'oakmoss'],
+    ['nach was riecht denn Zibet?', 'de', 'describe_note', 'civet'],
+    ['ça sent quoi la fève tonka ?', 'fr', 'describe_note', 'tonka_bean'],
+    ['¿a qué huele el pachulí?', 'es', 'describe_note', 'patchouli'],
+    ["cos'è il benzoino?", 'it', 'describe_note', 'benzoin'],
+    ['o que é chipre?', 'pt', 'describe_family', 'chypre'],
+  ])('a note or a family is explained: %s (%s)', (text, language, intent, value) => {
+    for (const list of [[], [A, B, C]]) {
+      const { intents, mentions } = said(text, language, { list });
+      expect(intents.map((one) => [one.intent, ...one.mentions.map((mention) => mention.value)])).toEqual([[intent, value]]);
+      expect(mentions).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['tell me more about the second', 'en', 'description value B'],
+    ['details of the third', 'en', 'description value C'],
+    ['dimmi di più sul primo', 'it', 'description value A'],
+    ['il secondo, quanto viene?', 'it', 'price value B'],
+  ])('but one that was shown is told of: %s (%s)', (text, language, expected) => {
+    expect(asked(text, language)).toEqual([expected]);
+  });
+
+  test('a wish behind a question is a wish', () => {
+    const { intents, mentions } = said('what does vetiver smell like, and do you have something with rose?', 'en', { list: [] });
+    expect(intents.map(({ intent }) => intent)).toContain('describe_note');
+    expect(mentions.map(({ value }) => value)).toEqual(['rose']);
+  });
+});
+
 describe('the name of an attribute and what it is asked of are a question without a mark', () => {
   test.each([
     ['sizes of the third', 'en', 'sizes value C'],

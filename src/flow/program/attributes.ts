@@ -60,6 +60,12 @@ export type Term = (typeof TERMS)[number];
 /** The type of a topic that is one of these. No slot has it. */
 export const TERM = 'term';
 
+/** The intents of questions for what one such thing smells of, by its type. */
+export const EXPLAINED_AS: ReadonlyMap<string, string> = new Map([
+  ['ingredient', 'describe_note'],
+  ['family', 'describe_family'],
+]);
+
 /** What is asked of a fragrance by naming a value: whether it has a note, is sweet, suits the summer. */
 const NAMED = ['note', 'quality', 'occasion'] as const;
 export type NamedAttribute = (typeof NAMED)[number];
