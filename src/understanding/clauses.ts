@@ -231,7 +231,7 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
   return judging;
 }
 
-function piecesOf({ tokens, vocabulary, matches }: Sentence, has: Clauses['has']): readonly Piece[] {
+function piecesOf({ tokens, vocabulary, matches, text }: Sentence, has: Clauses['has']): readonly Piece[] {
   const turns = new Set(
     matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])),
   );
@@ -248,10 +248,15 @@ function piecesOf({ tokens, vocabulary, matches }: Sentence, has: Clauses['has']
   if (tokens.length > 0) pieces.push({ start, end: tokens.length, cut });
   return pieces;
 
+  function isHyphened(at: number): boolean {
+    return text.charAt((tokens[at]?.start ?? 0) - 1) === '-';
+  }
+
   function cutAt(at: number): Piece['cut'] | null {
     const token = tokens[at];
     if (token?.gap === 'stop') return 'hard';
-    if (has(at, 'opens') || turns.has(at)) return 'opens';
+    // Portuguese "acabou-se".
+    if ((has(at, 'opens') && !isHyphened(at)) || turns.has(at)) return 'opens';
     return token?.gap === 'comma' || vocabulary.connectives.of(token) === 'and' ? 'soft' : null;
   }
 }

@@ -6,6 +6,7 @@ import { type Clause, type Clauses, clausesOf } from './clauses.ts';
 import { SMELLS } from './meanings.ts';
 import type { Thing } from './names-beside.ts';
 import type { Wearers } from './people.ts';
+import type { Match } from './phrase-index.ts';
 import { openingAt } from './questions.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -124,11 +125,12 @@ function licensedIn(told: Told, isTale: boolean): { readonly licensed: Set<Thing
   for (const thing of isExclaimed(sentence) ? [] : things) {
     const sense = vocabulary.senses.of(thing);
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-    const isSpokenOf = thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told);
+    const isSpokenOf = (thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told)) || isWhere(thing, told);
     const isFree =
       (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
+    if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
     else if (isUnsure) doubtful.add(thing);
   }
@@ -153,10 +155,22 @@ function isOnlyTold({ isWish: wishes, foreign, clauses: { all } }: Told): boolea
 function isLeftAside(thing: Thing, sense: Sense | null, clause: Clause, told: Told): boolean {
   const { sentence, clauses, foreign } = told;
   const { start, type } = thing;
-  if (sense === 'name' || (sense === null && type !== RECIPIENT) || isFor(start, clause, sentence)) return false;
+  if (sense === 'name' || (sense === null && type !== RECIPIENT)) return false;
   if (isAttended(thing, sense, clause, told)) return false;
-  const isTold = clause.verbs.length > 0 || foreign.subarray(clause.start, clause.end).includes(1);
+  // "I'm saving up for a marathon": it is for what somebody does.
+  const governor = governorOf(thing, clause);
+  const isDoing =
+    governor !== null && (DOES.has(governor.verb) || (governor.verb === 'is' && isOf(['people'], governor.at, clause, clauses)));
+  if (isFor(start, clause, sentence) && !isDoing) return false;
+  const isTold = clause.verbs.length > 0 || foreign.subarray(clause.start, clause.end).includes(1) || goesOnTelling(clause, told);
   return isTold || (sense === 'event' && clauses.all.some(({ verbs }) => verbs.length > 0));
+}
+
+/** "The flight was cancelled because of fog": the clause before it tells, in the same sentence. */
+function goesOnTelling({ start }: Clause, { clauses: { all }, sentence: { tokens } }: Told): boolean {
+  const before = all.findLast((one) => one.end <= start);
+  const isJoined = tokens[start]?.gap === 'soft' && before !== undefined;
+  return isJoined && before.verbs.some(({ verb }) => DOES.has(verb));
 }
 
 const SPEAKING = ['speaker', 'woman', 'man'] as const;
@@ -180,12 +194,48 @@ function tellsBesideAges({ foreign, clauses: { all }, sentence: { amounts } }: T
   return foreign.includes(1) || all.some((clause) => !hasAmount(clause) && clause.verbs.some(({ verb }) => DOES.has(verb)));
 }
 
-/** "I'm not eating any sugar": governed by what somebody does, unless that is to say something ("he said no oud"). */
-function isDone(thing: Thing, { clauses }: Told): boolean {
+/**
+ * "I'm not eating any sugar": governed by what somebody does, unless that is to say something ("he said no oud"). A place or a
+ * moment is part of a tale beside any verb: "I'm sick of this fog". So is a name beside whoever does it: "without coffee I hardly function".
+ */
+function isDone(thing: Thing, told: Told): boolean {
+  const { clauses, sentence } = told;
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-  const governor = clause === undefined ? null : governorOf(thing, clause);
-  return governor?.verb === 'others' && !clauses.has(governor.at, 'says');
+  if (clause === undefined) return false;
+  const governor = governorOf(thing, clause);
+  if (governor?.verb === 'others') return !clauses.has(governor.at, 'says');
+  const sense = sentence.vocabulary.senses.of(thing);
+  if (sense === 'name') return clause.verbs.length === 0 && hasSubject(clause, told);
+  return isPlace(sense) && (clause.verbs.length > 0 || told.foreign.subarray(clause.start, clause.end).includes(1));
 }
+
+/** "Was für eine Hitze in der Bahn": beside words that are no part of a wish, though they are often said with one. */
+function isAmidLife(thing: Thing, sense: Sense | null, clause: Clause, told: Told): boolean {
+  if (!isPlace(sense) || isFor(thing.start, clause, told.sentence) || isAttended(thing, sense, clause, told)) return false;
+  // "More of a winter thing".
+  const isTurn = ({ start, end, entry: { meaning } }: Match): boolean =>
+    start === clause.start && end - start > 1 && meaning.is === 'negation' && meaning.how === 'ends';
+  if (told.sentence.matches.some(isTurn)) return false;
+  for (let at = clause.start; at < clause.end; at++) if (told.foreign[at] === 1 || isBesideWishes(at, sense, told)) return true;
+  return false;
+}
+
+/** Commoner words mostly hold others together. */
+const COMMONEST = 280;
+
+/** Somebody, or a word that is often said beside a wish and none itself: "train", "Monday". */
+function isBesideWishes(at: number, sense: Sense | null, { sentence, clauses: { has } }: Told): boolean {
+  const { tokens, vocabulary, rank, isLittleWord, matches } = sentence;
+  const { folded } = tokens[at] ?? { folded: '' };
+  if (!isLittleWord(folded) || has(at, 'heads')) return false;
+  const held = matches.filter(({ start, end }) => start <= at && at < end).map(({ entry }) => entry.meaning.is);
+  // "I mean seductive", but "she dumped me on Valentine's day".
+  if (has(at, 'people')) return sense !== 'event' && !held.some((one) => one === 'correction' || one === 'negation');
+  if (held.some((one) => one !== 'filler')) return false;
+  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && (one.rank(folded) ?? 0) >= COMMONEST);
+}
+
+const isPlace = (sense: Sense | null): boolean => sense === 'setting' || sense === 'use' || sense === 'event';
 
 /** A scent by its name, right beside a verb that nobody knows and that nothing else says anything about. */
 function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
@@ -246,7 +296,7 @@ const WISHING: ReadonlySet<string> = new Set(['wants', 'smells', 'wears']);
 function isWish(heard: Heard, wearers: Wearers): boolean {
   const { sentence, things, clauses } = heard;
   const { context, vocabulary } = sentence;
-  const { all, has } = clauses;
+  const { all } = clauses;
   const isNamed = wearers.named.some((one) => !wearers.told.has(one) && !isDoneFor(one, heard));
   if (isNamed || (context.wearer != null && context.wearer !== SELF)) return true;
   // "And for the winter?"
@@ -254,9 +304,9 @@ function isWish(heard: Heard, wearers: Wearers): boolean {
   const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
   return (
     asksOn ||
-    things.some(({ reading }) => reading.is === 'fragrance') ||
+    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
-    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause.start, clause.end, has, sentence))
+    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause, heard))
   );
 }
 
@@ -268,13 +318,17 @@ function wishesForSomething(clause: Clause, heard: Heard): boolean {
   const { sentence, things, clauses, foreign } = heard;
   const { questions } = sentence.vocabulary;
   const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
+  // "The new carpet itches": what itches is the carpet.
+  const isSubject = (one: Thing): boolean =>
+    !isPerson(one) && isPartOf(one.start, clause, clauses) && (foreign[one.end] !== 1 || sentence.vocabulary.senses.of(one) === 'name');
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
-    if (verb !== 'wants') return foreign[at + 1] !== 1;
+    if (verb === 'smells') return foreign[at + 1] !== 1;
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
-    const isNamed = object < sentence.tokens.length || things.some((one) => !isPerson(one) && isPartOf(one.start, clause, clauses));
+    if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !foreign.subarray(at, object).includes(1));
+    const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !foreign.subarray(at, object).includes(1);
   });
 }
@@ -299,13 +353,51 @@ function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign }: Hea
 
 const DOES: ReadonlySet<string> = new Set(['others', 'unknown']);
 
-/** A word for a scent, but not "nothing", which is also said of all else. */
-function hasScent(from: number, to: number, has: Clauses['has'], { matches, tokens, isLittleWord }: Sentence): boolean {
-  const isNot = (at: number): boolean =>
-    matches.some(({ start, end, entry }) => entry.meaning.is === 'negation' && start <= at && at < end);
-  // "Everything is so expensive".
-  const isAnything = (at: number): boolean => isLittleWord(tokens[at]?.folded ?? '') && (has(at + 1, 'is') || has(at + 2, 'is'));
-  for (let at = from; at < to; at++) if (has(at, 'heads') && !isNot(at) && !isAnything(at)) return true;
+/** A word for a scent, but not "nothing", nor one that is said of all else, where it is part of a tale or of a phrase. */
+function hasScent(clause: Clause, { sentence, things, clauses: { has } }: Heard): boolean {
+  const { matches, tokens, isLittleWord, vocabulary } = sentence;
+  const isHeld = (at: number): boolean =>
+    matches.some((one) => one.start <= at && at < one.end && (one.entry.meaning.is === 'negation' || isTalk(one)));
+  const isSaidOfTime = (at: number): boolean =>
+    things.some((one) => one.start <= at && at < one.end && vocabulary.senses.of(one) === 'quality');
+  const isTold = (at: number): boolean =>
+    // "Everything is so expensive", "my little one".
+    has(at + 1, 'is') || has(at + 2, 'is') || isOnes(at, sentence) || DOES.has(clause.verbs.findLast((verb) => verb.at < at)?.verb ?? 'is');
+  // "Was gibt's zu essen?"
+  const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
+  for (let at = clause.start; at < clause.end; at++) {
+    if (!has(at, 'heads') || isHeld(at) || isSaidOfTime(at)) continue;
+    if (!isLittleWord(tokens[at]?.folded ?? '') || !(isTold(at) || isAsked(at))) return true;
+  }
+  return false;
+}
+
+/** "My little one". */
+function isOnes(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  let start = at;
+  while (phrases.lengthBefore(start, 'mine', sentence) === 0 && phrases.lengthBefore(start, 'articles', sentence) > 0) start--;
+  return phrases.lengthBefore(start, 'mine', sentence) > 0;
+}
+
+/** "My last day": said of something of one's own. */
+function isOfOnes({ start, end }: Thing, { sentence, clauses }: Told): boolean {
+  const next = sentence.tokens[end];
+  const leads =
+    next?.kind === 'word' && next.gap === 'soft' && !clauses.has(end, 'heads') && sentence.vocabulary.connectives.of(next) === undefined;
+  return leads && sentence.vocabulary.people.phrases.lengthBefore(start, 'mine', sentence) > 0;
+}
+
+/** "It's hot in Paris", "I'm in a rush": words that also name a fragrance say where somebody is or does something. */
+function isWhere({ start, reading }: Thing, { sentence, clauses }: Heard): boolean {
+  const { meaning } = reading.match.entry;
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  const governor = clause?.verbs.findLast(({ at }) => at < start);
+  if (clause === undefined || governor === undefined || meaning.is !== 'fragrance' || meaning.guard === null) return false;
+  if (WISHING.has(governor.verb) || governor.verb === 'prefers' || hasHead(clause.start, start, clauses)) return false;
+  for (let at = start - 1; at > governor.at; at--) {
+    if (clauses.has(at, 'uses')) return !isFor(start, clause, sentence);
+  }
   return false;
 }
 
@@ -322,10 +414,15 @@ function isForGender(thing: Thing, { spokenOf }: Wearers, sentence: Sentence): b
   return [thing.start, thing.start - 1].some((at) => phrases.lengthAt(at, 'for', sentence) > 0);
 }
 
-/** Ordinary words that are no part of a wish. */
+/** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
-  const { tokens, known, ordinary, vocabulary, rank } = sentence;
+  const { tokens, ordinary, vocabulary, rank } = sentence;
   const reads = (language: string): boolean => rank(language) === 0;
+  const known = sentence.known.slice();
+  const isName = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'value';
+  // A name that doesn't count here: "vince" is no Vinci.
+  for (const { start, end } of sentence.matches.filter(isName)) known.fill(0, start, end);
+  for (const one of sentence.matches) if (!isName(one) && !isTalk(one)) known.fill(1, one.start, one.end);
   const isForeign = (at: number, token: Token): boolean =>
     ordinary[at] === 1 &&
     known[at] === 0 &&
@@ -336,6 +433,9 @@ function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): 
   return Uint8Array.from(tokens, (token, at) => (token.kind === 'word' && isForeign(at, token) ? 1 : 0));
 }
 
+const isTalking = ({ meaning }: Match['entry']): boolean => meaning.is === 'intent' && meaning.intent === TALK;
+const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry) && end - start > 1;
+
 function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boolean {
   const { clauses, sentence, foreign } = told;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
@@ -344,6 +444,7 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
   if (thing.type === 'tag' && saysSoOfSomebody(thing, told)) return false;
+  if (sense === 'quality' && thing.type !== 'family' && isOfOnes(thing, told)) return false;
   // "I work", "my boss drinks": whoever does it stands right before it.
   const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
   if ((sense !== 'use' || isDone) && clause.verbs.some(({ at }) => at === thing.start)) return false;
@@ -352,7 +453,11 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
     return isHeaded || licenses(governor, thing, sense, clause, told);
   }
-  if (!told.isWish && (hasSubject(clause, told) || (isPredicate(thing, told) && tellsMore(thing, told)))) return false;
+  if (
+    !told.isWish &&
+    (hasSubject(clause, told) || isSaidOfSomebody(thing, clause, told) || (isPredicate(thing, told) && tellsMore(thing, told)))
+  )
+    return false;
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
   const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
@@ -372,6 +477,11 @@ function hasSubject({ start, end }: Clause, { clauses, things, foreign }: Told):
   const isSubject = (at: number): boolean => clauses.has(at, 'people') || things.some((one) => isPerson(one) && one.start === at);
   for (let at = start; at < end; at++) if (isSubject(at)) return foreign.subarray(at, end).includes(1);
   return false;
+}
+
+/** "She's as cool as a cucumber": it stands behind what says something of somebody by itself. */
+function isSaidOfSomebody(thing: Thing, clause: Clause, told: Told): boolean {
+  return told.things.some((one) => one.start >= clause.start && one.end <= thing.start && one.type === GENDER && isPredicate(one, told));
 }
 
 /** "I'm a nurse", "she's": it says something of somebody by itself. */
@@ -405,6 +515,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       // "The cake was lemon", "the garden is full of weeds".
       if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
       if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
+      // "Si è bruciata la torta".
+      if (!wishes && leadsToNoun(thing.end, clause, told)) return false;
       if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
       if (sense === 'setting' || thing.type === 'gender') return wishes;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
@@ -421,6 +533,14 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** Behind an article stands a word that is no part of a wish. */
+function leadsToNoun(at: number, { end }: Clause, told: Told): boolean {
+  const { phrases } = told.sentence.vocabulary.people;
+  const length = Math.max(...DETERMINERS.map((role) => phrases.lengthAt(at, role, told.sentence)));
+  const noun = at + length;
+  return length > 0 && noun < end && (told.foreign[noun] === 1 || isBesideWishes(noun, null, told));
 }
 
 /** "I want to water the roses", "will die Rosen gießen": something is done to it. */

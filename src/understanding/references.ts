@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../flow/program/own-types.ts';
 import type { TypedValue } from '../flow/program/program.ts';
 import type { PointingHow } from './meanings.ts';
 import type { ThingReading } from './mentions.ts';
@@ -110,10 +111,22 @@ export function pointedThings(pointers: readonly Match[], things: readonly Thing
 const COMMONEST = 280;
 const SHORTEST_NOUN = 3;
 
-/** "The last train", "unser zweites Kind". */
-export function leadsToNoun({ end }: Match, sentence: Sentence): boolean {
-  return sentence.tokens[end]?.gap === 'soft' && isNoun(end, sentence);
+/** "The last train", "unser zweites Kind", "my last day". */
+export function leadsToNoun({ start, end }: Match, sentence: Sentence): boolean {
+  if (sentence.tokens[end]?.gap !== 'soft') return false;
+  return isNoun(end, sentence) || isPerson(end, sentence) || (isOnes(start, sentence) && !isScent(end, sentence));
 }
+
+function isPerson(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'value' && meaning.type === RECIPIENT);
+}
+
+function isScent(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('heads');
+}
+
+const isOnes = (at: number, sentence: Sentence): boolean => sentence.vocabulary.people.phrases.lengthBefore(at, 'mine', sentence) > 0;
 
 /** The same where nothing is asked: the verb of a question stands there as well, "what does the third one cost". */
 export function isToldOfNoun(match: Match, sentence: Sentence): boolean {

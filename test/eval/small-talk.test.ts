@@ -18,7 +18,7 @@ describe.each(HALVES)('small talk, the half that is %s', (half) => {
   });
 
   test('hardly any changes the wish', () => {
-    expect(misread.length / all.length, half === 'built-on' ? listed : '').toBeLessThanOrEqual(half === 'built-on' ? 0.03 : 0.048);
+    expect(misread.length / all.length, half === 'built-on' ? listed : '').toBeLessThanOrEqual(half === 'built-on' ? 0.021 : 0.043);
   });
 
   test('few are told that they were not understood', () => {

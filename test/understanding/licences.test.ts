@@ -336,3 +336,43 @@ describe('what is told beside a wish for a name goes with it', () => {
     expect(wished(text, language)).toEqual(expect.arrayContaining(['occasion.office', 'ingredient.vetiver']));
   });
 });
+
+describe('places, moments and uses are part of a tale beside words of everyday life, and beside whoever does it', () => {
+  test.each([
+    ['I used to live above a library', 'en'],
+    ['the ferry was cancelled because of the storm', 'en'],
+    ["I'm training for a triathlon in autumn", 'en'],
+    ['the cat sat on something in the garden', 'en'],
+    ['my little one is up all night', 'en'],
+    ["It's my last day at the office", 'en'],
+    ["he's the salt of the earth", 'en'],
+    ['Was gibt es heute Abend zu essen?', 'de'],
+    ['Morgen ist mein letzter Tag im Büro', 'de'],
+    ["le concert est annulé à cause de l'orage", 'fr'],
+    ['on étouffe de chaud à Paris', 'fr'],
+    ['hace tres años que no voy a la playa', 'es'],
+    ['¿no lloras todo el día?', 'es'],
+    ['esco ora da una riunione', 'it'],
+    ['si è bruciata la minestra', 'it'],
+    ['estragou-se o leite', 'pt'],
+    ['Hoje é o meu último dia no escritório', 'pt'],
+  ])('%s', (text, language) => {
+    expect(said(text, language)).toEqual([]);
+  });
+});
+
+describe('a few words alone, with what they are for, stay a wish', () => {
+  test.each([
+    ['office', 'en', '+occasion.office'],
+    ['for the office, on Mondays', 'en', '+occasion.office'],
+    ['summer evenings', 'en', '+occasion.evening'],
+    ['not for summer, more of a winter thing, I would say', 'en', '+occasion.winter'],
+    ['ich meine fürs Büro', 'de', '+occasion.office'],
+    ['je veux dire pour le bureau', 'fr', '+occasion.office'],
+    ['para la oficina, los lunes', 'es', '+occasion.office'],
+    ["per l'ufficio, il lunedì", 'it', '+occasion.office'],
+    ['para o escritório, às segundas', 'pt', '+occasion.office'],
+  ])('%s', (text, language, mention) => {
+    expect(said(text, language)).toContain(mention);
+  });
+});
