@@ -30,6 +30,8 @@ export interface Setting {
   readonly quick: boolean;
   /** Left out: all. What isn't measured comes back empty. */
   readonly parts?: ReadonlySet<Part>;
+  /** The project's, where it is loaded already. */
+  readonly deployment?: Deployment;
 }
 
 export const PARTS = ['sentences', 'talk', 'safety', 'words', 'queries', 'parity', 'promises', 'likeness', 'retrieval'] as const;
@@ -57,10 +59,8 @@ const SCOPE = 'demo';
 const MADE = 50_000;
 
 /** @throws when the flows don't compile or a file of the data folder is missing */
-export async function evaluate({ root, data, quick, parts = new Set(PARTS) }: Setting): Promise<Evaluation> {
-  const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(root, 'catalog') });
-  if (!loaded.ok) throw new Error(`The project does not compile: ${loaded.diagnostics[0]?.message}`);
-  const { deployment } = loaded;
+export async function evaluate({ root, data, quick, parts = new Set(PARTS), ...given }: Setting): Promise<Evaluation> {
+  const deployment = given.deployment ?? (await deploymentIn(root));
   const words = shippedWords(root);
   const { languages } = deployment.machine.program;
   const all = readUtterances(join(root, 'test/eval/utterances'), languages);
@@ -86,6 +86,12 @@ export async function evaluate({ root, data, quick, parts = new Set(PARTS) }: Se
     ...onRows(deployment, words, rows, data, parts),
     understandTimes: timeUnderstanding(deployment, utterances, quick ? 2 : 20, now),
   };
+}
+
+async function deploymentIn(root: string): Promise<Deployment> {
+  const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(root, 'catalog') });
+  if (!loaded.ok) throw new Error(`The project does not compile: ${loaded.diagnostics[0]?.message}`);
+  return loaded.deployment;
 }
 
 function onRows(

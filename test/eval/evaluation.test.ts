@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../bench/eval/evaluate.ts';
 import { f1, sum } from '../../bench/eval/score.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 
-const evaluation = await evaluate({ root: join(import.meta.dirname, '../..'), data: null, quick: true });
+const evaluation = await evaluate({
+  root: join(import.meta.dirname, '../..'),
+  data: null,
+  quick: true,
+  deployment: await shippedDeployment(),
+});
 
 const languages = [...new Set(evaluation.heard.map((one) => one.utterance.language))];
 

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hearSafetyCase, readSafetyCases } from '../../bench/eval/safety.ts';
-import { loadDeployment } from '../../src/service/load-deployment.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 
-const root = join(import.meta.dirname, '../..');
-const loaded = await loadDeployment({ flows: join(root, 'flows'), catalog: join(root, 'catalog') });
-if (!loaded.ok) throw new Error('the project does not compile');
-const { deployment } = loaded;
+const deployment = await shippedDeployment();
 
 /** What of the sentences of a folder, in all languages, comes to what it must. */
 function shareOf(folder: string): number {

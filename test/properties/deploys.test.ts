@@ -10,7 +10,7 @@ import { seeds } from '../support/runs.ts';
 import { anotherVersion, firstVersion, renamedVersion } from '../support/versions.ts';
 
 const VERSIONS = 40;
-const CONVERSATIONS = 200;
+const CONVERSATIONS = 80;
 
 /** Versions of one project that compile. */
 function versions(another: typeof anotherVersion, count: number): readonly Machine[] {
@@ -123,7 +123,7 @@ function expectAsPlanned(from: Machine, to: Machine, before: Conversation): void
 }
 
 const RENAMED_VERSIONS = 25;
-const RENAMED_CONVERSATIONS = 100;
+const RENAMED_CONVERSATIONS = 50;
 
 test('conversations notice nothing of names that have changed and say so', () => {
   const [first, ...renamed] = versions(renamedVersion, RENAMED_VERSIONS);
