@@ -80,10 +80,11 @@ function askedOfAnother(things: Content['things'], at: Stretch, sentence: Senten
   return [{ intent: last.intent, mentions, at }];
 }
 
-/** What is asked, but where an intent of the same words answers it: those that say less than the question give way to it. */
+/** What is asked, but where an intent of the same words answers it: courtesies, and what says less than the question, give way to it. */
 export function asksThatCount(asks: readonly Asking[], intents: readonly SaidIntent[], { vocabulary }: Sentence): readonly Asking[] {
   if (!vocabulary.intentOrder.has(QUESTION)) return [];
-  return asks.filter((ask) => intents.every((one) => !overlaps(one.at, ask.at) || givesWay(one, ask)));
+  const counts = intents.filter(({ intent }) => !vocabulary.courtesies.has(intent));
+  return asks.filter((ask) => counts.every((one) => !overlaps(one.at, ask.at) || givesWay(one, ask)));
 }
 
 /** The intents that are left beside the questions. */

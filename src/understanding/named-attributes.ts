@@ -104,6 +104,8 @@ function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | 
   const token = tokens[at];
   const topic = topicAt(at, sentence);
   if (topic > at && topic >= value) return { ...part, is: 'topic', end: topic };
+  const courtesy = courtesyAt(at, { start, end }, sentence);
+  if (courtesy > at && asking === 0) return { ...part, is: 'little', end: courtesy };
   if (value > at || token === undefined) return null;
   const isThing = asking > 0 && vocabulary.questions.lengthAt(at, 'things', sentence) === asking;
   if (asking > 0 && at + asking <= end) return { ...part, is: isThing ? 'thing' : 'asking', end: at + asking };
@@ -164,6 +166,18 @@ const SAYS: ReadonlySet<string> = new Set([
   'likeness',
   'former',
 ]);
+
+/** Where "please", "s'il vous plaît" or "hello" ends, said before or behind all else; the word itself: none is. "Please" alone is a yes. */
+function courtesyAt(at: number, { start, end }: Clause, { matches, vocabulary }: Sentence): number {
+  const isCourtesy = ({ start: from, end: until, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    from === at &&
+    until <= end &&
+    (at === start || until === end) &&
+    (meaning.is === 'filler' ||
+      (meaning.is === 'answer' && meaning.answer === 'yes') ||
+      (meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent)));
+  return matches.filter(isCourtesy).reduce((longest, match) => Math.max(longest, match.end), at);
+}
 
 function pointsAtOne({ start, end }: Clause, { matches, context }: Sentence): boolean {
   return matches.some(

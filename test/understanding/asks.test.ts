@@ -138,6 +138,14 @@ describe('the name of an attribute and what it is asked of are a question withou
     ['differenza tra i primi due', 'it', 'difference value AB'],
     ['tamanhos do terceiro', 'pt', 'sizes value C'],
     ['a fixação do primeiro', 'pt', 'lasting value A'],
+    ['sizes of the third one please', 'en', 'sizes value C'],
+    ['hello the longevity of the first', 'en', 'lasting value A'],
+    ['bitte die Haltbarkeit vom ersten', 'de', 'lasting value A'],
+    ['Größen vom dritten bitte', 'de', 'sizes value C'],
+    ["tenue du premier s'il vous plaît", 'fr', 'lasting value A'],
+    ['tamaños del tercero por favor', 'es', 'sizes value C'],
+    ['per favore la durata del primo', 'it', 'lasting value A'],
+    ['tamanhos do terceiro por favor', 'pt', 'sizes value C'],
   ])('%s (%s)', (text, language, expected) => {
     const { asks, intents, mentions } = said(text, language);
     const isTold = intents.some(({ intent }) => ['offer', 'compare', 'describe_perfume'].includes(intent));
