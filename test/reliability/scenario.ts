@@ -38,6 +38,14 @@ export function times({ size }: Pick<Setting, 'size'>, numbers: { readonly short
   return numbers[size];
 }
 
+/**
+ * What those who talk wait for before each turn: in the short form a moment, or they take the processors from the servers that start;
+ * in the full one nothing, so that the machine has all it can do.
+ */
+export function pauses({ size }: Pick<Setting, 'size'>): { readonly pauseMs?: number } {
+  return size === 'short' ? { pauseMs: 200 } : {};
+}
+
 /** What doesn't hold, told once each, and never more than can be read. */
 export class Findings {
   readonly #found = new Map<string, number>();

@@ -5,7 +5,7 @@ import { startRedis } from '../../support/redis-server.ts';
 import { Caller } from '../caller.ts';
 import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
-import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
+import { Findings, type Outcome, pauses, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, isRunning, makeClient, type Served, startServer } from '../served.ts';
 import { eventually } from '../waiting.ts';
 
@@ -35,7 +35,7 @@ async function killUnderLoad(setting: Setting, processes: number, data: string, 
   const start = (): Promise<Served> => startServer({ main, data, store });
   const servers = await Promise.all(Array.from({ length: processes }, start));
   const url = (): string => pick(random, servers.some(isRunning) ? servers.filter(isRunning) : servers).url;
-  const crowd = new Crowd({ caller, client, url, random, findings, mayFail: [0, 503] }, { turnsEach: 60 });
+  const crowd = new Crowd({ caller, client, url, random, findings, mayFail: [0, 503], ...pauses(setting) }, { turnsEach: 60 });
   const most = times(setting, { short: 2, full: 100 });
   let killed = 0;
   try {

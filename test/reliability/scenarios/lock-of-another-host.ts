@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Caller } from '../caller.ts';
 import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
-import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
+import { Findings, type Outcome, pauses, type Scenario, type Setting, times } from '../scenario.ts';
 import { CLIENT, end, isRunning, makeClient, type Served, startServer } from '../served.ts';
 import { eventually } from '../waiting.ts';
 
@@ -42,7 +42,10 @@ async function replaceUnderLoad(setting: Setting): Promise<Outcome> {
   const start = (): Promise<Served> => startServer({ main, data, store, wrapper: onHost(`container-${++hosts}`) });
   let serving = await start();
   const all = [serving];
-  const crowd = new Crowd({ caller, client, url: () => serving.url, random, findings, mayFail: [0, 503] }, { turnsEach: 20 });
+  const crowd = new Crowd(
+    { caller, client, url: () => serving.url, random, findings, mayFail: [0, 503], ...pauses(setting) },
+    { turnsEach: 20 },
+  );
   const most = times(setting, { short: 1, full: 10 });
   let rounds = 0;
   try {

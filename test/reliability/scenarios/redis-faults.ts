@@ -7,7 +7,7 @@ import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { Caller } from '../caller.ts';
 import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
-import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
+import { Findings, type Outcome, pauses, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, startServer } from '../served.ts';
 import { eventually, everyStatus } from '../waiting.ts';
 
@@ -57,7 +57,10 @@ async function failUnderLoad(setting: Setting, redis: RedisServer, proxy: TcpPro
   const store = `redis://127.0.0.1:${proxy.port}`;
   const client = await makeClient(data, store);
   const servers = await Promise.all([startServer({ main, data, store }), startServer({ main, data, store })]);
-  const crowd = new Crowd({ caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [503] }, { turnsEach: 40 });
+  const crowd = new Crowd(
+    { caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [503], ...pauses(setting) },
+    { turnsEach: 40 },
+  );
   const untilFelt = async (): Promise<void> => {
     await eventually(() => crowd.talkers.some(({ isStuck }) => isStuck), findings, 'no call failed, though Redis did');
     await eventually(() => everyStatus(caller, servers, '/readyz', 503), findings, '/readyz says ready while nothing can be stored');

@@ -8,7 +8,7 @@ import { pick } from '../../support/random.ts';
 import { startRedis } from '../../support/redis-server.ts';
 import { Caller } from '../caller.ts';
 import { buildFormer, type FormerRelease } from '../former-build.ts';
-import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
+import { Findings, type Outcome, pauses, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, type Served, startServer } from '../served.ts';
 import { talkWithWish } from '../wish-talk.ts';
 
@@ -58,9 +58,7 @@ async function upgrade(setting: Setting, former: FormerRelease, address: string,
     tell(what);
   };
   try {
-    // In the short form for what lies between the changes: most of the time goes to servers that start.
-    const slowly = setting.size === 'short' ? { pauseMs: 400 } : {};
-    const options = { ...slowly, caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [0, 503] };
+    const options = { ...pauses(setting), caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [0, 503] };
     const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
     await change('the former release alone', [], []);
     await change('both', [start()], []);
