@@ -144,6 +144,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
   if (holds('seeks') || asksForOffer(clause, reading)) return [];
@@ -275,6 +276,39 @@ function comparesWhich({ start, end }: Clause, sentence: Sentence): boolean {
         meaning.type === 'comparative' &&
         lengthOf(at, 'most') + lengthOf(at, 'least') > 0,
     )
+  );
+}
+
+/** Words of a clause that looks for something. */
+const SEEKING = ['heads', 'wants', 'has'] as const;
+
+/** What is so of a fragrance or not: whom and what it is for, how it is. More of a note, a brand or a price is wished for. */
+const FITS: ReadonlySet<string> = new Set(['gender', 'occasion', 'style']);
+
+/**
+ * "Also for women?", behind a list: a value, an "also" before or behind it, and a question mark ask it of what was shown.
+ * "Something for women too?" and "also cheaper?" wish.
+ */
+function asksWhetherAlso({ start, end }: Clause, sentence: Sentence): boolean {
+  const { vocabulary, rank, tokens, matches } = sentence;
+  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  const values = matches.filter(({ start: at, end: until, entry: { meaning } }) => start <= at && until <= end && meaning.is === 'value');
+  const fits = ({ entry: { meaning } }: Sentence['matches'][number]): boolean => meaning.is === 'value' && FITS.has(meaning.type);
+  const isInValue = (at: number): boolean => values.some((one) => one.start <= at && at < one.end);
+  const isAlso = (at: number): boolean => !isInValue(at) && vocabulary.allergy.lengthAt(at, 'also', sentence) === 1;
+  const isLittle = (at: number): boolean => {
+    const token = tokens[at];
+    if (token === undefined || !sentence.isLittleWord(token.folded)) return false;
+    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    return !SEEKING.some((role) => roles.has(role));
+  };
+  const said = range(start, end).filter((at) => vocabulary.connectives.of(tokens[at]) === undefined);
+  const edges = [said.at(0), said.at(-1)];
+  return (
+    values.length > 0 &&
+    values.every(fits) &&
+    edges.some((at) => at !== undefined && isAlso(at)) &&
+    said.every((at) => isAlso(at) || isInValue(at) || isLittle(at))
   );
 }
 

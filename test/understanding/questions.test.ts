@@ -79,6 +79,39 @@ test.each([
   expect(wished(text, language, SHOWN)).toEqual(['ingredient.incense']);
 });
 
+describe('an “also” beside a value asks it of what was shown', () => {
+  test.each([
+    ['also for men?', 'en'],
+    ['for the office too?', 'en'],
+    ['auch für Herren?', 'de'],
+    ['fürs Büro auch?', 'de'],
+    ['aussi pour homme ?', 'fr'],
+    ['¿también para hombre?', 'es'],
+    ['anche da uomo?', 'it'],
+    ['também para homem?', 'pt'],
+  ])('%s (%s)', (text, language) => {
+    const { asks, mentions } = understand(text, language, SHOWN);
+    expect(asks.map(({ frame, of }) => [frame, of])).toEqual([['yes_no', SHOWN.list]]);
+    expect(mentions).toEqual([]);
+  });
+
+  test.each([
+    ['something for men too?', 'en'],
+    ['do you also have something for men?', 'en'],
+    ['also for men', 'en'],
+    ['auch etwas für Herren?', 'de'],
+    ['auch günstiger?', 'de'],
+    ['also with vanilla?', 'en'],
+    ['aussi quelque chose pour homme ?', 'fr'],
+  ])('but who seeks wishes: %s (%s)', (text, language) => {
+    expect(wished(text, language, SHOWN).length).toBeGreaterThan(0);
+  });
+
+  test('and where nothing was shown it wishes', () => {
+    expect(wished('also for men?', 'en')).toEqual(['gender.masculine']);
+  });
+});
+
 test('a question that speaks of an allergy still leaves out what is not borne', () => {
   const { mentions } = understand("is there one for me? i'm allergic to jasmine", 'en');
   expect(mentions).toContainEqual(expect.objectContaining({ type: 'ingredient', value: 'jasmine', polarity: 'avoid', allergy: true }));
