@@ -183,6 +183,9 @@ const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1
 /** "What is vetiver?": the words of asking, little words, and what they ask about. */
 function saysNoMore({ question, sentence, topics }: Clause): boolean {
   const { questions, asks } = sentence.vocabulary;
+  const opens = (role: 'words' | 'verbs'): number => questions.lengthAt(question.start, role, sentence);
+  // "Has it any rose?"
+  if (opens('verbs') > opens('words')) return false;
   const isTopic = (at: number): boolean => {
     const { start = 0 } = sentence.tokens[at] ?? {};
     return topics.some((one) => one.at.start <= start && start < one.at.end);

@@ -123,8 +123,36 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence))];
   }
   const starts = [start];
-  for (let at = start + 1; at < end; at++) if (isSeam(at, reading) && asksFrom(at, end, sentence)) starts.push(at);
+  for (let at = start + 1; at < end; at++) {
+    if (!isSeam(at, reading) || !asksFrom(at, end, sentence)) continue;
+    if (!namesFirst({ start: starts.at(-1) ?? start, end: at }, end, reading)) starts.push(at);
+  }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+/** "And Sauvage, what is it like?": a name alone, and behind the pause a question that names nothing itself. */
+function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading): boolean {
+  const { sentence, fragrances, subjects } = reading;
+  if (range(pause, end).some((at) => subjects.has(at)) || !asksOfOne({ start, end }, reading)) return false;
+  // "Then I take the second, what is it?"
+  if (sentence.matches.some((one) => one.entry.meaning.is === 'intent' && one.start < pause && one.end > start)) return false;
+  let names = 0;
+  for (let at = start; at < pause; ) {
+    const name = fragrances.has(at) ? nameEndAt(at, sentence) : at;
+    const token = sentence.tokens[at];
+    const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) === 'and');
+    if (name === at && !isLittle) return false;
+    if (name > at) names++;
+    at = Math.max(name, at + 1);
+  }
+  return names === 1;
+}
+
+function nameEndAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((last, { start, end, entry: { meaning } }) => {
+    const isOne = start === at && (meaning.is === 'fragrance' || meaning.is === 'ordinal');
+    return isOne ? Math.max(last, end) : last;
+  }, at);
 }
 
 function asksFrom(at: number, end: number, sentence: Sentence): boolean {

@@ -420,6 +420,31 @@ test('the acts of a message are told in the order they are said', () => {
 });
 
 /** Questions with a place for a value; `_` stands for it. */
+test.each([
+  ['Shalimar, what does it smell of?', 'en'],
+  ['und Shalimar, wie ist der?', 'de'],
+  ['et Shalimar, il est comment ?', 'fr'],
+  ['¿Shalimar, cómo es?', 'es'],
+  ["e Shalimar, com'è?", 'it'],
+  ['e o Shalimar, como é?', 'pt'],
+])('a name before the pause is what the question behind it asks of, and no wish: %s (%s)', (text, language) => {
+  const { asks, mentions } = said(text, language);
+  const [shalimar] = deployment.catalog.names.fragrances.filter(({ name }) => name === 'Shalimar').map(({ id }) => id);
+  expect(asks.map(({ of }) => of)).toEqual([[shalimar]]);
+  expect(mentions).toEqual([]);
+});
+
+test.each([
+  ['does it have any vetiver?', 'en'],
+  ['¿tiene algo de vetiver?', 'es'],
+  ['ha un po’ di vetiver?', 'it'],
+  ['tem vetiver?', 'pt'],
+])('whether it has a note explains no note: %s (%s)', (text, language) => {
+  const { asks, intents } = said(text, language, { list: [A, B, C], told: [B] });
+  expect(asks.map(({ asks: what, frame, of }) => [what, frame, of])).toEqual([['note', 'yes_no', [B]]]);
+  expect(intents.map(({ intent }) => intent)).not.toContain('describe_note');
+});
+
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   en: [
     'do you deliver, and is it _?',
