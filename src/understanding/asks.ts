@@ -184,8 +184,8 @@ const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1
 function saysNoMore({ question, sentence, topics }: Clause): boolean {
   const { questions, asks } = sentence.vocabulary;
   const opens = (role: 'words' | 'verbs'): number => questions.lengthAt(question.start, role, sentence);
-  // "Has it any rose?"
-  if (opens('verbs') > opens('words')) return false;
+  // "Has it any rose?", and of what was spoken of before: "what about rose?"
+  if (opens('verbs') > opens('words') || question.continues) return false;
   const isTopic = (at: number): boolean => {
     const { start = 0 } = sentence.tokens[at] ?? {};
     return topics.some((one) => one.at.start <= start && start < one.at.end);

@@ -436,6 +436,7 @@ test.each([
 
 test.each([
   ['does it have any vetiver?', 'en'],
+  ['what about vetiver?', 'en'],
   ['¿tiene algo de vetiver?', 'es'],
   ['ha un po’ di vetiver?', 'it'],
   ['tem vetiver?', 'pt'],
