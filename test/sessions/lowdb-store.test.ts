@@ -69,8 +69,9 @@ test('a torn file is never read as a session: it is told of, kept beside, and th
   );
   const path = fileOf(folder, 'a');
   await store.save('a', { long: 'x'.repeat(500) }, null, LATER);
-  const size = readFileSync(path).length;
-  for (const cut of [0, 1, 40, size - 300, size - 3]) {
+  // The first version is drawn at random, and may have fewer digits the next time.
+  for (const cutOf of [() => 0, () => 1, () => 40, (size: number) => size - 300, (size: number) => size - 3]) {
+    const cut = cutOf(readFileSync(path).length);
     truncateSync(path, cut);
     expect(await store.load('a')).toBeUndefined();
     expect(readFileSync(`${path}.corrupt`)).toHaveLength(cut);
