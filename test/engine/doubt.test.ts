@@ -29,7 +29,7 @@ describe('a name that ordinary words sound out', () => {
   test('changes no wish, and is asked about once', () => {
     const { conversation } = hold('en', 'something with vetiver for men', 'lair due ton');
     expect(Object.keys(conversation.slots)).toEqual(expect.arrayContaining(['wanted', 'gender']));
-    expect(conversation.slots['like']).toBeUndefined();
+    expect(conversation.slots.like).toBeUndefined();
     const again = hold('en', 'lair due ton', 'lair due ton');
     expect(again.conversation.clarify).toBeNull();
     expect(again.conversation.doubted).toEqual(['fragrance.f0083']);
@@ -38,7 +38,7 @@ describe('a name that ordinary words sound out', () => {
   test('is a suggestion where something else is wished', () => {
     const turn = hold('en', 'something like lair due ton, with vanilla');
     expect(turn.conversation.clarify).toBeNull();
-    expect(turn.conversation.slots['wanted']).toMatchObject({ entries: [{ value: 'vanilla' }] });
+    expect(turn.conversation.slots.wanted).toMatchObject({ entries: [{ value: 'vanilla' }] });
     expect(messageOf(turn)).toContain("did you mean L'Air du Temps?");
   });
 });
@@ -61,7 +61,7 @@ describe('a scent that is spoken of with a verb that nobody knows', () => {
   test('is left aside beside a wish, and offered', () => {
     const turn = hold('en', 'I hyperventilate over lilac, something with vanilla please');
     expect(turn.conversation.slots).toMatchObject({ wanted: { entries: [{ value: 'vanilla' }] } });
-    expect(turn.conversation.slots['avoided']).toBeUndefined();
+    expect(turn.conversation.slots.avoided).toBeUndefined();
     expect(messageOf(turn)).toContain('lilac aside');
   });
 
