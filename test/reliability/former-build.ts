@@ -29,7 +29,9 @@ function build(): FormerRelease {
   const archive = execFileSync('git', ['archive', FORMER_RELEASE], { maxBuffer: 2 ** 28 });
   execFileSync('tar', ['x', '-C', folder], { input: archive });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], { cwd: folder });
+  const settings = resolve('test/support/modules.rolldown.mjs');
+  const args = [resolve('node_modules/rolldown/bin/cli.mjs'), '-c', settings, '--dir', join(folder, 'dist'), '--log-level', 'warn'];
+  execFileSync(process.execPath, args, { cwd: folder });
   return { main: join(folder, 'dist/cli/main.js'), flows: englishFlows(join(folder, 'flows')) };
 }
 

@@ -1,5 +1,4 @@
 import { openStore } from '../../src/sessions/open-store.ts';
-import { englishDeployment } from '../support/english-flows.ts';
 import type { Findings } from './scenario.ts';
 import type { Talker } from './talker.ts';
 
@@ -7,8 +6,7 @@ import type { Talker } from './talker.ts';
 export async function inspect(address: string, talkers: readonly Talker[], findings: Findings): Promise<void> {
   const store = await openStore(address, { onProblem: (problem) => findings.expect(false, problem) });
   try {
-    const deployment = await englishDeployment();
-    for (const talker of talkers) await talker.check(store, deployment);
+    for (const talker of talkers) await talker.check(store);
     for await (const { session } of store.entries()) findings.expect(session !== null, 'a stored session can not be read');
   } finally {
     await store.close();

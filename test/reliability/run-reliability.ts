@@ -5,6 +5,7 @@ import { buildCommand } from '../support/built-command.ts';
 import { randomOf } from '../support/random.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { type Row, writePage } from './page.ts';
+import { shippedInEnglish, smallShop } from './project.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -83,7 +84,15 @@ async function runOne(
   };
   try {
     const folder = mkdtempSync(join(home.path, 'run-'));
-    const outcome = await scenario.run({ size, random: randomOf(seed), isTimeUp, main, folder, tell });
+    const outcome = await scenario.run({
+      size,
+      project: size === 'short' ? smallShop() : shippedInEnglish(),
+      random: randomOf(seed),
+      isTimeUp,
+      main,
+      folder,
+      tell,
+    });
     return { outcome, seconds: Math.round((Date.now() - from) / 1_000) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

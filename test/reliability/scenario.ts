@@ -1,4 +1,5 @@
 import type { Random } from '../support/random.ts';
+import type { Project } from './project.ts';
 
 /** One kind of trouble, made for real under load, and what must hold all the same. */
 export interface Scenario {
@@ -13,6 +14,11 @@ export interface Setting {
   /** `short` is what every commit is held to; `full` what the tables tell of. */
   readonly size: 'short' | 'full';
   readonly random: Random;
+  /**
+   * What is served where the conversation is not what it is about: in full the shipped one; a small one in the short form, or most of
+   * it would be flows that are loaded.
+   */
+  readonly project: Project;
   /** Whether a scenario that only adds up numbers has gone on for as long as it was granted. */
   readonly isTimeUp: () => boolean;
   /** The built command, as `node` is given it. */

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openRegistry } from '../../src/sessions/open-registry.ts';
-import { englishFlows } from '../support/english-flows.ts';
+import type { Project } from './project.ts';
 
 export interface ServedOptions {
   readonly main: string;
   readonly data: string;
   /** An address such as `SILLAGE_STORE`. */
   readonly store: string;
-  /** A folder; default: the shipped conversation in English, which is loaded soonest. */
-  readonly flows?: string;
+  readonly project: Pick<Project, 'flows'> & Partial<Pick<Project, 'catalog'>>;
   /** Put before the command: `prlimit --fsize=…`. */
   readonly wrapper?: readonly string[];
   /** Processes under a head that starts each again when it ends; default: one, without a head. */
@@ -32,14 +31,15 @@ export async function startServer({
   main,
   data,
   store,
-  flows = englishFlows(),
+  project,
   wrapper = [],
   workers,
   recordVersion,
   rateLimit,
 }: ServedOptions): Promise<Served> {
-  const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store, '--flows', flows];
+  const command = [process.execPath, main, 'serve', '--port', '0', '--data', data, '--store', store, '--flows', project.flows];
   const more = [
+    ...(project.catalog === undefined ? [] : ['--catalog', project.catalog]),
     ...(workers === undefined ? [] : ['--workers', String(workers)]),
     ...(recordVersion === undefined ? [] : ['--record-version', String(recordVersion)]),
     ...(rateLimit === undefined ? [] : ['--rate-limit', rateLimit]),

@@ -1,26 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deployment } from '../../src/service/deployment.ts';
 import { recordIn } from '../../src/service/records/stored-record.ts';
 import { sessionKey } from '../../src/service/session-record.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
 import { pick, type Random } from '../support/random.ts';
 import type { Answer, Caller } from './caller.ts';
+import type { Project } from './project.ts';
 import type { Findings } from './scenario.ts';
 import { CLIENT } from './served.ts';
-
-const SAID = [
-  'a woody fragrance for anyone',
-  'something with vetiver',
-  'no patchouli',
-  'more',
-  'fresher please',
-  'for summer evenings',
-  'under 100 euros',
-  'why the first one?',
-  'what is vetiver?',
-  'start over',
-];
 
 /** Between a call and its repetition, at least and at most: longer each time, or those who wait keep a server from starting. */
 const AGAIN_MS = { first: 20, longest: 640 };
@@ -28,6 +15,8 @@ const AGAIN_MS = { first: 20, longest: 640 };
 const PATIENCE_MS = 300_000;
 
 export interface TalkerOptions {
+  /** What the servers serve. */
+  readonly project: Pick<Project, 'said' | 'load'>;
   readonly caller: Caller;
   readonly client: { readonly apiKey: string; readonly publicKey: string };
   /** Where to send the next call; may differ from call to call. */
@@ -67,7 +56,7 @@ export class Talker {
   }
 
   /** Says something, the first time after a bootstrap, as often as it takes to be answered. */
-  async say(text = pick(this.#options.random, SAID)): Promise<void> {
+  async say(text = pick(this.#options.random, this.#options.project.said)): Promise<void> {
     this.#welcome ??= await this.#insist('/v1/bootstrap', { public_key: this.#options.client.publicKey });
     const { random, pauseMs } = this.#options;
     if (pauseMs !== undefined) await sleep(random(pauseMs));
@@ -76,13 +65,14 @@ export class Talker {
   }
 
   /** Every turn that was answered is stored, once and in order, as the engine by itself takes them one after the other. */
-  async check(store: SessionStore, deployment: Deployment): Promise<void> {
-    const { findings } = this.#options;
+  async check(store: SessionStore): Promise<void> {
+    const { findings, project } = this.#options;
     if (this.#welcome === undefined) return;
     const stored = recordIn((await store.load(sessionKey(CLIENT, this.sessionId)))?.session);
     findings.expect(stored !== undefined, 'a session that was answered is not stored');
     if (stored === undefined) return;
     const language = 'en';
+    const deployment = await project.load();
     const begun = beginConversation(deployment, { seed: stored.conversation.seed, language });
     findings.expect(this.#welcome === JSON.stringify(begun.reply), 'a welcome is not the one of the stored session');
     let { conversation } = begun;

@@ -78,7 +78,7 @@ function crashAndRetry(name: string, open: (folder: string) => Promise<Ground>):
 }
 
 async function crash(setting: Setting, ground: Ground): Promise<Outcome> {
-  const { main, folder, tell } = setting;
+  const { main, project, folder, tell } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const data = join(folder, 'data');
@@ -89,14 +89,14 @@ async function crash(setting: Setting, ground: Ground): Promise<Outcome> {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${client.apiKey}`, 'idempotency-key': key },
       body: JSON.stringify({ session_id: SESSION, language: 'en', ...fields }),
     });
-  const start = async (): Promise<Served> => startServer({ main, data, store: await ground.address() });
+  const start = async (): Promise<Served> => startServer({ main, project, data, store: await ground.address() });
 
   let server = await start();
   let unanswered = 0;
   await post(server, '/v1/bootstrap', { public_key: client.publicKey }, 'bootstrap');
   const rounds = times(setting, { short: 2, full: 40 });
   for (let round = 1; round <= rounds; round++) {
-    const say = (to: Served): Promise<Answer> => post(to, '/v1/recommend', { user_input: 'something woody for anyone' }, `turn${round}`);
+    const say = (to: Served): Promise<Answer> => post(to, '/v1/recommend', { user_input: 'something fresh, for women' }, `turn${round}`);
     const isBefore = round % 2 === 1;
     const stored = isBefore ? ground.stored() : Promise.resolve();
     const call = say(server);

@@ -43,18 +43,18 @@ interface Plan {
 }
 
 async function failUnderLoad(setting: Setting, { store, sessions, fault, workers }: Plan): Promise<Outcome> {
-  const { main, random, folder } = setting;
+  const { main, project, random, folder } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const data = join(folder, 'data');
   const client = await makeClient(data, store);
   const server = await startServer({
-    ...{ main, data, store },
+    ...{ main, project, data, store },
     ...(fault.wrapper === undefined ? {} : { wrapper: fault.wrapper }),
     ...(workers === undefined ? {} : { workers }),
   });
   const crowd = new Crowd(
-    { caller, client, url: () => server.url, random, findings, mayFail: workers === undefined ? [503] : [503, 0] },
+    { project, caller, client, url: () => server.url, random, findings, mayFail: workers === undefined ? [503] : [503, 0] },
     { turnsEach: 3 },
   );
   try {

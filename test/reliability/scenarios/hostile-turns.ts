@@ -7,6 +7,7 @@ import { HostileMessages } from '../../long/hostile-messages.ts';
 import { median } from '../../long/worst-message.ts';
 import { shippedDeployment } from '../../support/shipped.ts';
 import { Caller } from '../caller.ts';
+import { shipped } from '../project.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
 import { CLIENT, end, makeClient, startServer } from '../served.ts';
 import { Talker } from '../talker.ts';
@@ -23,12 +24,13 @@ export const HOSTILE_TURNS: Scenario = {
     const { main, random, folder, tell } = setting;
     const findings = new Findings();
     const caller = new Caller();
+    const project = shipped();
     const data = join(folder, 'data');
     const address = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, address);
-    const server = await startServer({ main, data, store: address, flows: 'flows' });
+    const server = await startServer({ main, data, store: address, project });
     const deployment = await shippedDeployment();
-    const options = { caller, client, url: () => server.url, random, findings, mayFail: [429] };
+    const options = { project, caller, client, url: () => server.url, random, findings, mayFail: [429] };
     const honest = Array.from({ length: HONEST }, (_, i) => new Talker(`honest${i}`, options));
     const hostile = Array.from({ length: HOSTILE }, (_, i) => new Talker(`hostile${i}`, options));
     const messages = new HostileMessages(random, deployment);
@@ -73,7 +75,7 @@ export const HOSTILE_TURNS: Scenario = {
     let largest = 0;
     try {
       for (const talker of [...honest, ...hostile]) {
-        await talker.check(store, deployment);
+        await talker.check(store);
         const stored = (await store.load(sessionKey(CLIENT, talker.sessionId)))?.session;
         largest = Math.max(largest, bytesOf(stored ?? null));
         findings.expect(bytesOf(recordIn(stored)?.conversation ?? null) <= MOST_BYTES, 'a conversation takes more room than it may');

@@ -28,14 +28,14 @@ function kills(name: string, processes: number, kind: 'lmdb' | 'redis'): Scenari
 }
 
 async function killUnderLoad(setting: Setting, processes: number, data: string, store: string): Promise<Outcome> {
-  const { main, random, tell, isTimeUp } = setting;
+  const { main, project, random, tell, isTimeUp } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const client = await makeClient(data, store);
-  const start = (): Promise<Served> => startServer({ main, data, store });
+  const start = (): Promise<Served> => startServer({ main, project, data, store });
   const servers = await Promise.all(Array.from({ length: processes }, start));
   const url = (): string => pick(random, servers.some(isRunning) ? servers.filter(isRunning) : servers).url;
-  const crowd = new Crowd({ caller, client, url, random, findings, mayFail: [0, 503], ...pauses(setting) }, { turnsEach: 60 });
+  const crowd = new Crowd({ project, caller, client, url, random, findings, mayFail: [0, 503], ...pauses(setting) }, { turnsEach: 60 });
   const most = times(setting, { short: 2, full: 100 });
   let killed = 0;
   try {

@@ -32,18 +32,18 @@ export const LOCK_OF_ANOTHER_HOST: Scenario = {
 };
 
 async function replaceUnderLoad(setting: Setting): Promise<Outcome> {
-  const { main, random, folder, tell, isTimeUp } = setting;
+  const { main, project, random, folder, tell, isTimeUp } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const data = join(folder, 'data');
   const store = `lowdb:${join(folder, 'sessions')}`;
   const client = await makeClient(data, store);
   let hosts = 0;
-  const start = (): Promise<Served> => startServer({ main, data, store, wrapper: onHost(`container-${++hosts}`) });
+  const start = (): Promise<Served> => startServer({ main, project, data, store, wrapper: onHost(`container-${++hosts}`) });
   let serving = await start();
   const all = [serving];
   const crowd = new Crowd(
-    { caller, client, url: () => serving.url, random, findings, mayFail: [0, 503], ...pauses(setting) },
+    { project, caller, client, url: () => serving.url, random, findings, mayFail: [0, 503], ...pauses(setting) },
     { turnsEach: 20 },
   );
   const most = times(setting, { short: 1, full: 10 });

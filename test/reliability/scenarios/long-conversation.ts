@@ -5,6 +5,7 @@ import { sessionKey } from '../../../src/service/session-record.ts';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import { shippedDeployment } from '../../support/shipped.ts';
 import { Caller } from '../caller.ts';
+import { shipped } from '../project.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
 import { CLIENT, end, makeClient, startServer } from '../served.ts';
 import { Talker } from '../talker.ts';
@@ -22,14 +23,15 @@ export const LONG_CONVERSATION: Scenario = {
     const { main, random, folder, tell } = setting;
     const findings = new Findings();
     const caller = new Caller();
+    const project = shipped();
     const data = join(folder, 'data');
     const address = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, address);
-    const server = await startServer({ main, data, store: address, flows: 'flows' });
+    const server = await startServer({ main, data, store: address, project });
     const store = await openStore(address);
     const { machine, catalog } = await shippedDeployment();
     const bound = largestConversation(machine, catalog.names);
-    const talker = new Talker('long', { caller, client, url: () => server.url, random, findings, mayFail: [] });
+    const talker = new Talker('long', { project, caller, client, url: () => server.url, random, findings, mayFail: [] });
     const sizes: number[] = [];
     const count = times(setting, { short: 200, full: 2_000 });
     try {

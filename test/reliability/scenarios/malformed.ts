@@ -189,16 +189,16 @@ async function sendRaw(port: number, sent: Buffer): Promise<readonly number[]> {
 export const MALFORMED: Scenario = {
   name: 'malformed',
   async run(setting) {
-    const { main, random, folder, tell } = setting;
+    const { main, project, random, folder, tell } = setting;
     const findings = new Findings();
     const caller = new Caller();
     const data = join(folder, 'data');
     const store = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, store);
     const wrapper = tellsMemory(folder, { heapMb: HEAP_MB });
-    const server = await startServer({ main, data, store, wrapper, rateLimit: 'address=off' });
+    const server = await startServer({ main, project, data, store, wrapper, rateLimit: 'address=off' });
     const port = Number(new URL(server.url).port);
-    const good = new Talker('good', { caller, client, url: () => server.url, random, findings, mayFail: [] });
+    const good = new Talker('good', { project, caller, client, url: () => server.url, random, findings, mayFail: [] });
     const statuses = new Map<number, number>();
     const count = times(setting, { short: 3_000, full: 200_000 });
     let sent = 0;

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../../../src/sessions/open-store.ts';
 import { Caller } from '../caller.ts';
 import { memoryOf, tellsMemory } from '../memory-of.ts';
+import { shipped } from '../project.ts';
 import { Findings, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, type Served } from '../served.ts';
 import { Talker } from '../talker.ts';
@@ -43,6 +44,7 @@ export const MANY_SESSIONS: Scenario = {
     const client = await makeClient(data, address);
     const server = await startBriefServer(setting, data);
     const count = times(setting, { short: 150, full: 200_000 });
+    const options = { project: shipped(), caller, client, url: () => server.url, random, findings, mayFail: [] };
     const samplesEvery = times(setting, { short: 15, full: 200 });
     const memory: number[] = [];
     const file: number[] = [];
@@ -50,7 +52,7 @@ export const MANY_SESSIONS: Scenario = {
     const talk = async (): Promise<void> => {
       while (begun < count && !isTimeUp()) {
         const number = begun++;
-        const talker = new Talker(`session${number}`, { caller, client, url: () => server.url, random, findings, mayFail: [] });
+        const talker = new Talker(`session${number}`, options);
         while (talker.turns < TURNS_EACH && !talker.hasGivenUp) await talker.say();
         if (number % samplesEvery !== 0) continue;
         memory.push((await memoryOf(server, folder)).held);

@@ -50,15 +50,15 @@ interface Plan {
 }
 
 async function failUnderLoad(setting: Setting, redis: RedisServer, proxy: TcpProxy, plan: Plan): Promise<Outcome> {
-  const { main, random, tell } = setting;
+  const { main, project, random, tell } = setting;
   const findings = new Findings();
   const caller = new Caller();
   const data = join(setting.folder, 'data');
   const store = `redis://127.0.0.1:${proxy.port}`;
   const client = await makeClient(data, store);
-  const servers = await Promise.all([startServer({ main, data, store }), startServer({ main, data, store })]);
+  const servers = await Promise.all([startServer({ main, project, data, store }), startServer({ main, project, data, store })]);
   const crowd = new Crowd(
-    { caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [503], ...pauses(setting) },
+    { project, caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [503], ...pauses(setting) },
     { turnsEach: 40 },
   );
   const untilFelt = async (): Promise<void> => {

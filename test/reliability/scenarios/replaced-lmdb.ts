@@ -18,14 +18,14 @@ const CALLERS = 8;
 export const REPLACED_LMDB: Scenario = {
   name: 'replaced-lmdb',
   async run(setting) {
-    const { main, random, folder, tell } = setting;
+    const { main, project, random, folder, tell } = setting;
     const findings = new Findings();
     const caller = new Caller();
     const data = join(folder, 'data');
     const sessions = join(folder, 'sessions');
     const store = `lmdb:${sessions}`;
     const client = await makeClient(data, store);
-    const servers = await Promise.all([1, 2].map(() => startServer({ main, data, store })));
+    const servers = await Promise.all([1, 2].map(() => startServer({ main, project, data, store })));
     const url = (): string => pick(random, servers).url;
     const most = times(setting, { short: 3, full: 30 });
     /** Sessions whose first call was sent when the copy was in place, and answered. */
@@ -48,7 +48,10 @@ export const REPLACED_LMDB: Scenario = {
     const crowds: Crowd[] = [];
     try {
       for (; round < most; round++) {
-        const crowd = new Crowd({ caller, client, url, random, findings, mayFail: [503] }, { name: `talk${round}x`, turnsEach: 4 });
+        const crowd = new Crowd(
+          { project, caller, client, url, random, findings, mayFail: [503] },
+          { name: `talk${round}x`, turnsEach: 4 },
+        );
         crowds.push(crowd);
         crowd.start(TALKERS);
         await eventually(() => crowd.turns > 20, findings, 'nobody was answered');

@@ -5,6 +5,7 @@ import { openStore } from '../../../src/sessions/open-store.ts';
 import { englishFlows } from '../../support/english-flows.ts';
 import { pick } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
+import { shippedInEnglish } from '../project.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
 import { end, makeClient, type Served, startServer } from '../served.ts';
 import { talkWithWish } from '../wish-talk.ts';
@@ -43,7 +44,7 @@ export const ROLLING_RELOAD: Scenario = {
     writeVersion(versions[0], STEP.old, STEP.new);
     writeVersion(versions[1], STEP.new, STEP.old);
     symlinkSync(versions[0], flows);
-    const start = (): Promise<Served> => startServer({ main, data, store: address, flows });
+    const start = (): Promise<Served> => startServer({ main, data, store: address, project: { flows } });
     const servers = [await start(), await start()];
     const store = await openStore(address);
     const seconds = times(setting, { short: 6, full: 60 });
@@ -51,7 +52,7 @@ export const ROLLING_RELOAD: Scenario = {
     let turns = 0;
     let reloads = 0;
     try {
-      const options = { caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [] };
+      const options = { project: shippedInEnglish(), caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [] };
       const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
       for (let second = 1; second <= seconds; second++) {
         symlinkSync(versions[second % 2] ?? '', `${flows}.next`);

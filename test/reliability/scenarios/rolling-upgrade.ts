@@ -8,6 +8,7 @@ import { pick } from '../../support/random.ts';
 import { startRedis } from '../../support/redis-server.ts';
 import { Caller } from '../caller.ts';
 import { buildFormer, type FormerRelease } from '../former-build.ts';
+import { shippedInEnglish } from '../project.ts';
 import { Findings, type Outcome, pauses, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, type Served, startServer } from '../served.ts';
 import { talkWithWish } from '../wish-talk.ts';
@@ -39,11 +40,12 @@ async function upgrade(setting: Setting, former: FormerRelease, address: string,
   const { main, random, folder, tell } = setting;
   const findings = new Findings();
   const caller = new Caller();
+  const project = shippedInEnglish();
   const data = join(folder, 'data');
   const client = await makeClient(data, address);
   const start = (recordVersion?: number): Promise<Served> =>
-    startServer({ main, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
-  let servers = [await startServer({ ...former, data, store: address })];
+    startServer({ main, project, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
+  let servers = [await startServer({ main: former.main, project: former, data, store: address })];
   const store = await openStore(address);
   const pause = times(setting, { short: 1_500, full: 15_000 });
   let isOver = false;
@@ -58,7 +60,8 @@ async function upgrade(setting: Setting, former: FormerRelease, address: string,
     tell(what);
   };
   try {
-    const options = { ...pauses(setting), caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [0, 503] };
+    const url = (): string => pick(random, servers).url;
+    const options = { ...pauses(setting), project, caller, client, url, random, findings, mayFail: [0, 503] };
     const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
     await change('the former release alone', [], []);
     await change('both', [start()], []);

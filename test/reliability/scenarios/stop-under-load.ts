@@ -31,7 +31,7 @@ function call(url: string, apiKey: string, body: object): Promise<string> {
 export const STOP_UNDER_LOAD: Scenario = {
   name: 'stop-under-load',
   async run(setting) {
-    const { main, random, folder, tell } = setting;
+    const { main, project, random, folder, tell } = setting;
     const findings = new Findings();
     const data = join(folder, 'data');
     const address = `lmdb:${join(data, 'sessions')}`;
@@ -52,7 +52,7 @@ export const STOP_UNDER_LOAD: Scenario = {
     };
     for (const workers of [undefined, 2]) {
       for (let run = 0; run < runs; run++) {
-        const server = await startServer({ main, data, store: address, ...(workers === undefined ? {} : { workers }) });
+        const server = await startServer({ main, project, data, store: address, ...(workers === undefined ? {} : { workers }) });
         const serve = (): boolean => server.log().split('"worker serves"').length - 1 === (workers ?? 0);
         await eventually(serve, findings, 'a worker never served');
         const before = answered.length;

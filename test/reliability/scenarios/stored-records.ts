@@ -8,6 +8,7 @@ import { mutatedJson } from '../../support/mutated-json.ts';
 import { oldRecords } from '../../support/old-records.ts';
 import { pick } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
+import { shipped } from '../project.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { CLIENT, end, makeClient, startServer } from '../served.ts';
 
@@ -37,7 +38,7 @@ function beside(name: string, run: (harness: Harness) => Promise<Omit<Outcome, '
       const data = join(setting.folder, 'data');
       const address = `lmdb:${join(setting.folder, 'sessions')}`;
       const client = await makeClient(data, address);
-      const server = await startServer({ main: setting.main, data, store: address, flows: 'flows' });
+      const server = await startServer({ main: setting.main, data, store: address, project: shipped() });
       const store = await openStore(address);
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${client.apiKey}` };
       const say = async (session_id: string): Promise<number> => {

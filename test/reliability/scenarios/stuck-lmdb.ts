@@ -26,15 +26,15 @@ const HOLDER = `
 export const STUCK_LMDB: Scenario = {
   name: 'stuck-lmdb',
   isFullOnly: true,
-  async run({ main, random, folder }) {
+  async run({ main, project, random, folder }) {
     const findings = new Findings();
     const caller = new Caller();
     const data = join(folder, 'data');
     const sessions = join(folder, 'sessions');
     const store = `lmdb:${sessions}`;
     const client = await makeClient(data, store);
-    const server = await startServer({ main, data, store, workers: 2 });
-    const crowd = new Crowd({ caller, client, url: () => server.url, random, findings, mayFail: [503, 0] }, { turnsEach: 3 });
+    const server = await startServer({ main, project, data, store, workers: 2 });
+    const crowd = new Crowd({ project, caller, client, url: () => server.url, random, findings, mayFail: [503, 0] }, { turnsEach: 3 });
     let replaced: number;
     try {
       crowd.start(TALKERS);

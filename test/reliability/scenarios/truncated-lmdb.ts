@@ -15,14 +15,14 @@ const SIZES = 20;
 /** A store of a killed server is cut short, as a copy that was broken off is: the command refuses each, and no process dies of it. */
 export const TRUNCATED_LMDB: Scenario = {
   name: 'truncated-lmdb',
-  async run({ main, random, folder, tell }) {
+  async run({ main, project, random, folder, tell }) {
     const findings = new Findings();
     const caller = new Caller();
     const data = join(folder, 'data');
     const sessions = join(folder, 'sessions');
     const client = await makeClient(data, `lmdb:${sessions}`);
-    const server = await startServer({ main, data, store: `lmdb:${sessions}` });
-    const crowd = new Crowd({ caller, client, url: () => server.url, random, findings, mayFail: [0, 503] }, { turnsEach: 3 });
+    const server = await startServer({ main, project, data, store: `lmdb:${sessions}` });
+    const crowd = new Crowd({ project, caller, client, url: () => server.url, random, findings, mayFail: [0, 503] }, { turnsEach: 3 });
     try {
       crowd.start(TALKERS);
       await eventually(() => crowd.turns > 60, findings, 'nobody was answered');
