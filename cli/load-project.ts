@@ -23,10 +23,10 @@ export interface LoadedProject {
   readonly deployment: () => Deployment | null;
 }
 
-/** The projects loaded last, by all that was in their files. */
+/** The projects loaded so far, the largest and the last, by all that was in their files. */
 export type LoadedProjects = Map<string, LoadedProject>;
 
-const MOST_LOADED = 4;
+const MOST_LOADED = 8;
 
 /** Reads and checks both folders, their conversation tests only `with tests`, keeping the sources so that diagnostics can show them. @throws FolderUnreadableError */
 export async function loadProject({ loaded }: CliIo, { flows, catalog }: ProjectFolders, part: ProjectPart): Promise<LoadedProject> {
@@ -34,10 +34,14 @@ export async function loadProject({ loaded }: CliIo, { flows, catalog }: Project
   if (loaded === undefined) return load(flows, catalog, flowFiles, catalogFiles);
   const files = JSON.stringify([flows.shown, catalog.shown, flowFiles, catalogFiles]);
   const project = loaded.get(files) ?? load(flows, catalog, flowFiles, catalogFiles);
-  loaded.delete(files);
+  if (!loaded.has(files) && loaded.size >= MOST_LOADED) loaded.delete(smallest(loaded));
   loaded.set(files, project);
-  for (const [oldest] of [...loaded].slice(0, -MOST_LOADED)) loaded.delete(oldest);
   return project;
+}
+
+/** What is soonest loaded again. */
+function smallest(loaded: LoadedProjects): string {
+  return [...loaded.keys()].reduce((one, other) => (other.length < one.length ? other : one));
 }
 
 function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[], catalogFiles: readonly CatalogFile[]): LoadedProject {

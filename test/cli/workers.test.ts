@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { greetingOf } from '../support/greeting-of.ts';
 import { run } from './run.ts';
@@ -45,7 +45,6 @@ class Served {
     const folders = ['--data', 'data', '--flows', 'flows', '--catalog', 'catalog'];
     const args = ['serve', '--port', '0', '--demo', '--rate-limit', 'off', '--workers', String(workers), ...folders, ...further];
     this.child = spawn(process.execPath, [built.main, ...args], { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
-    onTestFinished(() => this.end());
     let rest = '';
     this.child.stderr?.on('data', (chunk: Buffer) => {
       const lines = `${rest}${chunk}`.split('\n');
@@ -123,7 +122,7 @@ class Served {
 
   /** Does something while one worker alone takes calls, for each of them: who takes a connection is else the system's to say. */
   async atEach(work: () => Promise<void>): Promise<void> {
-    const workers = this.lines('worker serves').map(({ pid }) => pid ?? 0);
+    const workers = this.lines('worker serves').flatMap(({ pid = 0 }) => (isRunning(pid) ? [pid] : []));
     for (const one of workers) {
       const others = workers.filter((pid) => pid !== one);
       for (const pid of others) process.kill(pid, 'SIGSTOP');
@@ -152,6 +151,13 @@ class Served {
     const lines = stdout.trim().split('\n');
     return lines.map((line) => (JSON.parse(line) as { session: { conversation: { slots: unknown } } }).session.conversation.slots);
   }
+}
+
+/** For one test alone. */
+function starting(workers: number, ...further: readonly string[]): Served {
+  const served = new Served(workers, ...further);
+  onTestFinished(() => served.end());
+  return served;
 }
 
 const SESSIONS = ['one', 'two', 'three', 'four'];
@@ -184,7 +190,7 @@ async function talkDuring(
 }
 
 test('a worker that is killed under load is replaced, and every turn is answered', async () => {
-  const served = await new Served(2).ready(2);
+  const served = await starting(2).ready(2);
   /** What was cut off is sent again, as a client would. */
   const send = async (body: object): Promise<Response> => {
     for (let left = 20; ; left--) {
@@ -214,7 +220,7 @@ test('a worker that is killed under load is replaced, and every turn is answered
 });
 
 test('a reload under load between two versions fails no call and loses no slot', async () => {
-  const served = new Served(2);
+  const served = starting(2);
   served.edit('project.yaml', 'gender: gender', 'gender: { type: gender, renamed: [wearer] }');
   await served.ready(2);
   const reloads = 6;
@@ -252,35 +258,58 @@ async function statuses(served: Served, count: number): Promise<readonly number[
 
 const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
-test('one place tells Prometheus of all workers, each by its number', async () => {
-  const served = await new Served(2, '--metrics-port', '0').ready(2);
-  let begun = 0;
-  await served.atEach(async () => {
-    expect(await statuses(served, 20)).toEqual([200]);
-    begun += 20;
+describe('two workers', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await new Served(2, '--metrics-port', '0').ready(2);
   });
-  expect(Object.keys(await served.answered(200)).sort()).toEqual(['1', '2']);
-  await expect.poll(async () => sumOf(await served.answered(200))).toBe(begun);
-  expect([...(await served.samples('sillage_sessions')).keys()].sort()).toEqual(['worker="1"', 'worker="2"']);
-  const text = await (await fetch(served.metricsUrl)).text();
-  const described = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
-  expect(new Set(described).size).toBe(described.length);
-  expect(text).toMatch(
-    /^# HELP sillage_sessions .*\n# TYPE sillage_sessions gauge\nsillage_sessions\{worker="\d"\} \d+\nsillage_sessions\{worker="\d"\} \d+\n/m,
-  );
+  afterAll(() => served.end());
 
-  // One that has died is left out until another is in its place, which counts from nothing.
-  process.kill(served.lines('worker serves').find(({ worker }) => worker === 2)?.pid ?? 0, 'SIGKILL');
-  await expect.poll(async () => Object.keys(await served.answered(200))).toEqual(['1']);
-  await served.logged('worker serves', 3);
-  expect([...(await served.samples('sillage_sessions')).keys()]).toHaveLength(2);
+  test('one place tells Prometheus of all workers, each by its number', async () => {
+    let begun = 0;
+    await served.atEach(async () => {
+      expect(await statuses(served, 20)).toEqual([200]);
+      begun += 20;
+    });
+    expect(Object.keys(await served.answered(200)).sort()).toEqual(['1', '2']);
+    await expect.poll(async () => sumOf(await served.answered(200))).toBe(begun);
+    expect([...(await served.samples('sillage_sessions')).keys()].sort()).toEqual(['worker="1"', 'worker="2"']);
+    const text = await (await fetch(served.metricsUrl)).text();
+    const described = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    expect(new Set(described).size).toBe(described.length);
+    expect(text).toMatch(
+      /^# HELP sillage_sessions .*\n# TYPE sillage_sessions gauge\nsillage_sessions\{worker="\d"\} \d+\nsillage_sessions\{worker="\d"\} \d+\n/m,
+    );
+
+    // One that has died is left out until another is in its place, which counts from nothing.
+    process.kill(served.lines('worker serves').find(({ worker }) => worker === 2)?.pid ?? 0, 'SIGKILL');
+    await expect.poll(async () => Object.keys(await served.answered(200))).toEqual(['1']);
+    await served.logged('worker serves', 3);
+    expect([...(await served.samples('sillage_sessions')).keys()]).toHaveLength(2);
+  });
+
+  test('a key that is revoked opens nothing at any worker', async () => {
+    expect(await statuses(served, 10)).toEqual([200]);
+    expect(await served.sillage('key', 'revoke', 'demo', served.apiKey.slice(-4))).toMatchObject({ status: 0 });
+    await served.atEach(() => expect.poll(() => statuses(served, 20)).toEqual([401]));
+    expect(Object.keys(await served.answered(401)).sort()).toEqual(['1', '2']);
+  });
+
+  test('SIGTERM ends a worker, too, that is just being started', async () => {
+    const died = served.lines('worker has died').length;
+    process.kill(served.lines('worker serves').at(-1)?.pid ?? 0, 'SIGKILL');
+    await served.logged('worker has died', died + 1);
+    // It is started after a pause of 100 ms, and takes longer than the rest of these to serve.
+    await sleep(300);
+    await served.end();
+  });
 });
 
 test.each([
   ['calls of a key', 'key=1/h:30', 30],
   ['live sessions', 'key=off,live=25', 25],
 ])('workers share one limit: %s', async (_, limits, most) => {
-  const served = await new Served(2, '--metrics-port', '0', '--rate-limit', `session=off,${limits}`).ready(2);
+  const served = await starting(2, '--metrics-port', '0', '--rate-limit', `session=off,${limits}`).ready(2);
   const answers = await served.beginMany(60);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - most);
@@ -292,16 +321,8 @@ test.each([
   expect(Object.keys(await served.answered(429)).sort()).toEqual(['1', '2']);
 });
 
-test('a key that is revoked opens nothing at any worker', async () => {
-  const served = await new Served(2, '--metrics-port', '0').ready(2);
-  expect(await statuses(served, 10)).toEqual([200]);
-  expect(await served.sillage('key', 'revoke', 'demo', served.apiKey.slice(-4))).toMatchObject({ status: 0 });
-  await served.atEach(() => expect.poll(() => statuses(served, 20)).toEqual([401]));
-  expect(Object.keys(await served.answered(401)).sort()).toEqual(['1', '2']);
-});
-
 test('with --watch all workers change to what is edited, and what has errors is refused until it is mended', async () => {
-  const served = await new Served(2, '--watch').ready(2);
+  const served = await starting(2, '--watch').ready(2);
   /** What the workers welcome with, each on connections of its own. */
   const welcomes = async (): Promise<readonly unknown[]> => {
     const answers = await served.beginMany(30);
@@ -322,7 +343,7 @@ test('with --watch all workers change to what is edited, and what has errors is 
 });
 
 test('workers refuse together to lose a shop that clients use, and with --allow-missing answer 503 for it, each of them', async () => {
-  const served = await new Served(2, '--metrics-port', '0').ready(2);
+  const served = await starting(2, '--metrics-port', '0').ready(2);
   const niche = join(served.folder, 'catalog/scopes/niche.json');
   writeFileSync(
     niche,
@@ -355,17 +376,8 @@ test('workers refuse together to lose a shop that clients use, and with --allow-
   expect([...(await served.samples('sillage_missing_scopes')).values()]).toEqual([1, 1]);
 });
 
-test('SIGTERM ends a worker, too, that is just being started', async () => {
-  const served = await new Served(2).ready(2);
-  process.kill(served.lines('worker serves')[1]?.pid ?? 0, 'SIGKILL');
-  await served.logged('worker has died', 1);
-  // It is started after a pause of 100 ms, and takes longer than the rest of these to serve.
-  await sleep(300);
-  await served.end();
-});
-
 test('workers that die as soon as they are started are given up, and the command says so', async () => {
-  const served = await new Served(1).ready(1);
+  const served = await starting(1).ready(1);
   renameSync(join(served.folder, 'catalog'), join(served.folder, 'catalog-moved'));
   process.kill(served.lines('worker serves')[0]?.pid ?? 0, 'SIGKILL');
   const [code] = await once(served.child, 'exit');

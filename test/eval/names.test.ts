@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fold } from '../../src/text/fold.ts';
 import type { Said } from '../../src/understanding/said.ts';
-import { createUnderstander } from '../../src/understanding/understand.ts';
 import { shippedDeployment, shippedNames } from '../support/shipped.ts';
 
 interface Half {
@@ -15,8 +14,7 @@ interface Half {
 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'];
 const names = shippedNames();
-const { machine } = await shippedDeployment();
-const understander = createUnderstander(machine.program, names);
+const { understander } = await shippedDeployment();
 const fragrances = new Map(names.fragrances.map((one) => [one.id, one]));
 const brands = new Map(names.brands.map(({ key, name }) => [key, name]));
 

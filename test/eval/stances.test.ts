@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createUnderstander } from '../../src/understanding/understand.ts';
 import { fixtures, readFixture } from '../support/fixtures.ts';
-import { shippedDeployment, shippedNames } from '../support/shipped.ts';
+import { shippedDeployment } from '../support/shipped.ts';
 
 interface Sentence {
   readonly language: string;
@@ -11,8 +10,7 @@ interface Sentence {
   readonly expected: readonly string[];
 }
 
-const { machine } = await shippedDeployment();
-const understander = createUnderstander(machine.program, shippedNames());
+const { understander } = await shippedDeployment();
 
 /** What a message wants and avoids, as `type.value`. */
 function heard(text: string, language: string): { readonly wanted: ReadonlySet<string>; readonly avoided: ReadonlySet<string> } {

@@ -40,7 +40,7 @@ export interface Outcome {
 }
 
 const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
-  flows: inLanguages(readProjectFolder('flows'), ['en', 'fr', 'es']),
+  flows: inLanguages(readProjectFolder('flows'), ['en', 'fr']),
   small: readProjectFolder('test/fixtures/base'),
   catalog: editedFiles(),
   explore: verifiedGround('explore'),
