@@ -34,8 +34,6 @@ interface Node {
 const SLOTS = 16_384;
 const PRIMARIES = 3;
 const PASSWORD = 'right';
-/** Nodes talk to one another on a port so far above their own. */
-const BUS_OFFSET = 10_000;
 const SOON_REPLICATED = ['--repl-diskless-sync-delay', '0'];
 const NAMED = ['--cluster-announce-hostname', 'localhost', '--cluster-preferred-endpoint-type', 'hostname'];
 
@@ -74,7 +72,7 @@ export async function startRedisCluster({ certificates }: ClusterOptions = {}): 
 }
 
 async function startNode(certificates: Certificates | undefined): Promise<Node> {
-  const port = await portBelow(65_536 - BUS_OFFSET);
+  const port = await freePort();
   const settings = [
     '--requirepass',
     PASSWORD,
@@ -94,13 +92,6 @@ async function startNode(certificates: Certificates | undefined): Promise<Node> 
   const admin = new Redis(server.url, { password: PASSWORD });
   admin.on('error', () => {});
   return { server, port, admin };
-}
-
-async function portBelow(limit: number): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    if (port < limit) return port;
-  }
 }
 
 /** Gives each a third of the slots, and has all meet the first. */

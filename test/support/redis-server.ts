@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REAL_TIME } from './real-time.ts';
@@ -40,7 +40,7 @@ export async function startRedis(...settings: readonly string[]): Promise<RedisS
     const failed = once(child, 'error').then(([cause]) => {
       throw new Error(`These tests need a Redis, and ${REDIS_PROGRAM} can't be run: apt-get install redis-server`, { cause });
     });
-    await Promise.race([failed, untilReady(port)]);
+    await Promise.race([failed, untilReady(port, child)]);
   };
   const kill = async (): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -61,18 +61,30 @@ export async function startRedis(...settings: readonly string[]): Promise<RedisS
   return { url, start, kill, remove };
 }
 
+const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 19_999];
+/** Nodes of a cluster talk to one another on a port so far above their own. */
+const BUS_OFFSET = 10_000;
+
+/** A port that is free, as is the one of a cluster's node above it, and that no outgoing connection takes: systems give those higher ones. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
+    if ((await isFree(port)) && (await isFree(port + BUS_OFFSET))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 /** Ready when it answers at all: to somebody without a password, with a refusal. */
-async function untilReady(port: number): Promise<void> {
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 4_000; attempt++) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The Redis of this test ended as it started.');
     const answer = await ask(port);
     if (answer !== undefined && !answer.startsWith('-LOADING')) return;
     await sleep(25);
