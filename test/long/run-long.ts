@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bytesOf, MOST_BYTES } from '../../src/engine/bounded.ts';
 import type { Conversation } from '../../src/engine/conversation.ts';
+import { buildCommand } from '../support/built-command.ts';
 import { randomOf } from '../support/random.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { HostileMessages } from './hostile-messages.ts';
@@ -20,8 +22,8 @@ const TIMED = 600;
 const TURNS = 100;
 
 /**
- * Tries far more at random than a commit does, searches for the message that costs most, and for what many such come to.
- * Resolves to the exit status: 1 when a test fails or a bound is exceeded.
+ * Tries far more at random than a commit does, verifies the shipped conversation a digression deeper, searches for the message
+ * that costs most, and for what many such come to. Resolves to the exit status: 1 when a test fails or a bound is exceeded.
  */
 export async function runLong({ argv, stdout }: Io): Promise<number> {
   const { values } = parseArgs({
@@ -33,6 +35,7 @@ export async function runLong({ argv, stdout }: Io): Promise<number> {
   const say = (line: string): void => void stdout.write(`${line}\n`);
   say(`seed ${seed}, ${times} times the tries of a commit`);
   const broken = times === 0 || runRandomTests({ times, seed }) ? [] : ['a test of what is drawn at random'];
+  if (!isVerified()) broken.push('the shipped conversation is not verified');
 
   const deployment = await shippedDeployment();
   const costs = new Costs(deployment);
@@ -65,6 +68,17 @@ export async function runLong({ argv, stdout }: Io): Promise<number> {
 
   for (const one of broken) say(`broken: ${one}`);
   return broken.length === 0 ? 0 : 1;
+}
+
+/** Whether `sillage verify` finds no fault in the shipped conversation, digressions followed; it says itself what it finds. */
+function isVerified(): boolean {
+  const { main, remove } = buildCommand();
+  try {
+    const args = [main, 'verify', '--digressions', '1', '--budget', '60m'];
+    return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+  } finally {
+    remove();
+  }
 }
 
 /** The most that a turn costs, and that is kept after one, where every message is a burden. */
