@@ -4,11 +4,12 @@
 // What passes between rooms: types, and the constants that go with them.
 const CATALOG_TYPES = 'catalog/(fragrance|catalog|query)[.]ts';
 const SAID = 'understanding/said[.]ts';
+const OWN_NAMES = 'flow/program/own-(intents|types)[.]ts';
 
 const ROOMS = [
   { room: 'text', may: [] },
   { room: 'diagnostics', may: ['text/'] },
-  { room: 'lexicon', may: ['text/'] },
+  { room: 'lexicon', may: ['text/', OWN_NAMES], types: ['flow/program/'] },
   { room: 'flow/expr', may: ['text/', 'diagnostics/'], types: ['flow/program/'] },
   { room: 'flow/message', may: ['text/', 'diagnostics/', 'flow/expr/'] },
   { room: 'flow/program', may: ['flow/expr/', 'flow/message/'], types: [CATALOG_TYPES, SAID] },
@@ -59,9 +60,21 @@ const rooms = ROOMS.flatMap(({ room, may, types = [] }) => {
   ];
 });
 
+// A message goes through the stages of understanding in this order: each may use those before it.
+const STAGES = ['1-match', '2-spans', '3-clauses', '4-interpret'];
+
+const stages = STAGES.slice(0, -1).map((stage, at) => ({
+  name: `${stage}-looks-back-only`,
+  comment: `src/understanding/${stage}/ may use no later stage: the order of the folders is the way of a message.`,
+  severity: 'error',
+  from: { path: `^src/understanding/${stage}/` },
+  to: { path: STAGES.slice(at + 1).map((later) => `^src/understanding/${later}/`), dependencyTypesNot: ['type-only'] },
+}));
+
 module.exports = {
   forbidden: [
     ...rooms,
+    ...stages,
     {
       name: 'src-knows-no-edges',
       comment: 'Nothing in src/ knows the command line, the tests or the benchmarks.',

@@ -5,7 +5,7 @@ import { GIFT, QUESTION } from '../flow/program/own-intents.ts';
 import { AGE, RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
-import { type Act, actsOf, intentNames } from '../understanding/acts.ts';
+import { type Act, actsOf, intentNames } from '../understanding/4-interpret/acts.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { Deployment } from './deployment.ts';
 import { beginConversation, takeTurn } from './take-turn.ts';

@@ -1,10 +1,10 @@
+import { EXACT, type Match } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
-import { isAllergy } from './allergies.ts';
-import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './languages.ts';
-import { EXACT, type Match } from './phrase-index.ts';
-import { isQuestionBefore } from './phrasing.ts';
-import { REACH } from './scopes.ts';
+import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './1-match/languages.ts';
+import { isAllergy } from './2-spans/allergy-words.ts';
+import { isQuestionBefore } from './3-clauses/phrasing.ts';
+import { REACH } from './3-clauses/scopes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Steps that looking for refusals may take: enough for as many words as people write. */

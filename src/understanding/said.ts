@@ -1,4 +1,5 @@
 import type { AskedAttribute, AskForm } from '../flow/program/attributes.ts';
+import type { Answer } from '../flow/program/lexicon.ts';
 import type { TypedValue } from '../flow/program/program.ts';
 
 /** Offsets in the message, UTF-16, end exclusive. */
@@ -75,9 +76,6 @@ export interface Asking {
 export type LastAsked =
   | { readonly asks: AskedAttribute; readonly value: { readonly type: string; readonly value: string | number } | null }
   | { readonly intent: string };
-
-/** "No preference", "skip", "both", "yes", "no": they count only for the asked slot. */
-export type Answer = 'any' | 'skip' | 'both' | 'yes' | 'no';
 
 /** A word with two meanings that the vocabulary says to ask about. */
 export interface OpenReading {

@@ -1,12 +1,12 @@
 import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
-import { refusedAsAllergies } from './allergies.ts';
-import { rankLanguages } from './languages.ts';
-import type { LookedUp } from './look-up.ts';
+import { rankLanguages } from './1-match/languages.ts';
+import type { LookedUp } from './1-match/look-up.ts';
+import { refusedAsAllergies } from './3-clauses/allergies.ts';
+import { MOST_UNKNOWN } from './4-interpret/unknown.ts';
 import { findRefusals, type Refusal, type Refusals } from './refusals.ts';
 import type { Mention, Said, SetAside, Stretch } from './said.ts';
-import { MOST_UNKNOWN } from './unknown.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Mentions that are taken from one message. */

@@ -1,10 +1,23 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import { isOfShop } from '../flow/program/attributes.ts';
+import type { Answer } from '../flow/program/lexicon.ts';
 import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
+import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
-import { adoptFragrances } from './adopt.ts';
-import { allergiesTold } from './allergies.ts';
+import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
+import { readSentence, type Sentence } from './1-match/sentence.ts';
+import { withoutStrangeNames } from './1-match/strange-names.ts';
+import { type Content, readContent } from './2-spans/content.ts';
+import { coverSentence } from './2-spans/cover.ts';
+import { namesThatCount } from './2-spans/guards.ts';
+import { actsThatCount } from './2-spans/intents.ts';
+import { allergiesTold } from './3-clauses/allergies.ts';
+import { asksIn } from './3-clauses/asks.ts';
+import { governedByHarm } from './3-clauses/harm.ts';
+import { hear } from './3-clauses/negation.ts';
+import { questionsIn } from './3-clauses/questions.ts';
+import { adoptFragrances } from './4-interpret/adopt.ts';
 import {
   askedAbout,
   askedAtLeast,
@@ -15,30 +28,19 @@ import {
   withoutAnswered,
   withoutAsked,
   withoutNamesOfAttributes,
-} from './asked.ts';
-import { asksIn } from './asks.ts';
-import { askedByName } from './bare.ts';
-import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './children.ts';
-import { type Content, readContent } from './content.ts';
-import { coverSentence } from './cover.ts';
-import { withChoices } from './decisions.ts';
-import { namesThatCount } from './guards.ts';
-import { governedByHarm } from './harm.ts';
-import { allergensHeld, heldThings, intentsLeft } from './held-allergens.ts';
-import { actsThatCount } from './intents.ts';
-import { firstWords, type LookedUp, lookUp } from './look-up.ts';
-import { hear, type Spoken } from './negation.ts';
-import { questionsIn } from './questions.ts';
-import { type Answer, type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
-import { readSentence, type Sentence } from './sentence.ts';
+} from './4-interpret/asked.ts';
+import { askedByName } from './4-interpret/bare.ts';
+import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './4-interpret/children.ts';
+import { withChoices } from './4-interpret/decisions.ts';
+import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
+import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
+import { toldAtLeast } from './4-interpret/talk.ts';
+import { unknownWords } from './4-interpret/unknown.ts';
+import { type Weighed, weighContent } from './4-interpret/weigh.ts';
+import { type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
-import { withoutStrangeNames } from './strange-names.ts';
-import { asksForSubstances, withoutSubstances } from './substances.ts';
-import { toldAtLeast } from './talk.ts';
-import { TypoIndex } from './typos.ts';
-import { unknownWords } from './unknown.ts';
+import type { Spoken } from './stance.ts';
 import { createVocabulary, type Words } from './vocabulary.ts';
-import { type Weighed, weighContent } from './weigh.ts';
 
 /** Words of a project and names of a catalog, indexed once. */
 export interface Understander {

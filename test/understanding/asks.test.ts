@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
-import { actsOf } from '../../src/understanding/acts.ts';
+import { actsOf } from '../../src/understanding/4-interpret/acts.ts';
 import type { Asking, SaidContext } from '../../src/understanding/said.ts';
 import { runs } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { NumberWords } from '../../src/lexicon/language/number-words.ts';
 import { tokenize } from '../../src/text/tokenize.ts';
-import { NumberWords } from '../../src/understanding/number-words.ts';
 import { readFixture } from '../support/fixtures.ts';
 
 const languages = ['en', 'fr', 'es', 'de', 'it', 'pt'];

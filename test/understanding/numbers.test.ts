@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toEan } from '../../src/understanding/numbers.ts';
+import { toEan } from '../../src/understanding/1-match/numbers.ts';
 import { brief, understand } from '../support/understanding.ts';
 
 type Row = readonly [text: string, language: string, expected: string];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TypoIndex } from '../../src/lexicon/index/typos.ts';
 import { Work } from '../../src/text/work.ts';
-import { TypoIndex } from '../../src/understanding/typos.ts';
 import { runs } from '../support/runs.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeéß香'), minLength: 6, maxLength: 14 });

@@ -1,5 +1,8 @@
 import type { Term, WordedAttribute } from './attributes.ts';
 
+/** "No preference", "skip", "both", "yes", "no": they count only for the asked slot. */
+export type Answer = 'any' | 'skip' | 'both' | 'yes' | 'no';
+
 /** Words of one language, as the editor wrote them (unfolded); understanding folds and indexes them. */
 export interface Lexicon {
   readonly language: string;
@@ -31,7 +34,7 @@ export interface Lexicon {
   /** Words before or after a value that change how strongly it was said. */
   readonly emphasis: Readonly<Record<'must' | 'strong' | 'especially' | 'weak' | 'optional' | 'excess', readonly string[]>>;
   /** Answering words: they count only for the asked slot. */
-  readonly answers: Readonly<Record<'any' | 'skip' | 'both' | 'yes' | 'no', readonly string[]>>;
+  readonly answers: Readonly<Record<Answer, readonly string[]>>;
   /** `first` … `fifth`, `last`, `first_two`, `last_two`: places in the list. */
   readonly ordinals: Readonly<Record<string, readonly string[]>>;
   /** "this one", "that one". */

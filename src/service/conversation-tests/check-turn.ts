@@ -3,7 +3,7 @@ import type { Machine } from '../../engine/machine.ts';
 import type { Reply, ToolResponse } from '../../engine/reply.ts';
 import type { Expectation, SaidExpectation, SlotValue } from '../../flow/compiler/tests.ts';
 import type { SlotState } from '../../flow/program/slot-types.ts';
-import { intentNames } from '../../understanding/acts.ts';
+import { intentNames } from '../../understanding/4-interpret/acts.ts';
 import type { Said } from '../../understanding/said.ts';
 import type { Deployment } from '../deployment.ts';
 import type { TurnResult } from '../take-turn.ts';

@@ -1,0 +1,609 @@
+import type { Lexicon } from '../../flow/program/lexicon.ts';
+import { fold } from '../../text/fold.ts';
+import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../../text/inflect.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Work } from '../../text/work.ts';
+import { type Dictionary, dictionaryOf } from '../dictionary/dictionary.ts';
+import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
+import { TypoIndex } from './typos.ts';
+
+/** How well a match fits: as written, accents aside, inflected, mistyped. */
+export const EXACT = 0;
+export const FOLDED = 1;
+export const INFLECTED = 2;
+export const MISTYPED = 3;
+
+/** A phrase found in a sentence: tokens `start` to `end`, end exclusive. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly entry: Entry;
+  readonly cost: number;
+  /** What fills the placeholders, in order. */
+  readonly held: readonly Filling[];
+  /** The words may stand for one of these names, or for none: in doubt, nothing is wished by them. */
+  readonly candidates?: readonly Entry[];
+}
+
+/** What lies inside a match besides its words: its widest pause, and the languages to which all that was passed over is light. */
+interface Within {
+  readonly pause: Pause;
+  /** A bit for each language; `ALL`: nothing was passed over. */
+  readonly light: number;
+}
+
+/** What fills a placeholder: a phrase or a number. */
+export interface Filling {
+  readonly start: number;
+  readonly end: number;
+  readonly match: Match | null;
+}
+
+/** What may fill a placeholder of a type at a token. */
+export type Fill = (type: string, at: number) => readonly Filling[];
+
+/** A way to read one token, or two written apart, as a word of the index. */
+export interface Spelling {
+  readonly word: string;
+  readonly width: number;
+  readonly cost: number;
+}
+
+/** A name of the catalog as a phrase: its folded words. */
+export interface Name {
+  readonly words: readonly string[];
+  readonly entry: Entry;
+}
+
+/** The widest pause inside a match: none, a comma in a list, one before a little word. */
+type Pause = 'none' | 'list' | 'clause';
+
+/** A place in the tree. There are many, and most lead nowhere: their maps are made when they are filled. */
+interface Node {
+  next: Map<string, Node> | null;
+  holes: Map<string, Node> | null;
+  entries: readonly Entry[];
+}
+
+const NO_HOLES: ReadonlyMap<string, Node> = new Map();
+const NOTHING: readonly Entry[] = [];
+const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
+
+/** Inside a word: "what's" is often written "whats". */
+const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
+const HOLE = /\{([a-z_]+)\}/g;
+const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
+const MAX_SKIPPED = 2;
+/** Words of a phrase that has no pause in it. */
+const LONGEST_IDIOM = 3;
+/** Light words that may stand at one place inside a phrase. */
+const MOST_LIGHT = 2;
+const ALL = -1;
+const LONGEST_ARTICLE = 4;
+/** Words of a name that has none but little ones. */
+const MOST_LITTLE = 3;
+const SHORTEST_COMPOUND = 6;
+/** How many times commoner a word of its own is than what would be its dictionary form; the very commonest are all alike. */
+const OTHER_WORD = 6;
+const COMMONEST = 400;
+/** What the rank of a word is taken for that is none of the commonest. */
+const RAREST = 10_000;
+
+export interface PhraseOptions {
+  readonly language: string | null;
+  readonly label?: boolean;
+  /** Whether it is recognised with typing errors in it, though its meaning alone wouldn't have it so. */
+  readonly forgiving?: boolean;
+  /** Whether it may be said with a comma in it; else its meaning and length decide. */
+  readonly overComma?: boolean;
+  /** Whether it may also be written as one word; left out: it may. */
+  readonly joins?: boolean;
+  /** Whether a name is known again by its sound; left out: it is. */
+  readonly sounds?: boolean;
+}
+
+/** Every phrase of a project, as a tree over folded words. Filled once, then only read. */
+export class PhraseIndex {
+  readonly #phrases = createNode();
+  readonly #patterns = createNode();
+  readonly #words = new Set<string>();
+  readonly #forgiven = new Set<string>();
+  /** Form → the words that it is a form of, each with the languages by whose endings it is. */
+  readonly #inflected = new Map<string, Map<string, number>>();
+  /** Word → the languages in which it carries no wish. */
+  readonly #fillers = new Map<string, readonly string[]>();
+  readonly #spoken = new Map<string, Set<string>>();
+  /** Light word → a bit for each language in which it is one. */
+  readonly #light = new Map<string, number>();
+  readonly #bits: ReadonlyMap<string, number>;
+  /** Those phrases again that turn something down, and the words of what may be turned down. */
+  readonly #refusals = createNode();
+  readonly #refusable = new Set<string>();
+  /** Languages that write more onto their words; only theirs are kept by language. */
+  readonly #affixing: ReadonlySet<string>;
+  /** Little words that are no articles: "was ist mit Flieder" asks for lilac, not what it is. */
+  readonly #withs: ReadonlySet<string>;
+  /** "my", "meinen", "notre": articles, however long. */
+  readonly #mine: ReadonlySet<string>;
+  readonly #endings: ReadonlyMap<string, Endings>;
+  readonly #contractions: ReadonlyMap<string, readonly (readonly [string, string])[]>;
+  readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
+  readonly #names: Name[] = [];
+  readonly #ofNames = new Set<string>();
+  /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
+  readonly #beforeNames = new Map<string, Set<string>>();
+  #typos: TypoIndex | null = null;
+
+  /** Of each language: how its words change, and how else its letters are written. */
+  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[]) {
+    this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << (at % 31)]));
+    this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
+    this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
+    this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
+    this.#contractions = new Map(languages.map(({ language, grammar }) => [language, grammar.contractions.map(pairOf)]));
+    const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
+    this.#affixing = new Set(affixing.map(({ language }) => language));
+    this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
+  }
+
+  /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
+  add(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+    for (const form of this.#contracted(phrase, options.language)) {
+      this.#addAsWritten(form, meaning, options);
+      const respelled = this.#respelled(form, options.language);
+      if (respelled !== form) this.#addAsWritten(respelled, meaning, options);
+    }
+  }
+
+  /** "allergica a" also as "allergica al": with the article that a last word, or one before a placeholder, is joined with. */
+  #contracted(phrase: string, language: string | null): readonly string[] {
+    const pairs = (language === null ? undefined : this.#contractions.get(language)) ?? [];
+    if (pairs.length === 0) return [phrase];
+    let forms = [phrase];
+    for (const { 0: word, index } of [...phrase.matchAll(BEFORE_ARTICLE)].reverse()) {
+      const others = pairs.filter(([alone]) => alone === word.toLowerCase());
+      forms = forms.flatMap((form) => [form, ...others.map(([, both]) => form.slice(0, index) + both + form.slice(index + word.length))]);
+    }
+    return forms;
+  }
+
+  /** "für" as "fuer": with every letter that a language also writes otherwise. */
+  #respelled(phrase: string, language: string | null): string {
+    const pairs = (language === null ? undefined : this.#spellings.get(language)) ?? [];
+    return pairs.reduce((text, [letter, other]) => text.replaceAll(letter, other), phrase);
+  }
+
+  #addAsWritten(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+    if (phrase.includes('{')) {
+      for (const form of new Set([phrase, phrase.replace(APOSTROPHE, '')])) this.#addPattern(form, meaning, options);
+      return;
+    }
+    const tokens = tokenize(phrase);
+    if (tokens.length === 0) return;
+    // "nichts, was": what turns something down with a comma in it is said with one.
+    this.#addWords(tokens, meaning, meaning.is === 'negation' && phrase.includes(',') ? { ...options, overComma: true } : options);
+    const joined = options.joins === false ? null : joinGlued(phrase, tokens, meaning);
+    // Italian "tè nero" as one word has no plural: "tenere" is to hold.
+    if (joined !== null) this.#addWords(joined, meaning, options, false);
+    const [only, ...more] = tokens;
+    if (meaning.is !== 'filler' || only === undefined || more.length > 0 || options.language === null) return;
+    const languages = this.#fillers.get(only.folded) ?? [];
+    if (!languages.includes(options.language)) this.#fillers.set(only.folded, [...languages, options.language]);
+  }
+
+  /** Folded words that are right as they are, though no phrase has them: none is taken for a slip in another. */
+  addKnown(words: Iterable<string>): void {
+    for (const word of words) this.#words.add(word);
+  }
+
+  /** Words that may stand between those of a phrase of their language. */
+  addLight(words: readonly string[], language: string): void {
+    for (const { folded } of words.flatMap(tokenize)) {
+      this.#light.set(folded, (this.#light.get(folded) ?? 0) | (this.#bits.get(language) ?? 0));
+      this.#words.add(folded);
+    }
+  }
+
+  /** To be called when all has been added: what else the first message would wait for. */
+  finish(): void {
+    this.#misspelt();
+  }
+
+  /** Names of the catalog, as they may be written. */
+  get names(): readonly Name[] {
+    return this.#names;
+  }
+
+  /** Whether a folded word is part of a name of the catalog. */
+  isOfName(folded: string): boolean {
+    return this.#ofNames.has(folded);
+  }
+
+  /** Whether a fragrance is spoken of right behind a folded word, by an intent if one is named. */
+  opensName(folded: string, intent?: string): boolean {
+    const intents = this.#beforeNames.get(folded);
+    return intents !== undefined && (intent === undefined || intents.has(intent));
+  }
+
+  #misspelt(): TypoIndex {
+    this.#typos ??= new TypoIndex(this.#forgiven);
+    return this.#typos;
+  }
+
+  /** Whether a word carries no wish, in any language or in one that passes. */
+  isFiller(folded: string, passes?: (language: string) => boolean): boolean {
+    const languages = this.#fillers.get(folded);
+    return languages !== undefined && (passes === undefined || languages.some(passes));
+  }
+
+  /** Words that carry no wish, folded. */
+  get fillers(): Iterable<string> {
+    return this.#fillers.keys();
+  }
+
+  /** Phrases that may turn something down and start at a token. Where none does, that is seen by one look-up. */
+  refusalsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
+    const isNone = !this.#refusals.next?.has(tokens[at]?.folded ?? '');
+    work.add(1);
+    return isNone ? [] : this.#walk(this.#refusals, at, tokens, spellings, () => [], work);
+  }
+
+  /**
+   * Whether a token is part of the name of something that may be turned down, mistyped or not. A little word is where it begins
+   * a name of such words alone: German "Rum", "The One"; a fragrance of one of them is written with a capital letter: "Her".
+   */
+  isRefusable(at: number, tokens: readonly Token[], text: string, reads: (language: string) => boolean, work: Work): boolean {
+    const token = tokens[at];
+    if (token === undefined || !this.spellingsAt(at, tokens, work).some(({ word }) => this.#refusable.has(word))) return false;
+    const isFiller = this.lookup([token.folded]).some(
+      ({ meaning, exact, language }) => meaning.is === 'filler' && exact === token.exact && language !== null && reads(language),
+    );
+    if (!isFiller && !this.#refusals.next?.has(token.folded)) return true;
+    const words = tokens.slice(at, at + MOST_LITTLE).map(({ folded }) => folded);
+    const isCapital = /^\p{Lu}/u.test(text.slice(token.start, token.end));
+    return words.some((_, more) => {
+      work.add(1);
+      const entries = this.lookup(words.slice(0, more + 1));
+      return entries.some(({ meaning }) => isRefusable(meaning) && (more > 0 || isCapital || meaning.is !== 'fragrance'));
+    });
+  }
+
+  /** What these folded words stand for, exactly. */
+  lookup(words: readonly string[]): readonly Entry[] {
+    let node: Node | undefined = this.#phrases;
+    for (const word of words) node = node?.next?.get(word);
+    return node?.entries ?? [];
+  }
+
+  /** Whether a folded word is one of ours, or a regular form of one. */
+  knows(folded: string): boolean {
+    return this.#words.has(folded) || this.#inflected.has(folded);
+  }
+
+  /** What one folded word stands for, as it is or as a form of another. */
+  heard(folded: string): readonly Entry[] {
+    const bases = [...(this.#inflected.get(folded)?.keys() ?? [])].flatMap((base) =>
+      this.lookup([base]).filter(({ inflects }) => inflects),
+    );
+    return [...this.lookup([folded]), ...bases];
+  }
+
+  /** Whether a folded word, or what it is a form of, occurs in a phrase of a language. */
+  isSpoken(folded: string, language: string): boolean {
+    return [folded, ...(this.#inflected.get(folded)?.keys() ?? [])].some((word) => this.#spoken.get(word)?.has(language));
+  }
+
+  /** Every word of a language that occurs in a phrase, folded. */
+  get words(): ReadonlySet<string> {
+    return this.#words;
+  }
+
+  /** The ways to read a token; to be asked once a sentence. */
+  spellingsAt(at: number, tokens: readonly Token[], work: Work): readonly Spelling[] {
+    const token = tokens[at];
+    return token === undefined ? [] : this.#spellingsOf(token, tokens[at + 1], work);
+  }
+
+  /** Phrases that start at a token. */
+  phrasesAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
+    return this.#walk(this.#phrases, at, tokens, spellings, () => [], work);
+  }
+
+  /** Patterns that start at a token, with what `fill` puts into them. */
+  patternsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
+    return this.#walk(this.#patterns, at, tokens, spellings, fill, work);
+  }
+
+  #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
+    const ways: Spelling[] = [];
+    work.add(1);
+    if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
+    for (const word of this.#inflected.get(token.folded)?.keys() ?? []) ways.push({ word, width: 1, cost: INFLECTED });
+    if (token.kind !== 'word') return ways;
+    if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
+      const compound = token.folded + next.folded;
+      if (compound.length >= SHORTEST_COMPOUND && this.#words.has(compound)) ways.push({ word: compound, width: 2, cost: INFLECTED });
+    }
+    if (ways.length === 0) for (const word of this.#misspelt().near(token.folded, work)) ways.push({ word, width: 1, cost: MISTYPED });
+    return ways;
+  }
+
+  #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
+    const found: Match[] = [];
+    const step = (node: Node, at: number, cost: number, within: Within, held: readonly Filling[], passed = 0): void => {
+      const isAfterWord = at > start && held.at(-1)?.end !== at;
+      work.add(1 + node.entries.length + (node.holes?.size ?? 0));
+      if (at > start && passed === 0)
+        for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, within, tokens);
+      const token = tokens[at];
+      if (token === undefined || (at > start && token.gap === 'stop')) return;
+      const { pause } = within;
+      const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
+      const inside = pauses === pause ? within : { ...within, pause: pauses };
+      for (const { word, width, cost: slip } of spellings[at] ?? []) {
+        const child = node.next?.get(word);
+        if (child !== undefined) step(child, at + width, Math.max(cost, slip), inside, held);
+      }
+      for (const [type, child] of node.holes ?? NO_HOLES) {
+        for (const filling of this.#fillings(type, at, isAfterWord, tokens, fill))
+          step(child, filling.end, cost, inside, [...held, filling]);
+      }
+      if (at === start || passed === MOST_LIGHT || (node.next === null && node.holes === null) || token.gap === 'comma') return;
+      const light = within.light & (this.#light.get(token.folded) ?? 0);
+      if (light !== 0) step(node, at + 1, cost, { ...within, light }, held, passed + 1);
+    };
+    step(root, start, EXACT, { pause: 'none', light: ALL }, []);
+    return found;
+  }
+
+  /** "White musk, for men": a little word after a comma begins something new. */
+  #pauseBefore(token: Token): Pause {
+    return this.isFiller(token.folded) ? 'clause' : 'list';
+  }
+
+  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, { pause, light }: Within, tokens: readonly Token[]): void {
+    if (light !== ALL && !(isLoose(entry.meaning) && (light & (this.#bits.get(entry.language ?? '') ?? 0)) !== 0)) return;
+    if (pause !== 'none' && !entry.overComma) return;
+    if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
+    if (
+      match.cost === INFLECTED &&
+      (!entry.inflects || this.#isLittleAsTyped(match, tokens) || this.#isFormElsewhere(match, entry, tokens))
+    )
+      return;
+    if (match.cost === MISTYPED && !entry.forgiving) return;
+    const { start, end, cost, held } = match;
+    const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
+    const standsAlone = entry.meaning.is === 'intent' || entry.meaning.is === 'answer';
+    if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start])) return;
+    found.push({ start, end, entry, cost: asWritten ? cost : FOLDED, held });
+  }
+
+  /** Whether a word as typed, with its accents, is one of ours: then it is no other one that lost its accents ("the", "thé"). */
+  #isWord(token: Token | undefined): boolean {
+    if (token === undefined) return false;
+    const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
+    return entries.some((entry) => entry.exact === token.exact && entry.meaning.is !== 'fragrance' && entry.meaning.is !== 'cue');
+  }
+
+  /** French "êtes" is no plural of "été": with its accents it is a little word. */
+  #isLittleAsTyped({ start, end }: Pick<Match, 'start' | 'end'>, tokens: readonly Token[]): boolean {
+    const token = tokens[start];
+    if (token === undefined || end - start > 1 || token.exact === token.folded) return false;
+    const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
+    return entries.some(({ exact, meaning }) => exact === token.exact && meaning.is === 'filler');
+  }
+
+  /** Spanish "bebí" is no form of Spanish "bebé", though it would be one by the endings of Italian. */
+  #isFormElsewhere({ start, end }: Pick<Match, 'start' | 'end'>, { language, exact }: Entry, tokens: readonly Token[]): boolean {
+    if (language === null || end - start > 1) return false;
+    const by = this.#inflected.get(tokens[start]?.folded ?? '')?.get(fold(exact));
+    return by !== undefined && (by & (this.#bits.get(language) ?? 0)) === 0;
+  }
+
+  /** Fillings of a placeholder, also behind an article. */
+  #fillings(type: string, at: number, inside: boolean, tokens: readonly Token[], fill: Fill): readonly Filling[] {
+    for (let skipped = 0; skipped <= (inside ? MAX_SKIPPED : 0); skipped++) {
+      const fillings = fill(type, at + skipped);
+      if (fillings.length > 0) return fillings;
+      const token = tokens[at + skipped];
+      if (token === undefined || !this.#isArticle(token, tokens[at + skipped - 1]) || (skipped > 0 && token.gap === 'stop')) return [];
+    }
+    return [];
+  }
+
+  #isArticle({ folded }: Token, before: Token | undefined): boolean {
+    if (folded.length > LONGEST_ARTICLE && !this.#mine.has(folded)) return false;
+    if (!this.#fillers.has(folded) || this.#withs.has(folded)) return false;
+    // "Something like Sauvage" asks for what is like it, not for it.
+    if (this.lookup([folded]).some(({ meaning }) => meaning.is === 'likeness')) return false;
+    // Italian "per lei 50 euro": that is who it is for.
+    return before === undefined || !this.lookup([before.folded, folded]).some(({ meaning }) => meaning.is === 'value');
+  }
+
+  #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions, inflects = true): void {
+    const whole = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
+    const entry = inflects ? whole : { ...whole, inflects };
+    this.#plant(this.#phrases, tokens, entry);
+    if (inflects && options.sounds !== false && isName(meaning) && tokens.every(({ kind }) => kind === 'word')) {
+      const words = tokens.map(({ folded }) => folded);
+      this.#names.push({ words, entry });
+      for (const word of words) this.#ofNames.add(word);
+    }
+    if (isRefusing(meaning)) this.#plant(this.#refusals, tokens, entry);
+    for (const { folded } of tokens) {
+      this.#learn(folded, entry);
+      if (isRefusable(meaning)) this.#refusable.add(folded);
+    }
+  }
+
+  #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
+    const node = tokens.reduce((at, { folded }) => childOf(at, 'next', folded), root);
+    if (!node.entries.some((known) => isSame(known, entry))) node.entries = [...node.entries, entry];
+  }
+
+  #addPattern(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+    const entry = { ...toEntry(phrase, [], meaning, options), forgiving: meaning.is === 'intent', inflects: false };
+    let node = this.#patterns;
+    let from = 0;
+    for (const hole of phrase.matchAll(HOLE)) {
+      const literal = phrase.slice(from, hole.index);
+      node = this.#addLiteral(node, literal, entry);
+      const before = tokenize(literal).at(-1);
+      if (hole[1] === 'fragrance' && before !== undefined) {
+        const intents = this.#beforeNames.get(before.folded) ?? new Set();
+        this.#beforeNames.set(before.folded, meaning.is === 'intent' ? intents.add(meaning.intent) : intents);
+      }
+      node = childOf(node, 'holes', hole[1] ?? '');
+      from = hole.index + hole[0].length;
+    }
+    const last = this.#addLiteral(node, phrase.slice(from), entry);
+    last.entries = [...last.entries, entry];
+  }
+
+  #addLiteral(node: Node, literal: string, entry: Entry): Node {
+    let at = node;
+    for (const token of tokenize(literal)) {
+      at = childOf(at, 'next', token.folded);
+      this.#learn(token.folded, entry);
+    }
+    return at;
+  }
+
+  #speak(word: string, language: string): void {
+    const spoken = this.#spoken.get(word);
+    if (spoken === undefined) this.#spoken.set(word, new Set([language]));
+    else spoken.add(language);
+  }
+
+  #learn(word: string, entry: Entry): void {
+    this.#words.add(word);
+    if (entry.forgiving) this.#forgiven.add(word);
+    if (entry.language === null) return;
+    if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
+    if (!entry.inflects) return;
+    const dictionary = dictionaryOf(entry.language);
+    const noun = entry.meaning.is === 'value' && entry.meaning.type === 'ingredient';
+    for (const form of inflections(word, this.#endings.get(entry.language) ?? NO_ENDINGS, noun ? 'noun' : 'adjective')) {
+      if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
+      const bases = this.#inflected.get(form) ?? new Map<string, number>();
+      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | (this.#bits.get(entry.language) ?? 0)));
+    }
+  }
+}
+
+/**
+ * A word so much commoner than what it would be a form of is a word of its own: Italian "tenere" is to hold, and no plural of
+ * "tenera". What only lacks an ending is that word: "evening" of "evenings".
+ */
+function isOtherWord(form: string, base: string, dictionary: Dictionary): boolean {
+  const rank = base.startsWith(form) ? null : dictionary.rank(form);
+  return rank !== null && (dictionary.rank(base) ?? RAREST) > OTHER_WORD * Math.max(rank, COMMONEST);
+}
+
+function pairOf(written: string): readonly [string, string] {
+  const [letter = '', other = ''] = written.split('-');
+  return [letter, other];
+}
+
+function childOf(node: Node, by: 'next' | 'holes', key: string): Node {
+  const known = node[by]?.get(key);
+  if (known !== undefined) return known;
+  const made = createNode();
+  const children = node[by] ?? new Map<string, Node>();
+  node[by] = children.set(key, made);
+  return made;
+}
+
+function exactText(tokens: readonly Token[], start: number, end: number): string {
+  if (end - start === 1) return tokens[start]?.exact ?? '';
+  let text = '';
+  for (let i = start; i < end; i++) text += (i > start ? ' ' : '') + (tokens[i]?.exact ?? '');
+  return text;
+}
+
+function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning: Meaning, options: PhraseOptions): Entry {
+  const isPicture = tokens.length > 0 && tokens.every((token) => token.kind === 'emoji' || token.kind === 'sign');
+  return {
+    meaning,
+    language: isPicture ? null : options.language,
+    exact,
+    label: options.label ?? false,
+    forgiving: options.forgiving ?? isForgiving(meaning),
+    inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
+    overComma:
+      meaning.is === 'intent' ||
+      meaning.is === 'pointing' ||
+      isCondition(meaning, tokens) ||
+      (meaning.is === 'likeness' && exact.includes('{')) ||
+      meaning.is === 'answer' ||
+      isLongName(meaning, tokens) ||
+      (options.overComma ?? options.label ?? false),
+  };
+}
+
+/** "Is fine, if it's only a little": what something is let in with. */
+function isCondition(meaning: Meaning, tokens: readonly unknown[]): boolean {
+  return meaning.is === 'negation' && meaning.how === 'neutral' && tokens.length > LONGEST_IDIOM;
+}
+
+/** "Lime, basil and mandarin" is one fragrance; two words with a comma between them are a list. */
+function isLongName(meaning: Meaning, tokens: readonly unknown[]): boolean {
+  return meaning.is === 'fragrance' && tokens.length > 2;
+}
+
+/** Little words are never guessed: "nit" is not "not". */
+function isForgiving(meaning: Meaning): boolean {
+  switch (meaning.is) {
+    case 'value':
+    case 'fragrance':
+    case 'ambiguous':
+    case 'strength':
+    case 'intent':
+    case 'slot':
+      return true;
+    case 'answer':
+    case 'drop':
+    case 'price':
+    case 'year':
+    case 'currency':
+    case 'ordinal':
+    case 'negation':
+    case 'emphasis':
+    case 'correction':
+    case 'likeness':
+    case 'pointing':
+    case 'former':
+    case 'cue':
+    case 'filler':
+      return false;
+  }
+}
+
+const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
+
+/** Whether light words may stand between the words of a phrase; a name is said as it is. */
+function isLoose(meaning: Meaning): boolean {
+  return (
+    meaning.is === 'intent' || meaning.is === 'negation' || meaning.is === 'likeness' || meaning.is === 'pointing' || meaning.is === 'drop'
+  );
+}
+
+function isSame(a: Entry, b: Entry): boolean {
+  return a.language === b.language && a.exact === b.exact && JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
+}
+
+/** "best-seller" and "don't" are also written without their sign, two-word names also as one. */
+function joinGlued(phrase: string, tokens: readonly Token[], meaning: Meaning): Pick<Token, 'exact' | 'folded' | 'kind'>[] | null {
+  const isName = meaning.is === 'fragrance' || (meaning.is === 'value' && tokens.length === 2);
+  const joined: { exact: string; folded: string; kind: Token['kind'] }[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const between = last === undefined ? '' : phrase.slice((tokens[tokens.indexOf(token) - 1] as Token).end, token.start);
+    const glues = last !== undefined && (/^['’ʼ`´-]$/.test(between) || (isName && tokens.length === 2 && between === ' '));
+    if (glues && last.kind === 'word' && token.kind === 'word') {
+      last.exact += token.exact;
+      last.folded += token.folded;
+    } else joined.push({ exact: token.exact, folded: token.folded, kind: token.kind });
+  }
+  return joined.length < tokens.length ? joined : null;
+}

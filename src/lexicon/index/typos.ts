@@ -1,0 +1,139 @@
+import { editDistance } from '../../text/nearest.ts';
+import type { Work } from '../../text/work.ts';
+
+const SHORTEST = 4;
+const LONG = 8;
+const LONGEST = 24;
+const MOST_NEAR = 5;
+
+const MOST_SLIPS = 2;
+
+/**
+ * Finds the words that a mistyped one was meant to be, by what is left of both when letters are taken out.
+ * Words under four letters are never corrected, four-letter ones only when a letter was doubled, left out
+ * or swapped: "rise" is not "rose".
+ */
+export class TypoIndex {
+  readonly #words: readonly string[];
+  readonly #most: number;
+  /** By the last bits of a hash: where those of its remainders begin in the two below, in the order of the words. */
+  readonly #starts: Uint32Array;
+  readonly #hashes: Int32Array;
+  readonly #owners: Uint32Array;
+
+  /** `most`: slips that a word may have, one or two; a short one has one. */
+  constructor(words: Iterable<string>, most = MOST_SLIPS) {
+    this.#most = most;
+    this.#words = [...words].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+    const hashes: number[] = [];
+    const owners: number[] = [];
+    for (const [owner, word] of this.#words.entries()) {
+      for (const hash of remainders(word, this.#slipsOf(word))) {
+        hashes.push(hash);
+        owners.push(owner);
+      }
+    }
+    const mask = 2 ** Math.ceil(Math.log2(hashes.length + 1)) - 1;
+    this.#starts = new Uint32Array(mask + 2);
+    for (const hash of hashes) this.#starts[(hash & mask) + 1] = (this.#starts[(hash & mask) + 1] ?? 0) + 1;
+    for (let place = 0; place <= mask; place++) this.#starts[place + 1] = (this.#starts[place + 1] ?? 0) + (this.#starts[place] ?? 0);
+    this.#hashes = new Int32Array(hashes.length);
+    this.#owners = new Uint32Array(hashes.length);
+    const ends = this.#starts.slice();
+    for (const [i, hash] of hashes.entries()) {
+      const at = ends[hash & mask] ?? 0;
+      ends[hash & mask] = at + 1;
+      this.#hashes[at] = hash;
+      this.#owners[at] = owners[i] ?? 0;
+    }
+  }
+
+  /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */
+  near(word: string, work: Work): readonly string[] {
+    if (word.length < SHORTEST || word.length > LONGEST) return [];
+    const limit = this.#slipsOf(word);
+    let best = limit + 1;
+    let found = new Set<string>();
+    const all = remainders(word, limit);
+    work.add((all.size * word.length) / LONGEST);
+    for (const remainder of all) {
+      for (const candidate of this.#wordsWith(remainder)) {
+        work.add(1);
+        if (found.has(candidate)) continue;
+        const distance = slips(word, candidate, Math.min(best, limit));
+        if (distance > best || distance > limit) continue;
+        if (distance < best) found = new Set();
+        best = distance;
+        found.add(candidate);
+      }
+    }
+    return [...found].sort().slice(0, MOST_NEAR);
+  }
+
+  #slipsOf(word: string): number {
+    return word.length >= LONG ? this.#most : 1;
+  }
+
+  #wordsWith(remainder: number): readonly string[] {
+    const place = remainder & (this.#starts.length - 2);
+    const words: string[] = [];
+    for (let at = this.#starts[place] ?? 0; at < (this.#starts[place + 1] ?? 0); at++) {
+      if (this.#hashes[at] === remainder) words.push(this.#words[this.#owners[at] ?? 0] ?? '');
+    }
+    return words;
+  }
+}
+
+function slips(typed: string, meant: string, limit: number): number {
+  const distance = editDistance(typed, meant, limit);
+  if (distance > limit) return distance;
+  const startsAlike = typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
+  const replaced = typed.length === meant.length && sorted(typed) !== sorted(meant);
+  if (!startsAlike || (typed.length === SHORTEST && replaced) || isOtherEnding(typed, meant, distance)) return limit + 1;
+  return distance > 1 && meant.length < LONG - 1 ? limit + 1 : distance;
+}
+
+/** "strongly" is not "stronger", "peace" not "peach": only the ending differs, so it is a word of its own. */
+function isOtherEnding(typed: string, meant: string, distance: number): boolean {
+  if (typed.length !== meant.length || (distance === 1 && typed.length > SHORTEST + 1)) return false;
+  return distance > 0 && typed.slice(0, -distance) === meant.slice(0, -distance);
+}
+
+const sorted = (word: string): string => [...word].sort().join('');
+
+const BASE = 0x01000193;
+
+/**
+ * Hashes of the word, and of what is left of it without any one letter (any two, where two are looked for). Two that are alike by accident
+ * do no harm: how far words are apart is measured.
+ */
+function remainders(word: string, slips: number): ReadonlySet<number> {
+  const { length } = word;
+  // Of what follows each place: its hash, and what the hash of something before it is multiplied by.
+  const rests = new Int32Array(length + 2);
+  const factors = new Int32Array(length + 2).fill(1);
+  for (let at = length - 1; at >= 0; at--) {
+    factors[at] = Math.imul(factors[at + 1] ?? 1, BASE);
+    rests[at] = Math.imul(word.charCodeAt(at), factors[at + 1] ?? 1) + (rests[at + 1] ?? 0);
+  }
+  const before = (hash: number, at: number): number => scattered(Math.imul(hash, factors[at] ?? 1) + (rests[at] ?? 0));
+  const all = new Set([before(0, 0)]);
+  let begun = 0;
+  for (let one = 0; one < length; one++) {
+    all.add(before(begun, one + 1));
+    let left = begun;
+    for (let other = one + 1; other < length && slips > 1; other++) {
+      all.add(before(left, other + 1));
+      left = Math.imul(left, BASE) + word.charCodeAt(other);
+    }
+    begun = Math.imul(begun, BASE) + word.charCodeAt(one);
+  }
+  return all;
+}
+
+/** Of 30 bits, each of which depends on all: the last ones choose a place. */
+function scattered(hash: number): number {
+  const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (whole ^ (whole >>> 16)) >>> 2;
+}

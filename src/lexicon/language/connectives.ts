@@ -1,0 +1,34 @@
+import type { Lexicon } from '../../flow/program/lexicon.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+
+/** What a connecting word does; only how far a negation reaches hangs on it. */
+export type Connective = 'and' | 'or' | 'with';
+
+/** A connecting word is one word. */
+function onlyToken(word: string): readonly Token[] {
+  const tokens = tokenize(word);
+  return tokens.length === 1 ? tokens : [];
+}
+
+/** The words that join the parts of a list, in all languages of a project; an earlier language wins. */
+export class Connectives {
+  readonly #exact = new Map<string, Connective>();
+  readonly #folded = new Map<string, Connective>();
+
+  constructor(lexicons: readonly Pick<Lexicon, 'grammar'>[]) {
+    for (const { grammar } of lexicons) {
+      for (const how of ['and', 'or', 'with'] as const) {
+        for (const { exact, folded } of grammar[how].flatMap(onlyToken)) {
+          if (!this.#exact.has(exact)) this.#exact.set(exact, how);
+          if (!this.#folded.has(folded)) this.#folded.set(folded, how);
+        }
+      }
+    }
+  }
+
+  /** An accent that a connecting word doesn't have makes another word of it: Italian "è" is no "e". */
+  of(token: Pick<Token, 'exact' | 'folded'> | undefined): Connective | undefined {
+    if (token === undefined) return undefined;
+    return this.#exact.get(token.exact) ?? (token.exact === token.folded ? this.#folded.get(token.folded) : undefined);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Entry } from '../../lexicon/index/meanings.ts';
+import { FOLDED, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
+
+/** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
+export type LanguageRank = (language: string | null) => number;
+
+/** Whether a folded word is one of those that ask in a language. */
+export type AsksIn = (folded: string, language: string) => boolean;
+
+/** Languages that are neither the request's nor the default's nor what the message is written in. */
+export const FOREIGN = 3;
+
+/** The message is read as another language when that one knows so many more of its words. */
+const CLEAR_LEAD = 2;
+const SHORTEST_FOREIGN = 4;
+
+/**
+ * Ranks the languages for one message: the one it is written in, if that is clear; the request's; the
+ * project's default; the others.
+ */
+export function rankLanguages(
+  matches: readonly Match[],
+  tokens: readonly Token[],
+  languages: readonly string[],
+  asked: string,
+  asks: AsksIn,
+): LanguageRank {
+  const [byDefault] = languages;
+  const requested = languages.includes(asked) ? asked : (byDefault ?? asked);
+  const known = knownWords(matches, tokens.length, languages);
+  let written = requested;
+  for (const language of languages) if ((known.get(language) ?? 0) > (known.get(written) ?? 0)) written = language;
+  const lead = (known.get(written) ?? 0) - (known.get(requested) ?? 0);
+  const isKnown = (known.get(requested) ?? 0) > 0 || tokens.some(({ folded }) => asks(folded, requested));
+  if (lead < CLEAR_LEAD && isKnown) written = requested;
+  const order = [...new Set([written, requested, byDefault ?? requested])];
+  return (language) => {
+    if (language === null) return 0;
+    const rank = order.indexOf(language);
+    return rank === -1 ? FOREIGN : rank;
+  };
+}
+
+/** How many tokens each language has a word for. The words of a long name are of no language. */
+function knownWords(matches: readonly Match[], length: number, languages: readonly string[]): Map<string, number> {
+  const bits = new Map(languages.map((language, i) => [language, 1 << (i % 31)]));
+  const covered = new Int32Array(length);
+  for (const { entry, cost, start, end } of matches) {
+    const bit = entry.language === null || cost > FOLDED ? 0 : (bits.get(entry.language) ?? 0);
+    for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | bit;
+  }
+  for (const { entry, start, end } of matches) if (entry.language === null && end - start > 1) covered.fill(0, start, end);
+  const counts = new Map<string, number>();
+  for (const [language, bit] of bits) {
+    let count = 0;
+    for (const mask of covered) if ((mask & bit) !== 0) count++;
+    counts.set(language, count);
+  }
+  return counts;
+}
+
+/**
+ * A single word that means nothing in the language of the message is no word of another: Spanish "hay" is
+ * no hay, English "the" no tea, Portuguese "no" no negation. A message of that word alone answers in any language.
+ */
+export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[], isAlone: boolean): boolean {
+  if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
+  if (!CONTENT.has(entry.meaning.is) && (isAlone || !ACTING.has(entry.meaning.is))) return false;
+  return entries.some(({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0);
+}
+
+/**
+ * What another language calls a thing, where the whole message asks for something in its own: Dutch "meer" asks for more,
+ * and is no German sea.
+ */
+export function isOwnPhraseHere(
+  { entry, start, end, cost }: Match,
+  rank: LanguageRank,
+  length: number,
+  phrases: readonly Match[],
+): boolean {
+  if (end - start < length || entry.label || entry.language === null || rank(entry.language) === 0 || !CONTENT.has(entry.meaning.is))
+    return false;
+  return phrases.some(
+    (own) =>
+      own.start === start &&
+      own.end === end &&
+      own.cost <= cost &&
+      own.entry.meaning.is === 'intent' &&
+      own.entry.language !== null &&
+      rank(own.entry.language) === 0,
+  );
+}
+
+/** Foreign words that lost an accent, one of which is a little word here as it stands: Portuguese "mas fresco" is no Spanish "más fresco". */
+export function isAccentlessHere(
+  { entry, start, end, cost }: Match,
+  rank: LanguageRank,
+  tokens: readonly Token[],
+  lookup: (words: readonly string[]) => readonly Entry[],
+): boolean {
+  if (end - start < 2 || (cost !== FOLDED && cost !== INFLECTED) || entry.label || entry.language === null || rank(entry.language) === 0)
+    return false;
+  const meant = entry.exact.split(' ');
+  return tokens
+    .slice(start, end)
+    .some(
+      ({ exact, folded }, i) =>
+        meant[i] !== exact &&
+        lookup([folded]).some(
+          (other) => other.exact === exact && LITTLE.has(other.meaning.is) && other.language !== null && rank(other.language) === 0,
+        ),
+    );
+}
+
+const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);
+const LITTLE: ReadonlySet<string> = new Set(['filler', 'negation']);
+const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'pointing', 'intent', 'answer']);
+
+/** A foreign pattern whose own words are little ones here: Portuguese "o" is no Spanish "or" between two perfumes. */
+export function isForeignFrame(
+  { entry, start, end, held }: Match,
+  rank: LanguageRank,
+  tokens: readonly Token[],
+  isLittleWord: (folded: string) => boolean,
+): boolean {
+  if (held.length === 0 || rank(entry.language) < FOREIGN) return false;
+  const isHeld = (at: number): boolean => held.some((filling) => filling.start <= at && at < filling.end);
+  return tokens.slice(start, end).every((token, i) => isHeld(start + i) || isLittleWord(token.folded));
+}
+
+/** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */
+export function isTrusted(match: Match, rank: number, tokens: readonly Token[]): boolean {
+  if (rank < FOREIGN || match.end - match.start > 1) return true;
+  return match.cost <= FOLDED && (tokens[match.start]?.folded.length ?? 0) >= SHORTEST_FOREIGN;
+}

@@ -1,0 +1,128 @@
+import { type Answer, type Lexicon, NAME_ALONE } from '../../flow/program/lexicon.ts';
+import { ALLERGY } from '../../flow/program/own-intents.ts';
+import type { Program } from '../../flow/program/program.ts';
+import type { Meaning } from '../../lexicon/index/meanings.ts';
+import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { allergyNegations } from './allergy-phrases.ts';
+import { SPOKEN_OF } from './sentence.ts';
+
+const ORDINALS = new Map<string, readonly number[]>([
+  ['first', [1]],
+  ['second', [2]],
+  ['third', [3]],
+  ['fourth', [4]],
+  ['fifth', [5]],
+  ['last', [-1]],
+  ['first_two', [1, 2]],
+  ['last_two', [-2, -1]],
+]);
+
+/** The two intents that the labels of an ending mean, by the id of the option. */
+const ENDINGS = new Map([
+  ['ask_more', 'ask_more'],
+  ['done', 'bye'],
+]);
+
+/** Shorter words are too near to others to be meant with a slip of the hand. */
+const LONG_WORD = 7;
+
+const ANSWERS: readonly Answer[] = ['any', 'skip', 'both', 'yes', 'no'];
+
+/** Adds the words of one language. */
+export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
+  const { language } = lexicon;
+  const put = (phrases: readonly string[], meaning: Meaning) => {
+    for (const phrase of phrases) index.add(phrase, meaning, { language });
+  };
+  const each = <Key extends string>(words: Readonly<Record<Key, readonly string[]>>, toMeaning: (key: Key) => Meaning) => {
+    for (const key of keysOf(words)) put(words[key], toMeaning(key));
+  };
+
+  put(lexicon.fillers, { is: 'filler' });
+  index.addLight(lexicon.light, language);
+  const speaksOfAllergy = allergyWordsOf(lexicon);
+  const ofAllergy = allergyNegations(lexicon);
+  for (const how of keysOf(lexicon.negation)) {
+    const added = how === 'hard' || how === 'after' ? ofAllergy[how] : [];
+    for (const phrase of new Set([...lexicon.negation[how], ...added]))
+      index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
+  }
+  each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
+  put(lexicon.corrections, { is: 'correction' });
+  put(lexicon.likeness, { is: 'likeness', how: 'like' });
+  for (const how of ['worn', 'given'] as const) put(lexicon.owned[how], { is: 'likeness', how });
+  put(lexicon.owned.it, { is: 'pointing', how: 'it' });
+  put(lexicon.owned.former, { is: 'former' });
+  each(lexicon.pointing, (how) => ({ is: 'pointing', how }));
+  put(lexicon.pointers, { is: 'ordinal', positions: [SPOKEN_OF] });
+  each(lexicon.ordinals, (key) => ({ is: 'ordinal', positions: ORDINALS.get(key) ?? [Number.parseInt(key, 10)] }));
+  each(lexicon.answers, (answer) => ({ is: 'answer', answer }));
+  for (const [intent, phrases] of Object.entries(lexicon.intents))
+    put(
+      phrases.filter((phrase) => phrase !== NAME_ALONE),
+      { is: 'intent', intent },
+    );
+  put(lexicon.drops, { is: 'drop' });
+  each(lexicon.price, (limit) => ({ is: 'price', limit }));
+  each(lexicon.year, (limit) => ({ is: 'year', limit }));
+  each(lexicon.currencies, (code) => ({ is: 'currency', code }));
+  each(lexicon.strength, (level) => ({ is: 'strength', level: Number.parseInt(level, 10) }));
+  for (const [type, values] of Object.entries(lexicon.values)) each(values, (value) => ({ is: 'value', type, value, guard: null }));
+  for (const [name, { terms, cues }] of Object.entries(lexicon.ambiguous)) {
+    put(terms, { is: 'ambiguous', ambiguity: name });
+    for (const words of Object.values(cues)) put(words, { is: 'cue' });
+  }
+  for (const words of [lexicon.grammar.by, ...Object.values(lexicon.cues)]) put(words, { is: 'cue' });
+  for (const type of ['ingredient', 'family'] as const) {
+    each(own(lexicon.names, type) ?? {}, (value) => ({ is: 'value', type, value, guard: null }));
+  }
+}
+
+/** A negation with a word of the allergy in it is heard with a typing error, too: "alergic to" must not become a wish. */
+function allergyWordsOf({ intents }: Lexicon): (phrase: string) => boolean {
+  const words = new Set(
+    (own(intents, ALLERGY) ?? []).flatMap((phrase) =>
+      tokenize(phrase)
+        .filter(({ folded }) => folded.length >= LONG_WORD)
+        .map(({ folded }) => folded),
+    ),
+  );
+  return (phrase) => tokenize(phrase).some(({ folded }) => words.has(folded));
+}
+
+/** Adds the labels of choices and the names of slots in one language. */
+export function addLabels(index: PhraseIndex, program: Pick<Program, 'labels' | 'slots' | 'intents' | 'kinds'>, language: string): void {
+  for (const [key, labels] of Object.entries(own(program.labels, language) ?? {})) {
+    const dot = key.indexOf('.');
+    const meaning = labelMeaning(program, key.slice(0, dot), key.slice(dot + 1));
+    if (meaning !== null) for (const label of labels) index.add(label, meaning, { language, label: meaning.is !== 'slot' });
+  }
+}
+
+function labelMeaning(program: Pick<Program, 'slots' | 'intents' | 'kinds'>, group: string, id: string): Meaning | null {
+  if (group === 'slot') return { is: 'slot', slot: id };
+  if (group === 'ending') {
+    const intent = ENDINGS.get(id);
+    return intent === undefined ? null : { is: 'intent', intent };
+  }
+  const answer = ANSWERS.find((known) => known === id);
+  if (answer !== undefined) return { is: 'answer', answer };
+  const slot = program.slots.find((known) => known.name === group);
+  const type = slot?.type ?? group;
+  if (isValueType(program, type)) return { is: 'value', type, value: id, guard: null };
+  return program.intents.includes(id) ? { is: 'intent', intent: id } : null;
+}
+
+function isValueType(program: Pick<Program, 'kinds'>, type: string): boolean {
+  return type === 'gender' || type === 'family' || type === 'ingredient' || program.kinds.some((kind) => kind.name === type);
+}
+
+/** What a record holds under a key of its own; `constructor` is a name like any other. */
+export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
+}

@@ -1,0 +1,61 @@
+import type { Match, Spelling } from '../../lexicon/index/phrase-index.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Work } from '../../text/work.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** Words of one message that are read; the rest is set aside. */
+export const MOST_WORDS = 120;
+/** Steps that each pass over the words of one message may take: enough for as many words as are read, unless they are riddles. */
+const MOST_STEPS = 700;
+
+/** The words of a message with all that they may mean. */
+export interface LookedUp {
+  readonly tokens: readonly Token[];
+  readonly spellings: readonly (readonly Spelling[])[];
+  /** Phrases by the token that they start at. */
+  readonly byStart: readonly (readonly Match[])[];
+  /** The first token that the budget didn't suffice for; null: it sufficed for all. */
+  readonly cutAt: number | null;
+  /** All that was typed: words that are written as one not taken apart. */
+  readonly typed: readonly Token[];
+}
+
+/** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
+export function lookUp(text: string, { index, seams }: Vocabulary, work: Work): LookedUp {
+  const tokens: Token[] = [];
+  const typed = tokenize(text);
+  const opened = upTo(typed.length, work, (at) => {
+    const token = typed[at];
+    if (token !== undefined) tokens.push(...seams.open(token, text, work));
+    return tokens.length <= MOST_WORDS;
+  });
+  const next = typed[opened];
+  const all = tokens.length;
+  if (next !== undefined) tokens.push(next);
+
+  const spellings: (readonly Spelling[])[] = [];
+  const spelt = upTo(Math.min(all, MOST_WORDS), work, (at) => spellings.push(index.spellingsAt(at, tokens, work)));
+  const byStart: (readonly Match[])[] = [];
+  const found = upTo(spelt, work, (at) => byStart.push(index.phrasesAt(at, tokens, spellings, work)));
+  return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null, typed };
+}
+
+/** The same of its first words alone. */
+export function firstWords({ tokens, spellings, byStart, typed }: LookedUp, count: number): LookedUp {
+  return {
+    tokens: tokens.slice(0, count),
+    spellings: spellings.slice(0, count).map((ways, at) => ways.filter(({ width }) => at + width <= count)),
+    byStart: byStart.slice(0, count).map((matches) => matches.filter(({ end }) => end <= count)),
+    cutAt: null,
+    typed,
+  };
+}
+
+/** Does something for each place in turn until it says that it is enough or has taken too many steps. How many places were done. */
+function upTo(count: number, work: Work, each: (at: number) => unknown): number {
+  const from = work.steps;
+  for (let at = 0; at < count; at++) {
+    if (each(at) === false || work.steps - from > MOST_STEPS) return at + 1;
+  }
+  return count;
+}

@@ -1,0 +1,264 @@
+import type { CatalogNames } from '../../catalog/catalog.ts';
+import type { Program } from '../../flow/program/program.ts';
+import { dictionaryOf } from '../../lexicon/dictionary/dictionary.ts';
+import type { Guard, Meaning } from '../../lexicon/index/meanings.ts';
+import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
+import { type Opening, openingsOf } from '../../lexicon/language/name-openings.ts';
+import { fold } from '../../text/fold.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+import { own } from './lexicon-phrases.ts';
+
+type Fragrance = CatalogNames['fragrances'][number];
+
+/** A name as it may be written, and everything of that name. */
+interface Spelled {
+  readonly phrase: string;
+  readonly fragrances: Set<Fragrance>;
+  /** Only part of the name: its brand must stand near. */
+  isPart: boolean;
+  /** With the brand in it. */
+  isBranded: boolean;
+  /** The first words of the name. */
+  readonly opens: boolean;
+}
+
+const SHORTEST_SURNAME = 4;
+/** A shorter surname stands where names do only. */
+const CLEAR_SURNAME = 5;
+/** Rank of a word in a language below which a surname is that word first: German "klein". */
+const COMMON = 3_000;
+/** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
+const LONG_NAME = 4;
+/** Of so many, they are at least when nothing else is said. */
+const CLEAR_NAME = 3;
+/** Nobody means a fragrance below this popularity, 0..1, in passing: in a large catalog any two words are the name of one. */
+const LITTLE_KNOWN = 0.1;
+
+/** Adds families and ingredients, in the languages of the project. */
+export function addThings(index: PhraseIndex, names: CatalogNames, languages: readonly string[]): void {
+  for (const [type, things] of [
+    ['ingredient', names.ingredients],
+    ['family', names.families],
+  ] as const) {
+    for (const thing of things) {
+      for (const language of languages) {
+        for (const word of own(thing.names, language) ?? []) {
+          index.add(word, { is: 'value', type, value: thing.key, guard: null }, { language });
+        }
+      }
+    }
+  }
+}
+
+/** Adds the substances that people are allergic to: by their names, and as a list of ingredients calls them. */
+export function addAllergens(index: PhraseIndex, { allergens = [] }: CatalogNames, languages: readonly string[]): void {
+  for (const { key, inci, names } of allergens) {
+    const meaning: Meaning = { is: 'value', type: 'ingredient', value: key, guard: null };
+    for (const word of inci) index.add(word, meaning, { language: null });
+    for (const language of languages) for (const word of own(names, language) ?? []) index.add(word, meaning, { language });
+  }
+}
+
+/** Adds brands with their initials and surnames. A brand that is also a plain word (Boss) needs its cue, or a place where brands stand. */
+export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
+  const cues = cuesByName(lexicons);
+  const ands = andWords(lexicons);
+  const dictionaries = Object.keys(lexicons).flatMap((language) => dictionaryOf(language) ?? []);
+  const isCommon = (word: string): boolean => dictionaries.some((one) => (one.rank(word) ?? COMMON) < COMMON);
+  const surnames = new Map<string, number>();
+  for (const { name } of names.brands) {
+    const last = surnameOf(name);
+    if (last !== null) surnames.set(last, (surnames.get(last) ?? 0) + 1);
+  }
+  for (const { key, name } of names.brands) {
+    const last = surnameOf(name);
+    const isOwn = last !== null && surnames.get(last) === 1 && !names.brands.some((other) => fold(other.name) === last);
+    const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn ? last : null];
+    for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
+      if (phrase === null) continue;
+      const guard =
+        guardOf(index, cues, phrase, name) ??
+        (phrase === last && (last.length < CLEAR_SURNAME || isCommon(last)) ? { how: 'cue', cues: [], spelled: name } : null);
+      index.add(phrase, { is: 'value', type: 'brand', value: key, guard }, { language: null });
+    }
+  }
+}
+
+/** Adds fragrances: name, aliases, brand with name. To be called last: what is already a word needs a cue as a name. */
+export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
+  const cues = cuesByName(lexicons);
+  const ands = andWords(lexicons);
+  const spelled = new Map<string, Spelled>();
+  const put = (phrase: string, fragrance: Fragrance, { isPart = false, isBranded = false, opens = false } = {}) => {
+    for (const form of withAmpersands(phrase, ands)) {
+      const key = tokenize(form)
+        .map((token) => token.exact)
+        .join(' ');
+      const known = spelled.get(key);
+      if (known === undefined) spelled.set(key, { phrase: form, fragrances: new Set([fragrance]), isPart, isBranded, opens });
+      else if (!isPart || known.isPart) {
+        known.fragrances.add(fragrance);
+        known.isPart &&= isPart;
+        known.isBranded ||= isBranded;
+      }
+    }
+  };
+  const wholes: Opening<Fragrance>[] = [];
+  const parts: { readonly phrase: string; readonly fragrance: Fragrance }[] = [];
+  for (const fragrance of names.fragrances) {
+    const isKnownAs = [fragrance.name, ...(fragrance.aliases ?? []), ...wordsFor(lexicons, 'fragrance', fragrance.id)];
+    for (const name of isKnownAs) {
+      const short = withoutArticle(index, name);
+      put(name, fragrance);
+      if (short !== null) put(short, fragrance);
+      wholes.push({ phrase: short ?? name, fragrance });
+    }
+    const alone = withoutBrand(index, fragrance);
+    if (alone !== null) parts.push({ phrase: alone, fragrance });
+    for (const form of [`${fragrance.brand} ${fragrance.name}`, `${fragrance.name} ${fragrance.brand}`])
+      put(form, fragrance, { isBranded: true });
+  }
+  for (const { phrase, fragrance } of parts) put(phrase, fragrance, { isPart: true });
+  const wellKnown = wholes
+    .filter(({ fragrance }) => fragrance.popularity >= LITTLE_KNOWN)
+    .sort((a, b) => byRenown(a.fragrance, b.fragrance));
+  const isFree = (phrase: string): boolean => {
+    const tokens = tokenize(phrase);
+    return !spelled.has(tokens.map(({ exact }) => exact).join(' ')) && index.lookup(tokens.map(({ folded }) => folded)).length === 0;
+  };
+  for (const { phrase, fragrance } of wellKnown) {
+    const shorter = withoutLastLetter(index, phrase);
+    if (shorter !== null && isFree(shorter)) put(shorter, fragrance);
+  }
+  for (const { phrase, fragrance } of openingsOf(wellKnown)) {
+    const tokens = tokenize(phrase);
+    if (isFree(phrase) && !index.isFiller(tokens.at(-1)?.folded ?? '') && !isOfWords(index, tokens))
+      put(phrase, fragrance, { opens: true });
+  }
+  // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
+  const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));
+  for (const { guard, ...one } of guarded) {
+    const ids = [...one.fragrances].sort(byRenown).map((fragrance) => fragrance.id);
+    // "Sunlight" is light of the sun and no "Sun Light" that hardly anybody knows.
+    const options = {
+      language: null,
+      joins: !isLittleKnown(one),
+      sounds: !one.isBranded,
+      ...(one.phrase.includes(',') ? { overComma: true } : {}),
+    };
+    index.add(one.phrase, { is: 'fragrance', ids, guard, ...(one.opens ? { opens: true } : {}) }, options);
+  }
+}
+
+const byRenown = (a: Fragrance, b: Fragrance): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
+
+function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, spelled: Spelled): Guard | null {
+  const { phrase, isPart } = spelled;
+  if (isPart) return { how: 'shared', cues: [], spelled: phrase };
+  const guard = guardOf(index, cues, phrase, phrase);
+  if (guard !== null || !isLittleKnown(spelled)) return guard;
+  return { how: isOfWords(index, tokenize(phrase)) ? 'words' : 'cue', cues: [], spelled: phrase };
+}
+
+function isLittleKnown({ fragrances, isBranded }: Spelled): boolean {
+  return !isBranded && [...fragrances].every((fragrance) => fragrance.popularity < LITTLE_KNOWN);
+}
+
+function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {
+  const tokens = tokenize(phrase);
+  const near = cues.get(fold(phrase));
+  if (isShared(index, tokens) || (tokens.length < CLEAR_NAME && isOfLittleWords(index, tokens)))
+    return { how: 'shared', cues: near ?? [], spelled };
+  return near !== undefined || isFaint(tokens) || isOfLittleWords(index, tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
+}
+
+/** Whether the words of a name mean something else together. Portuguese "nº 5" is a place in a list only where one is shown. */
+function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
+  const isNumbered = tokens.length > 1 && tokens.some((token) => token.kind === 'number');
+  return index
+    .lookup(tokens.map((token) => token.folded))
+    .some(({ meaning }) => meaning.is !== 'cue' && !(isNumbered && meaning.is === 'ordinal'));
+}
+
+/** "Vie Est Belle": words that carry no wish by themselves. */
+function isOfLittleWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
+  return tokens.length < LONG_NAME && tokens.every((token) => index.isFiller(token.folded));
+}
+
+/** "Creamy Coconut", "Rose Musk": each of its words means something by itself. */
+function isOfWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
+  const isMeant = ({ meaning }: { readonly meaning: Meaning }): boolean =>
+    meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength';
+  return tokens.every(({ folded }) => index.isFiller(folded) || index.heard(folded).some(isMeant));
+}
+
+/** "Y", "Pi", "212": too little to be a name by itself. */
+function isFaint(tokens: readonly Token[]): boolean {
+  const only = tokens.length === 1 ? tokens[0] : undefined;
+  return only !== undefined && only.folded.length <= (only.kind === 'word' ? 2 : 3);
+}
+
+/** Cue words by folded name. A name that is listed without any still needs its brand. */
+function cuesByName(lexicons: Program['lexicons']): Map<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  for (const lexicon of Object.values(lexicons)) {
+    for (const [name, words] of Object.entries(lexicon.cues)) {
+      const key = fold(name);
+      all.set(key, [...(all.get(key) ?? []), ...words.map((word) => fold(word))]);
+    }
+  }
+  return all;
+}
+
+function wordsFor(lexicons: Program['lexicons'], type: string, id: string): readonly string[] {
+  return Object.values(lexicons).flatMap((lexicon) => own(own(lexicon.names, type) ?? {}, id) ?? []);
+}
+
+const andWords = (lexicons: Program['lexicons']): readonly string[] => [
+  ...new Set(Object.values(lexicons).flatMap(({ grammar }) => grammar.and)),
+];
+
+/** "Dolce & Gabbana" is also said "Dolce and Gabbana". */
+function withAmpersands(name: string, ands: readonly string[]): string[] {
+  const parts = name.split('&').map((part) => part.trim());
+  return parts.length > 1 ? [name, ...ands.map((and) => parts.join(` ${and} `))] : [name];
+}
+
+/** "La Nuit de L'Homme" is also said "Nuit de L'Homme". */
+function withoutArticle(index: PhraseIndex, name: string): string | null {
+  const [first, second, ...rest] = tokenize(name);
+  if (first === undefined || second === undefined || rest.length === 0) return null;
+  return first.folded.length <= 3 && first.kind === 'word' && index.isFiller(first.folded) ? name.slice(second.start) : null;
+}
+
+/** "Flower by Kenzo" is also said "Flower", beside its brand. */
+function withoutBrand(index: PhraseIndex, { name, brand }: Fragrance): string | null {
+  const words = tokenize(name);
+  const last = tokenize(brand);
+  const from = words.length - last.length;
+  if (from < 2 || last.some((word, i) => word.folded !== words[from + i]?.folded)) return null;
+  const before = words[from - 2];
+  return before !== undefined && index.isFiller(words[from - 1]?.folded ?? '') ? name.slice(0, before.end) : null;
+}
+
+/** "Petite Robe Noir" for Noire: where what is left is a word of its own, it isn't taken for a slip of the hand. */
+function withoutLastLetter(index: PhraseIndex, name: string): string | null {
+  const words = tokenize(name);
+  const last = words.at(-1);
+  return words.length >= 3 && last?.kind === 'word' && index.knows(last.folded.slice(0, -1)) && last.folded.length > 4
+    ? name.slice(0, last.end - 1)
+    : null;
+}
+
+/** YSL for Yves Saint Laurent. */
+function initialsOf(name: string): string | null {
+  const words = tokenize(name);
+  if (words.length < 3 || words.some((word) => word.kind !== 'word' || word.folded.length < 2)) return null;
+  return words.map((word) => word.folded[0]).join('');
+}
+
+/** Armani for Giorgio Armani. */
+function surnameOf(name: string): string | null {
+  const [, last, ...more] = tokenize(name);
+  return last !== undefined && more.length === 0 && last.folded.length >= SHORTEST_SURNAME ? last.folded : null;
+}

@@ -1,0 +1,205 @@
+import type { Dictionary } from '../../lexicon/dictionary/dictionary.ts';
+import { isNameType, isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
+import { EXACT, FOLDED, INFLECTED, type Match, MISTYPED, type Spelling } from '../../lexicon/index/phrase-index.ts';
+import { fold } from '../../text/fold.ts';
+import { slipCost } from '../../text/slips.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Work } from '../../text/work.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { FOREIGN, type LanguageRank } from './languages.ts';
+import type { LookedUp } from './look-up.ts';
+
+/** A message without the readings that take an ordinary word for another. */
+export interface AsWritten {
+  readonly spellings: readonly (readonly Spelling[])[];
+  readonly byStart: readonly (readonly Match[])[];
+  /** 1 where a token is an ordinary word, or an ordinary word mistyped: nothing has to be asked about it. */
+  readonly ordinary: Uint8Array;
+  /** 1 where a token is in a dictionary. */
+  readonly real: Uint8Array;
+  /** Whether a token is one of the commonest words. */
+  isCommon(at: number): boolean;
+}
+
+/**
+ * "Allergies" is a word, and still says what "allergic" does: what is left out for safety is heard in forms nobody wrote down,
+ * unless they are common words. */
+const ALLERGY_STEM = 5;
+
+/** Shorter words are near to some common word whatever they are. */
+const SHORTEST_MISTYPED = 5;
+
+/** Words that are said all the time, and how many times as many must be commoner than a rare one. */
+const COMMON = 1_600;
+const FAR_RARER = 2.5;
+
+/** Words between a name and its brand: "by". */
+const MOST_BETWEEN = 1;
+
+/** Unknown words of one message that are held against the common ones: a message of people has few. */
+const MOST_COMPARED = 5;
+
+/** The dictionaries of one message: of the language it is in, and of all that it is read in. */
+interface Dictionaries {
+  readonly own: readonly Dictionary[];
+  readonly all: readonly Dictionary[];
+}
+
+/** What was found out about the words of one message. */
+interface Judged {
+  /** The ways that are left of reading a word that is none of ours. */
+  readonly mended: ReadonlyMap<number, readonly Spelling[]>;
+  /** 1 where a token is in a dictionary. */
+  readonly real: Uint8Array;
+  /** Whether a token is one of the commonest words. */
+  isCommon(at: number): boolean;
+}
+
+/** What an unknown word may have been meant to be, and whether it was meant to be an ordinary word. */
+interface Meant {
+  readonly ways: readonly Spelling[];
+  readonly isOrdinary: boolean;
+}
+
+/**
+ * Takes out the readings in which an ordinary word of the message's languages would be another word with a slip in it, or a form
+ * of a word of another language; and slips that come from an ordinary word as easily as from one of ours. Portuguese "vento" is
+ * no "evento", German "Hayes" no hay, and "somthing" is something rather than soothing.
+ */
+export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
+  const { tokens, spellings, byStart } = lookedUp;
+  const dictionaries = dictionariesOf(rank, vocabulary);
+  const ordinary = new Uint8Array(tokens.length);
+  const real = new Uint8Array(tokens.length);
+  const isCommon = (at: number): boolean => dictionaries.all.some((dictionary) => dictionary.rank(tokens[at]?.folded ?? '') !== null);
+  const near = commonWordsNear(dictionaries.own, work);
+  const mended = new Map<number, readonly Spelling[]>();
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue;
+    work.add(dictionaries.all.length);
+    const ways = spellings[at] ?? [];
+    const isSlip = ways.some(({ cost }) => cost === MISTYPED);
+    const isReal = dictionaries.all.some((dictionary) => dictionary.has(token.folded));
+    const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
+    if (isReal) real[at] = 1;
+    if (meant.isOrdinary) ordinary[at] = 1;
+    if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
+  }
+  const isMisread = (match: Match): boolean =>
+    match.cost === MISTYPED
+      ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
+      : isForeignForm(match, tokens, rank, dictionaries.own) || isCommonerWord(match, tokens, rank, dictionaries.own);
+  return {
+    spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
+    byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
+    ordinary,
+    real,
+    isCommon,
+  };
+}
+
+function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dictionaries {
+  const read = [...dictionaries].filter(([language]) => rank(language) < FOREIGN);
+  return { own: read.flatMap(([language, one]) => (rank(language) === 0 ? [one] : [])), all: read.map(([, one]) => one) };
+}
+
+/** Finds the common words near to an unknown one, for the first few unknown words of a message. */
+function commonWordsNear(own: readonly Dictionary[], work: Work): (folded: string) => readonly string[] {
+  const found = new Map<string, readonly string[]>();
+  return (folded) => {
+    const known = found.get(folded);
+    if (known !== undefined || found.size === MOST_COMPARED) return known ?? [];
+    const words = own.flatMap((dictionary) => dictionary.commonNear(folded, work));
+    found.set(folded, words);
+    return words;
+  };
+}
+
+/** The ways to read an unknown word: the common words among the likeliest, if there are any; none where another common word is as likely. */
+function meantBy({ folded }: Token, ways: readonly Spelling[], near: (folded: string) => readonly string[]): Meant {
+  if (folded.length < SHORTEST_MISTYPED && ways.length === 0) return { ways, isOrdinary: false };
+  const costs = ways.map(({ word }) => slipCost(folded, word));
+  const least = Math.min(...costs);
+  const common = near(folded);
+  if (common.some((word) => slipCost(folded, word) <= least && !ways.some((way) => way.word === word)))
+    return { ways: [], isOrdinary: true };
+  const words = ways.filter(({ word }, i) => costs[i] === least && common.includes(word));
+  return words.length === 0 ? { ways, isOrdinary: false } : { ways: words, isOrdinary: true };
+}
+
+/**
+ * Whether a phrase is only there with a word mended in a way that was not meant. A name is meant where another word of it stands
+ * beside the slip, a rare one if the slip is a word itself: "blak opium", "baccarat rogue".
+ */
+function isMisspelt(
+  match: Match,
+  { tokens, spellings, byStart }: LookedUp,
+  { mended, real, isCommon }: Judged,
+  vocabulary: Vocabulary,
+): boolean {
+  const { start, end, entry } = match;
+  let isReal = false;
+  let isMended = false;
+  for (let at = start; at < end; at++) {
+    const ways = mended.get(at);
+    if (ways === undefined) continue;
+    const words = fold(entry.exact).split(/[ '-]/);
+    const stem = tokens[at]?.folded.slice(0, ALLERGY_STEM);
+    const isAllergy =
+      isRefusing(entry.meaning) && !isCommon(at) && (spellings[at] ?? []).some(({ word }) => word.slice(0, ALLERGY_STEM) === stem);
+    if (isAllergy || ways.some(({ word }) => words.includes(word))) continue;
+    isMended = true;
+    isReal ||= real[at] === 1;
+  }
+  if (!isMended || hasBrandBeside(match, byStart, vocabulary)) return false;
+  return (
+    !isName(entry.meaning) ||
+    !range(start, end).some((at) => !mended.has(at) && (isReal ? !isCommon(at) : !vocabulary.index.isFiller(tokens[at]?.folded ?? '')))
+  );
+}
+
+const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
+
+/** "Savage by Dior": where the brand stands beside it, a name is spoken of. */
+function hasBrandBeside({ start, end, entry: { meaning } }: Match, byStart: LookedUp['byStart'], { fragrances }: Vocabulary): boolean {
+  if (meaning.is !== 'fragrance') return false;
+  const brands = new Set(meaning.ids.map((id) => fragrances.get(id)?.brand));
+  const isOurs = ({ entry, cost }: Match): boolean =>
+    cost <= FOLDED && entry.meaning.is === 'value' && entry.meaning.type === 'brand' && brands.has(entry.meaning.value);
+  const isBefore = (other: Match): boolean => start - other.end <= MOST_BETWEEN && start >= other.end;
+  return (
+    [end, end + MOST_BETWEEN].some((at) => byStart[at]?.some(isOurs)) ||
+    byStart.slice(0, start).some((others) => others.some((other) => isBefore(other) && isOurs(other)))
+  );
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
+
+/** An ordinary word of the language that a message is in, taken for a form of a word of another language. */
+function isForeignForm(
+  { start, end, cost, entry: { language, meaning } }: Match,
+  tokens: readonly Token[],
+  rank: LanguageRank,
+  dictionaries: readonly Dictionary[],
+): boolean {
+  if (cost > INFLECTED || end - start > 1 || language === null || rank(language) === 0 || isName(meaning)) return false;
+  const folded = tokens[start]?.folded ?? '';
+  // French "mais" is no Italian corn; what only the one language has in common use may be said in the other.
+  return dictionaries.some((dictionary) => (cost === EXACT ? dictionary.rank(folded) !== null : dictionary.has(folded)));
+}
+
+/** Spanish "antes" is "before" sooner than more than one suede: another form of a note that is a far commoner word than the note itself. */
+function isCommonerWord(
+  { start, end, cost, entry: { language, meaning, exact } }: Match,
+  tokens: readonly Token[],
+  rank: LanguageRank,
+  dictionaries: readonly Dictionary[],
+): boolean {
+  const isForm = cost === INFLECTED && end - start === 1 && meaning.is === 'value' && meaning.type === 'ingredient';
+  if (!isForm || language === null || rank(language) !== 0) return false;
+  return dictionaries.some((dictionary) => {
+    const said = dictionary.rank(tokens[start]?.folded ?? '');
+    const named = dictionary.rank(fold(exact));
+    return said !== null && said < COMMON && (named === null || named >= FAR_RARER * said);
+  });
+}

@@ -1,0 +1,267 @@
+import type { Meaning } from '../../lexicon/index/meanings.ts';
+import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
+import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Work } from '../../text/work.ts';
+import type { SaidContext } from '../said.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { correctionsIn, mendAmounts } from './corrected-values.ts';
+import {
+  FOREIGN,
+  isAccentlessHere,
+  isForeignFrame,
+  isLittleWordHere,
+  isOwnPhraseHere,
+  isTrusted,
+  type LanguageRank,
+  rankLanguages,
+} from './languages.ts';
+import type { LookedUp } from './look-up.ts';
+import type { Measured } from './measures.ts';
+import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
+import { asWritten } from './ordinary-words.ts';
+import { soundedNames } from './sounded-names.ts';
+
+/** A message with everything in it that may mean something; nothing is decided yet. */
+export interface Sentence {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly context: SaidContext;
+  readonly vocabulary: Vocabulary;
+  readonly rank: LanguageRank;
+  /** Whether a folded word carries no wish in the languages that this message may be in. */
+  isLittleWord(folded: string): boolean;
+  /** By start, then by end. */
+  readonly matches: readonly Match[];
+  readonly amounts: ReadonlyMap<number, Amount>;
+  /** What amounts count that are no sums, by the start of each. */
+  readonly measures: ReadonlyMap<number, Measured>;
+  readonly codes: readonly Code[];
+  /** Tokens that are names which the catalog has not. */
+  readonly strangers: readonly { readonly start: number; readonly end: number }[];
+  /** 1 where a token is part of a phrase that the vocabulary has. */
+  readonly known: Uint8Array;
+  /** 1 where a token is an ordinary word of the message's languages, or one mistyped. */
+  readonly ordinary: Uint8Array;
+  readonly work: Work;
+}
+
+/** Placeholders that are called otherwise than the type they stand for. */
+const HOLE_TYPES = new Map([['note', 'ingredient']]);
+const MAX_FILLINGS = 3;
+
+export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
+  const { index } = vocabulary;
+  const { tokens } = lookedUp;
+  const rank = rankLanguages(lookedUp.byStart.flat(), tokens, vocabulary.languages, context.language, vocabulary.asksIn);
+  const { spellings, ordinary, ...written } = asWritten(lookedUp, rank, vocabulary, work);
+  const byStart = withNamesHeard(written.byStart, soundedNames({ text, tokens, spellings, ordinary, ...written }, vocabulary, work));
+  const phrases = byStart.flat();
+  const reads = (language: string): boolean => rank(language) < FOREIGN;
+  const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
+    wordsAt: (at) => vocabulary.numberWords.read(tokens, at, reads),
+    factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, reads),
+  });
+  const amounts = mendAmounts(found, tokens, correctionsIn(phrases), (folded) => vocabulary.nots.has(folded));
+  const measures = new Map(
+    [...found.values()].flatMap((amount) => {
+      const measured = vocabulary.measures.read(amount, text, tokens, rank, reads);
+      return measured === null ? [] : [[amount.start, measured] as const];
+    }),
+  );
+  const codes = codesIn(tokens);
+  const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
+  const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
+  const matches = [...phrases, ...patterns];
+  return {
+    text,
+    tokens,
+    context,
+    vocabulary,
+    rank,
+    isLittleWord: (folded) => index.isFiller(folded, reads),
+    matches: matches
+      .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
+      .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
+      .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
+      .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
+      .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
+      .sort((a, b) => a.start - b.start || a.end - b.end),
+    amounts,
+    measures,
+    codes,
+    strangers: [],
+    known: knownTokens([...matches, ...found.values(), ...measures.values()], tokens, vocabulary),
+    ordinary,
+    work,
+  };
+}
+
+function withNamesHeard(byStart: LookedUp['byStart'], names: readonly Match[]): LookedUp['byStart'] {
+  if (names.length === 0) return byStart;
+  return byStart.map((matches, at) => [...matches, ...names.filter(({ start }) => start === at)]);
+}
+
+/** Signs and words of the vocabulary, and codes. A word that means something else in a nearer language is none: Italian "lei". */
+function currenciesIn(
+  phrases: readonly Match[],
+  text: string,
+  tokens: readonly Token[],
+  { index }: Vocabulary,
+  rank: LanguageRank,
+): CurrencyAt[] {
+  const isOther = (word: string, than: string | null): boolean =>
+    index.lookup([word]).some(({ meaning, language }) => meaning.is !== 'currency' && rank(language) < rank(than));
+  const said = phrases.flatMap(({ start, end, entry }) => {
+    if (entry.meaning.is !== 'currency') return [];
+    return end - start === 1 && isOther(tokens[start]?.folded ?? '', entry.language) ? [] : [{ start, end, code: entry.meaning.code }];
+  });
+  const codes = tokens.flatMap((token, start) => {
+    if (token.kind !== 'word' || !isCurrencyCode(token.folded)) return [];
+    const isCode = text.slice(token.start, token.end) === token.folded.toUpperCase() || !index.knows(token.folded);
+    return isCode ? [{ start, end: start + 1, code: token.folded.toUpperCase() }] : [];
+  });
+  return [...codes, ...said];
+}
+
+function knownTokens(
+  said: readonly { readonly start: number; readonly end: number }[],
+  tokens: readonly Token[],
+  { connectives }: Vocabulary,
+): Uint8Array {
+  const known = new Uint8Array(tokens.length);
+  for (const { start, end } of said) known.fill(1, start, end);
+  for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
+  return known;
+}
+
+/** Says what may stand in a placeholder: the best phrase for each length, the longest first. */
+function createFill(
+  byStart: readonly (readonly Match[])[],
+  tokens: readonly Token[],
+  amounts: ReadonlyMap<number, Amount>,
+  codes: readonly Code[],
+  context: SaidContext,
+  vocabulary: Vocabulary,
+  rank: LanguageRank,
+): Fill {
+  return (hole, at) => {
+    if (hole === 'number') {
+      const amount = amounts.get(at);
+      return amount === undefined ? [] : [{ start: amount.start, end: amount.end, match: null }];
+    }
+    const type = HOLE_TYPES.get(hole) ?? hole;
+    const code =
+      type === 'fragrance' ? codes.find((one) => one.start === at && one.ean !== null && vocabulary.eans.has(one.ean)) : undefined;
+    if (code !== undefined) return [{ start: code.start, end: code.end, match: null }];
+    const best = new Map<number, Match>();
+    for (const match of byStart[at] ?? []) {
+      const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
+      if (branded === null && (!fits(match.entry.meaning, type, context, vocabulary) || goesOn(match, tokens))) continue;
+      const said = branded ?? match;
+      const other = best.get(said.end);
+      if (other === undefined || isBetter(said, other, rank)) best.set(said.end, said);
+    }
+    const fillings: Filling[] = [...best.values()].map((match) => ({ start: match.start, end: match.end, match }));
+    return fillings.sort((a, b) => b.end - a.end).slice(0, MAX_FILLINGS);
+  };
+}
+
+/** "Coco by Chanel": a name and its brand, with one little word between them, is that one, however common the name. */
+function withBrand(
+  match: Match,
+  byStart: readonly (readonly Match[])[],
+  tokens: readonly Token[],
+  { fragrances, index }: Vocabulary,
+): Match | null {
+  const { meaning } = match.entry;
+  if (meaning.is !== 'fragrance') return null;
+  const isOf = (id: string, brand: string): boolean => fragrances.get(id)?.brand === brand;
+  for (const brand of byStart[match.end + 1] ?? []) {
+    const { meaning: said } = brand.entry;
+    if (said.is !== 'value' || said.type !== 'brand') continue;
+    const ids = meaning.ids.filter((id) => isOf(id, said.value));
+    if (ids.length === 0 || !index.isFiller(tokens[match.end]?.folded ?? '')) continue;
+    const { candidates: _, ...sure } = match;
+    return { ...sure, end: brand.end, entry: { ...match.entry, meaning: { ...meaning, ids, guard: null } } };
+  }
+  return null;
+}
+
+/** "Find a creamy coconut and vanilla scent" names no Creamy Coconut: more of what is wished follows. */
+function goesOn({ end, entry: { meaning } }: Match, tokens: readonly Token[]): boolean {
+  const next = tokens[end];
+  const isWords = meaning.is === 'fragrance' && meaning.guard?.how === 'words';
+  return isWords && next !== undefined && next.gap !== 'stop' && next.gap !== 'comma';
+}
+
+function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {
+  if (match.cost !== other.cost) return match.cost < other.cost;
+  const [here, there] = [rank(match.entry.language), rank(other.entry.language)];
+  return here < there || (here === there && match.entry.meaning.is === 'ordinal');
+}
+
+function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: Vocabulary): boolean {
+  switch (meaning.is) {
+    case 'value':
+      return meaning.guard === null && (meaning.type === type || type === 'slot');
+    case 'slot':
+      return type === 'slot';
+    case 'strength':
+      return type === 'strength';
+    case 'fragrance':
+      return type === 'fragrance' && meaning.guard?.how !== 'shared';
+    case 'ordinal':
+      return type === 'fragrance' && allPointedAt(context, meaning.positions).length > 0;
+    case 'ambiguous':
+      return vocabulary.ambiguities.get(meaning.ambiguity)?.readings.some((reading) => reading.type === type) ?? false;
+    default:
+      return false;
+  }
+}
+
+/** "That one": the fragrance that is spoken of. */
+export const SPOKEN_OF = 0;
+
+/** The fragrance at a position, from 1; -1 is the last. A comparison that was just told comes before the list. */
+export function pointedAt({ list, told = [], spoken = [] }: SaidContext, position: number): string | undefined {
+  if (position === SPOKEN_OF) return told[0] ?? list[0] ?? spoken.findLast(({ type }) => type === 'fragrance')?.value;
+  const place = position > 0 ? position - 1 : position;
+  return (told.length > 1 ? told.at(place) : undefined) ?? list.at(place);
+}
+
+/** What stands at all of these positions; nothing where one of them is empty, or two are the same. */
+export function allPointedAt(context: SaidContext, positions: readonly number[]): readonly string[] {
+  const ids = new Set(positions.flatMap((position) => pointedAt(context, position) ?? []));
+  return ids.size === positions.length ? [...ids] : [];
+}
+
+/** "The second family", or "the second" while families are offered, or alone while buttons are: what stands at that place of them. */
+export function pickedAt(
+  sentence: Sentence,
+  match: Match,
+  positions: readonly number[],
+): { readonly type: string; readonly value: string } | null {
+  const [position = SPOKEN_OF, ...more] = positions;
+  if (position === SPOKEN_OF || more.length > 0) return null;
+  const place = position > 0 ? position - 1 : position;
+  const isAlone = sentence.tokens.every(({ folded }, at) => (at >= match.start && at < match.end) || sentence.isLittleWord(folded));
+  return pickedFamily(sentence, match, place) ?? (isAlone ? sentence.context.buttons?.at(place) : null) ?? null;
+}
+
+function pickedFamily({ context, matches }: Sentence, { start, end }: Match, place: number): ReturnType<typeof pickedAt> {
+  const { picker, asked } = context;
+  if (!picker) return null;
+  const isNamed = matches.some(
+    ({ entry: { meaning }, ...other }) =>
+      meaning.is === 'slot' && meaning.slot === picker.slot && (other.start === end || other.end === start),
+  );
+  const value = isNamed || asked === picker.type ? picker.values.at(place) : undefined;
+  return value === undefined ? null : { type: picker.type, value };
+}
+
+/** Whether a question mark stands behind the last of these words. */
+export function endsInMark(end: number, { text, tokens }: Sentence): boolean {
+  const behind = text.slice(tokens[end - 1]?.end ?? 0, tokens[end]?.start ?? text.length);
+  return /[?？؟]/.test(behind);
+}

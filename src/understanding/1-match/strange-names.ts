@@ -1,0 +1,86 @@
+import { EXACT, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Little words that may stand between a cue and the name: "like the one called". */
+const MOST_BETWEEN = 2;
+const FEWEST_CAPITALS = 2;
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The sentence without what the words of a name that nobody here knows would mean by themselves: "parecido com Club de Nuit
+ * Iconic" speaks of no club and no night. Such a name stands where a fragrance is likened or asked for, or behind "something
+ * by", and is written with capitals.
+ */
+export function withoutStrangeNames(sentence: Sentence): Sentence {
+  const runs = placesIn(sentence).flatMap(({ start, isAsked }) => strangeNameAt(start, isAsked, sentence));
+  const strangers = runs.filter(({ start, end }, i) => !runs.slice(0, i).some((one) => one.start < end && one.end > start));
+  if (strangers.length === 0) return sentence;
+  const known = sentence.known.slice();
+  const ordinary = sentence.ordinary.slice();
+  for (const { start, end } of strangers) {
+    known.fill(0, start, end);
+    ordinary.fill(0, start, end);
+  }
+  const isInside = (match: Match): boolean => strangers.some(({ start, end }) => match.start >= start && match.end <= end);
+  return { ...sentence, known, ordinary, strangers, matches: sentence.matches.filter((match) => !isInside(match)) };
+}
+
+/** Where names stand: behind a cue of likeness, what asks whether there is one, and "something by". */
+function placesIn({ tokens, matches, text, vocabulary, isLittleWord, rank }: Sentence): readonly { start: number; isAsked: boolean }[] {
+  const { index, bareIntent, clauses } = vocabulary;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const likened = matches.flatMap(({ end, held, entry: { meaning } }) =>
+    meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
+  );
+  const asked = tokens.flatMap(({ folded, start: from }, at) => {
+    if (!isCapitalAt(text, tokens[at + 1]?.start) && !isCapitalAt(text, tokens[at + 2]?.start)) return [];
+    const before = tokens[at - 1];
+    const isBy = isLittleWord(folded) && vocabulary.connectives.of(tokens[at]) === undefined;
+    const isHead = isBy && before !== undefined && clauses.rolesOf(before, reads).has('heads');
+    const isAsking = bareIntent !== null && index.opensName(folded, bareIntent);
+    return (isHead || isAsking) && !isCapitalAt(text, from) ? [{ start: at + 1, isAsked: true }] : [];
+  });
+  return [...likened, ...asked];
+}
+
+function strangeNameAt(from: number, isAsked: boolean, sentence: Sentence): readonly Run[] {
+  const { text, tokens, matches, known, ordinary, vocabulary, rank, isLittleWord } = sentence;
+  const isCapital = (at: number): boolean => isCapitalAt(text, tokens[at]?.start);
+  const goesOn = (at: number): boolean => ['soft', 'none'].includes(tokens[at]?.gap ?? 'stop');
+  const names = matches.filter(isOfName);
+  const isOfKnown = (at: number): boolean => names.some(({ start, end }) => start <= at && at < end);
+  let start = from;
+  while (start - from < MOST_BETWEEN && goesOn(start) && !isCapital(start) && isLittleWord(tokens[start]?.folded ?? '')) start++;
+  let end = start;
+  for (let at = start; at < tokens.length && goesOn(at); at++) {
+    if (isCapital(at)) end = at + 1;
+    else if (!isLittleWord(tokens[at]?.folded ?? '') || !isCapital(at + 1)) break;
+    // "Calandre by Paco Rabanne": the brand is known.
+    if (at > start && isOfKnown(at + 1)) break;
+  }
+  const places = Array.from({ length: end - start }, (_, i) => start + i);
+  if (places.length === 0 || places.some(isOfKnown)) return [];
+  const capitals = places.filter(isCapital).length;
+  const isUnheard = places.some((at) => known[at] === 0);
+  if (capitals === 1) return isAsked && isUnheard && ordinary[start] === 0 ? [{ start, end }] : [];
+  const isNoun = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  if (isNoun && isAsked) return places.every((at) => known[at] === 0 && ordinary[at] === 0) ? [{ start, end }] : [];
+  const isWritten = isAsked && !isOnePhrase(start, end, matches);
+  return capitals >= FEWEST_CAPITALS && (isUnheard || isWritten) ? [{ start, end }] : [];
+}
+
+/** "Eau de Toilette" is what it says. */
+function isOnePhrase(start: number, end: number, matches: readonly Match[]): boolean {
+  return matches.some((match) => match.start <= start && match.end >= end && (match.cost === EXACT || match.cost === FOLDED));
+}
+
+function isOfName({ entry: { meaning } }: Match): boolean {
+  return meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'brand' || meaning.type === 'perfumer'));
+}
+
+const isCapitalAt = (text: string, start: number | undefined): boolean =>
+  start !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2));

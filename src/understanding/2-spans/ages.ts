@@ -1,0 +1,193 @@
+import type { Lexicon } from '../../flow/program/lexicon.ts';
+import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Measure } from '../1-match/measures.ts';
+import type { Amount } from '../1-match/numbers.ts';
+import { isSaid, RolePhrases } from '../1-match/role-phrases.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Wearers } from '../3-clauses/people.ts';
+import type { Mention, SaidRange } from '../said.ts';
+import type { Thing } from './names-beside.ts';
+
+/** Up to this age nobody should be shown perfumes for adults. */
+export const OLDEST_CHILD = 12;
+
+/** Measures that may be an age. */
+export const OF_AGE: ReadonlySet<Measure> = new Set<Measure>(['age', 'years', 'months', 'decade']);
+
+const OLDEST = 110;
+const MONTHS = 12;
+const DECADE = 9;
+/** Words that may stand between somebody and their age: "my mum has just turned 60". */
+const MOST_BETWEEN = 4;
+/** Words between an age and whose it is: "my 7-year-old little girl". */
+const NEAR = 2;
+
+/** Words for ages and what else ages are told by, in all languages of a project. */
+export class AgeWords {
+  readonly #byFirst = new Map<string, { readonly language: string; readonly tokens: readonly Token[]; readonly range: SaidRange }[]>();
+  readonly selves: RolePhrases<'self'>;
+  /** Every word of them, folded: none is unknown. */
+  readonly words: ReadonlySet<string>;
+
+  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'ages' | 'measures'>[]) {
+    const words = new Set<string>();
+    for (const { language, ages } of lexicons) {
+      for (const [years, phrases] of Object.entries(ages)) {
+        const [min = 0, max = min] = years.split('-').map(Number);
+        for (const phrase of phrases) {
+          const tokens = tokenize(phrase);
+          const first = tokens[0]?.folded ?? '';
+          for (const { folded } of tokens) words.add(folded);
+          this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), { language, tokens, range: { min, max } }]);
+        }
+      }
+    }
+    this.words = words;
+    this.selves = new RolePhrases(lexicons.map(({ language, measures }) => ({ language, words: { self: measures.self } })));
+  }
+
+  /** The age that the longest words at a token stand for, in a language of the message. */
+  at(at: number, { tokens, rank }: Sentence): { readonly end: number; readonly range: SaidRange } | null {
+    let best: { readonly end: number; readonly range: SaidRange } | null = null;
+    for (const one of this.#byFirst.get(tokens[at]?.folded ?? '') ?? []) {
+      const end = at + one.tokens.length;
+      if (rank(one.language) !== 0 || end <= (best?.end ?? 0)) continue;
+      if (one.tokens.every((word, offset) => isSaid(word, tokens[at + offset], offset > 0))) best = { end, range: one.range };
+    }
+    return best;
+  }
+}
+
+/** The age that an amount is, in years; null: it is none. */
+export function ageOf(amount: Amount, sentence: Sentence): SaidRange | null {
+  const { value, start } = amount;
+  if (!isAge(amount, sentence)) return null;
+  switch (sentence.measures.get(start)?.measure) {
+    case 'months':
+      return exactly(Math.floor(value / MONTHS));
+    case 'decade':
+      return value % 10 === 0 ? { min: value, max: value + DECADE } : exactly(value);
+    default:
+      return exactly(value);
+  }
+}
+
+const exactly = (years: number): SaidRange => ({ min: years, max: years });
+
+/** Whether words beside an amount say that it is an age; without any it is one right behind somebody: "a man about 50". */
+export function isAge(amount: Amount, sentence: Sentence): boolean {
+  const { value, currency, start, digits } = amount;
+  if (currency !== null || !Number.isInteger(value) || value > OLDEST || digits > 3) return false;
+  const measure = sentence.measures.get(start)?.measure;
+  if (measure === 'age' || measure === 'decade') return isLast(sentence.measures.get(start)?.end ?? amount.end, sentence);
+  if (measure === 'years' || measure === 'months') return speaksOfSomebody(sentence);
+  return measure === undefined && NUMBERS.has(sentence.context.asked ?? '') === false && isBesideSomebody(amount, sentence);
+}
+
+/** Questions that a bare number answers. */
+const NUMBERS: ReadonlySet<string> = new Set(['price', 'number', 'year']);
+
+function isBesideSomebody({ start, end }: Amount, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const gap = tokens[start]?.gap;
+  if (gap === 'stop' || (gap === 'comma' && !isPause(end, sentence))) return false;
+  const at = gap === 'comma' ? start : vocabulary.measures.withoutBetween(start, tokens, MOST_BETWEEN);
+  if (gap !== 'comma' && isPause(at, sentence)) return false;
+  const isOne =
+    isSomebodyBefore(at, sentence) || (gap !== 'comma' && vocabulary.ages.selves.lengthBefore(at, 'self', sentence) > 0 && at < start);
+  return isOne && isLast(end, sentence);
+}
+
+function isSomebodyBefore(at: number, sentence: Sentence): boolean {
+  const gap = sentence.tokens[at]?.gap;
+  if (at === 0 || gap === 'stop') return false;
+  const { children } = sentence.vocabulary;
+  return (
+    sentence.matches.some(({ end, entry: { meaning } }) => end === at && meaning.is === 'value' && isPersonType(meaning.type)) ||
+    children.lengthBefore(at, 'family', sentence) > 0 ||
+    children.lengthBefore(at, 'names', sentence) > 0
+  );
+}
+
+const isPersonType = (type: string | null): boolean => type === GENDER || type === RECIPIENT;
+
+function speaksOfSomebody(sentence: Sentence): boolean {
+  const { matches, tokens, vocabulary } = sentence;
+  const { people, children, ages } = vocabulary;
+  return (
+    matches.some(({ entry: { meaning } }) => meaning.is === 'value' && isPersonType(meaning.type)) ||
+    tokens.some(
+      (_, at) =>
+        (['she', 'he'] as const).some((role) => people.phrases.lengthAt(at, role, sentence) > 0) ||
+        (['family', 'names'] as const).some((role) => children.lengthAt(at, role, sentence) > 0) ||
+        ages.selves.lengthAt(at, 'self', sentence) > 0,
+    )
+  );
+}
+
+function isPause(at: number, { tokens }: Sentence): boolean {
+  const gap = tokens[at]?.gap ?? 'stop';
+  return gap === 'stop' || gap === 'comma';
+}
+
+/** Nothing is counted by it: "she's 7", not "she is 3 rooms away". */
+export function isLast(end: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary, isLittleWord, known, rank } = sentence;
+  const next = tokens[end];
+  if (next === undefined || isPause(end, sentence) || known[end] === 1 || vocabulary.connectives.of(next) !== undefined) return true;
+  return (
+    isLittleWord(next.folded) ||
+    vocabulary.measures.words.has(next.folded) ||
+    vocabulary.clauses.rolesOf(next, (language) => rank(language) === 0).size > 0
+  );
+}
+
+/** An age that nobody has to be careful with. */
+export function isAdultAge({ type, value }: Mention): boolean {
+  return type === AGE && typeof value === 'object' && (value.max ?? OLDEST) > OLDEST_CHILD;
+}
+
+/** What is left of what was read: ages of whoever shall wear it. A child's counts where nobody else is named. */
+export function withoutOthersAges<One extends { readonly start: number; readonly end: number; readonly mention: Mention }>(
+  settled: readonly One[],
+  things: readonly Thing[],
+  { spokenOf, named }: Wearers,
+  sentence: Sentence,
+): readonly One[] {
+  const { wearer } = sentence.context;
+  const isSelfNamed = things.some(({ type, reading }) => type === RECIPIENT && reading.is === 'value' && reading.value === SELF);
+  const isForOther = named.length > 0 || (!isSelfNamed && wearer != null && wearer !== SELF);
+  return settled.filter((one) => {
+    const { mention, start } = one;
+    if (mention.type !== AGE || typeof mention.value !== 'object') return true;
+    if (isOwn(start, sentence)) return !isForOther;
+    const whose = somebodyBeside(one, things, sentence);
+    if (whose === undefined || !spokenOf.has(whose)) return true;
+    return !isAdultAge(mention) && !isSelfNamed && named.length === 0;
+  });
+}
+
+function isOwn(start: number, sentence: Sentence): boolean {
+  const { selves } = sentence.vocabulary.ages;
+  const at = sentence.vocabulary.measures.withoutBetween(start, sentence.tokens, MOST_BETWEEN);
+  return [start, at].some((from) => selves.lengthBefore(from, 'self', sentence) > 0) || selves.lengthAt(start, 'self', sentence) > 0;
+}
+
+/** Whoever is named right behind an age, else last before it in its sentence. */
+function somebodyBeside(
+  { start, end }: { readonly start: number; readonly end: number },
+  things: readonly Thing[],
+  { tokens }: Sentence,
+): Thing | undefined {
+  const people = things.filter(({ type }) => isPersonType(type));
+  const isWhole = (from: number, to: number): boolean => tokens.slice(from, to).every(({ gap }) => gap !== 'stop');
+  return (
+    people.find(
+      (one) =>
+        one.start >= end &&
+        one.start - end <= NEAR &&
+        tokens.slice(end, one.start + 1).every(({ gap }) => gap === 'soft' || gap === 'none'),
+    ) ?? people.findLast((one) => one.end <= start && isWhole(one.end, start + 1))
+  );
+}

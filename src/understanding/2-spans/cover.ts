@@ -1,0 +1,251 @@
+import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
+import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
+import { isAllergy } from './allergy-words.ts';
+import { limitSaid } from './ranges.ts';
+import { leadsToNoun, pointsHere } from './references.ts';
+
+/** How many words may stand between a negation and what it denies. */
+const REACH = 4;
+
+/** A stretch of tokens that was read as one thing, with everything it may mean. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly matches: readonly Match[];
+}
+
+/** A sentence cut up: the longest phrases first, no token in two of them. */
+export interface Cover {
+  /** What has content: values, names, intents, answers, limits. By start. */
+  readonly content: readonly Span[];
+  /** Little words that act on the content beside them. By start. */
+  readonly acting: readonly Match[];
+}
+
+export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, acts: ReadonlySet<Match>): Cover {
+  const candidates = group(sentence.matches.filter((match) => competes(match, sentence, names, acts)));
+  candidates.sort((a, b) => b.end - b.start - (a.end - a.start) || costOf(a) - costOf(b) || orderOf(a) - orderOf(b) || a.start - b.start);
+  // Length of the phrase that took each token; 0: free.
+  const taken = new Uint16Array(sentence.tokens.length);
+  const chosen: Span[] = [];
+  for (const span of candidates) {
+    if (taken.subarray(span.start, span.end).some((length) => length > 0)) continue;
+    taken.fill(span.end - span.start, span.start, span.end);
+    chosen.push(span);
+  }
+  const content = [...chosen.flatMap((span) => contentOf(span)), ...intentsInNegations(chosen, acts, sentence)].sort(
+    (a, b) => a.start - b.start,
+  );
+  const negations = chosen.flatMap((span) => span.matches.filter(isNegator));
+  const contentLengths = lengthsOf(content, sentence.tokens.length);
+  const negationLengths = lengthsOf(negations, sentence.tokens.length);
+  const others = sentence.matches.filter((match) => isAside(match) && !isSwallowed(match, contentLengths, negationLengths));
+  return { content, acting: [...negations, ...others].sort((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+/** Whether a match takes part in "the longest wins"; emphasis and the like stand aside. */
+function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, acts: ReadonlySet<Match>): boolean {
+  const { meaning } = match.entry;
+  switch (meaning.is) {
+    case 'fragrance':
+      return names.has(match);
+    case 'value':
+      if (isNameType(meaning.type) && !names.has(match)) return false;
+      return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
+    case 'intent':
+    case 'answer':
+      return acts.has(match);
+    case 'pointing':
+      return pointsHere(match, meaning.how, sentence, names);
+    case 'ordinal':
+      return isPointing(match, meaning.positions, sentence, names);
+    case 'price':
+    case 'year':
+      return limitSaid(match, sentence) !== null;
+    case 'drop':
+      return isDropping(match, sentence);
+    case 'ambiguous':
+    case 'strength':
+      return true;
+    case 'negation':
+      return !standsAside(meaning) && !isStressed(match, sentence);
+    case 'filler':
+      return match.end - match.start > 1;
+    case 'emphasis':
+      return holdsNegation(match, sentence);
+    case 'slot':
+    case 'currency':
+    case 'correction':
+    case 'likeness':
+    case 'former':
+    case 'cue':
+      return false;
+  }
+}
+
+/** Part of a longer phrase that says how much: Spanish "un poco más" asks for more, though "poco" alone is little. */
+function isStressed({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some((other) => {
+    const { meaning } = other.entry;
+    const isLonger = other.start <= start && other.end >= end && other.end - other.start > end - start;
+    return isLonger && meaning.is === 'emphasis' && meaning.how === 'weak';
+  });
+}
+
+/** Spanish "para él" without its accent, before a noun: "para el verano" is for nobody. */
+function isArticle({ start, end, cost }: Match, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
+  const next = tokens[end];
+  if (cost === EXACT || end - start < 2 || next === undefined || next.gap === 'stop' || next.gap === 'comma') return false;
+  const isLittleWords = tokens.slice(start, end).every((token) => isLittleWord(token.folded));
+  return isLittleWords && vocabulary.connectives.of(next) === undefined;
+}
+
+/** "M/25" says who is how old, "M 50 ml" and "M 50 €" don't; the letter of "F12345" is nobody's. */
+function holdsSize({ start, end, held }: Match, { amounts, measures }: Sentence): boolean {
+  const isCode = [...measures.values()].some((one) => one.measure === 'code' && one.start <= start && end <= one.end);
+  return isCode || held.some((one) => (amounts.get(one.start)?.currency ?? null) !== null || measures.get(one.start)?.measure === 'size');
+}
+
+/** A comparative that compares nothing where it stands. */
+function isNoComparison(match: Match, sentence: Sentence): boolean {
+  const { meaning } = match.entry;
+  return meaning.is === 'value' && meaning.type === 'comparative' && (isAttribute(match, sentence) || isComplaintDenied(match, sentence));
+}
+
+/** "I don't like perfumes that are too sweet" asks for nothing less sweet than what was shown. */
+function isComplaintDenied({ start, end }: Match, { tokens, matches, vocabulary }: Sentence): boolean {
+  const isExcess = ({ meaning }: Match['entry']): boolean => meaning.is === 'emphasis' && meaning.how === 'excess';
+  if (end - start < 2 || !vocabulary.index.lookup([tokens[start]?.folded ?? '']).some(isExcess)) return false;
+  const isBefore = (at: number): boolean =>
+    at <= start && start - at <= REACH && tokens.slice(at, start + 1).every(({ gap }) => gap === 'soft' || gap === 'none');
+  return matches.some(({ end: at, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'hard' && isBefore(at));
+}
+
+/** German "ein frischer Duft": "frischer" is "frisch" too, and the noun after it is known by its capital letter. */
+function isAttribute({ start, end }: Match, sentence: Sentence): boolean {
+  if (end - start > 1) return false;
+  const { rank, vocabulary } = sentence;
+  const isForm = sentence.matches.some((other) => {
+    const { language } = other.entry;
+    const isOurs = language !== null && rank(language) === 0 && vocabulary.capitalising.has(language);
+    return isOurs && other.start === start && other.end === end && other.cost === INFLECTED;
+  });
+  return isForm && standsBeforeNoun(end, sentence);
+}
+
+/** A noun with a capital letter, right after it or after more of what is said of it: "ein süßer, warmer Duft". */
+function standsBeforeNoun(end: number, { tokens, text, matches, vocabulary }: Sentence): boolean {
+  for (let at = end; at < tokens.length && at - end <= REACH; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.gap === 'stop') return false;
+    if (token.gap !== 'comma' && /^\p{Lu}/u.test(text.slice(token.start))) return true;
+    const isMore = matches.some(({ start, entry: { meaning } }) => start === at && (meaning.is === 'value' || meaning.is === 'strength'));
+    if (!isMore && vocabulary.connectives.of(token) !== 'and') return false;
+  }
+  return false;
+}
+
+/** Spanish "un poco de vainilla" is a little vanilla, though "poco" alone turns it down. */
+function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some((other) => isNegator(other) && other.start >= start && other.end <= end && other.end - other.start < end - start);
+}
+
+/**
+ * "the second", "second one", but not "second hand" or "my first time". Where nothing is there to be pointed at, "the last
+ * two" still says nothing about how long it lasts.
+ */
+function isPointing(match: Match, positions: readonly number[], sentence: Sentence, names: ReadonlySet<Match>): boolean {
+  const { context, tokens, known } = sentence;
+  const isThere = allPointedAt(context, positions).length > 0 || pickedAt(sentence, match, positions) !== null;
+  if (match.end - match.start > 1) return isThere || ![...names].some((name) => name.start < match.end && name.end > match.start);
+  if (!isThere) return false;
+  const before = tokens[match.start];
+  const next = tokens[match.end];
+  const opens =
+    match.start === 0 || before?.gap === 'stop' || before?.gap === 'comma' || isNoValue(tokens[match.start - 1]?.folded ?? '', sentence);
+  const closes = next === undefined || next.gap === 'stop' || next.gap === 'comma' || known[match.end] === 1;
+  if (leadsToNoun(match, sentence)) return false;
+  const isWord = sentence.isLittleWord(tokens[match.start]?.folded ?? '');
+  return opens && closes && (!isWord || tokens.length === 1);
+}
+
+function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolean {
+  return isLittleWord(word) || vocabulary.index.lookup([word]).some(({ meaning }) => meaning.is !== 'value');
+}
+
+/** A short pattern such as "any {slot}" drops a slot by its name only: "any rose" asks for rose. */
+function isDropping(match: Match, { tokens, isLittleWord }: Sentence): boolean {
+  const [filling] = match.held;
+  if (filling?.match?.entry.meaning.is === 'slot') return true;
+  const literal = [...tokens.slice(match.start, filling?.start), ...tokens.slice(filling?.end, match.end)].filter(
+    (token) => !isLittleWord(token.folded),
+  );
+  return literal.length > 1 || literal.some((token) => token.folded.length > 4);
+}
+
+function group(matches: readonly Match[]): Span[] {
+  const spans = new Map<number, { start: number; end: number; matches: Match[] }>();
+  for (const match of matches) {
+    const key = match.start * 65_536 + match.end;
+    const span = spans.get(key);
+    if (span === undefined) spans.set(key, { start: match.start, end: match.end, matches: [match] });
+    else span.matches.push(match);
+  }
+  return [...spans.values()];
+}
+
+/** Spanish "nada más fresco": of two that overlap, "más fresco" compares, where "nada más" would be a goodbye. */
+const orderOf = (span: Span): number =>
+  span.matches.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === 'comparative') ? 0 : 1;
+
+const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
+
+const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && !standsAside(match.entry.meaning);
+
+function contentOf(span: Span): Span[] {
+  const matches = span.matches.filter(({ entry: { meaning } }) => !['negation', 'filler', 'emphasis'].includes(meaning.is));
+  return matches.length === 0 ? [] : [{ ...span, matches }];
+}
+
+/** "Allergic to linalool" excludes, and is about an allergy as well. */
+function intentsInNegations(chosen: readonly Span[], acts: ReadonlySet<Match>, { matches: all }: Sentence): Span[] {
+  const spans: Span[] = [];
+  for (const { start, end, matches } of chosen) {
+    if (!turnsDown(matches, 'hard', 'after') || end - start < 2) continue;
+    for (const act of acts) {
+      // The "no" of "no soy fan de" is no answer.
+      const negates = all.some((one) => one.start === act.start && one.end === act.end && isNegator(one) && !turnsDown([one], 'after'));
+      if (isAllergy(act) && !negates && act.start >= start && act.end <= end && act.end - act.start < end - start) {
+        spans.push({ start: act.start, end: act.end, matches: [act] });
+      }
+    }
+  }
+  return spans;
+}
+
+function turnsDown(matches: readonly Match[], ...hows: readonly string[]): boolean {
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'negation' && hows.includes(meaning.how));
+}
+
+function isAside({ entry: { meaning } }: Match): boolean {
+  if (meaning.is === 'negation') return standsAside(meaning);
+  return meaning.is === 'emphasis' || meaning.is === 'correction' || meaning.is === 'likeness';
+}
+
+/** Inside a longer phrase, or part of a negation ("not too", "not really"). */
+function isSwallowed({ entry, start, end }: Match, contentLengths: Uint16Array, negationLengths: Uint16Array): boolean {
+  for (let at = start; at < end; at++) {
+    const negation = negationLengths[at] ?? 0;
+    if ((contentLengths[at] ?? 0) > end - start || negation > end - start) return true;
+    if (negation > 0 && entry.meaning.is === 'emphasis') return true;
+  }
+  return false;
+}
+
+/** For each token the length of the phrase that took it; 0 where none did. */
+function lengthsOf(spans: readonly { readonly start: number; readonly end: number }[], length: number): Uint16Array {
+  const lengths = new Uint16Array(length);
+  for (const { start, end } of spans) lengths.fill(end - start, start, end);
+  return lengths;
+}

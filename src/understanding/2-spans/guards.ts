@@ -1,0 +1,199 @@
+import { type Guard, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
+import { FOREIGN } from '../1-match/languages.ts';
+import { isSaidAsMaker } from '../1-match/perfumers.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+
+/**
+ * The names that count in this sentence. A name that is also a plain word (Angel, White Musk) counts when a
+ * fragrance was asked for, or its brand or one of its cues stands in the sentence; an everyday name also right
+ * after a likeness cue, in a list of fragrances, as the whole message, where a sentence that turns it down opens with
+ * it, or spelled mid-sentence as the catalog does.
+ */
+export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
+  const counting = new Set<Match>();
+  const likened = endsOfLikeness(sentence);
+  const ends = new Set(likened);
+  const makers = new Set<number>();
+  const spaced = spacedSentences(sentence.tokens);
+  for (const match of sentence.matches) {
+    const guard = guardOf(match.entry.meaning);
+    if (guard === undefined) continue;
+    const kind = kindOf(match);
+    const after = kind === 'fragrance' ? ends : kind === 'perfumer' ? makers : likened;
+    if (guard !== null && !isCued(match, guard, sentence, after, spaced)) continue;
+    counting.add(match);
+    if (after !== likened && !isCutShort(match, sentence)) after.add(match.end);
+  }
+  return counting;
+}
+
+/** Where a name may begin; but not inside a longer phrase: "I bought her" speaks of no "Her". */
+function endsOfLikeness({ matches }: Sentence): Set<number> {
+  const all = matches.filter(({ entry }) => entry.meaning.is === 'likeness');
+  const isInside = (one: Match): boolean => all.some(({ start, end }) => start <= one.start && end > one.end);
+  return new Set(all.filter((one) => !isInside(one)).map(({ end }) => end));
+}
+
+/** "Petite robe black": what follows is the rest of the name, in the shopper's own words, and no other name. */
+function isCutShort({ end, entry: { meaning } }: Match, { tokens, vocabulary }: Sentence): boolean {
+  const next = tokens[end];
+  return meaning.is === 'fragrance' && meaning.opens === true && next?.gap === 'soft' && vocabulary.connectives.of(next) === undefined;
+}
+
+const kindOf = ({ entry: { meaning } }: Match): string => (meaning.is === 'value' ? meaning.type : meaning.is);
+
+/** undefined: no name; null: a name that always counts. */
+function guardOf(meaning: Meaning): Guard | null | undefined {
+  if (meaning.is === 'fragrance') return meaning.guard;
+  return meaning.is === 'value' && isNameType(meaning.type) ? meaning.guard : undefined;
+}
+
+function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>, spaced: readonly string[]): boolean {
+  const { meaning } = match.entry;
+  if (meaning.is === 'fragrance' && sentence.context.asked === 'fragrance') return true;
+  if (meaning.is === 'value' && sentence.context.asked === meaning.type) return true;
+  if (meaning.is === 'value' && meaning.type === 'perfumer')
+    return isSaidAsMaker(match, sentence) || followsName(match.start, sentence, ends);
+  if (meaning.is === 'value' && standsAsBrand(match, sentence)) return true;
+  const around = spaced[match.start] ?? '';
+  if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
+  if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, guard, sentence)) return true;
+  const isAll = match.start === 0 && match.end === sentence.tokens.length;
+  if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
+  if (guard.how === 'shared' && !isForeignWord(match, sentence)) return false;
+  if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
+  return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
+}
+
+/** "Something from Boss", "do you have Boss?": with its capital letter, where a brand stands. */
+function standsAsBrand({ start }: Match, { text, tokens, vocabulary, isLittleWord, rank }: Sentence): boolean {
+  const [before, token] = [tokens[start - 1], tokens[start]];
+  if (before === undefined || token === undefined || token.gap !== 'soft' || !/\p{Lu}/u.test(text.charAt(token.start))) return false;
+  const { index, bareIntent, clauses, connectives } = vocabulary;
+  const rolesOf = (one: Token): ReadonlySet<string> => clauses.rolesOf(one, (language) => rank(language) === 0);
+  // "For Boss" is for a person.
+  if (rolesOf(before).has('uses')) return false;
+  if (bareIntent !== null && index.opensName(before.folded, bareIntent)) return true;
+  const isBy = isLittleWord(before.folded) && connectives.of(before) === undefined;
+  const head = tokens[start - 2];
+  return isBy && head !== undefined && rolesOf(head).has('heads');
+}
+
+/** "Chance dupe": a phrase of likeness holds it. */
+function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ entry, held }) => entry.meaning.is === 'likeness' && held.some((filling) => filling.start === start));
+}
+
+/** Kinds of words that name no thing: French "j'adore", Italian "sì". */
+const NO_THING: ReadonlySet<Meaning['is']> = new Set([
+  'filler',
+  'negation',
+  'emphasis',
+  'likeness',
+  'answer',
+  'intent',
+  'correction',
+  'cue',
+  'fragrance',
+]);
+
+/**
+ * "Comme J'adore": what is likened is a name, though its words say something else; but not in "comme j'adore la rose", where
+ * they go on to a thing. A word for a thing may be meant itself: "something like white musk".
+ */
+function isLikened(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>): boolean {
+  const { tokens, text, vocabulary } = sentence;
+  const [first, last, next] = [tokens[match.start], tokens[match.end - 1], tokens[match.end]];
+  if (match.entry.meaning.is !== 'fragrance' || first === undefined || last === undefined || !followsName(match.start, sentence, ends))
+    return false;
+  const others = vocabulary.index.lookup(tokens.slice(match.start, match.end).map((token) => token.folded));
+  if (!others.every(({ meaning }) => NO_THING.has(meaning.is))) return false;
+  const isClosed = next === undefined || next.gap === 'stop' || next.gap === 'comma' || vocabulary.connectives.of(next) !== undefined;
+  return isClosed || (text.slice(first.start, last.end) === guard.spelled && /^\p{Lu}/u.test(guard.spelled));
+}
+
+/** What a shared name also means is of languages that this message is not in: "j'adore" outside French. */
+function isForeignWord({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const words = tokens.slice(start, end).map((token) => token.folded);
+  const others = vocabulary.index.lookup(words).filter(({ meaning }) => meaning.is !== 'fragrance' && meaning.is !== 'cue');
+  return others.length > 0 && others.every(({ language }) => language !== null && rank(language) >= FOREIGN);
+}
+
+/** "Light Blue" in German: several words, known in other languages only, that mean nothing together but the fragrance. */
+function isForeignPhrase({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const words = tokens.slice(start, end).map(({ folded }) => vocabulary.index.heard(folded));
+  return words.length > 1 && words.every((heard) => heard.every(({ language }) => language === null || rank(language) > 0));
+}
+
+/** Its brand stands in the sentence; beside it where its words mean something else: "a vanilla perfume by Tom Ford" names no "Vanilla". */
+function hasBrand(match: Match, ids: readonly string[], guard: Guard, sentence: Sentence): boolean {
+  const brands = new Set(ids.map((id) => sentence.vocabulary.fragrances.get(id)?.brand));
+  return sentence.matches.some((other) => {
+    const { meaning } = other.entry;
+    if (meaning.is !== 'value' || meaning.type !== 'brand' || meaning.guard !== null || !brands.has(meaning.value)) return false;
+    if (guard.how !== 'cue') return isBeside(match, other, sentence) || isBeside(other, match, sentence);
+    return other.end <= match.start || other.start >= match.end;
+  });
+}
+
+/** One right after the other, or with a little word between them. */
+function isBeside(left: Match, right: Match, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
+  const between = tokens.slice(left.end, right.start);
+  const [word] = between;
+  if (right.start < left.end || between.length > 1 || tokens[right.start]?.gap === 'stop') return false;
+  if (word === undefined) return true;
+  return word.gap !== 'stop' && isLittleWord(word.folded) && vocabulary.connectives.of(word) === undefined;
+}
+
+/** Right after a likeness cue or another name of its kind, with nothing but little words between. */
+function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number>): boolean {
+  const { tokens, vocabulary } = sentence;
+  for (let at = start; at > 0 && start - at <= 2; at--) {
+    if (tokens[at]?.gap === 'stop') return false;
+    if (ends.has(at)) return true;
+    const before = tokens[at - 1];
+    if (!sentence.isLittleWord(before?.folded ?? '') && vocabulary.connectives.of(before) === undefined) return false;
+  }
+  return false;
+}
+
+/** "Angel is too much for me": it opens the sentence, and a phrase that turns down follows. */
+function isTurnedDown({ start, end }: Match, { tokens, matches, isLittleWord }: Sentence): boolean {
+  if (start > 0 && tokens[start]?.gap !== 'stop') return false;
+  const isNext = (at: number): boolean => at === end || (at === end + 1 && isLittleWord(tokens[end]?.folded ?? ''));
+  return matches.some(({ start: at, entry: { meaning } }) => {
+    const turnsDown = (meaning.is === 'negation' && meaning.how === 'after') || (meaning.is === 'emphasis' && meaning.how === 'excess');
+    return (turnsDown || (meaning.is === 'value' && meaning.type === 'comparative' && at > end)) && isNext(at);
+  });
+}
+
+/** Written mid-sentence with the catalog's capitals, in a text and a language that don't capitalise everything. */
+function isSpelledOut(match: Match, guard: Guard, { text, tokens, rank, vocabulary }: Sentence): boolean {
+  if ([...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  const first = tokens[match.start];
+  const last = tokens[match.end - 1];
+  if (first === undefined || last === undefined) return false;
+  if (text.slice(first.start, last.end) !== guard.spelled || !/^\p{Lu}/u.test(guard.spelled)) return false;
+  const opens = match.start === 0 || first.gap === 'stop';
+  // At the start of a sentence the capital of a second word tells: "Light Blue, do you have it?"
+  if (opens && !/^\p{Lu}/u.test(text.slice(last.start, last.end))) return false;
+  const beside = opens ? tokens[match.end] : tokens[match.start - 1];
+  return beside !== undefined && (!opens || match.end - match.start > 1) && /^\p{Ll}/u.test(text.slice(beside.start, beside.end));
+}
+
+/** For each token the words of its sentence, folded, with spaces around each. */
+function spacedSentences(tokens: readonly Token[]): string[] {
+  const all: string[] = [];
+  let from = 0;
+  for (let i = 1; i <= tokens.length; i++) {
+    if (i < tokens.length && tokens[i]?.gap !== 'stop') continue;
+    const words = ` ${tokens
+      .slice(from, i)
+      .map((token) => token.folded)
+      .join(' ')} `;
+    for (; from < i; from++) all.push(words);
+  }
+  return all;
+}

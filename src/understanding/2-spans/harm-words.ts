@@ -1,0 +1,14 @@
+import type { AllergyWords } from '../../flow/program/lexicon.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+
+/** Length of the longest phrase of a role that stands at a token, in the language of the message; 0: none does. */
+export function harmLengthAt(role: keyof AllergyWords, at: number, sentence: Sentence): number {
+  return sentence.vocabulary.allergy.lengthAt(at, role, sentence);
+}
+
+/** Whether a message has a word that says that something harms by itself. */
+export function speaksOfHarm(sentence: Sentence): boolean {
+  const { tokens, work } = sentence;
+  work.add(tokens.length);
+  return tokens.some((_, at) => harmLengthAt('reactions', at, sentence) > 0 || harmLengthAt('illnesses', at, sentence) > 0);
+}

@@ -1,0 +1,110 @@
+import type { Meaning } from '../../lexicon/index/meanings.ts';
+import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+
+/** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
+const ORDINARY = 5;
+
+/** Where a one-word intent or answer must stand to count. */
+type Place = 'anywhere' | 'clause' | 'message';
+
+/** Intents and answers that count: phrases anywhere; single ordinary words only when nothing else is in their clause. */
+export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): ReadonlySet<Match> {
+  const light = lightTokens(sentence, names);
+  return new Set(
+    sentence.matches.filter((match) => {
+      const { meaning } = match.entry;
+      if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
+      if (isSaidOfWearer(match, sentence)) return false;
+      const place = placeFor(match, sentence);
+      return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
+    }),
+  );
+}
+
+/** "Not for me, for my brother": a phrase that turns down and names a wearer, with another wearer right behind it. */
+function isSaidOfWearer({ start, end }: Match, { matches, tokens, isLittleWord }: Sentence): boolean {
+  const holds = matches.some((one) => isWearer(one) && one.start >= start && one.end === end && one.start > start);
+  return (
+    holds &&
+    matches.some((one) => isWearer(one) && one.start >= end && tokens.slice(end, one.start).every(({ folded }) => isLittleWord(folded)))
+  );
+}
+
+const isWearer = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && meaning.type === 'recipient';
+
+function placeFor(match: Match, sentence: Sentence): Place {
+  const { vocabulary, tokens, isLittleWord } = sentence;
+  const { meaning } = match.entry;
+  const words = tokens.slice(match.start, match.end).map((token) => token.folded);
+  const same = vocabulary.index.lookup(words).map((entry) => entry.meaning);
+  const negates = same.some((other) => other.is === 'negation' && other.how !== 'ends' && !turnsDown(other));
+  if (meaning.is === 'answer') return words.length > 1 && !negates ? 'anywhere' : 'clause';
+  if (meaning.is !== 'intent' || vocabulary.courtesies.has(meaning.intent)) return 'anywhere';
+  if (negates || same.some((other) => other.is === 'answer' && other.answer === 'no')) return words.length > 1 ? 'clause' : 'message';
+  if (match.held.length > 0) return 'anywhere';
+  // "que lleva" may be "qué lleva" without its accent, or not.
+  if (words.length === 2 && match.cost === FOLDED) return 'clause';
+  if (words.length > 1) return words.every(isLittleWord) ? 'clause' : 'anywhere';
+  const [word = ''] = words;
+  const isOrdinary =
+    word.length <= ORDINARY ||
+    isCommonest(word, sentence) ||
+    match.cost === MISTYPED ||
+    same.some((other) => other.is !== 'intent' && other.is !== 'cue' && !turnsDown(other));
+  return isOrdinary ? 'clause' : 'anywhere';
+}
+
+/** Words as common as these mostly say something else: French "encore". */
+const COMMONEST = 240;
+
+function isCommonest(word: string, { vocabulary, rank }: Sentence): boolean {
+  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && (one.rank(word) ?? COMMONEST) < COMMONEST);
+}
+
+/** Tokens that leave a word beside them standing alone: little words, courtesies, what is pointed at. */
+function lightTokens({ matches, tokens, vocabulary }: Sentence, names: ReadonlySet<Match>): Uint8Array {
+  const light = new Uint8Array(tokens.length);
+  for (const match of matches) {
+    const { meaning } = match.entry;
+    const isFragrance = meaning.is === 'fragrance' && names.has(match);
+    if (isLight(match) || isFragrance || (meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent))) {
+      light.fill(1, match.start, match.end);
+    }
+  }
+  // "de toda la vida" is a wish, though all its words are little ones.
+  for (const { entry, start, end } of matches) if (entry.meaning.is === 'value' && end - start > 1) light.fill(0, start, end);
+  return light;
+}
+
+function isLight({ entry: { meaning } }: Match): boolean {
+  return ['filler', 'answer', 'ordinal', 'emphasis', 'correction', 'likeness'].includes(meaning.is);
+}
+
+function isAlone(match: Match, place: 'clause' | 'message', { tokens }: Sentence, light: Uint8Array): boolean {
+  const ends = (at: number): boolean => place === 'clause' && (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma');
+  for (let at = match.start; at > 0 && !ends(at); at--) if (light[at - 1] === 0) return false;
+  for (let at = match.end; at < tokens.length && !ends(at); at++) if (light[at] === 0) return false;
+  return true;
+}
+
+const TELLING = ['is', 'has', 'others'] as const;
+
+/** "It's me again", "the children have lice again": the word stands in a sentence about something else. */
+function isTold({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const { clauses } = vocabulary;
+  const tells = (at: number): boolean => {
+    const token = tokens[at];
+    const roles = token === undefined ? null : clauses.rolesOf(token, (language) => rank(language) === 0);
+    return roles !== null && TELLING.some((role) => roles.has(role)) && !roles.has('wants');
+  };
+  const ends = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  for (let at = start; at > 0 && !ends(at); at--) if (tells(at - 1)) return true;
+  for (let at = end; at < tokens.length && !ends(at); at++) if (tells(at)) return true;
+  return false;
+}
+
+/** "A rose allergy": said of what stands before it, and still what it says by itself. */
+function turnsDown(meaning: Meaning): boolean {
+  return meaning.is === 'negation' && meaning.how === 'after';
+}

@@ -1,0 +1,119 @@
+import type { Lexicon } from '../../flow/program/lexicon.ts';
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
+import { type Amount, isPrice, isYear, priceRange, yearRange } from '../1-match/numbers.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { SaidRange } from '../said.ts';
+import { isAge, isLast } from './ages.ts';
+
+/** A range of what. */
+export interface Limit {
+  readonly type: 'price' | 'year' | 'age';
+  readonly range: SaidRange;
+}
+
+/** The limits that a matched pattern of price or year says; null when its numbers can't be that. */
+export function limitSaid(match: Match, sentence: Sentence): Limit | null {
+  const { meaning } = match.entry;
+  const amounts = match.held.flatMap((filling) => sentence.amounts.get(filling.start) ?? []);
+  const [first] = amounts;
+  if (first === undefined) return null;
+  const isMeasured = amounts.some(({ start }) => sentence.measures.has(start));
+  if (meaning.is === 'year') return isMeasured ? null : limit('year', yearRange(meaning.limit, first));
+  if (meaning.is !== 'price') return null;
+  const isSum = amounts.some(({ currency }) => currency !== null);
+  if (!isSum && (amounts.some((amount) => isAge(amount, sentence)) || isAgeOfPerson(match, first, sentence))) {
+    // "For his 18th": words of an age, and no limit.
+    if (amounts.some(({ start }) => (sentence.measures.get(start)?.start ?? start) < start)) return null;
+    return limit('age', ageRange(meaning.limit, amounts));
+  }
+  if (isMeasured) return null;
+  if (!isSum && sentence.context.asked !== 'price' && !isLast(match.end, sentence)) return null;
+  return limit('year', yearsBetween(amounts, sentence)) ?? limit('price', priceSaid(meaning.limit, amounts, sentence));
+}
+
+function limit(type: Limit['type'], range: SaidRange | null): Limit | null {
+  return range === null ? null : { type, range };
+}
+
+/** "From 2010 to 2015": two years, unless a price was asked for. */
+function yearsBetween(amounts: readonly Amount[], { context }: Sentence): SaidRange | null {
+  const [from, to, ...more] = amounts;
+  if (from === undefined || to === undefined || more.length > 0 || context.asked === 'price' || !isYear(from) || !isYear(to)) return null;
+  return from.value < to.value ? { min: from.value, max: to.value } : null;
+}
+
+/** "For women over 50", "a man about 50": a bare number right after somebody is an age. */
+function isAgeOfPerson({ start, entry: { meaning } }: Match, { currency, value }: Amount, { matches, tokens, context }: Sentence): boolean {
+  if (meaning.is !== 'price' || currency !== null || context.asked === 'price' || value > OLDEST || isPaused(tokens[start])) return false;
+  const types = meaning.limit === 'min' ? PEOPLE : meaning.limit === 'about' ? GENDERS : null;
+  return matches.some(({ end, entry }) => end === start && entry.meaning.is === 'value' && types?.has(entry.meaning.type) === true);
+}
+
+const isPaused = (token: Token | undefined): boolean => token?.gap === 'stop' || token?.gap === 'comma';
+const OLDEST = 110;
+
+/** The limits of an age, as those of a price; "about 50" is 50. */
+function ageRange(limit: keyof Lexicon['price'], amounts: readonly Amount[]): SaidRange | null {
+  const [first] = amounts;
+  if (first !== undefined && limit === 'about') return { min: first.value, max: first.value };
+  return priceRange(limit, amounts);
+}
+
+const GENDERS: ReadonlySet<string> = new Set([GENDER]);
+const PEOPLE: ReadonlySet<string> = new Set([GENDER, RECIPIENT]);
+
+function priceSaid(limit: keyof Lexicon['price'], amounts: readonly Amount[], sentence: Sentence): SaidRange | null {
+  const currency = amounts.some((amount) => amount.currency !== null);
+  const asked = sentence.context.asked === 'price' || currency;
+  return amounts.every((amount) => isPrice(amount, asked)) ? priceRange(limit, amounts) : null;
+}
+
+/** A range without a pattern: "50-80 €", "I have 60 euros", a number as the answer to a question. */
+export interface BareRange extends Limit {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Ranges of numbers that no phrase took. */
+export function bareRanges(sentence: Sentence, isFree: (start: number, end: number) => boolean): BareRange[] {
+  const { amounts, measures } = sentence;
+  const free = [...amounts.values()].filter(
+    ({ start, end, currency }) => isFree(start, end) && (currency !== null || !measures.has(start)),
+  );
+  const ranges: BareRange[] = [];
+  for (let i = 0; i < free.length; i++) {
+    const amount = free[i];
+    const next = free[i + 1];
+    if (amount === undefined) continue;
+    if (next !== undefined && isDashed(amount, next, sentence)) {
+      const both = limit('year', yearsBetween([amount, next], sentence)) ?? limit('price', priceRange('between', [amount, next]));
+      if (both !== null) ranges.push({ start: amount.start, end: next.end, ...both });
+      i++;
+      continue;
+    }
+    const one = bareRange(amount, sentence);
+    if (one !== null) ranges.push(one);
+  }
+  return ranges;
+}
+
+function bareRange(amount: Amount, { context }: Sentence): BareRange | null {
+  const { start, end } = amount;
+  if (context.asked === 'year') {
+    const range = yearRange('exact', amount) ?? yearRange('decade', amount);
+    if (range !== null) return { start, end, type: 'year', range };
+  }
+  const isSum = amount.currency !== null || context.asked === 'price';
+  const range = isSum && isPrice(amount, true) ? priceRange('max', [amount]) : null;
+  return range === null ? null : { start, end, type: 'price', range };
+}
+
+/** "50-80 €": two numbers with a dash between, one of them with a currency, or a price was asked for. */
+function isDashed(first: Amount, second: Amount, { text, tokens, context }: Sentence): boolean {
+  if (first.end !== second.start) return false;
+  const isSum = first.currency !== null || second.currency !== null || context.asked === 'price' || (isYear(first) && isYear(second));
+  const between = text.slice(tokens[first.end - 1]?.end, tokens[second.start]?.start);
+  return isSum && /^\s?[-–—]\s?$/.test(between) && isPrice(second, true);
+}

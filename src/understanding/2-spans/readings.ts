@@ -1,0 +1,172 @@
+import type { TypedValue } from '../../flow/program/program.ts';
+import type { Meaning, PointingHow } from '../../lexicon/index/meanings.ts';
+import { INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { FOREIGN } from '../1-match/languages.ts';
+import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
+import type { Settled } from '../vocabulary.ts';
+import type { Span } from './cover.ts';
+import { speaksOfHarm } from './harm-words.ts';
+import { isToldOfNoun } from './references.ts';
+
+/** What a span was read as. */
+export type Reading =
+  | { readonly is: 'value'; readonly type: string; readonly value: string; readonly match: Match }
+  | { readonly is: 'fragrance'; readonly id: string; readonly ids: readonly string[]; readonly match: Match }
+  | { readonly is: 'strength'; readonly level: number; readonly match: Match }
+  /** `taken` is null where the vocabulary says to ask. `settled`: a cue or the question decided. */
+  | {
+      readonly is: 'ambiguous';
+      readonly ambiguity: Settled;
+      readonly readings: readonly TypedValue[];
+      readonly taken: TypedValue | null;
+      readonly settled: boolean;
+      readonly match: Match;
+    }
+  /** Words without a name: what they point at was spoken of before; `isNamed`: in the same message. */
+  | {
+      readonly is: 'pointed';
+      readonly how: PointingHow;
+      readonly values: readonly TypedValue[];
+      readonly isNamed: boolean;
+      readonly match: Match;
+    }
+  | { readonly is: 'limit'; readonly match: Match }
+  | { readonly is: 'drop'; readonly match: Match };
+
+/**
+ * Of all that a span may mean, the one that is taken. In this order: what was just asked for; languages of
+ * the request, the project's default or the message before the others; the better fit; the nearer language;
+ * then labels, names, words listed as ambiguous, ingredients, families, genders, strength, and the kinds in
+ * the order of the program.
+ */
+export function chooseReading(span: Span, sentence: Sentence): Reading | null {
+  let best: Match | undefined;
+  for (const match of span.matches) {
+    if (isReadable(match.entry.meaning) && (best === undefined || compare(match, best, sentence) < 0)) best = match;
+  }
+  return best === undefined ? null : toReading(best, sentence);
+}
+
+function isReadable(meaning: Meaning): boolean {
+  return meaning.is !== 'intent' && meaning.is !== 'answer';
+}
+
+function compare(a: Match, b: Match, sentence: Sentence): number {
+  const left = weights(a, sentence);
+  const right = weights(b, sentence);
+  for (let i = 0; i < left.length; i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function weights(match: Match, sentence: Sentence): readonly number[] {
+  const rank = sentence.rank(match.entry.language);
+  const isAsked = match.cost <= INFLECTED && typesOf(match.entry.meaning, sentence).includes(sentence.context.asked ?? '');
+  return [
+    isSubstanceAlone(match, sentence) ? 1 : 0,
+    isAsked ? 0 : 1,
+    rank >= FOREIGN ? 1 : 0,
+    match.cost,
+    rank,
+    precedence(match, sentence),
+  ];
+}
+
+/** German "Limonen", limonene and limes: where nobody speaks of harm, of two readings a note of a perfume is the likelier. */
+function isSubstanceAlone({ entry: { meaning } }: Match, sentence: Sentence): boolean {
+  return meaning.is === 'value' && sentence.vocabulary.substances.has(meaning.value) && !speaksOfHarm(sentence);
+}
+
+function typesOf(meaning: Meaning, sentence: Sentence): readonly string[] {
+  switch (meaning.is) {
+    case 'value':
+      return [meaning.type];
+    case 'fragrance':
+    case 'ordinal':
+      return ['fragrance'];
+    case 'strength':
+    case 'price':
+    case 'year':
+      return [meaning.is];
+    case 'ambiguous':
+      return sentence.vocabulary.ambiguities.get(meaning.ambiguity)?.readings.map((reading) => reading.type) ?? [];
+    default:
+      return [];
+  }
+}
+
+const TYPE_ORDER = ['brand', 'perfumer', 'ingredient', 'family', 'gender'];
+
+function precedence({ entry }: Match, { vocabulary }: Sentence): number {
+  if (entry.label) return 0;
+  const { meaning } = entry;
+  if (meaning.is === 'ambiguous') return 2;
+  if (meaning.is === 'strength') return 3 + TYPE_ORDER.length;
+  // "Since 2020": of a year and a price the year.
+  if (meaning.is !== 'value') return meaning.is === 'year' ? 0.5 : 1;
+  const place = TYPE_ORDER.indexOf(meaning.type);
+  return place !== -1 ? 3 + place : 4 + TYPE_ORDER.length + (vocabulary.kindOrder.get(meaning.type) ?? 0);
+}
+
+/** What a match in doubt may be. */
+export function candidateReadings(match: Match, sentence: Sentence): readonly Reading[] {
+  return (match.candidates ?? []).flatMap((entry) => toReading({ ...match, entry }, sentence) ?? []);
+}
+
+function toReading(match: Match, sentence: Sentence): Reading | null {
+  const { meaning } = match.entry;
+  switch (meaning.is) {
+    case 'value':
+      return { is: 'value', type: meaning.type, value: meaning.value, match };
+    case 'fragrance': {
+      const [id] = meaning.ids;
+      return id === undefined ? null : { is: 'fragrance', id, ids: meaning.ids, match };
+    }
+    case 'ordinal': {
+      const picked = pickedAt(sentence, match, meaning.positions);
+      if (picked !== null) return { is: 'value', ...picked, match };
+      if (isToldOfNoun(match, sentence)) return null;
+      const ids = allPointedAt(sentence.context, meaning.positions);
+      const [id] = ids;
+      return id === undefined ? null : { is: 'fragrance', id, ids, match };
+    }
+    case 'strength':
+      return { is: 'strength', level: meaning.level, match };
+    case 'ambiguous': {
+      const ambiguity = sentence.vocabulary.ambiguities.get(meaning.ambiguity);
+      return ambiguity === undefined ? null : readAmbiguous(match, ambiguity, sentence, sentence.context.asked);
+    }
+    case 'price':
+    case 'year':
+      return { is: 'limit', match };
+    case 'drop':
+      return { is: 'drop', match };
+    default:
+      return null;
+  }
+}
+
+/** A cue in the sentence settles a word with two meanings, then the type that is wanted, then the vocabulary's order. */
+export function readAmbiguous(match: Match, ambiguity: Settled, sentence: Sentence, type: string | null): Reading | null {
+  const around = wordsAround(match, sentence);
+  const { readings } = ambiguity;
+  const cued = ambiguity.cues.find(({ phrases }) => phrases.some((phrase) => around.includes(` ${phrase} `)))?.reading;
+  const ofType = type === null ? [] : readings.filter((reading) => reading.type === type);
+  const settled = cued ?? (ofType.length === 1 ? ofType[0] : undefined);
+  if (settled !== undefined) return { is: 'ambiguous', ambiguity, readings, taken: settled, settled: true, match };
+  const [first] = ofType.length > 0 ? ofType : readings;
+  if (first === undefined) return null;
+  return { is: 'ambiguous', ambiguity, readings, taken: ambiguity.ask ? null : first, settled: false, match };
+}
+
+/** The other words of the sentence that a match stands in. */
+function wordsAround({ start, end }: Match, { tokens }: Sentence): string {
+  let from = start;
+  while (from > 0 && tokens[from]?.gap !== 'stop') from--;
+  let to = end;
+  while (to < tokens.length && tokens[to]?.gap !== 'stop') to++;
+  const words = [...tokens.slice(from, start), ...tokens.slice(end, to)].map((token) => token.folded);
+  return ` ${words.join(' ')} `;
+}

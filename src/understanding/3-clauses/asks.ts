@@ -1,0 +1,406 @@
+import {
+  type AskedAttribute,
+  type AskForm,
+  attributeOf,
+  EXPLAINED_AS,
+  isOfShop,
+  type Ranking,
+  SUPERLATIVES,
+  TERM,
+  TERMS,
+  type Term,
+  WORDED,
+  type WordedAttribute,
+} from '../../flow/program/attributes.ts';
+import type { FormWords, Lexicon } from '../../flow/program/lexicon.ts';
+import type { Moves } from '../../flow/program/meaning.ts';
+import { QUESTION } from '../../flow/program/own-intents.ts';
+import type { Kind } from '../../flow/program/program.ts';
+import type { Amount } from '../1-match/numbers.ts';
+import { RolePhrases } from '../1-match/role-phrases.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Content } from '../2-spans/content.ts';
+import { stretchOf, toMentions } from '../2-spans/mentions.ts';
+import type { Asking, Mention, SaidContext, SaidIntent, Topic } from '../said.ts';
+import { PLAIN } from '../stance.ts';
+import type { Question } from './questions.ts';
+
+/** What tells what a question asks: words of attributes and of forms, and what the values of comparatives compare. */
+export interface AskLexicon {
+  readonly phrases: RolePhrases<WordedAttribute | keyof FormWords>;
+  /** By value of a comparative. */
+  readonly superlatives: RolePhrases<string>;
+  readonly compared: ReadonlyMap<string, Ranking>;
+  readonly terms: RolePhrases<Term>;
+}
+
+/** What is asked where a value is named and no word says what. The earlier wins. */
+const NAMED: readonly (readonly [string, AskedAttribute])[] = [
+  ['ingredient', 'note'],
+  ['style', 'quality'],
+  ['occasion', 'occasion'],
+  ['family', 'family'],
+  ['gender', 'gender'],
+  ['recipient', 'gender'],
+  ['strength', 'strength'],
+  ['concentration', 'concentration'],
+  ['perfumer', 'perfumer'],
+  ['year', 'year'],
+];
+
+/** Values that one may be picked for: which would you take for the office? */
+const PICKED_BY: ReadonlySet<AskedAttribute> = new Set(['note', 'quality', 'occasion', 'family', 'strength']);
+
+export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly Kind[]): AskLexicon {
+  const comparatives = kinds.find(({ name }) => name === 'comparative')?.values ?? [];
+  return {
+    phrases: new RolePhrases(lexicons.map(({ language, asks: words }) => ({ language, words }))),
+    superlatives: new RolePhrases(lexicons.map(({ language, superlatives: words }) => ({ language, words }))),
+    terms: new RolePhrases(lexicons.map(({ language, terms: words }) => ({ language, words }))),
+    compared: new Map([...comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)] as const), ...SUPERLATIVES]),
+  };
+}
+
+function comparedBy(moves: Moves | undefined): Ranking {
+  const by = (asks: AskedAttribute, amount: number): Ranking => ({ asks, end: amount < 0 ? 'least' : 'most' });
+  if (moves?.price) return by('price', moves.price);
+  if (moves?.strength) return by('strength', moves.strength);
+  if (moves?.prior) return by('popularity', moves.prior);
+  return by('quality', strongest({ ...moves?.families, ...moves?.facets }));
+}
+
+/** The weight furthest from nothing. */
+function strongest(weights: Readonly<Record<string, number>>): number {
+  return Object.values(weights).reduce((most, weight) => (Math.abs(weight) > Math.abs(most) ? weight : most), 0);
+}
+
+/** The type of a topic in millilitres. No slot has it. */
+export const SIZE = 'size';
+
+/** What a word may mean that is asked about. */
+const EXPLAINED: ReadonlySet<string> = new Set([TERM, 'concentration', 'family', 'ingredient']);
+
+interface Clause {
+  readonly question: Question;
+  readonly sentence: Sentence;
+  readonly topics: readonly Mention[];
+  holds(role: keyof FormWords): boolean;
+  says(attribute: WordedAttribute): boolean;
+}
+
+/** What each question asks; nothing for one that no word or value says it of. */
+export function asksIn(questions: readonly Question[], content: Content, sentence: Sentence): readonly Asking[] {
+  return questions.flatMap((question) => askingOf(question, content, sentence) ?? []);
+}
+
+function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
+  const { phrases } = sentence.vocabulary.asks;
+  const holds = (role: keyof FormWords | WordedAttribute): boolean =>
+    tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  return { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
+}
+
+/**
+ * The intent that a question is told as, where its flow has to ask of which fragrance ("how much is it?", and nothing was shown), or
+ * goes on from what was explained ("what is vetiver?"); null: it is answered as it is, or nobody knows what it asks.
+ */
+export function flowIntentOf(question: Question, content: Content, sentence: Sentence): SaidIntent | null {
+  const clause = clauseOf(question, content, sentence);
+  const intent = toldOf(clause, content);
+  if (intent === null || intent === QUESTION || !sentence.vocabulary.intentOrder.has(intent)) return null;
+  const mentions = clause.topics.filter(({ type }) => type !== TERM && type !== SIZE && type !== 'comparative');
+  return { intent, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+function toldOf(clause: Clause, content: Content): string | null {
+  const compared = comparedIn(clause);
+  const said = explainedIn(clause, compared) ?? askedIn(clause, compared);
+  if (said === null) return null;
+  if (said === 'meaning') {
+    const [one, ...more] = clause.topics;
+    return one === undefined || more.length > 0 ? null : (EXPLAINED_AS.get(one.type) ?? null);
+  }
+  if (attributeOf(said)?.answered !== 'fragrance' || isOfAll(clause, said, compared) || isOfNotes(said, clause)) return null;
+  // "Is that the same as olibanum?" is asked of the note that was explained.
+  if (said === 'difference' && clause.topics.length > 0) return null;
+  const of = subjectOf(clause, said, formOf(clause, said, compared), content);
+  return of.length > 0 ? null : (attributeOf(said)?.toldAs ?? null);
+}
+
+function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
+  if (flowIntentOf(question, content, sentence) !== null) return null;
+  const clause = clauseOf(question, content, sentence);
+  const { holds } = clause;
+  const again = askedAgain(clause);
+  if (again !== null) return again;
+  const compared = comparedIn(clause);
+  const said = explainedIn(clause, compared) ?? askedIn(clause, compared);
+  if (said === null) return null;
+  const isAll = isOfAll(clause, said, compared);
+  const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
+  const of = isAll ? [] : subjectOf(clause, said, frame, content);
+  const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
+  if (of.length === 0 && !isAnsweredAnyhow(asks) && !isOfNotes(asks, clause) && !isAll) return null;
+  const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
+  const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
+  return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+/** "And the second?": what was asked before, of another. */
+function askedAgain({ question, topics, sentence }: Clause): Asking | null {
+  const last = sentence.context.lastAsked;
+  const of = fragrancesIn(topics);
+  if (!question.continues || last == null || 'intent' in last || of.length === 0 || of.length < topics.length) return null;
+  const at = stretchOf(sentence, question.start, question.end);
+  const named = fragrancesIn(topics.filter(({ how }) => how !== 'pointed'));
+  const mentions = last.value === null ? [] : [{ ...last.value, at }];
+  return { act: 'ask', frame: last.value === null ? 'value' : 'yes_no', asks: last.asks, of, named, mentions, at };
+}
+
+/** A text answers it, whatever was shown. */
+function isAnsweredAnyhow(asks: AskedAttribute): boolean {
+  return ['both', 'general', 'unheld', 'shop'].includes(attributeOf(asks)?.answered ?? '');
+}
+
+/** "What does chypre mean?" and, where nothing was shown that has more or less of it, "what is sillage?" */
+function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
+  const { question, sentence, topics, holds, says } = clause;
+  const explained = topics.filter(({ type }) => EXPLAINED.has(type));
+  if (explained.length === 0 || fragrancesIn(topics).length > 0) return null;
+  const { list, told = [] } = sentence.context;
+  const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
+  if (compared !== null || holds('all') || holds('pick')) return null;
+  const isOfOnly = explained.length === topics.length && !isOfThat(clause) && !holds('which') && !holds('most') && !holds('least');
+  const smells = isOfOnly && (says('notes') || says('description') || saysNoMore(clause));
+  const isShort = question.end - question.start <= LONGEST_WHAT_IS && !holds('most') && !holds('least') && !holds('which');
+  if (!says('meaning') && !smells && !isOfStrengths(topics) && !(isOfTerm && isShort)) return null;
+  return explained.some(({ type }) => type === 'concentration') ? 'concentration' : 'meaning';
+}
+
+/** Eau de toilette or eau de parfum? */
+const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1 && topics.every(({ type }) => type === 'concentration');
+
+/** "What is vetiver?": the words of asking, little words, and what they ask about. */
+function saysNoMore({ question, sentence, topics }: Clause): boolean {
+  const { questions, asks } = sentence.vocabulary;
+  const opens = (role: 'words' | 'verbs'): number => questions.lengthAt(question.start, role, sentence);
+  // "Has it any rose?", and of what was spoken of before: "what about rose?"
+  if (opens('verbs') > opens('words') || question.continues) return false;
+  const isTopic = (at: number): boolean => {
+    const { start = 0 } = sentence.tokens[at] ?? {};
+    return topics.some((one) => one.at.start <= start && start < one.at.end);
+  };
+  for (let at = question.start; at < question.end; ) {
+    const asking = Math.max(
+      ...(['words', 'things', 'continues'] as const).map((role) => questions.lengthAt(at, role, sentence)),
+      ...(['notes', 'description'] as const).map((role) => asks.phrases.lengthAt(at, role, sentence)),
+    );
+    const isLittle = isTopic(at) || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+    // Italian "come Sì" is no "come si".
+    if ((asking === 0 && !isLittle) || (asking > 1 && isTopic(at + asking - 1))) return false;
+    at += Math.max(asking, 1);
+  }
+  return true;
+}
+
+/** Words of "what on earth is a flanker". */
+const LONGEST_WHAT_IS = 6;
+
+function tokensOf({ start, end }: Pick<Question, 'start' | 'end'>): readonly number[] {
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
+}
+
+/** Everything that a question names, also within the phrase of an intent. */
+function topicsOf({ start, end }: Question, { things, intents }: Content, sentence: Sentence): readonly Mention[] {
+  const stretch = stretchOf(sentence, start, end);
+  const said = things
+    .filter((one) => start <= one.start && one.start < end && !isOfOtherLanguage(one, sentence))
+    .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
+  const sizes = sizesIn(start, end, sentence);
+  const topic = { polarity: 'want', emphasis: 'plain', mode: 'add' } as const;
+  const own: Mention[] = [
+    ...sizes.map(
+      (one): Mention => ({ ...topic, type: SIZE, value: one.value, at: stretchOf(sentence, one.start, one.end), how: 'number' }),
+    ),
+    ...superlativesIn(start, end, sentence).map(
+      (one): Mention => ({ ...topic, type: 'comparative', value: one.value, at: stretchOf(sentence, one.start, one.end), how: 'exact' }),
+    ),
+    ...termsIn(start, end, sentence).map(
+      (one): Mention => ({ ...topic, type: TERM, value: one.term, at: stretchOf(sentence, one.start, one.end), how: 'exact' }),
+    ),
+  ];
+  const topics: Mention[] = [];
+  for (const one of [...own, ...said, ...held]) {
+    if (!topics.some(({ type, value }) => type === one.type && value === one.value)) topics.push(one);
+  }
+  return topics;
+}
+
+/** French "le parfum le plus cher" names no concentration, though English "le parfum" does. */
+function isOfOtherLanguage({ type, reading }: Content['things'][number], { rank }: Sentence): boolean {
+  return type === 'concentration' && rank(reading.match.entry.language) !== 0;
+}
+
+/** By the value of what they compare: the longest at each place. */
+function superlativesIn(start: number, end: number, sentence: Sentence): readonly { value: string; start: number; end: number }[] {
+  const { compared, superlatives } = sentence.vocabulary.asks;
+  return tokensOf({ start, end }).flatMap((at) => {
+    let longest = { value: '', start: at, end: at };
+    for (const value of compared.keys()) {
+      const length = superlatives.lengthAt(at, value, sentence);
+      if (length > longest.end - at && at + length <= end) longest = { value, start: at, end: at + length };
+    }
+    return longest.end > at ? [longest] : [];
+  });
+}
+
+function termsIn(start: number, end: number, sentence: Sentence): readonly { term: Term; start: number; end: number }[] {
+  const { terms } = sentence.vocabulary.asks;
+  return tokensOf({ start, end }).flatMap((at) =>
+    TERMS.flatMap((term) => {
+      const length = terms.lengthAt(at, term, sentence);
+      return length === 0 || at + length > end ? [] : [{ term, start: at, end: at + length }];
+    }),
+  );
+}
+
+/** Sizes in millilitres. */
+export function sizesIn(start: number, end: number, { amounts, tokens }: Sentence): readonly Amount[] {
+  return [...amounts.values()].filter((one) => start <= one.start && one.start < end && tokens[one.end]?.folded === 'ml');
+}
+
+function comparedIn({ sentence, topics }: Clause): Ranking | null {
+  const named = topics.find(({ type }) => type === 'comparative');
+  return named === undefined ? null : (sentence.vocabulary.asks.compared.get(String(named.value)) ?? null);
+}
+
+/** What is asked of the shop decides, then the longest phrase of an attribute, then what is compared, then the kind of value that is named. */
+function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
+  const { question, sentence, topics, holds } = clause;
+  const { phrases } = sentence.vocabulary.asks;
+  let longest = 0;
+  let asks: AskedAttribute | null = null;
+  for (const at of tokensOf(question)) {
+    for (const attribute of WORDED) {
+      if (attribute === 'meaning') continue;
+      const length = phrases.lengthAt(at, attribute, sentence);
+      const weight = weightOf(attribute, length);
+      if (weight > longest) [longest, asks] = [weight, attribute];
+    }
+  }
+  const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
+  if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
+  if (asks === 'difference' && named === 'concentration') return 'concentration';
+  // "How is it with vetiver?"
+  if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
+  return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? ofNameAlone(clause);
+}
+
+/** "What is Sauvage like?", "Sauvage or Shalimar?" */
+function ofNameAlone(clause: Clause): AskedAttribute | null {
+  const named = clause.topics.filter(({ type, how }) => type === 'fragrance' && how !== 'pointed');
+  if (named.length === 0 || named.length < clause.topics.length || !saysNoMore(clause)) return null;
+  return named.length > 1 ? 'difference' : 'description';
+}
+
+/** "How is the lasting power?" asks for a description only where nothing else is asked for. */
+function weightOf(attribute: WordedAttribute, length: number): number {
+  if (length === 0) return 0;
+  return isOfShop(attribute) ? length + LONGEST_PHRASE : attribute === 'description' ? 1 / LONGEST_PHRASE : length;
+}
+
+/** No phrase of an attribute has more words. */
+const LONGEST_PHRASE = 20;
+
+function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
+  if (holds('pick')) return 'opinion';
+  // "Tell me more about it."
+  if (asks === 'description') return 'value';
+  const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
+  if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
+  if (holds('which')) return 'which';
+  return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
+}
+
+/** "The cheapest you have for men", "what are people buying?": asked of everything that the shop has. */
+function isOfAll({ topics, sentence, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): boolean {
+  const answered = attributeOf(asks)?.answered ?? 'fragrance';
+  if (fragrancesIn(topics).length > 0 || holds('pick') || (answered !== 'fragrance' && answered !== 'both')) return false;
+  // "What do people wear these days?"
+  if (holds('among') && (asks !== 'popularity' || holds('which'))) return false;
+  const isOfMost = compared !== null || holds('most') || holds('least');
+  if (holds('all')) return isOfMost || asks === 'popularity';
+  return compared !== null && candidates(sentence.context).length === 0;
+}
+
+function isOverThan({ tokens, vocabulary, context }: Sentence): boolean {
+  const than = vocabulary.thans.get(context.language);
+  return tokens.some(({ folded }) => than?.has(folded));
+}
+
+function fragrancesIn(topics: readonly Mention[]): readonly string[] {
+  return topics.flatMap(({ type, value }) => (type === 'fragrance' && typeof value === 'string' ? [value] : []));
+}
+
+/** Oakmoss and white musk, told apart: no fragrance is asked about. */
+function isOfNotes(asks: AskedAttribute, { topics }: Clause): boolean {
+  return asks === 'difference' && topics.filter(({ type }) => type === 'ingredient' || type === 'family').length > 1;
+}
+
+function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content: Content): readonly string[] {
+  const { topics, sentence, holds } = clause;
+  const { context } = sentence;
+  const named = fragrancesIn(topics);
+  if (isOfNotes(asks, clause)) return [];
+  const answered = attributeOf(asks)?.answered;
+  if (asks === 'safety') return [...new Set([...named, ...pointedElsewhere(content)])];
+  if (answered === 'general' || answered === 'shop' || (named.length === 0 && isGeneral(asks, clause))) return [];
+  if (asks === 'concentration' && named.length === 0 && (clause.says('meaning') || tellsApart(clause))) return [];
+  const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && isOfThat(clause));
+  if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
+  const one = spokenOf(context);
+  if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
+  const all = candidates(context);
+  if (named.length === 1) return all.some((id) => named.includes(id)) ? all : named;
+  const elsewhere = pointedElsewhere(content);
+  if (elsewhere.length > 0) return elsewhere;
+  const isOfAll = isOfTwo || holds('among') || ['which', 'most', 'least', 'opinion'].includes(frame);
+  return isOfAll || (context.told ?? []).length === 0 ? all : (context.told ?? []);
+}
+
+/** "Does it smell like Sauvage?" */
+function isOfThat({ question, sentence, topics }: Clause): boolean {
+  if (topics.some(({ how }) => how === 'pointed')) return false;
+  return tokensOf(question).some((at) => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
+}
+
+/** "The difference between cologne and perfume", "EdT or EdP?", but not "is it EdT or EdP?" */
+function tellsApart({ question, sentence, says }: Clause): boolean {
+  const { connectives, questions } = sentence.vocabulary;
+  const places = tokensOf(question);
+  const isEither = places.some((at) => connectives.of(sentence.tokens[at]) === 'or');
+  return says('difference') || (isEither && places.every((at) => questions.lengthAt(at, 'verbs', sentence) === 0));
+}
+
+/** "How long does an eau de toilette last?" is asked of no fragrance. */
+function isGeneral(asks: AskedAttribute, { topics }: Clause): boolean {
+  return asks === 'lasting' && topics.some(({ type }) => type === 'concentration');
+}
+
+/** What was compared last, else all that was shown. */
+function candidates({ list, told = [] }: SaidContext): readonly string[] {
+  return told.length > 1 ? told : list.length > 0 ? list : told;
+}
+
+function spokenOf({ list, told = [] }: SaidContext): string | undefined {
+  return told[0] ?? list[0];
+}
+
+/** "The second, how long does it last?", "compare these two, and which one is for the office?" */
+function pointedElsewhere({ things, intents }: Content): readonly string[] {
+  const pointed = things.flatMap(({ reading }) =>
+    reading.is === 'fragrance' && reading.match.entry.meaning.is === 'ordinal' ? reading.ids : [],
+  );
+  return [...new Set([...pointed, ...fragrancesIn(intents.flatMap(({ mentions }) => mentions))])];
+}

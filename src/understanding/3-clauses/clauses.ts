@@ -1,0 +1,262 @@
+import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
+import { fold } from '../../text/fold.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { tellingVerb } from './tales.ts';
+
+export type Role = keyof ClauseWords;
+
+/** Verbs by what they do to what they govern. `is` and `has` say something of whoever does it; what an `unknown` one does is not known. */
+export type Verb = 'wants' | 'smells' | 'wears' | 'is' | 'has' | 'others' | 'unknown' | 'prefers';
+
+/** The nearest verb is taken; of a word that is two, the first of these. */
+const VERBS: readonly (Verb & Role)[] = ['wants', 'smells', 'wears', 'is', 'has', 'others'];
+/** Accents are often left out, but in a word this short they make it another: Portuguese "é" and "e". */
+const TOO_SHORT = 2;
+
+/** Letters before the ending of a verb. */
+const SHORTEST_STEM = 3;
+
+/** What clauses are told by, in all languages of a project. */
+export class ClauseLexicon {
+  readonly #roles = new Map<string, { readonly role: Role; readonly language: string; readonly exact: string | null }[]>();
+  /** The languages that say what clauses are told by; in others nothing is known of them. */
+  readonly languages: ReadonlySet<string>;
+
+  /** `exact`: with an accent that decides, "derramó". */
+  readonly #endings: readonly { readonly ending: string; readonly exact: string | null; readonly language: string }[];
+  readonly #participles: readonly { readonly begins: string; readonly ends: string; readonly language: string }[];
+  /** Languages whose adjectives stand behind their noun. */
+  readonly adjectivesFollow: ReadonlySet<string>;
+
+  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'clauses' | 'grammar'>[]) {
+    this.languages = new Set(lexicons.flatMap(({ language, clauses }) => (clauses.others.length > 0 ? [language] : [])));
+    this.adjectivesFollow = new Set(lexicons.flatMap(({ language, grammar }) => (grammar.qualifiers.includes('after') ? [language] : [])));
+    this.#endings = lexicons.flatMap(({ language, grammar }) =>
+      grammar.verbs.map((ending) => ({ ending: fold(ending), exact: ending === fold(ending) ? null : ending, language })),
+    );
+    this.#participles = lexicons.flatMap(({ language, grammar }) =>
+      grammar.participles.map((written) => {
+        const [begins = '', ends = ''] = written.includes('-') ? written.split('-') : ['', written];
+        return { begins, ends, language };
+      }),
+    );
+    for (const { language, clauses } of lexicons) {
+      const roles = Object.entries(clauses) as [Role, readonly string[]][];
+      const plain = new Set(
+        roles.flatMap(([, words]) => words.flatMap(tokenize)).flatMap(({ exact, folded }) => (exact === folded ? [exact] : [])),
+      );
+      for (const [role, words] of roles) {
+        for (const { folded, exact } of words.flatMap(tokenize)) {
+          // Spanish "regaló" gave, "regalo" is a gift: a verb that keeps a wish out is taken as it is written alone.
+          // German "hätte" wishes, "hatte" doesn't.
+          const needsAccent = folded.length <= TOO_SHORT || (exact !== folded && (role === 'others' || plain.has(folded)));
+          const known = this.#roles.get(folded) ?? [];
+          this.#roles.set(folded, [...known, { role, language, exact: needsAccent ? exact : null }]);
+        }
+      }
+    }
+  }
+
+  /** Whether a folded word is one of them: then it is not unknown. */
+  knows(folded: string): boolean {
+    return this.#roles.has(folded);
+  }
+
+  /** What a token does in a clause of one of the languages that are read. */
+  rolesOf({ folded, exact }: Token, reads: (language: string) => boolean): ReadonlySet<Role> {
+    const roles = this.#roles.get(folded);
+    if (roles === undefined) return NO_ROLES;
+    return new Set(roles.flatMap((one) => ((one.exact === null || one.exact === exact) && reads(one.language) ? [one.role] : [])));
+  }
+
+  /** Whether a word may be a participle by its beginning and ending, as they are written. */
+  endsAsParticiple({ exact, kind }: Token, reads: (language: string) => boolean): boolean {
+    return (
+      kind === 'word' &&
+      this.#participles.some(
+        ({ begins, ends, language }) =>
+          exact.length >= begins.length + ends.length + SHORTEST_STEM &&
+          exact.startsWith(begins) &&
+          exact.endsWith(ends) &&
+          reads(language),
+      )
+    );
+  }
+
+  /** Whether a word of no phrase is a verb by its ending. */
+  endsAsVerb({ folded, exact: written, kind }: Token, reads: (language: string) => boolean): boolean {
+    return (
+      kind === 'word' &&
+      this.#endings.some(
+        ({ ending, exact, language }) =>
+          folded.length >= ending.length + SHORTEST_STEM &&
+          (exact === null ? folded.endsWith(ending) : written.endsWith(exact)) &&
+          reads(language),
+      )
+    );
+  }
+}
+
+const NO_ROLES: ReadonlySet<Role> = new Set();
+
+/** A clause: one predicate with what belongs to it, or a fragment without any. Tokens, end exclusive. */
+export interface Clause {
+  readonly start: number;
+  readonly end: number;
+  /** By place. */
+  readonly verbs: readonly { readonly at: number; readonly verb: Verb }[];
+  /** What goes on, behind a comma or an "and", with a clause that has a predicate: that one. */
+  readonly before: Clause | null;
+}
+
+/** A message with what its tokens do. */
+export interface Clauses {
+  readonly all: readonly Clause[];
+  has(at: number, role: Role): boolean;
+}
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** `hard`: a sentence ends before it; `opens`: a word that opens a clause, or a "but", begins it. */
+  readonly cut: 'hard' | 'opens' | 'soft';
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/**
+ * Cuts a message into clauses. A full stop cuts, and a word that opens a clause; a comma or an "and" cuts where something with
+ * a predicate follows, else what follows goes on with the clause before. `taken`: 1 for tokens that are things of more than
+ * one word, 2 for single ones: these are no verbs, but right behind whoever does it. `people`: where words for somebody end.
+ */
+export function clausesOf(sentence: Sentence, taken: Uint8Array, people: ReadonlySet<number> = NOBODY): Clauses {
+  const { tokens, vocabulary, rank } = sentence;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
+  const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
+  const judging = judgingAt(sentence);
+  const isAsking = sentence.text.trimEnd().endsWith('?');
+  const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
+  const verbAt = (at: number, start: number): Verb | null => {
+    if (taken[at] === 1) return null;
+    if (judging[at] === PREFERS) return 'prefers';
+    if (judging[at] === CORRECTS) return null;
+    if (judging[at] === JUDGES && VERBS.some((one) => has(at, one)) && !isNoun(at)) return 'wants';
+    const token = tokens[at];
+    if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
+      return 'others';
+    // "Liebe ich Salbei": the verb stood before whoever does it.
+    const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
+    const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
+    // "My boyfriend smokes".
+    if (taken[at] === 2) {
+      const tells = has(at, 'others') && (people.has(at) || opensWithVerb(at));
+      return isDone || tells || (people.has(at) && tellingAt(at, start) === 'others') ? 'others' : null;
+    }
+    const verb = VERBS.find((one) => has(at, one));
+    // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
+    if (verb === 'wants' && has(at, 'has') && at > start && !isAsking) return 'has';
+    if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
+    if (token === undefined || sentence.known[at] === 1) return null;
+    // "What would you tempt me with", where the vocabulary has that for a word of seeking.
+    if (vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0) return 'wants';
+    if (token.kind !== 'word' || isAskedOfShop(at)) return null;
+    const telling = tellingAt(at, start);
+    if (telling !== null) return telling;
+    return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
+  };
+  // "Could you add".
+  const isAskedOfShop = (at: number): boolean => vocabulary.questions.lengthBefore(at, 'seeks', sentence) > 0;
+  // Spanish "trabajo en un banco": it says itself who does it.
+  const opensWithVerb = (at: number): boolean => {
+    const gap = at === 0 ? 'stop' : tokens[at]?.gap;
+    return (gap === 'stop' || gap === 'comma') && tokens[at + 1]?.gap === 'soft' && has(at + 1, 'uses');
+  };
+  // "Puts me to sleep", "me adormece"; but "a rose that gives me joy" is one of which more is said.
+  const isDoneTo = (at: number): boolean => {
+    const isJoined = (one: number): boolean => tokens[one]?.gap === 'soft' || tokens[one]?.gap === 'none';
+    const isRelative = (end: number): boolean =>
+      (['beside', 'asides'] as const).some((role) => vocabulary.people.phrases.lengthBefore(end, role, sentence) > 0);
+    if (sentence.ordinary[at] !== 1) return false;
+    const isBehind = has(at - 1, 'clitics') && isJoined(at) && !isRelative(at - 1);
+    return isBehind || (has(at + 1, 'objects') && isJoined(at + 1) && !isRelative(at));
+  };
+  // "Un viaje", "mi trabajo": the same word is a noun behind these.
+  const isNoun = (at: number): boolean => {
+    const { phrases } = vocabulary.people;
+    if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
+    return (['articles', 'mine', 'theirs'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0);
+  };
+  // "Hemos visto", "ist nicht gekommen": the form of "to have" stands before it in its clause.
+  const isDoneBefore = (at: number): boolean => {
+    for (let before = at - 1; before >= 0 && tokens[before + 1]?.gap !== 'stop'; before--)
+      if (has(before, 'has') || has(before, 'is')) return true;
+    return false;
+  };
+  const all: Clause[] = [];
+  for (const piece of piecesOf(sentence, has)) {
+    const verbs: { at: number; verb: Verb }[] = [];
+    for (let at = piece.start; at < piece.end; at++) {
+      const verb = verbAt(at, piece.start);
+      if (verb !== null) verbs.push({ at, verb });
+    }
+    const last = all.at(-1);
+    const goesOn = piece.cut === 'soft' && verbs.length === 0 && last !== undefined;
+    const governing = goesOn ? (last.verbs.length > 0 ? last : last.before) : null;
+    all.push({ start: piece.start, end: piece.end, verbs, before: governing });
+  }
+  return { all, has };
+}
+
+const JUDGES = 1;
+const PREFERS = 2;
+const CORRECTS = 3;
+
+/**
+ * Where words say how something is liked, whatever their verb does alone ("can't live without"), where one
+ * is taken instead of another ("rather", "swap"), and words of correction, whose verb is none ("I mean").
+ */
+function judgingAt({ matches, tokens }: Sentence): Uint8Array {
+  const judging = new Uint8Array(tokens.length);
+  const opens = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  for (const { start, end, entry } of matches) {
+    const { meaning } = entry;
+    const isLong = end - start > 1;
+    if (meaning.is === 'negation' && meaning.how === 'prefers') judging.fill(PREFERS, start, end);
+    else if (meaning.is === 'correction' && (isLong || opens(start))) judging.fill(CORRECTS, start, end);
+    // "My wife hates patchouli".
+    else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) judging.fill(JUDGES, start, end);
+  }
+  return judging;
+}
+
+function piecesOf({ tokens, vocabulary, matches, text }: Sentence, has: Clauses['has']): readonly Piece[] {
+  const turns = new Set(
+    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])),
+  );
+  const pieces: Piece[] = [];
+  let start = 0;
+  let cut: Piece['cut'] = 'hard';
+  for (let at = 1; at < tokens.length; at++) {
+    const next = cutAt(at);
+    if (next === null) continue;
+    pieces.push({ start, end: at, cut });
+    start = at;
+    cut = next;
+  }
+  if (tokens.length > 0) pieces.push({ start, end: tokens.length, cut });
+  return pieces;
+
+  function isHyphened(at: number): boolean {
+    return text.charAt((tokens[at]?.start ?? 0) - 1) === '-';
+  }
+
+  function cutAt(at: number): Piece['cut'] | null {
+    const token = tokens[at];
+    if (token?.gap === 'stop') return 'hard';
+    // Portuguese "acabou-se".
+    if ((has(at, 'opens') && !isHyphened(at)) || turns.has(at)) return 'opens';
+    return token?.gap === 'comma' || vocabulary.connectives.of(token) === 'and' ? 'soft' : null;
+  }
+}

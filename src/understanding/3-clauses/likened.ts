@@ -1,0 +1,37 @@
+import type { Meaning } from '../../lexicon/index/meanings.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+
+/** What is said of a fragrance by the words before it: others shall be like it, or somebody has it. */
+export type Likened = Extract<Meaning, { readonly is: 'likeness' }>['how'];
+
+/** Fragrances after "something like" or "she wears", up to the next thing of another kind or the end of the sentence. */
+export function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: readonly Match[]): ReadonlyMap<Thing, Likened> {
+  const likened = new Map<Thing, Likened>();
+  const cues = new Map<number, Likened>();
+  const held = new Map<number, Likened>();
+  for (const { end, held: filled, entry } of acting) {
+    const { meaning } = entry;
+    if (meaning.is !== 'likeness') continue;
+    if (filled.length === 0) cues.set(end - 1, stronger(cues.get(end - 1), meaning.how));
+    for (const { start } of filled) held.set(start, stronger(held.get(start), meaning.how));
+  }
+  const byStart = new Map(things.map((thing) => [thing.start, thing]));
+  let how: Likened | null = null;
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]?.gap === 'stop') how = null;
+    const thing = byStart.get(at);
+    if (thing?.reading.is === 'fragrance') {
+      const said = held.get(at) ?? how;
+      if (said !== null) likened.set(thing, said);
+    } else if (thing !== undefined && thing.type !== 'brand') how = null;
+    how = cues.get(at) ?? how;
+  }
+  return likened;
+}
+
+/** Of two that end in one place the one that wishes: Italian "uso" is also in "come uso". */
+function stronger(one: Likened | undefined, other: Likened): Likened {
+  return one === 'like' ? one : other;
+}

@@ -1,0 +1,193 @@
+import { attributeOf, WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
+import type { FormWords, QuestionWords } from '../../flow/program/lexicon.ts';
+import { QUESTION } from '../../flow/program/own-intents.ts';
+import type { Connective } from '../../lexicon/language/connectives.ts';
+import { allPointedAt, endsInMark, type Sentence } from '../1-match/sentence.ts';
+
+/** What is asked of a fragrance by the name of an attribute. What is left out is also told or wished for: "popular", "similar to the second". */
+const NAMED: readonly WordedAttribute[] = WORDED.filter(
+  (one) => ['fragrance', 'both'].includes(attributeOf(one)?.answered ?? '') && one !== 'popularity' && one !== 'likeness',
+);
+/** What is asked by its name alone, of nothing that was shown. */
+const GENERAL = ['use', 'storage', 'expiry'] as const satisfies readonly WordedAttribute[];
+
+/** What a text answers where nothing was shown. */
+const OF_NONE = NAMED.filter((one) => attributeOf(one)?.answered === 'both');
+
+/** Words of a clause that say nothing else, and may stand beside what is asked. */
+const ASKING = ['words', 'seeks', 'things', 'continues'] as const satisfies readonly (keyof QuestionWords)[];
+const FORMS = ['which', 'most', 'least', 'among'] as const satisfies readonly (keyof FormWords)[];
+
+interface Clause {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a word or phrase is to a clause that asks by naming. */
+interface Part {
+  readonly is: 'general' | 'attribute' | 'subject' | 'topic' | 'asking' | 'thing' | 'little';
+  readonly start: number;
+  readonly end: number;
+  /** Fragrances that a subject stands for. */
+  readonly of: number;
+  /** The same words are a value: they wish, unless one fragrance is pointed at. */
+  readonly isValue: boolean;
+  /** A text answers it where nothing was shown: "how long does it last?" */
+  readonly isOfNone: boolean;
+  readonly joins: Connective | null;
+}
+
+/**
+ * "The price of the second", "how long it lasts", "Haltbarkeit vom ersten": an attribute and what it is asked of, and no word that
+ * says anything else, ask without a mark. Names of attributes ask, values wish: "long lasting".
+ */
+export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
+  const parts = sentence.vocabulary.intentOrder.has(QUESTION) ? partsOf(clause, sentence) : null;
+  if (parts === null) return false;
+  const isWhole = clause.start === 0 && clause.end === sentence.tokens.length;
+  const has = (is: Part['is']): boolean => parts.some((part) => part.is === is);
+  const [first] = parts.filter(({ is }) => is !== 'asking' && is !== 'little');
+  if (has('general')) return isWhole && first?.is === 'general' && !has('attribute');
+  const named = parts.filter(({ is }) => is === 'attribute');
+  const subjects = parts.reduce((sum, { of }) => sum + of, 0);
+  if (named.length === 0) return isWhole && subjects === 2 && parts.some(({ joins }) => joins === 'or') && !has('topic');
+  if (has('topic')) return subjects === 0 && !has('thing') && explains(clause, sentence);
+  if (parts.some(({ joins }) => joins === 'with') && !comparesOnly(clause, sentence)) return false;
+  const isPointed = pointsAtOne(clause, sentence);
+  if (named.some(({ isValue }) => isValue && !isPointed)) return false;
+  if (subjects > 0) return subjects > 1 || !comparesOnly(clause, sentence);
+  const hasShown = sentence.context.list.length + (sentence.context.told ?? []).length > 0;
+  if (!hasShown && !named.every(({ isOfNone }) => isOfNone)) return false;
+  if (has('thing'))
+    return has('asking') || endsInMark(clause.end, sentence) || (isWhole && named.some(({ end, start }) => end - start > 1));
+  // "A good price" wishes.
+  return isWhole && !has('little');
+}
+
+/** The clause as such parts; null: it says something else as well. */
+function partsOf({ start, end }: Clause, sentence: Sentence): readonly Part[] | null {
+  const parts: Part[] = [];
+  for (let at = start; at < end; ) {
+    const part = partAt(at, { start, end }, sentence);
+    if (part === null) return null;
+    parts.push(part);
+    at = part.end;
+  }
+  return parts;
+}
+
+function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | null {
+  const { vocabulary, tokens } = sentence;
+  const subject = subjectAt(at, sentence);
+  const general = longest(GENERAL.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
+  const ofNone = longest(OF_NONE.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
+  const attribute = longest(NAMED.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
+  const named = Math.max(general, attribute);
+  const value = saidAt(at, sentence);
+  const part = { start: at, of: 0, isValue: false, isOfNone: false, joins: null };
+  if (subject.end - at > Math.max(named, value - at)) return { ...part, is: 'subject', ...subject };
+  if (named > 0 && at + named <= end && value <= at + named)
+    return {
+      ...part,
+      is: general >= attribute ? 'general' : 'attribute',
+      end: at + named,
+      isValue: value === at + named,
+      isOfNone: ofNone === named,
+    };
+  if (subject.of > 0) return { ...part, is: 'subject', ...subject };
+  const words = longest([
+    ...ASKING.map((role) => vocabulary.questions.lengthAt(at, role, sentence)),
+    ...FORMS.map((role) => vocabulary.asks.phrases.lengthAt(at, role, sentence)),
+  ]);
+  // "Los dos primeros" are the first two.
+  const asking = words > 1 && subjectAt(at + 1, sentence).of > 0 ? 0 : words;
+  const token = tokens[at];
+  const topic = topicAt(at, sentence);
+  if (topic > at && topic >= value) return { ...part, is: 'topic', end: topic };
+  const courtesy = courtesyAt(at, { start, end }, sentence);
+  if (courtesy > at && asking === 0) return { ...part, is: 'little', end: courtesy };
+  if (value > at || token === undefined) return null;
+  const isThing = asking > 0 && vocabulary.questions.lengthAt(at, 'things', sentence) === asking;
+  if (asking > 0 && at + asking <= end) return { ...part, is: isThing ? 'thing' : 'asking', end: at + asking };
+  // "Does Sauvage last": told is "it lasts".
+  if (vocabulary.questions.lengthAt(at, 'verbs', sentence) > 0)
+    return at === start || endsInMark(end, sentence) ? { ...part, is: 'asking', end: at + 1 } : null;
+  const joins = vocabulary.connectives.of(token) ?? null;
+  return joins !== null || sentence.isLittleWord(token.folded) ? { ...part, is: 'little', end: at + 1, joins } : null;
+}
+
+const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);
+
+/** A fragrance, named or pointed at, and not only sounded out. */
+function subjectAt(at: number, { matches, context }: Sentence): { readonly end: number; readonly of: number } {
+  let found = { end: at, of: 0 };
+  for (const { start, end, entry, candidates } of matches) {
+    if (start !== at || end <= found.end || candidates !== undefined) continue;
+    const { meaning } = entry;
+    if (meaning.is === 'fragrance' && meaning.guard === null) found = { end, of: 1 };
+    if (meaning.is === 'pointing' && meaning.how === 'both') found = { end, of: 2 };
+    const of = meaning.is === 'ordinal' ? allPointedAt(context, meaning.positions).length : 0;
+    if (of > 0) found = { end, of };
+  }
+  return found;
+}
+
+/** Where a note or a family ends that can be explained. */
+function topicAt(at: number, { matches }: Sentence): number {
+  const isTopic = ({ start, candidates, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    start === at && candidates === undefined && meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family');
+  return matches.filter(isTopic).reduce((end, match) => Math.max(end, match.end), at);
+}
+
+/** "Tell me about vetiver": what is explained is no wish. */
+function explains({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  for (let at = start; at < end; at++) if (phrases.lengthAt(at, 'description', sentence) > 0) return true;
+  return false;
+}
+
+/** Where the longest phrase ends that wishes, turns down or limits, and holds this word; the word itself: none does. */
+function saidAt(at: number, { matches, amounts }: Sentence): number {
+  let end = amounts.get(at)?.end ?? at;
+  for (const { start, end: until, entry } of matches) if (start <= at && until > end && SAYS.has(entry.meaning.is)) end = until;
+  return end;
+}
+
+const SAYS: ReadonlySet<string> = new Set([
+  'value',
+  'ambiguous',
+  'strength',
+  'negation',
+  'price',
+  'year',
+  'drop',
+  'answer',
+  'correction',
+  'likeness',
+  'former',
+]);
+
+/** Where "please", "s'il vous plaît" or "hello" ends, said before or behind all else; the word itself: none is. "Please" alone is a yes. */
+function courtesyAt(at: number, { start, end }: Clause, { matches, vocabulary }: Sentence): number {
+  const isCourtesy = ({ start: from, end: until, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    from === at &&
+    until <= end &&
+    (at === start || until === end) &&
+    (meaning.is === 'filler' ||
+      (meaning.is === 'answer' && meaning.answer === 'yes') ||
+      (meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent)));
+  return matches.filter(isCourtesy).reduce((longest, match) => Math.max(longest, match.end), at);
+}
+
+function pointsAtOne({ start, end }: Clause, { matches, context }: Sentence): boolean {
+  return matches.some(
+    ({ start: at, entry: { meaning } }) =>
+      start <= at && at < end && meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0,
+  );
+}
+
+/** "Different from the second" wishes; a difference of two is asked for. */
+function comparesOnly({ start, end }: Clause, sentence: Sentence): boolean {
+  for (let at = start; at < end; at++) if (sentence.vocabulary.asks.phrases.lengthAt(at, 'difference', sentence) > 0) return true;
+  return false;
+}

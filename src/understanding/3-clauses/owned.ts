@@ -1,0 +1,73 @@
+import { GIFT } from '../../flow/program/own-intents.ts';
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Content } from '../2-spans/content.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import type { Mention } from '../said.ts';
+import type { Likened } from './likened.ts';
+
+/** Fragrances that somebody is said to have or to have had. */
+export interface Owned {
+  /** All of them, also the one spoken of: "he wears it". */
+  readonly told: ReadonlySet<Thing>;
+  /** Those that tell of a taste, where the message wishes for something. */
+  readonly worn: readonly Thing[];
+  /** Those of an ex: nothing shall be like them. */
+  readonly away: ReadonlySet<Thing>;
+}
+
+/** Words between "my ex" and the fragrance. */
+const NEAR = 5;
+
+/** What is told of fragrances that somebody has. That alone wishes for nothing. */
+export function ownedThings(
+  sentence: Sentence,
+  things: readonly Thing[],
+  likened: ReadonlyMap<Thing, Likened>,
+  acting: readonly Match[],
+): Owned {
+  const told = new Set<Thing>();
+  const worn: Thing[] = [];
+  const away = new Set<Thing>();
+  const isPointedAt = things.some(({ reading }) => reading.is === 'pointed' && reading.how !== 'it');
+  for (const thing of things) {
+    const how = likened.get(thing);
+    const isIt = thing.reading.is === 'pointed' && thing.reading.how === 'it';
+    if (!isIt && how !== 'worn' && how !== 'given') continue;
+    told.add(thing);
+    if (isOfFormer(thing, sentence)) away.add(thing);
+    else if (how === 'worn' && !isPointedAt && !isLeft(thing, things, sentence, acting)) worn.push(thing);
+  }
+  return { told, worn, away };
+}
+
+/** "My ex wore". */
+function isOfFormer({ start }: Thing, { matches, tokens }: Sentence): boolean {
+  return matches.some(
+    ({ end, entry: { meaning } }) =>
+      meaning.is === 'former' && end <= start && start - end <= NEAR && tokens.slice(end, start + 1).every(({ gap }) => gap !== 'stop'),
+  );
+}
+
+/** "…, and I can't stand it any more": words that turn down, behind it, and nothing in their clause that they could be about. */
+function isLeft({ end }: Thing, things: readonly Thing[], { tokens }: Sentence, acting: readonly Match[]): boolean {
+  const isPause = (at: number): boolean => ['comma', 'stop'].includes(tokens[at]?.gap ?? 'stop');
+  return acting.some((match) => {
+    const { meaning } = match.entry;
+    if (match.start < end || meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'after')) return false;
+    if (match.end - match.start < 2) return false;
+    let from = match.start;
+    while (from > end && !isPause(from)) from--;
+    let to = match.end;
+    while (!isPause(to)) to++;
+    return !things.some((one) => one.start >= from && one.start < to && one.type !== RECIPIENT && one.type !== GENDER);
+  });
+}
+
+/** Whether a message that tells what somebody wears wishes for something: then that is its taste. Several tell of one by themselves. */
+export function isSought(mentions: readonly Mention[], { worn }: Owned, { intents }: Content): boolean {
+  const isWish = ({ type, mode, polarity }: Mention): boolean =>
+    type !== RECIPIENT && type !== GENDER && mode !== 'drop' && polarity === 'want';
+  return worn.length > 1 || mentions.some(isWish) || intents.some(({ intent }) => intent === GIFT);
+}

@@ -1,0 +1,375 @@
+import type { PeopleWords } from '../../flow/program/lexicon.ts';
+import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Amount } from '../1-match/numbers.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { OF_AGE } from '../2-spans/ages.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+
+/** Who of those that a message names wears what is wished for. All others are spoken of: nothing of the wish is theirs. */
+export interface Wearers {
+  readonly spokenOf: ReadonlySet<Thing>;
+  /** Somebody else's wife or son: what is known of them is a gender. */
+  readonly othersOwn: ReadonlyMap<Thing, string | undefined>;
+  /** Whoever is named as wearing it, the shopper aside. */
+  readonly named: readonly Thing[];
+  /** Of these, who is only told something of: "my friend is ill". Without a wish in the message nothing is for them. */
+  readonly told: ReadonlySet<Thing>;
+}
+
+type Role = keyof PeopleWords;
+
+/** Whoever is named, with the words before that belong to it: "my dear old" mum. */
+interface Person {
+  readonly thing: Thing;
+  /** The first token of those words. */
+  readonly start: number;
+  /** "My", "the". */
+  readonly isDetermined: boolean;
+  /** The shopper's, or another's: "my", "her". */
+  readonly isOwned: boolean;
+  readonly isOthers: boolean;
+}
+
+/** Words between "my" and the person. */
+const MOST_ADJECTIVES = 2;
+/** Words that say nothing between a person and what is said of it. */
+const MOST_BETWEEN = 4;
+
+/** Tells who wears what is wished for from those who are only spoken of: "my grandfather's tobacco", "my boss told me", "bei Oma". */
+export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: readonly Match[]): Wearers {
+  const people = things.filter(isPerson);
+  const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
+  if (people.length === 0 || !isTold) return { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set() };
+  sentence.work.add(sentence.tokens.length);
+  return new Roles(sentence, things, people).read(acting);
+}
+
+/** A relation, or a word for women or men; not the shopper. */
+function isPerson({ type, reading }: Thing): boolean {
+  return reading.is === 'value' && ((type === RECIPIENT && reading.value !== SELF) || type === GENDER);
+}
+
+/** Whether something that wishers do stands behind a person or pronoun: right there, or after an "and". */
+export function isSaidToWish(end: number, sentence: Sentence, isPronoun: boolean): boolean {
+  const { tokens, vocabulary } = sentence;
+  const has = (at: number, role: Role): boolean => lengthAt(at, role, sentence) > 0;
+  for (let at = end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++) {
+    const isNext = at - end < MOST_BETWEEN && tokens.slice(end, at).every(({ folded }) => sentence.isLittleWord(folded));
+    const follows = tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and';
+    if (!isNext && !follows) continue;
+    if (has(at, 'verbs')) return true;
+    const states = lengthAt(at, 'states', sentence);
+    if (states > 0 && isNext && isKnown(at + states, sentence, isPronoun)) return true;
+  }
+  return false;
+}
+
+/** Behind "is" or "has": an age; of somebody who is named, also anything that the vocabulary knows. */
+function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean {
+  const { tokens, amounts, matches, isLittleWord } = sentence;
+  for (let at = from; at < tokens.length && at - from < MOST_BETWEEN; at++) {
+    if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
+    const amount = amounts.get(at);
+    if (amount !== undefined) return isAgeOf(amount, sentence);
+    if (!isPronoun) {
+      if (lengthAt(at, 'gives', sentence) > 0) return true;
+      if (
+        matches.some(({ start, entry: { meaning } }) => start === at && ['value', 'negation', 'intent', 'fragrance'].includes(meaning.is))
+      )
+        return true;
+    }
+    if (!isLittleWord(tokens[at]?.folded ?? '') && lengthAt(at, 'articles', sentence) === 0) return false;
+  }
+  return false;
+}
+
+/** "50 ml", "50 euros" are no age. */
+function isAgeOf({ start, currency }: Amount, { measures }: Sentence): boolean {
+  const measured = measures.get(start);
+  return currency === null && (measured === undefined || OF_AGE.has(measured.measure));
+}
+
+export function lengthAt(at: number, role: Role, sentence: Sentence): number {
+  return sentence.vocabulary.people.phrases.lengthAt(at, role, sentence);
+}
+
+function lengthBefore(end: number, role: Role, sentence: Sentence): number {
+  return sentence.vocabulary.people.phrases.lengthBefore(end, role, sentence);
+}
+
+class Roles {
+  readonly #sentence: Sentence;
+  readonly #starts: ReadonlySet<number>;
+  readonly #ends: readonly number[];
+  readonly #isSelfNamed: boolean;
+  readonly #people: readonly Person[];
+  /** Where a greeting or thanks ends: whoever is named right there is spoken to. */
+  readonly #courtesies: ReadonlySet<number>;
+  /** Where words end that say nothing of what follows: "no", "actually". */
+  readonly #openings: ReadonlyMap<number, number>;
+  readonly #told = new Set<Thing>();
+
+  constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[]) {
+    this.#sentence = sentence;
+    this.#starts = new Set(things.map(({ start }) => start));
+    this.#ends = things.map(({ end }) => end);
+    this.#isSelfNamed = things.some((one) => one.type === RECIPIENT && valueIn(one) === SELF);
+    const all: Person[] = [];
+    for (const thing of people) all.push(this.#personOf(thing, all.at(-1)));
+    this.#people = all;
+    const courtesies = new Set<number>();
+    const openings = new Map<number, number>();
+    for (const { start, end, entry } of sentence.matches) {
+      const { meaning } = entry;
+      const isCourtesy = meaning.is === 'intent' && sentence.vocabulary.courtesies.has(meaning.intent);
+      if (isCourtesy) courtesies.add(end);
+      if (isCourtesy || meaning.is === 'correction' || meaning.is === 'answer') openings.set(end, start);
+    }
+    this.#courtesies = courtesies;
+    this.#openings = openings;
+  }
+
+  read(acting: readonly Match[]): Wearers {
+    const spokenOf = new Set<Thing>();
+    const othersOwn = new Map<Thing, string | undefined>();
+    const { genders } = this.#sentence.vocabulary.people;
+    for (const [place, person] of this.#people.entries()) {
+      const { thing } = person;
+      const isGender = thing.type === GENDER && !this.#isSomebody(person);
+      if (isGender ? this.#isOthersGender(person) : !this.#isWearer(person, place)) spokenOf.add(thing);
+      else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) othersOwn.set(thing, genders.get(valueIn(thing)));
+    }
+    const wearers = this.#people.filter(({ thing }) => thing.type === RECIPIENT && !spokenOf.has(thing)).map(({ thing }) => thing);
+    // "My husband wears Sauvage, I want that for myself."
+    const wears = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
+    const asWorn = wearers.filter((one) => wears.some(({ start }) => one.end <= start && start - one.end <= 1));
+    const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
+    const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
+    for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
+    return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told };
+  }
+
+  /** "A colleague wears …": nobody of one's own. */
+  #isAnybody(thing: Thing): boolean {
+    if (this.#sentence.context.asked === RECIPIENT || this.#startsWithFor(thing)) return false;
+    return this.#people.some((one) => one.thing === thing && !one.isOwned && lengthBefore(one.start, 'for', this.#sentence) === 0);
+  }
+
+  /** "…, so not that": a refusal without a verb behind all that is named. */
+  #endsInRefusal(): boolean {
+    const { tokens, matches, vocabulary, rank } = this.#sentence;
+    const end = Math.max(...this.#ends);
+    const isVerb = (token: Token): boolean => {
+      const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+      return (['wants', 'smells', 'wears', 'has', 'others'] as const).some((role) => roles.has(role));
+    };
+    const refuses = matches.some(({ start, entry: { meaning } }) => {
+      return start >= end && meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after');
+    });
+    return refuses && !tokens.slice(end).some(isVerb);
+  }
+
+  /** "My flatmate", in a language that tells women from men there, but not "a woman", "for her". */
+  #isSomebody({ thing, isOwned }: Person): boolean {
+    return isOwned && !this.#startsWithFor(thing);
+  }
+
+  #personOf(thing: Thing, before: Person | undefined): Person {
+    const noun = this.#nounOf(thing);
+    let start = noun;
+    let isDetermined = false;
+    let isOwned = false;
+    let isOthers = false;
+    for (let length = 1; length > 0 && !this.#isPause(start); start -= length) {
+      const mine = lengthBefore(start, 'mine', this.#sentence);
+      const theirs = lengthBefore(start, 'theirs', this.#sentence);
+      length = Math.max(mine, theirs, lengthBefore(start, 'articles', this.#sentence));
+      if (length === 0 && !isDetermined) length = this.#adjectivesBefore(start, before);
+      else if (length > 0) {
+        isDetermined = true;
+        isOwned ||= mine + theirs > 0;
+        isOthers ||= theirs > mine;
+      }
+    }
+    // "My son's girlfriend".
+    const whose = this.#isPause(start) ? 0 : lengthBefore(start, 'whose', this.#sentence);
+    if (before !== undefined && whose > 0 && start - whose <= before.thing.end) {
+      return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
+    }
+    return { thing, start, isDetermined, isOwned, isOthers };
+  }
+
+  /** "Für meine Mutter" may be one phrase: the person begins behind such words. */
+  #nounOf({ start, end }: Thing): number {
+    let at = start;
+    for (let length = 1; length > 0; at += length) {
+      length = Math.max(
+        ...(['for', 'beside', 'to', 'of', 'mine', 'theirs', 'articles'] as const).map((role) => lengthAt(at, role, this.#sentence)),
+      );
+      if (at + length >= end) break;
+    }
+    return at;
+  }
+
+  /** "My dear old dad": words between, if "my" stands before them. */
+  #adjectivesBefore(end: number, before: Person | undefined): number {
+    for (let length = 1; length <= MOST_ADJECTIVES; length++) {
+      const start = end - length;
+      const roles = ['for', 'beside', 'to', 'of', 'verbs', 'states', 'gives'] as const;
+      const isOther = roles.some((role) => lengthAt(start, role, this.#sentence) > 0) || (before !== undefined && start < before.thing.end);
+      if (start <= 0 || isOther || this.#isPause(start) || this.#joins(start)) return 0;
+      if (lengthBefore(start, 'mine', this.#sentence) > 0 || lengthBefore(start, 'theirs', this.#sentence) > 0) return length;
+    }
+    return 0;
+  }
+
+  #isPause(at: number): boolean {
+    const { gap = 'stop' } = this.#sentence.tokens[at] ?? {};
+    return at === 0 || gap === 'stop' || gap === 'comma';
+  }
+
+  #joins(at: number): boolean {
+    const joint = this.#sentence.vocabulary.connectives.of(this.#sentence.tokens[at]);
+    return joint === 'and' || joint === 'or';
+  }
+
+  #isWearer(person: Person, place: number): boolean {
+    const { thing, start } = person;
+    const sentence = this.#sentence;
+    if (this.#isAddress(person)) return false;
+    const next = this.#people[place + 1];
+    const whose = lengthAt(thing.end, 'whose', sentence);
+    if (next !== undefined && next.start === start) return false;
+    if (whose > 0 && !this.#isPause(thing.end)) {
+      // "My brother's wedding", but "my wife's 50th birthday", "my mum's into tea".
+      return (
+        isSaidToWish(thing.end, sentence, true) ||
+        sentence.amounts.has(thing.end + whose) ||
+        this.#isGiven(thing.end, thing.end + MOST_BETWEEN)
+      );
+    }
+    const length = (role: Role): number => (this.#isPause(start) ? 0 : lengthBefore(start, role, sentence));
+    const before = Math.max(length('beside'), length('of'));
+    const isFor = this.#startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
+    if (isFor || sentence.context.asked === RECIPIENT) return true;
+    if (before > 0 || this.#isOwner(place)) return false;
+    if (this.#isGiven(this.#clauseStart(start), this.#clauseEnd(thing.end))) return true;
+    const from = start - length('to');
+    if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
+    if (!this.#opensClause(from)) return false;
+    const isStated = lengthAt(thing.end, 'states', sentence) > 0;
+    if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
+    this.#told.add(thing);
+    return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+  }
+
+  /** An ordinary word without a job stands behind it in its clause: "my son grunts". */
+  #isToldOf(end: number): boolean {
+    const { ordinary, known } = this.#sentence;
+    for (let at = end; at < this.#clauseEnd(end); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
+    return false;
+  }
+
+  #startsWithFor({ start }: Thing): boolean {
+    return lengthAt(start, 'for', this.#sentence) > 0;
+  }
+
+  /** "Thanks bro", "bro, something fresh": it is spoken to. */
+  #isAddress({ thing, start, isDetermined }: Person): boolean {
+    const { end } = thing;
+    if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
+    if (start > 0 && !this.#isPause(start) && this.#courtesies.has(start)) return true;
+    return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#opensClause(start);
+  }
+
+  /** "Die Freundin meines Sohnes": right behind somebody else, without a word between. */
+  #isOwner(place: number): boolean {
+    const [person, before] = [this.#people[place], this.#people[place - 1]];
+    return (
+      person !== undefined &&
+      before !== undefined &&
+      person.isDetermined &&
+      before.thing.end === person.start &&
+      !this.#isPause(person.start)
+    );
+  }
+
+  /** "Her mother", "the girlfriend of my son". */
+  #isRelatedToOthers({ thing, isOthers }: Person, place: number): boolean {
+    const next = this.#people[place + 1];
+    if (isOthers || next === undefined) return isOthers;
+    const length = next.start - thing.end;
+    return (
+      this.#isOwner(place + 1) || (length > 0 && !this.#isPause(thing.end) && lengthBefore(next.start, 'of', this.#sentence) === length)
+    );
+  }
+
+  #isGiven(start: number, end: number): boolean {
+    for (let at = start; at < end; at++) if (lengthAt(at, 'gives', this.#sentence) > 0) return true;
+    return false;
+  }
+
+  #clauseStart(at: number): number {
+    let start = at;
+    while (!this.#isPause(start) && !this.#joins(start - 1)) start--;
+    return start;
+  }
+
+  #clauseEnd(at: number): number {
+    let end = at;
+    while (end < this.#sentence.tokens.length && !this.#isPause(end) && !this.#joins(end)) end++;
+    return end;
+  }
+
+  /** Nothing stands before it in its clause but words that say nothing of it: "ok now", "it's". */
+  #opensClause(from: number): boolean {
+    let at = from;
+    while (!this.#isPause(at) && !this.#joins(at - 1)) {
+      const length = Math.max(lengthBefore(at, 'asides', this.#sentence), at - (this.#openings.get(at) ?? at));
+      if (length === 0) return false;
+      at -= length;
+    }
+    return true;
+  }
+
+  /** Nothing is said of it: the clause ends, or its age or a wish follows, with a word between at most. */
+  #isAlone(from: number): boolean {
+    const { tokens, amounts, isLittleWord } = this.#sentence;
+    let between = 0;
+    for (let at = from; at < tokens.length && !this.#isPause(at) && !this.#joins(at); ) {
+      // "My boyfriend smokes".
+      if (at === from && this.#isVerb(at)) return false;
+      if (between <= 1 && (amounts.has(at) || this.#starts.has(at))) return true;
+      const aside = lengthAt(at, 'asides', this.#sentence);
+      if (aside === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
+      if (aside === 0) between++;
+      at += Math.max(1, aside);
+    }
+    return between <= 1;
+  }
+
+  #isVerb(at: number): boolean {
+    const { tokens, vocabulary, rank } = this.#sentence;
+    const token = tokens[at];
+    return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('others');
+  }
+
+  /** "Compliments from women", "damit Frauen mich mögen", "thanks man": nobody whom it is for. */
+  #isOthersGender(person: Person): boolean {
+    const { thing, start } = person;
+    const { end } = thing;
+    const isEnd = this.#isPause(end) || end >= this.#sentence.tokens.length;
+    if (this.#isPause(start) || this.#startsWithFor(thing)) return false;
+    if (isEnd && this.#courtesies.has(start)) return true;
+    const length = (role: Role): number => lengthBefore(start, role, this.#sentence);
+    const others = Math.max(length('beside'), length('to'));
+    if (others === 0 || length('for') >= others) return false;
+    return length('to') < others || !this.#isGiven(this.#clauseStart(start), this.#clauseEnd(end));
+  }
+}
+
+function valueIn({ reading }: Thing): string {
+  return reading.is === 'value' ? reading.value : '';
+}

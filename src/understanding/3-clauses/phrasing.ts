@@ -1,0 +1,52 @@
+import type { Entry } from '../../lexicon/index/meanings.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Spoken } from '../stance.ts';
+
+/** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
+export function isNotOnly({ start, end }: Pick<Match, 'start' | 'end'>, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const [not, only] = [start, start + 1].map((at) => vocabulary.index.lookup([tokens[at]?.folded ?? '']));
+  return (
+    end - start === 2 &&
+    (not ?? []).some(({ meaning }) => meaning.is === 'negation' && meaning.how === 'hard') &&
+    (only ?? []).some(({ meaning }) => meaning.is !== 'value')
+  );
+}
+
+/** "Isn't there anything fresher?" asks for it. */
+export function isAskedFor(one: Spoken, sentence: Sentence): boolean {
+  if (one.type !== 'comparative') return false;
+  const { text, tokens } = sentence;
+  const next = tokens.findIndex((token, at) => at >= one.end && token.gap === 'stop');
+  const end = tokens[(next < 0 ? tokens.length : next) - 1]?.end ?? 0;
+  return /^\s*(?:["'”»]\s*)?[?？؟]/.test(text.slice(end));
+}
+
+/** Whether a question mark stands right before a token. */
+export function isQuestionBefore(at: number, { text, tokens }: Pick<Sentence, 'text' | 'tokens'>): boolean {
+  return /[?？؟]/.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start));
+}
+
+/** "Too light": less of it is wanted. */
+export function isComplaint(one: Spoken, sentence: Sentence): boolean {
+  const first = sentence.tokens[one.start]?.folded ?? '';
+  const isExcess = ({ meaning }: Entry): boolean => meaning.is === 'emphasis' && meaning.how === 'excess';
+  return one.type === 'comparative' && one.end - one.start > 1 && sentence.vocabulary.index.lookup([first]).some(isExcess);
+}
+
+/** "Too light and sweet": "too" is said of both. */
+export function isJoined(last: Spoken, one: Spoken, sentence: Sentence): boolean {
+  const isSmell = one.type === 'style' || one.type === 'family';
+  const { tokens, vocabulary } = sentence;
+  return isSmell && one.start - last.end === 1 && vocabulary.connectives.of(tokens[last.end]) === 'and';
+}
+
+/** Whether an "or" comes later in the sentence: then the commas before it are a list. */
+export function isListedOn(one: Spoken, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  for (let at = one.end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++) {
+    if (vocabulary.connectives.of(tokens[at]) === 'or') return true;
+  }
+  return false;
+}

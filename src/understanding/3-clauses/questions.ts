@@ -1,0 +1,398 @@
+import { OF_SHOP, WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
+import type { FormWords, QuestionWords } from '../../flow/program/lexicon.ts';
+import { allPointedAt, endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { sizesIn } from './asks.ts';
+import { asksByNaming } from './named-attributes.ts';
+
+/** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
+export interface Question {
+  readonly start: number;
+  readonly end: number;
+  /** "And incense?": it asks of something else what was asked before. */
+  readonly continues: boolean;
+}
+
+interface Clause {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How many words that say nothing may stand before a question: "ok so which one lasts". */
+const MOST_LEADING = 3;
+/** Words behind "and" or "what about" that are still no clause of their own. */
+const LONGEST_FRAGMENT = 4;
+
+type Role = keyof QuestionWords;
+
+/** What nobody wishes for, whatever else stands beside it. */
+const NEVER_WISHED = ['use', 'storage', 'expiry', 'layering', 'meaning', 'formula', 'reformulation'] as const;
+
+/** What the passes over a message take for each of its words. */
+const STEPS_A_WORD = 3;
+
+/** A message with what its clauses are told apart by, looked up once. */
+interface Reading {
+  readonly sentence: Sentence;
+  /** Where something starts that a question may be about. */
+  readonly subjects: ReadonlySet<number>;
+  /** Of these, what is pointed at by its place. */
+  readonly pointed: ReadonlySet<number>;
+  /** Of these, fragrances. */
+  readonly fragrances: ReadonlySet<number>;
+  /** Where a value begins that could be wished for. */
+  readonly values: ReadonlySet<number>;
+  /** Where a clause may begin behind a "but". */
+  readonly turns: ReadonlySet<number>;
+  /** Where what a shop is asked for starts: "popular", "new". */
+  readonly offers: ReadonlySet<number>;
+}
+
+/**
+ * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
+ * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
+ * is none.
+ */
+export function questionsIn(sentence: Sentence): readonly Question[] {
+  const { tokens, work } = sentence;
+  work.add(tokens.length * STEPS_A_WORD);
+  const reading = { sentence, ...startsIn(sentence) };
+  const found: Question[] = [];
+  for (let start = 0; start < tokens.length; ) {
+    let end = start + 1;
+    while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
+    found.push(...clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading)));
+    start = end;
+  }
+  return [...found, ...ofShop(found, sentence)].sort((a, b) => a.start - b.start);
+}
+
+/** What is asked of the shop in its own words, wherever these stand: "something with rose, and do you deliver to Norway". */
+function ofShop(found: readonly Question[], sentence: Sentence): readonly Question[] {
+  const more: Question[] = [];
+  for (let start = 0; start < sentence.tokens.length; start++) {
+    if (found.some((one) => one.start <= start && start < one.end)) continue;
+    const length = ofShopAt(start, sentence);
+    if (length === 0) continue;
+    let end = start + length;
+    while (end < sentence.tokens.length && isPlace(end, sentence)) end++;
+    more.push({ start, end, continues: false });
+    start = end - 1;
+  }
+  return more;
+}
+
+function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'sentence'> {
+  const subjects = new Set<number>();
+  const pointed = new Set<number>();
+  const fragrances = new Set<number>();
+  const values = new Set<number>();
+  const turns = new Set<number>();
+  const offers = new Set<number>();
+  for (const { start, end, entry } of matches) {
+    const { meaning } = entry;
+    if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
+    if (meaning.is === 'value') values.add(start);
+    if (meaning.is === 'value' && vocabulary.senses.isOffered(meaning.type, meaning.value)) offers.add(start);
+    const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
+    const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
+    if (isPointed) pointed.add(start);
+    if (isPointed || meaning.is === 'fragrance') fragrances.add(start);
+    if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
+  }
+  return { subjects, pointed, fragrances, values, turns, offers };
+}
+
+/** Length of what is asked of the shop there; 0: nothing. */
+function ofShopAt(at: number, sentence: Sentence): number {
+  return Math.max(0, ...OF_SHOP.map((attribute) => sentence.vocabulary.asks.phrases.lengthAt(at, attribute, sentence)));
+}
+
+/** "… in Belgio": words behind it that are in no phrase. */
+function isPlace(at: number, { tokens, known, isLittleWord }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && (known[at] === 0 || isLittleWord(token.folded));
+}
+
+/** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
+function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
+  const { sentence } = reading;
+  if (!endsInMark(end, sentence)) {
+    const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
+    const [first = end] = pauses;
+    const further = pauses.map((from, place) => ({ start: from, end: pauses[place + 1] ?? end }));
+    return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence))];
+  }
+  const starts = [start];
+  for (let at = start + 1; at < end; at++) {
+    if (!isSeam(at, reading) || !asksFrom(at, end, sentence)) continue;
+    if (!namesFirst({ start: starts.at(-1) ?? start, end: at }, end, reading)) starts.push(at);
+  }
+  return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+/** "And Sauvage, what is it like?": a name alone, and behind the pause a question that names nothing itself. */
+function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading): boolean {
+  const { sentence, fragrances, subjects } = reading;
+  if (range(pause, end).some((at) => subjects.has(at)) || !asksOfOne({ start, end }, reading)) return false;
+  // "Then I take the second, what is it?"
+  if (sentence.matches.some((one) => one.entry.meaning.is === 'intent' && one.start < pause && one.end > start)) return false;
+  let names = 0;
+  for (let at = start; at < pause; ) {
+    const name = fragrances.has(at) ? nameEndAt(at, sentence) : at;
+    const token = sentence.tokens[at];
+    const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) === 'and');
+    if (name === at && !isLittle) return false;
+    if (name > at) names++;
+    at = Math.max(name, at + 1);
+  }
+  return names === 1;
+}
+
+function nameEndAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((last, { start, end, entry: { meaning } }) => {
+    const isOne = start === at && (meaning.is === 'fragrance' || meaning.is === 'ordinal');
+    return isOne ? Math.max(last, end) : last;
+  }, at);
+}
+
+function asksFrom(at: number, end: number, sentence: Sentence): boolean {
+  return (
+    ofShopAt(at, sentence) > 0 ||
+    lengthAt(at, 'seeks', sentence) > 0 ||
+    opensQuestion(at, end, sentence) ||
+    opensWithAttribute(at, sentence)
+  );
+}
+
+function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading): boolean {
+  return tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and' || turns.has(at);
+}
+
+function questionOf(clause: Clause, reading: Reading): readonly Question[] {
+  const { sentence, subjects } = reading;
+  const { start, end } = clause;
+  if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
+  if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
+  const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
+  if (holds('seeks') || asksForOffer(clause, reading)) return [];
+  const isQuestion =
+    tellsStrengthsApart(clause, sentence) ||
+    opensQuestion(start, end, sentence) ||
+    (endsInMark(end, sentence) &&
+      (opensWithAttribute(start, sentence) ||
+        asksOfOne(clause, reading) ||
+        (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
+  return isQuestion ? [{ start, end, continues: false }] : [];
+}
+
+/** What asks though it has words of seeking, or none of asking. */
+function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): boolean {
+  const { start, end } = clause;
+  const { phrases } = sentence.vocabulary.asks;
+  const holds = (role: WordedAttribute | keyof FormWords): boolean =>
+    range(start, end).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  // "How many sprays do I need?", "which perfumes are vegan?"
+  const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence);
+  if (opens && NEVER_WISHED.some(holds)) return true;
+  if (asksOfAll(clause, sentence)) return true;
+  if (!hasShown(sentence)) return false;
+  const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
+  // "Which of these would you take?" seeks nothing else than what was shown.
+  if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
+  if (holds('among') && holdsSuperlative(clause, sentence)) return true;
+  const isOfThat = isPointing || range(start, end).some((at) => lengthAt(at, 'things', sentence) > 0);
+  return (
+    endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || !range(start, end).some((at) => values.has(at)))
+  );
+}
+
+/** "What's the cheapest you have?": "you have" seeks nothing there. "Can you show me your cheapest?" does. */
+function asksOfAll(clause: Clause, sentence: Sentence): boolean {
+  const { start, end } = clause;
+  const { phrases } = sentence.vocabulary.asks;
+  if (!holdsSuperlative(clause, sentence) && !comparesWhich(clause, sentence)) return false;
+  const isAll = (at: number): boolean => phrases.lengthAt(at, 'all', sentence) > 0;
+  if (!range(start, end).some(isAll)) return false;
+  if (opensQuestion(start, end, sentence)) return true;
+  return endsInMark(end, sentence) && range(start, end).every((at) => isAll(at) || lengthAt(at, 'seeks', sentence) === 0);
+}
+
+/** "What's popular right now?": something like it is looked for, where nothing that was shown or named is spoken of. */
+function asksForOffer({ start, end }: Clause, { sentence, subjects, offers }: Reading): boolean {
+  const offer = range(start, end).find((at) => offers.has(at));
+  if (offer === undefined || range(start, offer).some((at) => subjects.has(at))) return false;
+  const { phrases } = sentence.vocabulary.asks;
+  if (hasShown(sentence) && range(start, end).some((at) => phrases.lengthAt(at, 'which', sentence) > 0)) return false;
+  const opening = openingAt(start, end, sentence);
+  // "Is it popular?"
+  if (opening === null || lengthAt(opening - 1, 'things', sentence) > 0) return false;
+  // "Why so popular?" asks about something.
+  const isReason = sentence.matches.some(
+    ({ start: at, entry: { meaning } }) => at === start && meaning.is === 'intent' && meaning.intent === 'why',
+  );
+  if (isReason) return false;
+  // "Die beliebtesten": right before it such a word is an article.
+  return range(opening, offer - 1).every((at) => lengthAt(at, 'things', sentence) === 0);
+}
+
+/** "How much for the second?": the phrase of an attribute that asks by its form. */
+function opensWithAttribute(start: number, sentence: Sentence): boolean {
+  return WORDED.some((attribute) => sentence.vocabulary.asks.phrases.lengthAt(start, attribute, sentence) > 1);
+}
+
+/** "The second, does the scent hold up?": an attribute beside what is pointed at. */
+function asksOfOne({ start, end }: Clause, { sentence, pointed, fragrances }: Reading): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const longest = Math.max(...range(start, end).flatMap((at) => WORDED.map((attribute) => phrases.lengthAt(at, attribute, sentence))));
+  const places = range(start, end);
+  return (longest > 0 && places.some((at) => pointed.has(at))) || (longest > 1 && places.some((at) => fragrances.has(at)));
+}
+
+/** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
+function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  let strengths = 0;
+  let joined = false;
+  let isAsked = start === 0 && end === sentence.tokens.length;
+  for (let at = start; at < end; ) {
+    const strength = strengthAt(at, sentence);
+    const asking = Math.max(0, ...APART.map((attribute) => phrases.lengthAt(at, attribute, sentence)));
+    const isOr = sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or';
+    const isLittle = isOr || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+    const length = Math.max(strength, asking, isLittle ? 1 : 0);
+    if (length === 0) return false;
+    if (strength > 0) strengths++;
+    if (isOr || asking > 0) joined = true;
+    if (asking > strength) isAsked = true;
+    // "Perfume or cologne": said of both at once.
+    if (asking > strength && phrases.lengthAt(at, 'concentration', sentence) > 1) strengths = 2;
+    at += length;
+  }
+  return joined && isAsked && strengths > 1;
+}
+
+const APART = ['difference', 'concentration'] as const;
+
+function strengthAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((longest, { start, end, entry: { meaning } }) => {
+    const isStrength = start === at && meaning.is === 'value' && meaning.type === 'concentration';
+    return isStrength ? Math.max(longest, end - start) : longest;
+  }, 0);
+}
+
+function hasShown({ context }: Sentence): boolean {
+  return context.list.length + (context.told ?? []).length > 0;
+}
+
+/** "The cheapest of these" asks, though no word of asking opens it. */
+function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
+  const { superlatives, compared } = sentence.vocabulary.asks;
+  return range(start, end).some((at) => [...compared.keys()].some((value) => superlatives.lengthAt(at, value, sentence) > 0));
+}
+
+/** "¿Cuál es el perfume más caro …?": behind a "which" a comparative of several words is a superlative. */
+function comparesWhich({ start, end }: Clause, sentence: Sentence): boolean {
+  const lengthOf = (at: number, role: keyof FormWords): number => sentence.vocabulary.asks.phrases.lengthAt(at, role, sentence);
+  return (
+    range(start, end).some((at) => lengthOf(at, 'which') > 0) &&
+    sentence.matches.some(
+      ({ start: at, entry: { meaning } }) =>
+        start <= at &&
+        at < end &&
+        meaning.is === 'value' &&
+        meaning.type === 'comparative' &&
+        lengthOf(at, 'most') + lengthOf(at, 'least') > 0,
+    )
+  );
+}
+
+/** Words of a clause that looks for something. */
+const SEEKING = ['heads', 'wants', 'has'] as const;
+
+/** What is so of a fragrance or not: whom and what it is for, how it is. More of a note, a brand or a price is wished for. */
+const FITS: ReadonlySet<string> = new Set(['gender', 'occasion', 'style']);
+
+/**
+ * "Also for women?", behind a list: a value, an "also" before or behind it, and a question mark ask it of what was shown.
+ * "Something for women too?" and "also cheaper?" wish.
+ */
+function asksWhetherAlso({ start, end }: Clause, sentence: Sentence): boolean {
+  const { vocabulary, rank, tokens, matches } = sentence;
+  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  const values = matches.filter(({ start: at, end: until, entry: { meaning } }) => start <= at && until <= end && meaning.is === 'value');
+  const fits = ({ entry: { meaning } }: Sentence['matches'][number]): boolean => meaning.is === 'value' && FITS.has(meaning.type);
+  const isInValue = (at: number): boolean => values.some((one) => one.start <= at && at < one.end);
+  const isAlso = (at: number): boolean => !isInValue(at) && vocabulary.allergy.lengthAt(at, 'also', sentence) === 1;
+  const isLittle = (at: number): boolean => {
+    const token = tokens[at];
+    if (token === undefined || !sentence.isLittleWord(token.folded)) return false;
+    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    return !SEEKING.some((role) => roles.has(role));
+  };
+  const said = range(start, end).filter((at) => vocabulary.connectives.of(tokens[at]) === undefined);
+  const edges = [said.at(0), said.at(-1)];
+  return (
+    values.length > 0 &&
+    values.every(fits) &&
+    edges.some((at) => at !== undefined && isAlso(at)) &&
+    said.every((at) => isAlso(at) || isInValue(at) || isLittle(at))
+  );
+}
+
+/** Behind an answer "and incense?" asks, behind a list it wishes. */
+function isAfterAnswer({ context }: Sentence): boolean {
+  return context.explained != null || (context.told ?? []).length > 0;
+}
+
+/** "And Sauvage?", behind a question about another. */
+function asksAgain({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
+  return sentence.context.lastAsked != null && range(start, end).some((at) => fragrances.has(at));
+}
+
+/** "And incense?", "what about incense?": a few words, of which none asks or seeks. */
+function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
+  const length = lengthAt(start, 'continues', sentence);
+  const [first] = sentence.tokens.slice(start, start + 1);
+  // "È famoso?" is no "e famoso?"
+  if (first === undefined || (first.folded.length === 1 && first.exact !== first.folded)) return false;
+  if (length === 0 || end - start - length > LONGEST_FRAGMENT || !endsInMark(end, sentence)) return false;
+  const roles = ['words', 'verbs', 'seeks'] as const;
+  return range(start + length, end).every((at) => roles.every((role) => lengthAt(at, role, sentence) === 0));
+}
+
+/** A word of asking; before it words that say nothing. */
+function opensQuestion(start: number, end: number, sentence: Sentence): boolean {
+  return openingAt(start, end, sentence) !== null;
+}
+
+/** Where the words end that open a question; null: none do. */
+export function openingAt(start: number, end: number, sentence: Sentence): number | null {
+  const { tokens } = sentence;
+  for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
+    const length = lengthAt(at, 'words', sentence);
+    if (length > 0) return at + length;
+    const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
+    if (says) return null;
+  }
+  return null;
+}
+
+function lengthAt(at: number, role: Role, sentence: Sentence): number {
+  return sentence.vocabulary.questions.lengthAt(at, role, sentence);
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+}
+
+/** Fewer words with a question mark are a name, or a word that nobody knows: "Naxos?" */
+const SHORTEST_QUESTION = 4;
+
+/** Whether a message ends with a question mark, in words enough, and seeks nothing. */
+export function asksSomething(sentence: Sentence): boolean {
+  const { length } = sentence.tokens;
+  return (
+    length >= SHORTEST_QUESTION && endsInMark(length, sentence) && range(0, length).every((at) => lengthAt(at, 'seeks', sentence) === 0)
+  );
+}

@@ -1,0 +1,122 @@
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Role } from './clauses.ts';
+
+/** A word that may be the verb of a clause. */
+interface Place {
+  readonly sentence: Sentence;
+  /** 1 or 2 where a token is part of something that the message names. */
+  readonly taken: Uint8Array;
+  /** Where somebody who is named ends. */
+  readonly people: ReadonlySet<number>;
+  has(at: number, role: Role): boolean;
+  /** Where its clause begins. */
+  readonly start: number;
+  readonly at: number;
+}
+
+/** Words between what determines a noun and the verb of that noun: "my aunt from Kent". */
+const LONGEST_SUBJECT = 4;
+/** Words such as "always" between whoever does it and the verb. */
+const MOST_ADVERBS = 2;
+
+const DETERMINERS = ['articles', 'mine', 'theirs'] as const;
+
+/**
+ * What a word of no phrase does that is a finite verb of the dictionary. Another form of a verb of the vocabulary does what that does
+ * ("adorait"). What tells of the past ("she stirred honey") and what a noun does ("the baker sprinkles cinnamon") only tells.
+ * What somebody does who may wear the scent ("my wife treasures jasmine") is not known. null: it is no such verb here.
+ */
+export function tellingVerb(place: Place): 'wants' | 'smells' | 'wears' | 'others' | 'unknown' | null {
+  const { sentence, start, at, has } = place;
+  const { vocabulary, tokens, rank } = sentence;
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const verb = vocabulary.knownVerbs.read(token, reads);
+  if (verb === null || verb.does === null || isNounHere(place) || isOfScent(place)) return null;
+  const doer = doerBefore(place);
+  const isPronoun = doer > start && has(doer - 1, 'people');
+  const isSomebody = isPronoun || place.people.has(doer);
+  const isPast = verb.form === 'told' || (isSomebody && vocabulary.clauses.endsAsParticiple(token, reads));
+  if (verb.does !== 'others') return isPast ? verb.does : null;
+  if (isDoneToSomebody(place)) return null;
+  if (isPast) return has(at - 1, 'shop') ? null : 'others';
+  if (isSomebody) return isPronoun ? null : 'unknown';
+  if (isDoneByThing(place) && vocabulary.clauses.endsAsParticiple(token, reads)) return 'unknown';
+  return isDoneByNoun(place) || isSecondInGerman(place) ? 'others' : null;
+}
+
+/** Where whoever does it ends: "she hardly ever smoked". */
+function doerBefore({ sentence, taken, start, at, has }: Place): number {
+  const { tokens, vocabulary } = sentence;
+  const isAdverb = (one: number): boolean =>
+    taken[one] === 0 &&
+    sentence.isLittleWord(tokens[one]?.folded ?? '') &&
+    vocabulary.connectives.of(tokens[one]) === undefined &&
+    !NO_SUBJECT.some((role) => has(one, role)) &&
+    !DETERMINERS.some((role) => vocabulary.people.phrases.lengthAt(one, role, sentence) > 0);
+  let doer = at;
+  while (doer > start + 1 && at - doer < MOST_ADVERBS && isAdverb(doer - 1)) doer--;
+  return doer;
+}
+
+/** "The pickles", "of pickles"; where nouns are written with capitals, "Baute". */
+function isNounHere({ sentence, start, at }: Place): boolean {
+  const { vocabulary, tokens, text, rank } = sentence;
+  if (at === start) return false;
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
+  if (isCapital && [...vocabulary.capitalising].some((language) => rank(language) === 0)) return true;
+  const { phrases } = vocabulary.people;
+  return (
+    vocabulary.connectives.of(tokens[at - 1]) === 'with' ||
+    ([...DETERMINERS, 'for', 'of'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0)
+  );
+}
+
+/** "A scent that blends", "ein Duft, der mit Rum beginnt": nobody does anything. */
+function isOfScent({ sentence: { tokens, vocabulary, ...sentence }, start, at, has }: Place): boolean {
+  const { phrases } = vocabulary.people;
+  const isRelative = tokens[start]?.gap === 'comma' && phrases.lengthAt(start, 'articles', { tokens, ...sentence }) > 0;
+  let from = start;
+  while (isRelative && from > 0 && (from === start || (tokens[from]?.gap !== 'stop' && tokens[from]?.gap !== 'comma'))) from--;
+  for (let one = from; one < at; one++) if (has(one, 'heads')) return true;
+  return false;
+}
+
+/** "El jazmín me mareó", "mir schwebte Iris vor": what a thing did may be good or bad. */
+function isDoneToSomebody({ taken, people, start, at, has }: Place): boolean {
+  if (at - 1 === start && has(start, 'objects')) return true;
+  if (!has(at - 1, 'clitics') && !has(at + 1, 'objects')) return false;
+  for (let one = start; one < at; one++) if (taken[one] !== 0 && !people.has(one + 1)) return true;
+  return false;
+}
+
+/** "Patchouli ruined my evening": a thing did it to something that is determined. */
+function isDoneByThing({ sentence, taken, people, start, at }: Place): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isThing = at > start && taken[at - 1] !== 0 && !people.has(at);
+  return isThing && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0);
+}
+
+/** "My aunt from Kent pickles": from what determines a noun to the verb there is neither another verb nor a thing that is named. */
+function isDoneByNoun({ sentence, taken, start, at, has }: Place): boolean {
+  const { vocabulary, tokens } = sentence;
+  const { phrases } = vocabulary.people;
+  let noun = start;
+  for (let length = 1; length > 0; noun += length) length = Math.max(...DETERMINERS.map((role) => phrases.lengthAt(noun, role, sentence)));
+  if (noun === start || noun >= at || at - noun > LONGEST_SUBJECT || at + 1 >= tokens.length) return false;
+  for (let one = noun; one < at; one++)
+    if (taken[one] !== 0 || tokens[one]?.kind !== 'word' || NO_SUBJECT.some((role) => has(one, role))) return false;
+  return tokens[at]?.gap === 'soft' && tokens[at + 1]?.gap === 'soft';
+}
+
+const NO_SUBJECT: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'people', 'shop', 'heads'];
+
+/** "Im Flur hängt": where nouns are written with capitals, a small letter tells a verb. */
+function isSecondInGerman({ sentence, start, at, has }: Place): boolean {
+  const { vocabulary, tokens, text, rank } = sentence;
+  if (at === start || ![...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  // An infinitive has the form of a plural: "dort servieren sie".
+  if (tokens[at]?.folded.endsWith('en') && !has(at + 1, 'people')) return false;
+  return tokens[at]?.gap === 'soft' && /\p{Lu}/u.test(text.slice(1)) && !/^\p{Lu}/u.test(text.slice(tokens[at].start));
+}

@@ -1,0 +1,164 @@
+import { isOfShop, WORDED } from '../../flow/program/attributes.ts';
+import { ALLERGY, ANSWER_INTENTS, CHILD, QUESTION } from '../../flow/program/own-intents.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Content } from '../2-spans/content.ts';
+import { stretchOf, toMentions } from '../2-spans/mentions.ts';
+import { flowIntentOf, SIZE } from '../3-clauses/asks.ts';
+import { asksSomething, type Question } from '../3-clauses/questions.ts';
+import type { Asking, Mention, Said, SaidIntent, Stretch } from '../said.ts';
+import { PLAIN } from '../stance.ts';
+
+/** "Does the second one last?": behind what is asked about, the name of an attribute points at nothing, though "the last" would. */
+export function withoutNamesOfAttributes(content: Content, questions: readonly Question[], sentence: Sentence): Content {
+  if (questions.length === 0) return content;
+  const { asks, questions: words } = sentence.vocabulary;
+  const isAttribute = ({ start, end, reading }: Content['things'][number]): boolean =>
+    reading.match.entry.meaning.is === 'ordinal' &&
+    WORDED.some((attribute) => asks.phrases.lengthAt(start, attribute, sentence) >= end - start);
+  const isSubjectAt = (at: number): boolean =>
+    words.lengthAt(at, 'things', sentence) > 0 || content.things.some((one) => one.type === 'fragrance' && one.start === at);
+  const isBehind = ({ start }: Content['things'][number]): boolean =>
+    questions.some((one) => one.start <= start && start < one.end && placesOf(one.start, start).some(isSubjectAt));
+  return { ...content, things: content.things.filter((one) => !isAttribute(one) || !isBehind(one)) };
+}
+
+function placesOf(start: number, end: number): readonly number[] {
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
+}
+
+/** What is left of a message for its wish, without what its questions speak of. Fragrances stay: they are what is asked about. */
+export function withoutAsked(content: Content, questions: readonly Question[]): Content {
+  if (questions.length === 0) return content;
+  const isFree = (one: { readonly start: number; readonly end: number }): boolean => !isWithin(one, questions);
+  return {
+    ...content,
+    things: content.things.filter((one) => isFree(one) || isFragrance(one)),
+    settled: content.settled.filter((one) => one.mention.type === 'fragrance' || isFree(one)),
+  };
+}
+
+/** A fragrance itself, and not one that is only spoken of as like another. */
+function isFragrance({ type, reading }: Content['things'][number]): boolean {
+  return type === 'fragrance' && (reading.is !== 'pointed' || reading.how === 'both');
+}
+
+/**
+ * Questions that no phrase of an intent says what they ask. "And incense?", behind what vetiver smells like, asks the same of
+ * incense; else it is an intent of its own, `question`, with what it speaks of.
+ */
+export function plainQuestions(
+  questions: readonly Question[],
+  asks: readonly Asking[],
+  content: Content,
+  sentence: Sentence,
+): readonly SaidIntent[] {
+  const { context, vocabulary } = sentence;
+  if (!vocabulary.intentOrder.has(QUESTION)) return [];
+  return questions.flatMap((question): SaidIntent[] => {
+    const at = stretchOf(sentence, question.start, question.end);
+    if (!asks.some((one) => one.at.start === at.start) && content.intents.some((one) => overlaps(one.at, at))) return [];
+    const things = content.things.filter((one) => isWithin(one, [question]));
+    if (content.doubtful.some((one) => isWithin(one, [question])) || things.some(isDoubtful)) return [];
+    const asked = things.filter((one) => one.type !== 'fragrance');
+    // "And the first?" is for those who ask by its name or place alone.
+    const isAsked = asks.some((one) => one.at.start === at.start);
+    if (question.continues && asked.length === 0 && things.length > 0 && !isAsked) return askedOfAnother(things, at, sentence);
+    const mentions = asked.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+    const isSame = question.continues && context.explained != null && mentions.some(({ type }) => context.explained?.types.includes(type));
+    if (isSame) return [{ intent: context.explained.intent, mentions, at }];
+    return [
+      isAsked ? { intent: QUESTION, mentions, at } : (flowIntentOf(question, content, sentence) ?? { intent: QUESTION, mentions, at }),
+    ];
+  });
+}
+
+/** "And the first?": what the message before asked by a phrase of its own, of another. */
+function askedOfAnother(things: Content['things'], at: Stretch, sentence: Sentence): SaidIntent[] {
+  const last = sentence.context.lastAsked;
+  if (last == null || !('intent' in last)) return [];
+  const mentions = things.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  return [{ intent: last.intent, mentions, at }];
+}
+
+/** What is asked, but where an intent of the same words answers it: courtesies, and what says less than the question, give way to it. */
+export function asksThatCount(asks: readonly Asking[], intents: readonly SaidIntent[], { vocabulary }: Sentence): readonly Asking[] {
+  if (!vocabulary.intentOrder.has(QUESTION)) return [];
+  const counts = intents.filter(({ intent }) => !vocabulary.courtesies.has(intent));
+  return asks.filter((ask) => counts.every((one) => !overlaps(one.at, ask.at) || givesWay(one, ask)));
+}
+
+/** The intents that are left beside the questions. */
+export function withoutAnswered(intents: readonly SaidIntent[], asks: readonly Asking[]): readonly SaidIntent[] {
+  return intents.filter((one) => !asks.some((ask) => overlaps(one.at, ask.at)));
+}
+
+/**
+ * What is wished for outside of questions. What is pointed at and asked about is nothing that others shall be like, and a "he" in a
+ * question tells of no wearer; what harms is heard wherever it is said.
+ */
+export function unasked(
+  mentions: readonly Mention[],
+  questions: readonly Question[],
+  asks: readonly Asking[],
+  sentence: Sentence,
+): readonly Mention[] {
+  const stretches = questions.map(({ start, end }) => stretchOf(sentence, start, end));
+  return mentions.filter(({ type, how, value, polarity, at }) => {
+    if (type === 'fragrance') return how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value)));
+    return polarity === 'avoid' || !stretches.some((one) => overlaps(one, at));
+  });
+}
+
+/** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
+const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'offer', 'more', 'back', 'browse']);
+
+function givesWay({ intent, mentions: named }: SaidIntent, { asks, mentions, of }: Asking): boolean {
+  if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
+  if (intent === 'stock') return mentions.some(({ type }) => type === SIZE);
+  if (intent === 'describe_perfume') return asks !== 'notes';
+  if (intent === 'compare') return asks !== 'difference' || of.length > named.filter(({ type }) => type === 'fragrance').length;
+  return GENERAL.has(intent);
+}
+
+function overlaps(a: Stretch, b: Stretch): boolean {
+  return a.start < b.end && a.end > b.start;
+}
+
+interface Heard {
+  readonly intents: readonly SaidIntent[];
+  readonly mentions: readonly Mention[];
+}
+
+/** A fragrance that a question speaks of is asked about, and nothing that others shall be like. */
+export function askedAbout({ intents, mentions }: Heard, questions: readonly Question[], sentence: Sentence): Heard {
+  const stretches = questions
+    .filter(({ continues }) => !continues || sentence.context.lastAsked != null)
+    .map(({ start, end }) => stretchOf(sentence, start, end));
+  const isAsked = ({ type, at }: Mention): boolean =>
+    type === 'fragrance' && stretches.some(({ start, end }) => start <= at.start && at.end <= end);
+  const asked = mentions.filter(isAsked);
+  if (asked.length === 0) return { intents, mentions };
+  return {
+    intents: intents.map((one) => {
+      const about = one.intent === QUESTION ? asked.filter(({ at }) => one.at.start <= at.start && at.end <= one.at.end) : [];
+      return about.length === 0 ? one : { ...one, mentions: [...about, ...one.mentions] };
+    }),
+    mentions: mentions.filter((one) => !isAsked(one)),
+  };
+}
+
+const isDoubtful = ({ reading }: Content['things'][number]): boolean => reading.match.candidates !== undefined;
+
+export function isWithin({ start }: { readonly start: number }, questions: readonly Question[]): boolean {
+  return questions.some((question) => question.start <= start && start < question.end);
+}
+
+/** A question of which no word was understood is still one: the conversation says that it can't answer, not that nothing was said. */
+export function askedAtLeast(said: Said, sentence: Sentence): Said {
+  const isEmpty =
+    said.intents.length + said.mentions.length + said.dropped.length + said.answers.length === 0 &&
+    said.open === null &&
+    said.doubt === undefined;
+  if (!isEmpty || !sentence.vocabulary.intentOrder.has(QUESTION) || !asksSomething(sentence)) return said;
+  return { ...said, intents: [{ intent: QUESTION, mentions: [], at: stretchOf(sentence, 0, sentence.tokens.length) }] };
+}

@@ -1,0 +1,85 @@
+import type { ChildWords } from '../../flow/program/lexicon.ts';
+import { CHILD } from '../../flow/program/own-intents.ts';
+import { AGE } from '../../flow/program/own-types.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { OLDEST_CHILD } from '../2-spans/ages.ts';
+import { stretchOf } from '../2-spans/mentions.ts';
+import type { Mention, SaidIntent } from '../said.ts';
+
+/** How many words may stand between "for" and a child. */
+const NEAR = 3;
+
+/** Who wears it by a word for children alone: "for a newborn", "suitable for a child". A baby powder, a smell of babies are none. */
+export function childrenNamed(sentence: Sentence): readonly SaidIntent[] {
+  const { tokens, vocabulary } = sentence;
+  if (!vocabulary.intentOrder.has(CHILD)) return [];
+  for (let at = 0; at < tokens.length; at++) {
+    const length = lengthAt('names', at, sentence);
+    if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(stretchOf(sentence, at, at + length))];
+  }
+  return [];
+}
+
+/** The intent that a child shall wear it, where the age of whoever does says so: "my daughter, she's 7". */
+export function childrenByAge(mentions: readonly Mention[], { vocabulary }: Sentence): readonly SaidIntent[] {
+  if (!vocabulary.intentOrder.has(CHILD)) return [];
+  return mentions.flatMap(({ type, value, at }) => (type === AGE && isChildsAge(value) ? [said(at)] : [])).slice(0, 1);
+}
+
+function isChildsAge(value: Mention['value']): boolean {
+  return typeof value === 'object' && value.max !== null && value.max <= OLDEST_CHILD;
+}
+
+/** A child without an age is of any up to twelve. */
+export function agesOfChildren(children: readonly SaidIntent[], mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.some(({ type }) => type === AGE)) return [];
+  return children.map(({ at }) => ({
+    type: AGE,
+    value: { min: 0, max: OLDEST_CHILD },
+    polarity: 'want',
+    emphasis: 'plain',
+    mode: 'add',
+    at,
+    how: 'exact',
+  }));
+}
+
+/** What is left where a child is spoken of: "a cologne for a baby" has no smell of babies. */
+export function withoutChildren<One extends { readonly start: number; readonly end: number; readonly type: string | null }>(
+  things: readonly One[],
+  children: readonly SaidIntent[],
+  sentence: Sentence,
+): readonly One[] {
+  if (children.length === 0) return things;
+  return things.filter(({ start, end, type }) => type !== 'style' || !range(start, end).some((at) => lengthAt('names', at, sentence) > 0));
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
+
+function said(at: SaidIntent['at']): SaidIntent {
+  return { intent: CHILD, mentions: [], at };
+}
+
+function isFor(at: number, sentence: Sentence): boolean {
+  for (let from = Math.max(0, at - NEAR); from < at; from++) {
+    const length = lengthAt('for', from, sentence);
+    if (length > 0 && from + length <= at && !isPause(from, at, sentence)) return true;
+  }
+  return false;
+}
+
+/** "Baby powder", "baby shower": a longer phrase that is something else. */
+function isOfSmell(start: number, end: number, { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start: from, end: to, entry: { meaning } }) =>
+      from <= start && to >= end && to - from > end - start && meaning.is === 'value' && meaning.type !== 'recipient',
+  );
+}
+
+function isPause(from: number, to: number, { tokens }: Sentence): boolean {
+  return tokens.slice(from + 1, to + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
+}
+
+function lengthAt(role: keyof ChildWords, at: number, sentence: Sentence): number {
+  return sentence.vocabulary.children.lengthAt(at, role, sentence);
+}

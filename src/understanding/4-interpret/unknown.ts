@@ -1,0 +1,102 @@
+import type { TypoIndex } from '../../lexicon/index/typos.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Work } from '../../text/work.ts';
+import { FOREIGN } from '../1-match/languages.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { stretchOf } from '../2-spans/mentions.ts';
+import type { Stretch, UnknownWords } from '../said.ts';
+
+/** Unknown words that are told of one message. */
+export const MOST_UNKNOWN = 5;
+const LONGEST = 80;
+
+/** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
+export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: TypoIndex): readonly UnknownWords[] {
+  const codes = unknownCodes(sentence, used);
+  const inCodes = new Set([...codes, ...sentence.strangers].flatMap(({ start, end }) => range(start, end)));
+  const words = runsOf(sentence.tokens, (at, token) => {
+    return (
+      !inCodes.has(at) &&
+      used[at] === 0 &&
+      sentence.known[at] === 0 &&
+      !isOrdinary(at, sentence, used) &&
+      !isOfRole(token.folded, sentence) &&
+      !sentence.vocabulary.clauses.knows(token.folded) &&
+      isContent(token, littleWords, sentence.work)
+    );
+  });
+  const found = [
+    ...codes.map(({ at, isMistyped }) => ({
+      ...cut(sentence.text, at),
+      code: true as const,
+      ...(isMistyped ? { mistyped: true as const } : {}),
+    })),
+    ...sentence.strangers
+      .filter(({ start }) => used[start] === 0)
+      .map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
+    ...words.map((at) => cut(sentence.text, at)),
+  ];
+  return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
+}
+
+function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
+  const { questions, asks, allergy, children, measures, ages } = vocabulary;
+  return [questions, asks.phrases, asks.superlatives, asks.terms, allergy, children, measures, ages].some(({ words }) => words.has(folded));
+}
+
+function unknownCodes(
+  sentence: Sentence,
+  used: Uint8Array,
+): readonly { readonly start: number; readonly end: number; readonly at: Stretch; readonly isMistyped: boolean }[] {
+  return sentence.codes.flatMap(({ start, end, ean }) =>
+    used[start] === 0 ? [{ start, end, at: stretchOf(sentence, start, end), isMistyped: ean === null }] : [],
+  );
+}
+
+/**
+ * Nobody is told that "cry" is unknown. A rarer word in a list with what is wished for, or behind a "with", is told of:
+ * "vanilla and primrose".
+ */
+function isOrdinary(at: number, { tokens, ordinary, rank, vocabulary }: Sentence, used: Uint8Array): boolean {
+  const { folded = '' } = tokens[at] ?? {};
+  if (ordinary[at] === 0) return false;
+  const read = [...vocabulary.dictionaries].flatMap(([language, one]) => (rank(language) < FOREIGN ? [one] : []));
+  const isRare = read.some((one) => one.has(folded)) && read.every((one) => one.rank(folded) === null);
+  const isListed = [-1, 1].some((side) => {
+    const next = tokens[at + side];
+    const isJoined = next !== undefined && vocabulary.connectives.of(next) !== undefined;
+    const hasComma = tokens[Math.max(at, at + side)]?.gap === 'comma';
+    return (isJoined && used[at + 2 * side] === 1) || (hasComma && used[at + side] === 1);
+  });
+  const isAdded = vocabulary.connectives.of(tokens[at - 1]) === 'with';
+  return !isRare || !(isListed || isAdded);
+}
+
+/** Stretches of neighbouring tokens that pass, with nothing but spaces between. */
+function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => boolean): readonly Stretch[] {
+  const runs: Stretch[] = [];
+  let open: Stretch | null = null;
+  for (const [at, token] of tokens.entries()) {
+    const isOne = passes(at, token);
+    if (open !== null && isOne && (token.gap === 'soft' || token.gap === 'none')) open = { start: open.start, end: token.end };
+    else {
+      if (open !== null) runs.push(open);
+      open = isOne ? { start: token.start, end: token.end } : null;
+    }
+  }
+  return open === null ? runs : [...runs, open];
+}
+
+function isContent(token: Token, littleWords: TypoIndex, work: Work): boolean {
+  return token.kind === 'word' && [...token.folded].length > 1 && littleWords.near(token.folded, work).length === 0;
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
+
+/** The words as typed, at most 80 characters, never half a character. */
+function cut(text: string, at: Stretch): UnknownWords {
+  const typed = text.slice(at.start, at.end);
+  if (typed.length <= LONGEST) return { text: typed, at };
+  const short = typed.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+  return { text: short, at: { start: at.start, end: at.start + short.length } };
+}

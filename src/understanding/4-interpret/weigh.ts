@@ -1,0 +1,227 @@
+import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { mendedThings } from '../1-match/corrected-values.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { isAdultAge, withoutOthersAges } from '../2-spans/ages.ts';
+import type { Content } from '../2-spans/content.ts';
+import { stretchOf, toMentions } from '../2-spans/mentions.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { candidateReadings, type Reading } from '../2-spans/readings.ts';
+import { withAllergies } from '../3-clauses/allergies.ts';
+import { licencesOf } from '../3-clauses/licences.ts';
+import { likenedThings } from '../3-clauses/likened.ts';
+import type { Heard } from '../3-clauses/negation.ts';
+import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
+import { type Wearers, wearersIn } from '../3-clauses/people.ts';
+import { gendersTold } from '../3-clauses/person-gender.ts';
+import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
+import { PLAIN, type Stance } from '../stance.ts';
+
+const MOST_OTHERS = 24;
+
+/** The mentions of a message, complete, in the order they were said. */
+export interface Weighed {
+  readonly mentions: readonly Mention[];
+  /** Fragrances that somebody is said to have, whether they are wished for or not. */
+  readonly has: readonly Mention[];
+  readonly open: OpenReading | null;
+  readonly others: readonly OtherReading[];
+  /** Whether a scent is looked for or spoken of, or who wears it is told. */
+  readonly isWish: boolean;
+  readonly doubt: Doubt | null;
+}
+
+type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
+
+/** Gives each thing its polarity, emphasis, likeness and mode. */
+export function weighContent(sentence: Sentence, content: Content, heard: Heard, acting: readonly Match[]): Weighed {
+  const likened = likenedThings(sentence, content.things, acting);
+  const owned = ownedThings(sentence, content.things, likened, acting);
+  const others: OtherReading[] = [];
+  const doubts: Doubt[] = [];
+  let open: OpenReading | null = null;
+
+  const read = (thing: Thing, reading: Thing['reading'], stance: Stance): Mention[] => {
+    const at = stretchOf(sentence, thing.start, thing.end);
+    return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
+  };
+  const inDoubt = (
+    match: Match,
+    { start, end }: Pick<Thing, 'start' | 'end'>,
+    stance: Stance,
+    likeness: boolean,
+    asks: string | null,
+  ): void => {
+    const at = stretchOf(sentence, start, end);
+    const readings = candidateReadings(match, sentence).flatMap((one) =>
+      one.is === 'limit' || one.is === 'drop' ? [] : toMentions(one, at, stance, likeness),
+    );
+    const isAsked = asks !== null && readings.every(({ type, polarity }) => type === 'fragrance' && polarity === 'want');
+    if (readings.length > 0) doubts.push({ word: sentence.text.slice(at.start, at.end), readings, ...(isAsked ? { intent: asks } : {}) });
+  };
+  for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
+  const wearers = wearersIn(sentence, content.things, acting);
+  const { licensed, doubtful, told: tale, isWish, isTold } = licencesOf(sentence, content.things, wearers);
+  const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
+    .filter(({ mention }) => !isTold || !isAdultAge(mention))
+    .map(({ start, mention }) => ({ start, mention }));
+  const { told, isSpeaker, pronouns } = gendersTold(sentence, content.things, wearers);
+  const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
+  if (isWish || asksWho) found.push(...told);
+  const mended = mendedThings(sentence, content.things, acting);
+  for (const thing of content.things) {
+    if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
+    if (!isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing))) continue;
+    const reading = asNamed(thing, wearers);
+    if (reading === null) continue;
+    const stance = stanceOf(thing, heard, owned);
+    if (reading.is !== 'ambiguous' && reading.match.candidates !== undefined) {
+      const isLiked = likened.has(thing);
+      inDoubt(reading.match, thing, stance ?? PLAIN, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
+      continue;
+    }
+    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy)) continue;
+    if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
+      for (const mention of read(thing, reading, stance))
+        found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
+    }
+    if (mended.has(thing) && stance.polarity === 'want' && !stance.neutral && !stance.lifted) continue;
+    if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) {
+      const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
+      if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));
+      continue;
+    }
+    if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
+      const mentions = read(thing, reading, stance);
+      for (const mention of mentions)
+        found.push({ start: thing.start, mention: pronouns.has(thing) ? { ...mention, ofPerson: true } : mention });
+      const [taken, other] = mentions;
+      const isExcluded = reading.is === 'ambiguous' && stance.polarity === 'avoid';
+      if (isExcluded && taken !== undefined && other !== undefined)
+        others.push({ word: wordAt(thing, sentence), taken, other, all: mentions });
+      continue;
+    }
+    const word = wordAt(thing, sentence);
+    const readings = inOrder(reading).flatMap((taken) => read(thing, { ...reading, taken }, stance));
+    const [taken, other] = readings;
+    if (taken === undefined) continue;
+    if (reading.taken === null && open === null) open = { ambiguity: reading.ambiguity.name, word, readings };
+    else {
+      found.push({ start: thing.start, mention: taken });
+      if (other !== undefined) others.push({ word, taken, other });
+    }
+  }
+  const wished = found.map(({ mention }) => mention);
+  const taste = isSought(wished, owned, content) ? owned.worn : [];
+  for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
+  found.sort((a, b) => a.start - b.start);
+  const allergic = withAllergies(
+    found.map(({ mention }) => mention),
+    content.intents,
+    sentence,
+  );
+  const mentions = settleContradictions(distinct(allergic), sentence);
+  const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
+  return { isWish, mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
+}
+
+/** null: it says nothing of the wish. What is pointed at as "something different" or "neither" is turned down. */
+function stanceOf(thing: Thing, { stances }: Heard, owned: Owned): Stance | null {
+  const stance = stances.get(thing) ?? PLAIN;
+  if (owned.away.has(thing)) return { ...PLAIN, polarity: 'avoid' };
+  if (thing.reading.is === 'pointed') {
+    const { how } = thing.reading;
+    if (how === 'different' || how === 'neither') return { ...stance, polarity: 'avoid' };
+    return how === 'it' ? null : stance;
+  }
+  return owned.told.has(thing) && stance.polarity === 'want' ? null : stance;
+}
+
+function isSelf({ type, reading }: Thing): boolean {
+  return type === RECIPIENT && reading.is === 'value' && reading.value === SELF;
+}
+
+/** "My son's girlfriend" is nobody's that the shopper could call so: what is known of her is that it is for a woman. */
+function asNamed(thing: Thing, { othersOwn }: Wearers): Thing['reading'] | null {
+  const { reading } = thing;
+  if (!othersOwn.has(thing) || reading.is !== 'value') return reading;
+  const gender = othersOwn.get(thing);
+  return gender === undefined ? null : { ...reading, type: GENDER, value: gender };
+}
+
+function wordAt({ start, end }: Thing, sentence: Sentence): string {
+  const at = stretchOf(sentence, start, end);
+  return sentence.text.slice(at.start, at.end);
+}
+
+/** A thing that may be wanted or not. */
+function withOrWithout(word: string, wanted: readonly Mention[]): Doubt {
+  return { word, readings: wanted.flatMap((one) => [one, { ...one, polarity: 'avoid' as const }]) };
+}
+
+/** The meanings of a word, the one that was taken first. */
+function inOrder({ readings, taken }: AmbiguousReading): AmbiguousReading['readings'] {
+  return taken === null ? readings : [taken, ...readings.filter((one) => one !== taken)];
+}
+
+/** A wish said in correction, or in place of what was negated, replaces; comparatives always add up; a lifted limit is forgotten. */
+function inMode(mention: Mention, stance: Stance, corrects: boolean): Mention {
+  if (isWearerTurnedDown(mention)) return { ...mention, polarity: 'want', mode: 'drop' };
+  if (stance.lifted) return { ...mention, mode: 'drop' };
+  const replaces = (corrects || stance.contrast) && mention.polarity === 'want' && mention.type !== 'comparative';
+  return replaces ? { ...mention, mode: 'replace' } : mention;
+}
+
+/** "Not for a man, for my sister": nobody is left out for good; it only isn't for him. */
+function isWearerTurnedDown({ type, polarity, emphasis }: Mention): boolean {
+  return polarity === 'avoid' && emphasis !== 'weak' && (type === GENDER || type === RECIPIENT);
+}
+
+/**
+ * The same value wanted and avoided: "sweet but not sugary", "sweet but not too sweet" want it, a little;
+ * said twice with one word, the last one counts, unless the first was said yes to: "rose yes, but not a grandma rose" turns
+ * down a kind of it.
+ */
+function settleContradictions(mentions: readonly Mention[], sentence: Sentence): Mention[] {
+  const { text } = sentence;
+  const keyOf = ({ type, value }: Mention): string => `${type} ${JSON.stringify(value)}`;
+  const wordOf = ({ at }: Mention): string => text.slice(at.start, at.end).toLowerCase();
+  const groups = groupBy(mentions, keyOf);
+  return mentions.flatMap((mention) => {
+    const against = (groups.get(keyOf(mention)) ?? []).filter((other) => other.polarity !== mention.polarity && other.mode !== 'drop');
+    if (mention.mode === 'drop' || against.length === 0 || mention.allergy) return [mention];
+    if (against.some((other) => other.allergy)) return [];
+    const isMild = [mention, ...against].some((one) => one.polarity === 'avoid' && one.emphasis === 'weak');
+    const affirmed = [mention, ...against].some((one) => one.polarity === 'want' && isAffirmed(one, sentence));
+    if (affirmed) return mention.polarity === 'want' ? [mention] : [];
+    if (!isMild && against.some((other) => wordOf(other) === wordOf(mention))) {
+      return against.some((other) => other.at.start > mention.at.start) ? [] : [mention];
+    }
+    return mention.polarity === 'want' ? [{ ...mention, emphasis: 'weak' }] : [];
+  });
+}
+
+/** "Rose yes": right behind it, a word that says yes. */
+function isAffirmed({ at }: Mention, { matches, tokens }: Sentence): boolean {
+  const next = tokens.findIndex(({ start }) => start >= at.end);
+  const gap = tokens[next]?.gap;
+  return (
+    (gap === 'soft' || gap === 'comma') &&
+    matches.some(({ start, entry: { meaning } }) => start === next && meaning.is === 'answer' && meaning.answer === 'yes')
+  );
+}
+
+/** Each mention once: of two alike the first. */
+function distinct(mentions: readonly Mention[]): Mention[] {
+  const seen = new Set<string>();
+  const kept: Mention[] = [];
+  for (const mention of mentions) {
+    const key = `${mention.type} ${mention.polarity} ${mention.mode} ${JSON.stringify(mention.value)}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(mention);
+  }
+  return kept;
+}
