@@ -17,6 +17,7 @@ import { asksIn } from './3-clauses/asks.ts';
 import { governedByHarm } from './3-clauses/harm.ts';
 import { hear } from './3-clauses/negation.ts';
 import { questionsIn } from './3-clauses/questions.ts';
+import { withResumedWishes } from './3-clauses/resumed.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
 import {
   askedAbout,
@@ -100,7 +101,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
   const rest = withoutAsked(all, questions);
   const content = { ...rest, things: withoutChildren(rest.things, named, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
-  const heard = hear(sentence, [...content.things, ...content.settled], acting);
+  const spoken = hear(sentence, [...content.things, ...content.settled], acting);
+  const heard = withResumedWishes(sentence, spoken, content.things);
   const held = heldThings(content.intents, sentence);
   const harm = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);

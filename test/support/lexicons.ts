@@ -93,7 +93,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     is: [],
     has: [],
     others: [],
-    ...{ objects: [], clitics: [], vessels: [], between: [], such: [], says: [] },
+    ...{ objects: [], clitics: [], vessels: [], between: [], such: [], says: [], reminds: [] },
   },
   questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
   people: {

@@ -290,6 +290,8 @@ export interface ClauseWords {
   /** Verbs of wishing and showing. */
   readonly wants: readonly string[];
   readonly smells: readonly string[];
+  /** Of those that smell the ones that say what something reminds of as it is (reminds), not as it shall be (should remind). */
+  readonly reminds: readonly string[];
   readonly wears: readonly string[];
   readonly is: readonly string[];
   readonly has: readonly string[];

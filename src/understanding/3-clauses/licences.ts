@@ -513,6 +513,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return sense === 'name' || !isBlocked;
     case 'is':
       // "The cake was lemon", "the garden is full of weeds".
+      if (sense === 'name' && isOfForeign(clause, at, told) && isOfOwn(clause, at, told)) return false;
       if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
       if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
       // "Si è bruciata la torta".

@@ -82,6 +82,7 @@ export const CLAUSES = [
   'uses',
   'wants',
   'smells',
+  'reminds',
   'wears',
   'is',
   'has',

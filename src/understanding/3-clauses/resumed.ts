@@ -1,0 +1,93 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import type { Role } from './clauses.ts';
+import type { Heard } from './negation.ts';
+import { NOUNS } from './scopes.ts';
+
+/** Tokens between two pauses, or from a word that opens a clause; end exclusive. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How many words may stand before the verb that a wish goes on with: "which should smell of". */
+const NEAR_START = 3;
+
+const NEUTRAL: Stance = { ...PLAIN, neutral: true };
+
+/**
+ * What follows something that is turned down, behind a pause: a wish goes on with a word for a scent or a verb of smelling ("no
+ * vanilla, something that smells of leather"), and what a thing reminds somebody of is the reason ("no vanilla, it reminds me of
+ * cookies"), which is neither wished for nor turned down. Allergies stay as they are.
+ */
+export function withResumedWishes(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
+  if (![...heard.stances.values()].some(isTurnedDown)) return heard;
+  const stances = new Map<Spoken, Stance>(heard.stances);
+  const pieces = piecesOf(sentence);
+  for (const [at, piece] of pieces.entries()) {
+    const inside = things.filter(({ start }) => piece.start <= start && start < piece.end);
+    const reminds = reasonIn(piece, pieces[at - 1], sentence);
+    for (const thing of inside) {
+      const stance = heard.stances.get(thing);
+      if (stance === undefined || stance.allergy) continue;
+      const before = things.findLast(({ end }) => end <= (reminds ?? thing.start) && end <= thing.start);
+      if (before === undefined || !isTurnedDown(heard.stances.get(before))) continue;
+      const isBehind = before.end <= piece.start;
+      if (isBehind ? refuses(piece, sentence) : before.type === null || !NOUNS.has(before.type)) continue;
+      if (reminds !== null && thing.start > piece.start + 1) stances.set(thing, NEUTRAL);
+      else if (isBehind && isTurnedDown(stance) && resumes(piece, pieces[at - 1], thing, sentence)) stances.set(thing, PLAIN);
+    }
+  }
+  return { ...heard, stances };
+}
+
+const isTurnedDown = (stance: Stance | undefined): boolean => stance?.polarity === 'avoid' && !stance.neutral;
+
+function piecesOf(sentence: Sentence): readonly Piece[] {
+  const { tokens } = sentence;
+  const starts = tokens.flatMap(({ gap }, at) =>
+    at === 0 || gap === 'comma' || gap === 'stop' || hasRole('opens', at, at + 1, sentence) ? [at] : [],
+  );
+  return starts.map((start, at) => ({ start, end: starts[at + 1] ?? tokens.length }));
+}
+
+/** Whether anything in it turns something down itself. */
+function refuses({ start, end }: Piece, { matches }: Sentence): boolean {
+  return matches.some((match) => match.start >= start && match.end <= end && isRefusing(match.entry.meaning));
+}
+
+/** "Nothing" is no word for a scent. */
+function isRefusal(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, end, entry }) => start <= at && at < end && isRefusing(entry.meaning));
+}
+
+/** Behind "something, that …": a word for a scent and nothing else. */
+function isIntroduced(piece: Piece | undefined, sentence: Sentence): boolean {
+  if (piece === undefined || refuses(piece, sentence) || !hasRole('heads', piece.start, piece.end, sentence)) return false;
+  return sentence.tokens.slice(piece.start, piece.end).every(({ folded }, offset) => {
+    const at = piece.start + offset;
+    return hasRole('heads', at, at + 1, sentence) || sentence.isLittleWord(folded);
+  });
+}
+
+/** Where a piece says what something reminds somebody of; null where that is a wish: "something that reminds me of". */
+function reasonIn(piece: Piece, previous: Piece | undefined, sentence: Sentence): number | null {
+  const isHead = (at: number): boolean => hasRole('heads', at, at + 1, sentence) && !isRefusal(at, sentence);
+  if (isIntroduced(previous, sentence)) return null;
+  for (let at = piece.start; at < piece.end; at++) if (isHead(at)) return null;
+  for (let at = piece.start; at < piece.end; at++) if (hasRole('reminds', at, at + 1, sentence)) return at;
+  return null;
+}
+
+/** Whether a piece begins with a word for a scent, or a verb of smelling. */
+function resumes(piece: Piece, previous: Piece | undefined, thing: Thing, sentence: Sentence): boolean {
+  const end = Math.min(piece.start + NEAR_START, thing.start);
+  return isIntroduced(previous, sentence) || hasRole('heads', piece.start, end, sentence) || hasRole('smells', piece.start, end, sentence);
+}
+
+function hasRole(role: Role, start: number, end: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const reads = (language: string): boolean => rank(language) === 0;
+  return tokens.slice(start, end).some((token) => vocabulary.clauses.rolesOf(token, reads).has(role));
+}
