@@ -57,9 +57,6 @@ export interface Lexicon {
   readonly cues: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The phrase of an intent that is a name and nothing else: it counts as the whole message only, where no question waits. */
-export const NAME_ALONE = '{fragrance}';
-
 /** How words are formed and joined in one language. */
 export interface Grammar {
   /** Regular endings as `from-to` (`-s`, `y-ies`): of what things are called, and besides those of all other values. */

@@ -29,3 +29,6 @@ export const HAS = 'has';
 
 /** Is said or told, and has nothing to do with scents: "my train is late". */
 export const TALK = 'talk';
+
+/** The phrase of an intent that is a name and nothing else: it counts as the whole message only, where no question waits. */
+export const NAME_ALONE = '{fragrance}';

@@ -17,6 +17,9 @@ export interface Guard {
 /** Types of names that may be plain words as well. */
 export const isNameType = (type: string): boolean => type === 'brand' || type === 'perfumer';
 
+/** The position of "that one": the fragrance that is spoken of. */
+export const SPOKEN_OF = 0;
+
 /** How something is pointed at that was spoken of before. */
 export type PointingHow = keyof PointingWords | 'it';
 

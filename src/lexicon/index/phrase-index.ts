@@ -113,6 +113,8 @@ export class PhraseIndex {
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
+  /** The words whose forms are in it, by what their forms hang on. */
+  readonly #inflectedAs = new Map<string, Set<string>>();
   /** Light word → a bit for each language in which it is one. */
   readonly #light = new Map<string, number>();
   readonly #bits: ReadonlyMap<string, number>;
@@ -481,12 +483,20 @@ export class PhraseIndex {
     if (entry.language === null) return;
     if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
     if (!entry.inflects) return;
-    const dictionary = dictionaryOf(entry.language);
-    const noun = entry.meaning.is === 'value' && entry.meaning.type === 'ingredient';
-    for (const form of inflections(word, this.#endings.get(entry.language) ?? NO_ENDINGS, noun ? 'noun' : 'adjective')) {
+    this.#inflect(word, entry.language, entry.meaning.is === 'value' && entry.meaning.type === 'ingredient' ? 'noun' : 'adjective');
+  }
+
+  /** A word has the same forms in every phrase. */
+  #inflect(word: string, language: string, kind: 'noun' | 'adjective'): void {
+    const group = `${language} ${kind}`;
+    const done = this.#inflectedAs.get(group) ?? new Set();
+    if (done.has(word)) return;
+    this.#inflectedAs.set(group, done.add(word));
+    const dictionary = dictionaryOf(language);
+    for (const form of inflections(word, this.#endings.get(language) ?? NO_ENDINGS, kind)) {
       if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
       const bases = this.#inflected.get(form) ?? new Map<string, number>();
-      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | (this.#bits.get(entry.language) ?? 0)));
+      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | (this.#bits.get(language) ?? 0)));
     }
   }
 }

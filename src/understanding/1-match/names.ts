@@ -5,8 +5,8 @@ import type { Guard, Meaning } from '../../lexicon/index/meanings.ts';
 import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { type Opening, openingsOf } from '../../lexicon/language/name-openings.ts';
 import { fold } from '../../text/fold.ts';
+import { own } from '../../text/own.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
-import { own } from './lexicon-phrases.ts';
 
 type Fragrance = CatalogNames['fragrances'][number];
 
@@ -33,31 +33,6 @@ const LONG_NAME = 4;
 const CLEAR_NAME = 3;
 /** Nobody means a fragrance below this popularity, 0..1, in passing: in a large catalog any two words are the name of one. */
 const LITTLE_KNOWN = 0.1;
-
-/** Adds families and ingredients, in the languages of the project. */
-export function addThings(index: PhraseIndex, names: CatalogNames, languages: readonly string[]): void {
-  for (const [type, things] of [
-    ['ingredient', names.ingredients],
-    ['family', names.families],
-  ] as const) {
-    for (const thing of things) {
-      for (const language of languages) {
-        for (const word of own(thing.names, language) ?? []) {
-          index.add(word, { is: 'value', type, value: thing.key, guard: null }, { language });
-        }
-      }
-    }
-  }
-}
-
-/** Adds the substances that people are allergic to: by their names, and as a list of ingredients calls them. */
-export function addAllergens(index: PhraseIndex, { allergens = [] }: CatalogNames, languages: readonly string[]): void {
-  for (const { key, inci, names } of allergens) {
-    const meaning: Meaning = { is: 'value', type: 'ingredient', value: key, guard: null };
-    for (const word of inci) index.add(word, meaning, { language: null });
-    for (const language of languages) for (const word of own(names, language) ?? []) index.add(word, meaning, { language });
-  }
-}
 
 /** Adds brands with their initials and surnames. A brand that is also a plain word (Boss) needs its cue, or a place where brands stand. */
 export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {

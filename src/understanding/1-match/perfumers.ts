@@ -2,8 +2,8 @@ import type { CatalogNames } from '../../catalog/catalog.ts';
 import type { Program } from '../../flow/program/program.ts';
 import type { Match, PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { fold } from '../../text/fold.ts';
+import { own } from '../../text/own.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import { own } from './lexicon-phrases.ts';
 import type { Sentence } from './sentence.ts';
 
 /** A surname of fewer letters is nobody's: "Lie". */

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../lexicon/index/meanings.ts';
+import { type Meaning, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -219,9 +219,6 @@ function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: 
       return false;
   }
 }
-
-/** "That one": the fragrance that is spoken of. */
-export const SPOKEN_OF = 0;
 
 /** The fragrance at a position, from 1; -1 is the last. A comparison that was just told comes before the list. */
 export function pointedAt({ list, told = [], spoken = [] }: SaidContext, position: number): string | undefined {

@@ -1,4 +1,4 @@
-import { NAME_ALONE } from '../../flow/program/lexicon.ts';
+import { NAME_ALONE } from '../../flow/program/own-intents.ts';
 import type { Program } from '../../flow/program/program.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Said } from '../said.ts';

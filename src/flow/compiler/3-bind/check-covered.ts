@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { fold } from '../../../text/fold.ts';
-import { NAME_ALONE } from '../../program/lexicon.ts';
+import { NAME_ALONE } from '../../program/own-intents.ts';
 import { isOfTemplate, type KindsShape, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isSpelledLike, type Piece, phraseOf, soundsLike } from './phrase.ts';

@@ -1,11 +1,11 @@
-import { type Answer, type Lexicon, NAME_ALONE } from '../../flow/program/lexicon.ts';
-import { ALLERGY } from '../../flow/program/own-intents.ts';
+import type { Answer, Lexicon } from '../../flow/program/lexicon.ts';
+import { ALLERGY, NAME_ALONE } from '../../flow/program/own-intents.ts';
 import type { Program } from '../../flow/program/program.ts';
-import type { Meaning } from '../../lexicon/index/meanings.ts';
-import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
+import { own } from '../../text/own.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { allergyNegations } from './allergy-phrases.ts';
-import { SPOKEN_OF } from './sentence.ts';
+import { type Meaning, SPOKEN_OF } from './meanings.ts';
+import type { PhraseIndex } from './phrase-index.ts';
 
 const ORDINALS = new Map<string, readonly number[]>([
   ['first', [1]],
@@ -116,11 +116,6 @@ function labelMeaning(program: Pick<Program, 'slots' | 'intents' | 'kinds'>, gro
 
 function isValueType(program: Pick<Program, 'kinds'>, type: string): boolean {
   return type === 'gender' || type === 'family' || type === 'ingredient' || program.kinds.some((kind) => kind.name === type);
-}
-
-/** What a record holds under a key of its own; `constructor` is a name like any other. */
-export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
