@@ -11,13 +11,17 @@ import { createUnderstander } from '../../src/understanding/understand.ts';
 import { type Row, readRows, toCatalog, type Vocabulary } from '../fragrances-converter.ts';
 import { makeCatalog } from './big-catalog.ts';
 import { type CommonWords, measureCommonWords } from './common-words.ts';
+import { type ConversationCase, holdConversations, type JudgedTurn, readConversations } from './conversations.ts';
+import { type CostOfUnderstanding, measureCost } from './cost.ts';
+import { loadEarlierBuild } from './earlier-build.ts';
 import { type HardWishes, measureHardWishes } from './hard-wishes.ts';
 import { type Likeness, measureLikeness } from './likeness.ts';
+import { type HeardParaphrase, hearParaphrase, readParaphrases } from './paraphrases.ts';
 import { measureParity, type Parity } from './parity.ts';
 import { type HeardQuery, hearQueries } from './queries.ts';
 import { measureRetrieval, type Retrieval } from './retrieval.ts';
 import { hearSafetyCase, readSafetyCases, type SafetyHeard } from './safety.ts';
-import { type HeardTalk, hearSmallTalk, readSmallTalk } from './small-talk.ts';
+import { HALVES, type Half, type HeardTalk, hearSmallTalk, readSmallTalk } from './small-talk.ts';
 import { type Heard, hearUtterance, readUtterances, type Utterance } from './utterances.ts';
 
 /** What is measured, and on what. */
@@ -30,18 +34,29 @@ export interface Setting {
   readonly quick: boolean;
   /** Left out: all. What isn't measured comes back empty. */
   readonly parts?: ReadonlySet<Part>;
+  /** A git revision, whose cost of understanding is measured beside this one's. */
+  readonly base?: string | null;
   /** The project's, where it is loaded already. */
   readonly deployment?: Deployment;
 }
 
-export const PARTS = ['sentences', 'talk', 'safety', 'words', 'queries', 'parity', 'promises', 'likeness', 'retrieval'] as const;
+export const PARTS = [
+  ...(['conversations', 'sentences', 'paraphrases', 'talk', 'safety', 'words', 'queries', 'parity', 'cost'] as const),
+  ...(['promises', 'likeness', 'retrieval'] as const),
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Sentences about allergies and children: what was mended by them, and what was only measured. */
 export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-talk'], measured: ['safety-unseen'] } as const;
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
+/** Conversations that the program was built with, that are only measured, and that stand in the folder of data. */
+export type ConversationSet = Half | 'others';
+
 export interface Evaluation {
+  readonly conversations: ReadonlyMap<ConversationSet, readonly JudgedTurn[]>;
+  readonly paraphrases: readonly HeardParaphrase[];
+  readonly cost: CostOfUnderstanding | null;
   readonly heard: readonly Heard[];
   readonly talk: readonly HeardTalk[];
   readonly safety: Readonly<Record<SafetyHalf, readonly SafetyHeard[]>>;
@@ -57,35 +72,59 @@ export interface Evaluation {
 
 const SCOPE = 'demo';
 const MADE = 50_000;
+const COST_EFFORT = { climbs: 4, starts: 20, patience: 40, rounds: 11 };
 
 /** @throws when the flows don't compile or a file of the data folder is missing */
-export async function evaluate({ root, data, quick, parts = new Set(PARTS), ...given }: Setting): Promise<Evaluation> {
+export async function evaluate({ root, data, quick, parts = new Set(PARTS), base = null, ...given }: Setting): Promise<Evaluation> {
   const deployment = given.deployment ?? (await deploymentIn(root));
   const words = shippedWords(root);
   const { languages } = deployment.machine.program;
   const all = readUtterances(join(root, 'test/eval/utterances'), languages);
   const utterances = parts.has('sentences') ? all : [];
-  const rows = data === null ? null : readRows(join(data, 'fragrances.jsonl.gz'));
-  const searched = searchedCatalog(root, words, rows, quick);
+  const isSearching = (['promises', 'likeness', 'retrieval'] as const).some((part) => parts.has(part));
+  const rows = data === null || !isSearching ? null : readRows(join(data, 'fragrances.jsonl.gz'));
+  const searched = searchedCatalog(root, words, rows, quick || !parts.has('promises'));
   const catalog = createCatalog(searched);
   const now = () => performance.now();
+  // What `npm test` holds to floors elsewhere is not said once more for a quick look.
+  const isWhole = (part: Part): boolean => parts.has(part) && !quick;
   const safetyOf = (half: SafetyHalf): readonly SafetyHeard[] =>
-    (parts.has('safety') && !quick ? SAFETY_FOLDERS[half] : []).flatMap((folder) =>
+    (isWhole('safety') ? SAFETY_FOLDERS[half] : []).flatMap((folder) =>
       readSafetyCases(join(root, 'test/eval', folder)).map((one) => hearSafetyCase(deployment, SCOPE, one)),
     );
   const countOf = (part: Part, few: number, many: number) => (parts.has(part) ? (quick ? few : many) : 0);
   return {
+    conversations: isWhole('conversations') ? holdAll(deployment, conversationsIn(root, data)) : new Map(),
+    paraphrases: isWhole('paraphrases')
+      ? readParaphrases(join(root, 'test/eval/paraphrases'), languages).map((one) => hearParaphrase(deployment, SCOPE, one))
+      : [],
+    cost: isWhole('cost') ? measureCost(deployment, base === null ? null : await loadEarlierBuild(root, base), COST_EFFORT) : null,
     heard: utterances.map((one) => hearUtterance(deployment, SCOPE, one)),
-    // What `npm test` holds to floors elsewhere is not said once more for a quick look.
-    talk: parts.has('talk') && !quick ? hearSmallTalk(deployment, SCOPE, readSmallTalk(join(root, 'test/eval/smalltalk'), languages)) : [],
+    talk: isWhole('talk') ? hearSmallTalk(deployment, SCOPE, readSmallTalk(join(root, 'test/eval/smalltalk'), languages)) : [],
     safety: { 'built on': safetyOf('built on'), measured: safetyOf('measured') },
-    words: parts.has('words') && !quick ? measureCommonWords(deployment, 1) : [],
+    words: isWhole('words') ? measureCommonWords(deployment, 1) : [],
     queries: data === null || !parts.has('queries') ? [] : hearQueries(deployment, SCOPE, data),
     parity: measureParity(deployment, SCOPE, join(root, 'test/eval/parity.yaml'), countOf('parity', 20, 100)),
     hardWishes: measureHardWishes(catalog, searched, tastesOf(deployment.machine), countOf('promises', 2_000, 100_000), now),
     ...onRows(deployment, words, rows, data, parts),
     understandTimes: timeUnderstanding(deployment, utterances, quick ? 2 : 20, now),
   };
+}
+
+/** Conversations of ours, and those of the folder of data where it has any. */
+function conversationsIn(root: string, data: string | null): ReadonlyMap<ConversationSet, readonly ConversationCase[]> {
+  const own = HALVES.map((half) => [half, readConversations(join(root, 'test/eval/conversations', half))] as const);
+  return new Map<ConversationSet, readonly ConversationCase[]>([
+    ...own,
+    ['others', data === null ? [] : readConversations(join(data, 'shoppers.jsonl'))],
+  ]);
+}
+
+function holdAll(
+  deployment: Deployment,
+  sets: ReadonlyMap<ConversationSet, readonly ConversationCase[]>,
+): ReadonlyMap<ConversationSet, readonly JudgedTurn[]> {
+  return new Map([...sets].map(([set, cases]) => [set, holdConversations(deployment, SCOPE, cases)]));
 }
 
 async function deploymentIn(root: string): Promise<Deployment> {

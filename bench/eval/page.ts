@@ -1,10 +1,12 @@
 import type { CommonWords } from './common-words.ts';
 import type { Evaluation, Part } from './evaluate.ts';
 import type { LikenessOf } from './likeness.ts';
+import { conversations, cost, paraphrases } from './page-meaning.ts';
 import type { HeardQuery } from './queries.ts';
 import type { RetrievalFigures } from './retrieval.ts';
 import { f1, sum } from './score.ts';
 import { HALVES, type HeardTalk } from './small-talk.ts';
+import { count, grouped, percent, share, table } from './tables.ts';
 import type { Heard } from './utterances.ts';
 
 /** Sections of the page in their order, each with its heading; null: not measured. `quoting`: with the words of the real queries, which are not ours to print in the project. */
@@ -16,12 +18,15 @@ export function renderSections(
   const { queries, likeness: pairs, retrieval: golden } = evaluation;
   const measured = (part: Part, text: () => string) => (parts.has(part) ? text() : null);
   return new Map([
+    ['Conversations of shoppers', evaluation.conversations.size === 0 ? null : conversations(evaluation.conversations, quoting)],
+    ['Paraphrases of cards', evaluation.paraphrases.length === 0 ? null : paraphrases(evaluation.paraphrases, quoting)],
     ['Own sentences', measured('sentences', () => understanding(evaluation))],
     ['Small talk', evaluation.talk.length === 0 ? null : measured('talk', () => smallTalk(evaluation.talk))],
     ['Allergies and children', evaluation.safety.measured.length === 0 ? null : measured('safety', () => safety(evaluation))],
     ['The commonest words', evaluation.words.length === 0 ? null : measured('words', () => commonWords(evaluation.words))],
     ['What people really said', queries.length === 0 ? null : measured('queries', () => realQueries(queries, quoting))],
     ['The same in every language', measured('parity', () => parity(evaluation))],
+    ['Cost of understanding', evaluation.cost === null ? null : cost(evaluation.cost)],
     ['Promises', measured('promises', () => hardWishes(evaluation))],
     [
       'Time of a search',
@@ -35,20 +40,6 @@ export function renderSections(
     ['Own sentences that are misread', measured('sentences', () => misread(evaluation.heard))],
   ]);
 }
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
-}
-
-function grouped<T>(list: readonly T[], languageOf: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
-  const languages = [...new Set(list.map(languageOf))];
-  return languages.map((language) => [language, list.filter((one) => languageOf(one) === language)]);
-}
-
-const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(3));
-const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
-const count = (value: number) => value.toLocaleString('en');
 
 function understanding({ heard }: Evaluation): string {
   const row = (language: string, list: readonly Heard[]) => {
@@ -68,7 +59,8 @@ function smallTalk(heard: readonly HeardTalk[]): string {
     };
     return [...grouped(ofHalf, ({ talk }) => talk.language).map(([language, list]) => row(language, list)), row('all', ofHalf)];
   });
-  return table(['half', 'language', 'sentences', 'change the wish', 'are not understood'], rows);
+  const figures = table(['half', 'language', 'sentences', 'change the wish', 'are not understood'], rows);
+  return `At most 0.5 % may change the wish.\n\n${figures}`;
 }
 
 function safety({ safety: halves }: Evaluation): string {

@@ -24,12 +24,12 @@ export async function runEval({ argv, env, stdout, stderr }: Terminal): Promise<
   const options = optionsOf(argv);
   if (options === null) {
     stderr.write(
-      `usage: npm run eval -- [--quick] [--only PART,…] [--data DIR]   (or SILLAGE_EVAL_DATA=DIR)\nparts: ${PARTS.join(', ')}\n`,
+      `usage: npm run eval -- [--quick] [--only PART,…] [--data DIR] [--base REV]   (or SILLAGE_EVAL_DATA=DIR)\nparts: ${PARTS.join(', ')}\n`,
     );
     return 2;
   }
-  const { quick, parts } = options;
-  const evaluation = await evaluate({ root: ROOT, data: options.data ?? (env.SILLAGE_EVAL_DATA || null), quick, parts });
+  const { quick, parts, base } = options;
+  const evaluation = await evaluate({ root: ROOT, data: options.data ?? (env.SILLAGE_EVAL_DATA || null), quick, parts, base });
   stdout.write(`${printed(renderSections(evaluation, parts, { quoting: true }))}\n`);
   if (!quick) {
     const sections = renderSections(evaluation, parts, { quoting: false });
@@ -46,11 +46,13 @@ export async function runEval({ argv, env, stdout, stderr }: Terminal): Promise<
 interface Options {
   readonly quick: boolean;
   readonly data: string | null;
+  /** A git revision. */
+  readonly base: string | null;
   readonly parts: ReadonlySet<Part>;
 }
 
 function optionsOf(argv: readonly string[]): Options | null {
-  let options: Options = { quick: false, data: null, parts: new Set(PARTS) };
+  let options: Options = { quick: false, data: null, base: null, parts: new Set(PARTS) };
   for (let at = 0; at < argv.length; at++) {
     const [name, value] = argv.slice(at, at + 2);
     if (name === '--quick') {
@@ -61,6 +63,7 @@ function optionsOf(argv: readonly string[]): Options | null {
     if (value === undefined) return null;
     const parts = PARTS.filter((part) => value.split(',').includes(part));
     if (name === '--data') options = { ...options, data: value };
+    else if (name === '--base') options = { ...options, base: value };
     else if (name === '--only' && parts.length === value.split(',').length) options = { ...options, parts: new Set(parts) };
     else return null;
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation } from '../../src/engine/conversation.ts';
+import type { Trace } from '../../src/engine/trace.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 
@@ -35,7 +36,7 @@ const WISHES: Readonly<Record<string, string>> = {
   pt: 'Algo com vetiver para homem, menos de 200 euros',
 };
 
-const REBUFFS = new Set(['system.not_understood', 'not_sure_what_you_mean', 'family_in_pictures']);
+const REBUFFS: ReadonlySet<string> = new Set(['system.not_understood', 'not_sure_what_you_mean', 'family_in_pictures']);
 
 /** Reads `<language>.txt`, a sentence a line, of both halves. */
 export function readSmallTalk(folder: string, languages: readonly string[]): readonly SmallTalk[] {
@@ -70,10 +71,15 @@ export function hearSmallTalk(deployment: Deployment, scope: string, all: readon
     return {
       talk,
       faults: [...new Set(faults)],
-      isRebuffed: turns.some(({ turn }) => turn.trace.events.some((event) => event.event === 'message' && REBUFFS.has(event.key))),
+      isRebuffed: turns.some(({ turn }) => isRebuffed(turn.trace)),
       echoed: [...new Set(turns.flatMap(({ turn }) => unknownIn(turn.reply)))],
     };
   });
+}
+
+/** The shopper was told that nothing was understood. */
+export function isRebuffed({ events }: Trace): boolean {
+  return events.some((event) => event.event === 'message' && REBUFFS.has(event.key));
 }
 
 function unknownIn({ metadata }: ReturnType<typeof takeTurn>['reply']): readonly string[] {

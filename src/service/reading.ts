@@ -8,7 +8,7 @@ import { fold } from '../text/fold.ts';
 import { type Act, actsOf, intentNames } from '../understanding/4-interpret/acts.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { Deployment } from './deployment.ts';
-import { beginConversation, takeTurn } from './take-turn.ts';
+import { beginConversation, type TurnResult, takeTurn } from './take-turn.ts';
 
 /**
  * What is known of a wish after a message, and what the message itself asked. Ids of the catalog and of the vocabulary;
@@ -69,6 +69,8 @@ export interface ReadMessage {
   readonly reading: Reading;
   /** null: the message was the label of a choice that had just been offered. */
   readonly said: Said | null;
+  /** What the last message was answered with. */
+  readonly turn: TurnResult;
 }
 
 /**
@@ -76,24 +78,44 @@ export interface ReadMessage {
  * they would in that shop. `texts`: at least one, each at most 2,000 characters.
  */
 export function readMessages(deployment: Deployment, scope: string, language: string, texts: readonly string[]): ReadMessage {
-  let { conversation } = beginConversation(deployment, { seed: 0, language });
-  const likeness = new Map<string, boolean>();
-  let said: Said | null = null;
-  let intents: readonly string[] = [];
-  let pointing: Pointing | null = null;
-  let isGift = false;
-  for (const text of texts) {
-    const label = offeredBy(conversation, text)?.meaning;
-    pointing = pointingIn(deployment, conversation, language, text);
-    const turn = takeTurn(deployment, scope, conversation, { text, language });
-    conversation = turn.conversation;
-    said = turn.trace.events.find((event) => event.event === 'said')?.said ?? null;
-    intents = pointing?.intents ?? (said === null ? null : intentNames(said)) ?? (label?.means === 'intent' ? [label.intent] : []);
-    isGift ||= said?.intents.some((one) => one.intent === GIFT) ?? false;
-    for (const one of said?.mentions ?? []) if (one.type === 'fragrance') likeness.set(String(one.value), one.likeness === true);
+  const reader = new MessageReader(deployment, scope, language);
+  const read = texts.map((text) => reader.read(text)).at(-1);
+  if (read === undefined) throw new RangeError('There is no message to read');
+  return read;
+}
+
+/** Holds one conversation and reads the state after each message. */
+export class MessageReader {
+  readonly #deployment: Deployment;
+  readonly #scope: string;
+  readonly #language: string;
+  readonly #likeness = new Map<string, boolean>();
+  #conversation: Conversation;
+  #isGift = false;
+
+  constructor(deployment: Deployment, scope: string, language: string) {
+    this.#deployment = deployment;
+    this.#scope = scope;
+    this.#language = language;
+    this.#conversation = beginConversation(deployment, { seed: 0, language }).conversation;
   }
-  const positions = pointing?.positions ?? [];
-  return { reading: toReading(deployment, conversation, { text: texts.at(-1) ?? '', said, intents, positions, likeness, isGift }), said };
+
+  read(text: string): ReadMessage {
+    const [deployment, language, before] = [this.#deployment, this.#language, this.#conversation];
+    const label = offeredBy(before, text)?.meaning;
+    const pointing = pointingIn(deployment, before, language, text);
+    const turn = takeTurn(deployment, this.#scope, before, { text, language });
+    this.#conversation = turn.conversation;
+    const said = turn.trace.events.find((event) => event.event === 'said')?.said ?? null;
+    const intents = pointing?.intents ?? (said === null ? null : intentNames(said)) ?? (label?.means === 'intent' ? [label.intent] : []);
+    this.#isGift ||= said?.intents.some((one) => one.intent === GIFT) ?? false;
+    for (const one of said?.mentions ?? []) {
+      if (one.type === 'fragrance') this.#likeness.set(String(one.value), one.likeness === true);
+    }
+    const positions = pointing?.positions ?? [];
+    const heard = { text, said, intents, positions, likeness: this.#likeness, isGift: this.#isGift };
+    return { reading: toReading(deployment, turn.conversation, heard), said, turn };
+  }
 }
 
 interface Heard {

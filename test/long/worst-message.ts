@@ -56,18 +56,19 @@ export interface Effort {
 
 /**
  * Climbs to the message that costs most: changes one at random, and goes on with the change where it costs no less. The same
- * numbers find the same message. `tell`: is told of every message measured.
+ * numbers find the same message. `tell`: is told of every message measured. `costOf`: what counts as its cost; the whole turn
+ * where none is given.
  */
 export function worstMessage(
   deployment: Deployment,
   random: Random,
   { climbs, starts, patience }: Effort,
   tell: (one: Measured) => void = () => {},
+  costOf: (message: Message) => Measured = costsOfTurns(deployment),
 ): Measured {
-  const costs = new Costs(deployment);
   const hostile = new HostileMessages(random, deployment);
   const measured = (message: Message): Measured => {
-    const one = costs.of(message);
+    const one = costOf(message);
     tell(one);
     return one;
   };
@@ -81,6 +82,11 @@ export function worstMessage(
     return best;
   };
   return dearest(Array.from({ length: climbs }, climb));
+}
+
+function costsOfTurns(deployment: Deployment): (message: Message) => Measured {
+  const costs = new Costs(deployment);
+  return (message) => costs.of(message);
 }
 
 function dearest(all: readonly Measured[]): Measured {

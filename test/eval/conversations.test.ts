@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  type ConversationCase,
+  type ConversationFigures,
+  figuresOf,
+  holdConversations,
+  readConversations,
+} from '../../bench/eval/conversations.ts';
+import { checkExpectation, type Expectation, missesOf } from '../../bench/eval/expectations.ts';
+import { MessageReader } from '../../src/service/reading.ts';
+import { fixtures } from '../support/fixtures.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+
+const deployment = await shippedDeployment();
+const { languages } = deployment.machine.program;
+
+/** What two messages miss of what is expected of the second: keys, those that do harm with a sign. */
+function missed(first: string, second: string, expected: Expectation): readonly string[] {
+  const reader = new MessageReader(deployment, 'demo', 'en');
+  const before = reader.read(first).reading;
+  const { reading, turn } = reader.read(second);
+  const outcome = { reading, reply: turn.reply, trace: turn.trace };
+  return missesOf(expected, outcome, before, deployment.catalog.names).map(({ key, isHarm }) => (isHarm ? `! ${key}` : key));
+}
+
+function held(turns: ConversationCase['turns']): ConversationFigures {
+  return figuresOf('reply', holdConversations(deployment, 'demo', [{ id: 'one', language: 'en', turns }]));
+}
+
+describe('a turn is judged by what was expected of it', () => {
+  const roses = 'something with rose, no musk, below 100 euros';
+
+  test.each<[string, Expectation]>([
+    ['and jasmine', { want: ['ingredient:rose', 'family:citrus|ingredient:jasmine'], avoid: ['ingredient:musk'], price: [null, 100] }],
+    ['and jasmine', { not_want: ['ingredient:musk', 'style:sweet'], not_avoid: ['ingredient:rose'], gender: null, reply: 'list|ask' }],
+    ['something like Sauvage', { like: ['Dior Sauvage'], not_like: ['Shalimar'], about: ['Sauvage'] }],
+    ['something like a perfume that nobody sells', { like: ['Nobody Nowhere No. 9'], brand: ['Nobody'] }],
+    ['thank you', { same_wish: true, reply: 'talk', says_not: ['rose and rose'] }],
+  ])('“%s” misses nothing of %o', (said, expected) => {
+    expect(missed(roses, said, expected)).toEqual([]);
+  });
+
+  test.each<[string, Expectation, readonly string[]]>([
+    ['and jasmine', { want: ['ingredient:vanilla|style:sweet'], not_want: ['ingredient:jasmine'] }, ['want', '! not_want']],
+    ['and jasmine', { avoid: ['ingredient:jasmine'], not_avoid: ['ingredient:musk'] }, ['! avoid', '! not_avoid']],
+    ['for a man', { gender: 'feminine' }, ['! gender']],
+    ['thank you', { gender: 'feminine' }, ['gender']],
+    ['something like Sauvage', { like: ['Shalimar'], not_like: ['Sauvage'], brand: ['Creed'] }, ['like', '! not_like', 'brand']],
+    ['thank you', { price: [null, 90] }, ['! price']],
+    ['forget the price', { price: [null, 90] }, ['price']],
+    ['thank you', { price: { around: 200 } }, ['price']],
+    ['and jasmine', { same_wish: true, reply: 'answer' }, ['! same_wish', '! reply']],
+    ['thank you', { reply: 'list', about: ['Shalimar'], says: ['lavender'] }, ['reply', 'about', 'says']],
+    ['thank you', { says: ['lavender'], says_not: ['.'], safety: true }, ['! says', '! says_not']],
+  ])('“%s” misses %o', (said, expected, misses) => {
+    expect(missed(roses, said, expected)).toEqual(misses);
+  });
+
+  test('a price that is about one has a lower side too', () => {
+    expect(missed('hello', 'around 80 euros', { around: 80 })).toEqual([]);
+    expect(missed('hello', 'below 80 euros', { around: 80 })).toEqual(['price']);
+  });
+
+  test('an answer that says that nothing was understood is none', () => {
+    expect(missed(roses, 'flurb gnarx blivet', { reply: 'answer' })).toEqual(['reply']);
+  });
+
+  test('a key or a type that no turn has is refused with its place', () => {
+    const stray: object = { wants: [] };
+    expect(() => checkExpectation(stray, 'en.jsonl:3 one, turn 1,')).toThrow('en.jsonl:3 one, turn 1, expects wants, which no turn has');
+    expect(() => checkExpectation({ avoid: ['note:rose'] }, 'here')).toThrow('here expects “note:rose”: no type note is known');
+  });
+});
+
+describe('figures of a conversation', () => {
+  test('harm that the turn before had as well is not fresh', () => {
+    const expect_ = { not_want: ['ingredient:rose'] };
+    const figures = held([
+      { say: 'something with rose', expect: expect_ },
+      { say: 'thank you', expect: expect_ },
+      { say: 'and jasmine', expect: { not_want: ['ingredient:rose', 'ingredient:jasmine'] } },
+    ]);
+    expect(figures).toMatchObject({ turns: 3, right: 0, harmed: 3, freshlyHarmed: 2 });
+  });
+
+  test('wishes, lists and safety are counted where they are due; a turn without expectations is not judged', () => {
+    const figures = held([
+      { say: 'hello' },
+      { say: 'something with rose', expect: { want: ['ingredient:rose', 'ingredient:vanilla'], reply: 'list' } },
+      { say: "I'm allergic to musk", expect: { avoid: ['ingredient:musk'], safety: true } },
+    ]);
+    expect(figures).toEqual({
+      turns: 2,
+      right: 1,
+      harmed: 0,
+      freshlyHarmed: 0,
+      wishes: { heard: 1, expected: 2 },
+      lists: { shown: 1, due: 1 },
+      safety: { right: 1, turns: 1 },
+    });
+  });
+
+  test('nothing is measured where there is no folder, or none in it', () => {
+    expect(readConversations(join(import.meta.dirname, 'conversations/none'))).toEqual([]);
+    expect(figuresOf('reply', [])).toMatchObject({ turns: 0, right: 0 });
+  });
+});
+
+interface Floor {
+  readonly right: number;
+  readonly harmed: number;
+  readonly heard: number;
+  readonly safety: number;
+  /** Right with what is said. */
+  readonly whole: number;
+  readonly lists: number;
+}
+
+const FLOORS: Readonly<Record<string, Floor>> = {
+  'built-on': { right: 0.66, harmed: 0.23, heard: 0.78, safety: 0.61, whole: 0.52, lists: 0.85 },
+  measured: { right: 0.55, harmed: 0.35, heard: 0.65, safety: 0.4, whole: 0.4, lists: 0.75 },
+};
+
+const halves = [...new Set(fixtures('test/eval/conversations', '.jsonl').map((path) => path.split('/').at(-2) ?? ''))];
+
+describe.each(halves)('conversations of shoppers, the half that is %s', (half) => {
+  const cases = readConversations(join(import.meta.dirname, 'conversations', half));
+  const turns = holdConversations(deployment, 'demo', cases);
+  const floor = FLOORS[half];
+  if (floor === undefined) throw new Error(`No floor is known for ${half}`);
+
+  test('each language has some, and each its own id', () => {
+    expect(new Set(cases.map(({ language }) => language))).toEqual(new Set(languages));
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+  });
+
+  test('most turns leave the wish as it should be, and hardly any harms it', () => {
+    const figures = figuresOf('wish', turns);
+    expect(figures.right / figures.turns).toBeGreaterThanOrEqual(floor.right);
+    expect(figures.harmed / figures.turns).toBeLessThanOrEqual(floor.harmed);
+    expect(figures.wishes.heard / figures.wishes.expected).toBeGreaterThanOrEqual(floor.heard);
+    expect(figures.safety.right / figures.safety.turns).toBeGreaterThanOrEqual(floor.safety);
+  });
+
+  test('and most are answered as a careful adviser would', () => {
+    const figures = figuresOf('reply', turns);
+    expect(figures.right / figures.turns).toBeGreaterThanOrEqual(floor.whole);
+    expect(figures.lists.shown / figures.lists.due).toBeGreaterThanOrEqual(floor.lists);
+  });
+});

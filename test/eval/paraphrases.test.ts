@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { hearParaphrase, readParaphrases } from '../../bench/eval/paraphrases.ts';
+import { HALVES } from '../../bench/eval/small-talk.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+
+const deployment = await shippedDeployment();
+const { languages } = deployment.machine.program;
+const all = readParaphrases('test/eval/paraphrases', languages);
+const heard = all.map((one) => hearParaphrase(deployment, 'demo', one));
+
+test('each card has ten sentences in each language, half of them only measured, and none twice', () => {
+  for (const { card } of all) {
+    for (const language of languages) {
+      const ofCard = all.filter((one) => one.card === card && one.language === language);
+      expect(ofCard.map(({ half }) => half)).toEqual(Array.from({ length: 5 }, () => HALVES).flat());
+      expect(new Set(ofCard.map(({ text }) => text)).size).toBe(10);
+    }
+  }
+});
+
+describe.each(HALVES)('sentences for a card, the half that is %s', (half) => {
+  test.each(languages)('%s: most say what the card means', (language) => {
+    const some = heard.filter(({ paraphrase }) => paraphrase.half === half && paraphrase.language === language);
+    const missed = some.filter(({ faults }) => faults.length > 0);
+    const listed = missed.map(({ faults, paraphrase: { card, text } }) => `${card}: ${text} (${faults.join('; ')})`);
+    expect(1 - missed.length / some.length, half === 'built-on' ? listed.join('\n') : '').toBeGreaterThanOrEqual(
+      half === 'built-on' ? 0.72 : 0.66,
+    );
+  });
+});
+
+test('a language that lacks a card is named', () => {
+  expect(() => readParaphrases('test/fixtures/paraphrases', ['en'])).toThrow('en.yaml has no sentences for the card likes-rose');
+});
