@@ -5,6 +5,7 @@ import type { SourceText, Span } from '../../../text/source.ts';
 import { quotedWhole } from '../quoted.ts';
 import { oddIndentation } from './layout.ts';
 import { lookAlike } from './look-alike.ts';
+import { swallowingComment } from './swallowing-comment.ts';
 
 const QUOTE = 'Texts that hold `: `, a quote, a bracket, a comma (inside { }) or begin with a special character must be in quotes.';
 
@@ -40,7 +41,7 @@ export function toYamlDiagnostic(error: YAMLParseError, source: SourceText): Dia
   const span = { file: source.file, start, end: Math.max(start, Math.min(to, source.text.length)) };
   const alike = lookAlike(source, start, span.end);
   if (alike !== undefined) return alike;
-  const near = gluedKey(source, start, span.end) ?? unquotedText(source, start);
+  const near = gluedKey(source, start, span.end) ?? swallowingComment(source, start) ?? unquotedText(source, start);
   if (near !== undefined) return near;
   const told = meant(error.code, source.text, start);
   const odd = told === undefined || told === ENTRY_TOO_DEEP ? oddIndentation(source, start) : undefined;
