@@ -80,6 +80,10 @@ function follows(
       return ofWelcome.some((one) => message.endsWith(` lacks ${one}.`));
     case 'bind/unknown-option': // nothing offers what is declared under another name
       return misspelt.some((one) => one.includes(`; \`${/ called `(\w+)\./.exec(message)?.[1]}\`, which is declared nowhere`));
+    case 'bind/unknown-label': // labels of what is declared under another name
+      return misspelt.some((one) =>
+        one.includes(`; \`${/ group of labels is called `(\w+)`/.exec(message)?.[1]}\`, which is declared nowhere`),
+      );
     case 'bind/unknown-intent': // what needs it says so in its own words
       return misspelt.some((one) => one.includes(`; \`${lacking(message)}\`, which is declared nowhere`));
     case 'bind/language-not-in-project': // a test in that language is an error, and says the same

@@ -71,7 +71,9 @@ function mended(path: string, text: string): string {
     case 'vocabulary/en.yaml':
       return refusing(text);
     case 'vocabulary/fr.yaml':
-      return refusing(text.replace(/^( {2}(\w+): \[).*\]/gm, '$1$2 en français]')).replace('allergy to', 'allergy en français à');
+      return refusing(text.replace(/^( {2}(\w+): \[).*\]/gm, '$1$2 en français]'))
+        .replace('allergy to', 'allergy en français à')
+        .replace(/^(?:gender|style|recipient|comparative): .*/gm, (line) => line.replace(/(?<=\[)\w+/g, '$& en français'));
     default:
       return text;
   }

@@ -71,6 +71,8 @@ function takeTrigger(node: Node, report: Report): HandlerShape['trigger'] {
     return slots !== 'all' && slots.length === 0 ? 'hole' : { on: 'changed', slots, span: changed.key.span };
   }
   if (intent === undefined) {
+    // A key that is none of ours, of which it is told, may well be meant as the trigger.
+    if (entriesOf(node).some(({ key }) => !KEYS.has(key.name))) return 'hole';
     report(
       diagnostic(
         'check/no-trigger',

@@ -3,7 +3,7 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
 import { type Meant, meantBy, nearest } from '../../../text/nearest.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
-import { entriesOf, entryOf, type Key, type ListNode, type MapEntry, type MapNode, type Node } from '../1-read/node.ts';
+import { entriesOf, entryOf, type Key, type ListNode, type MapEntry, type MapNode, type Node, type ScalarNode } from '../1-read/node.ts';
 import { quoted, quotedWhole } from '../quoted.ts';
 import { createFits } from './fits.ts';
 import { ENDING_PATTERN, EXPRESSION, type JsonSchema } from './schemas/json-schema.ts';
@@ -47,7 +47,7 @@ function validatorOf(name: SchemaName): ValidateFunction {
  */
 export function validate(root: Node, source: SourceText, schema: SchemaName, report: Report, mayReadAs = true): Node {
   if (fits(root, schema)) return root;
-  const file: File = { root, text: source.text, names: new Map(), below: new Map() };
+  const file: File = { root, text: source.text, names: new Map(), glued: new Map(), below: new Map() };
   reportMisspeltSections(root, SCHEMAS[schema], file, report);
   const check = validatorOf(schema);
   if (file.names.size === 0 && check(toData(root))) return root;
@@ -56,7 +56,7 @@ export function validate(root: Node, source: SourceText, schema: SchemaName, rep
     if (found !== undefined) report(found);
   }
   // What stands under a misspelt key is held to what was meant.
-  if (file.names.size + file.below.size === 0) return root;
+  if (file.names.size + file.glued.size + file.below.size === 0) return root;
   const meant = asMeant(root, file);
   return mayReadAs ? validate(meant, source, schema, report, false) : meant;
 }
@@ -107,6 +107,8 @@ interface File {
   readonly text: string;
   /** Names that are not written as names, and misspelt keys, by where they stand: as they are meant. */
   readonly names: Map<number, string>;
+  /** Keys with which their values have grown together, by where they stand: `say:hello`. */
+  readonly glued: Map<number, { readonly key: string; readonly value: string }>;
   /** Empty values, with the entries beside them that are meant to stand below. */
   readonly below: Map<Node, readonly MapEntry[]>;
 }
@@ -117,7 +119,7 @@ function isMoved({ path }: Found, { below }: File): boolean {
 }
 
 function asMeant(node: Node, file: File): Node {
-  const { names, below } = file;
+  const { names, glued, below } = file;
   switch (node.kind) {
     case 'hole':
       return node;
@@ -136,12 +138,21 @@ function asMeant(node: Node, file: File): Node {
         ...node,
         entries: node.entries
           .filter((entry) => !moved.has(entry))
-          .map(({ key, value }) => ({ key: { ...key, name: names.get(key.span.start) ?? key.name }, value: asMeant(value, file) })),
+          .map(({ key, value }) => {
+            const cut = glued.get(key.span.start);
+            if (cut !== undefined) return { key: { ...key, name: cut.key }, value: textNode(cut.value, key.span) };
+            return { key: { ...key, name: names.get(key.span.start) ?? key.name }, value: asMeant(value, file) };
+          }),
       };
     }
     default:
       return node satisfies never;
   }
+}
+
+function textNode(text: string, { file, start, end }: Span): ScalarNode {
+  const from = end - text.length;
+  return { kind: 'scalar', span: { file, start: Math.max(start, from), end }, value: text, text, offsetOf: (index) => from + index };
 }
 
 /** The node as data for the validator, every key an ordinary one. */
@@ -285,8 +296,15 @@ function unknownKey(error: ErrorObject, node: Node, file: File): Diagnostic | un
   const key = entryOf(node, name)?.key;
   if (key === undefined) return undefined;
   const known = keysOf(error);
-  const glued = gluedKey(name, key.span, known) ?? commaBefore(key, node, file);
-  if (glued !== undefined) return glued;
+  const glued = gluedKey(name, key.span, known);
+  if (glued !== undefined) {
+    const at = name.indexOf(':');
+    if (entryOf(node, name.slice(0, at)) === undefined)
+      file.glued.set(key.span.start, { key: name.slice(0, at), value: name.slice(at + 1) });
+    return glued;
+  }
+  const comma = commaBefore(key, node, file);
+  if (comma !== undefined) return comma;
   const absent = known.filter((one) => entryOf(node, one) === undefined);
   const called = absent.find((one) => CALLED.get(name.toLowerCase())?.includes(one));
   const deeper = called === undefined ? keysWith(name, partOf(error)) : [];
@@ -332,10 +350,16 @@ function gluedKey(written: string, span: Span, known: readonly string[]): Diagno
   });
 }
 
-/** Whether the key that is missing stands there under a name that was probably meant to be it. */
+/** Whether the key that is missing stands there under a name that was probably meant to be it, or what belongs below it does. */
 function isMisspelt(error: ErrorObject, node: Node): boolean {
   const known = keysOf(error);
-  return entriesOf(node).some(({ key }) => misspelt(key.name, node, known) === error.params.missingProperty);
+  const missing = String(error.params.missingProperty);
+  return entriesOf(node).some(
+    ({ key }) =>
+      misspelt(key.name, node, known) === missing ||
+      key.name.startsWith(`${missing}:`) ||
+      (!known.includes(key.name) && keysWith(key.name, partOf(error)).includes(missing)),
+  );
 }
 
 function missingKey(error: ErrorObject, found: Found): Diagnostic {

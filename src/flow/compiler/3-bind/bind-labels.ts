@@ -82,7 +82,8 @@ function checkKey(key: Word, bench: Bench): void {
   const isWhole = key.span.end - key.span.start === id.name.length;
   const known = idsOf(group.name, bench);
   if (known === undefined) {
-    const groups = ['slot', 'ending', 'yes_no', ...bench.types.names];
+    const slots = [bench.projectSlots, ...bench.flowSlots.values()].flatMap((table) => [...table.keys()]);
+    const groups = new Set(['slot', 'ending', 'yes_no', ...bench.types.names, ...slots.filter((slot) => idsOf(slot, bench)?.length)]);
     if (bench.types.complete) bench.report(withoutMend(unknownName(bench.report, 'bind/unknown-label', group, 'group of labels', groups)));
   } else if (known !== null && !known.includes(id.name)) {
     const problem = unknownName(bench.report, 'bind/unknown-label', id, `option of \`${group.name}\``, known);

@@ -4,7 +4,7 @@ import type { VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { baseOf } from './check-messages.ts';
 
-/** Below so many phrases, languages may well share them: “ok”, “edp”. */
+/** Below so many phrases, languages may well share them: “ok”, “edp”. Shorter sections are held together. */
 const FEWEST = 8;
 /** From this share on a section was copied: the likest two sections of languages as near as Spanish and Portuguese stay below it. */
 const COPIED = 2 / 3;
@@ -44,11 +44,21 @@ export function checkCopied({ shapes, languages, report }: Bench): void {
 
 function copiedSections(shape: VocabularyShape, from: VocabularyShape): readonly Section[] {
   const others = new Map(sectionsOf(from).map((section) => [section.name, section.phrases]));
-  return sectionsOf(shape).filter(({ name, phrases }) => {
-    const there = others.get(name);
-    if (there === undefined || phrases.size < FEWEST) return false;
-    return [...phrases].filter((phrase) => there.has(phrase)).length >= phrases.size * COPIED;
-  });
+  const sections = sectionsOf(shape);
+  const sharedOf = ({ name, phrases }: Section): number => [...phrases].filter((phrase) => others.get(name)?.has(phrase)).length;
+  const areCopied = (some: readonly Section[]): boolean => {
+    const all = sum(some.map(({ phrases }) => phrases.size));
+    return all >= FEWEST && sum(some.map(sharedOf)) >= all * COPIED;
+  };
+  const short = sections.filter(({ phrases }) => phrases.size < FEWEST);
+  const shortAreCopied = areCopied(short);
+  return sections.filter((section) =>
+    section.phrases.size < FEWEST ? shortAreCopied && sharedOf(section) >= section.phrases.size * COPIED : areCopied([section]),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 const known = new WeakMap<VocabularyShape, readonly Section[]>();
