@@ -17,7 +17,7 @@ import type { AsksIn } from './1-match/languages.ts';
 import { MeasureTemplates } from './1-match/measures.ts';
 import { addBrands, addFragrances } from './1-match/names.ts';
 import { addPerfumers, makersIn } from './1-match/perfumers.ts';
-import { RolePhrases } from './1-match/role-phrases.ts';
+import { RolePhrases, roleWords } from './1-match/role-phrases.ts';
 import { SoundedNames } from './1-match/sounded-names.ts';
 import { AgeWords } from './2-spans/ages.ts';
 import { type AskLexicon, createAskLexicon } from './3-clauses/asks.ts';
@@ -108,7 +108,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   addFragrances(index, names, program.lexicons);
   const numberWords = new NumberWords(lexicons);
   index.addKnown(numberWords.firsts);
-  const questions = new RolePhrases(lexicons.map(({ language, questions: words }) => ({ language, words })));
+  const questions = new RolePhrases(roleWords(lexicons, ({ questions }) => questions));
   index.addKnown(questions.words);
   const asks = createAskLexicon(lexicons, program.kinds);
   index.addKnown(asks.phrases.words);
@@ -116,9 +116,9 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   index.addKnown(asks.terms.words);
   const people = createPeople(lexicons, program.kinds);
   index.addKnown(people.phrases.words);
-  const allergy = new RolePhrases(lexicons.map(({ language, allergy: words }) => ({ language, words })));
+  const allergy = new RolePhrases(roleWords(lexicons, ({ allergy }) => allergy));
   index.addKnown(allergy.words);
-  const children = new RolePhrases(lexicons.map(({ language, children: words }) => ({ language, words })));
+  const children = new RolePhrases(roleWords(lexicons, ({ children }) => children));
   index.addKnown(children.words);
   const measures = new MeasureTemplates(lexicons);
 

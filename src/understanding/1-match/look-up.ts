@@ -40,6 +40,21 @@ export function lookUp(text: string, { index, seams }: Vocabulary, work: Work): 
   return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null, typed };
 }
 
+/** The same with words that were mistyped as they were meant, at the places where they stand. */
+export function lookUpAsMeant(lookedUp: LookedUp, meant: ReadonlyMap<number, string>, { index }: Vocabulary, work: Work): LookedUp {
+  const tokens = lookedUp.tokens.map((token, at) => {
+    const word = meant.get(at);
+    return word === undefined ? token : { ...token, exact: word, folded: word };
+  });
+  const { length } = lookedUp.byStart;
+  const spellings = lookedUp.spellings.map((ways, at) => (isNear(at, meant) ? index.spellingsAt(at, tokens, work) : ways));
+  const byStart = Array.from({ length }, (_, at) => index.phrasesAt(at, tokens, spellings, work));
+  return { ...lookedUp, tokens, spellings, byStart };
+}
+
+/** Whether a token, or the one behind it with which it may be one word, is mended. */
+const isNear = (at: number, meant: ReadonlyMap<number, string>): boolean => meant.has(at) || meant.has(at + 1);
+
 /** The same of its first words alone. */
 export function firstWords({ tokens, spellings, byStart, typed }: LookedUp, count: number): LookedUp {
   return {

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../lexicon/dictionary/dictionary.ts';
-import { isNameType, isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
+import { isNameType, isRefusable, isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, FOLDED, INFLECTED, type Match, MISTYPED, type Spelling } from '../../lexicon/index/phrase-index.ts';
 import { fold } from '../../text/fold.ts';
 import { slipCost } from '../../text/slips.ts';
@@ -15,6 +15,8 @@ export interface AsWritten {
   readonly byStart: readonly (readonly Match[])[];
   /** 1 where a token is an ordinary word, or an ordinary word mistyped: nothing has to be asked about it. */
   readonly ordinary: Uint8Array;
+  /** Mistyped tokens that are plainly a word of the vocabulary, and that word, folded: "witout" is without. */
+  readonly meant: ReadonlyMap<number, string>;
   /** 1 where a token is in a dictionary. */
   readonly real: Uint8Array;
   /** Whether a token is one of the commonest words. */
@@ -59,6 +61,8 @@ interface Judged {
 interface Meant {
   readonly ways: readonly Spelling[];
   readonly isOrdinary: boolean;
+  /** The one common word that it is nearest to. */
+  readonly word?: string;
 }
 
 /**
@@ -66,7 +70,7 @@ interface Meant {
  * of a word of another language; and slips that come from an ordinary word as easily as from one of ours. Portuguese "vento" is
  * no "evento", German "Hayes" no hay, and "somthing" is something rather than soothing.
  */
-export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
+export function asWritten(text: string, lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
   const { tokens, spellings, byStart } = lookedUp;
   const dictionaries = dictionariesOf(rank, vocabulary);
   const ordinary = new Uint8Array(tokens.length);
@@ -74,6 +78,7 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
   const isCommon = (at: number): boolean => dictionaries.all.some((dictionary) => dictionary.rank(tokens[at]?.folded ?? '') !== null);
   const near = commonWordsNear(dictionaries.own, work);
   const mended = new Map<number, readonly Spelling[]>();
+  const meantWords = new Map<number, string>();
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
     work.add(dictionaries.all.length);
@@ -83,6 +88,8 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
     const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
     if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
+    if (!isReal && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
+      meantWords.set(at, meant.word);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
   const isMisread = (match: Match): boolean =>
@@ -93,10 +100,19 @@ export function asWritten(lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vo
     spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
     ordinary,
+    meant: meantWords,
     real,
     isCommon,
   };
 }
+
+/** Whether a word of the vocabulary names nothing that could be wished for: those that do are mended where they are looked up. */
+function holdsTogether(word: string, { index, clauses }: Vocabulary): boolean {
+  return (index.knows(word) || clauses.knows(word)) && !index.lookup([word]).some(({ meaning }) => isRefusable(meaning));
+}
+
+/** A capital letter inside a message may begin a name. */
+const isCapital = ({ start }: Token, text: string): boolean => start > 0 && /^\p{Lu}/u.test(text.slice(start));
 
 function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dictionaries {
   const read = [...dictionaries].filter(([language]) => rank(language) < FOREIGN);
@@ -121,10 +137,20 @@ function meantBy({ folded }: Token, ways: readonly Spelling[], near: (folded: st
   const costs = ways.map(({ word }) => slipCost(folded, word));
   const least = Math.min(...costs);
   const common = near(folded);
-  if (common.some((word) => slipCost(folded, word) <= least && !ways.some((way) => way.word === word)))
-    return { ways: [], isOrdinary: true };
+  const word = nearest(folded, common);
+  const meant = word === null ? {} : { word };
+  if (common.some((other) => slipCost(folded, other) <= least && !ways.some((way) => way.word === other)))
+    return { ways: [], isOrdinary: true, ...meant };
   const words = ways.filter(({ word }, i) => costs[i] === least && common.includes(word));
-  return words.length === 0 ? { ways, isOrdinary: false } : { ways: words, isOrdinary: true };
+  return words.length === 0 ? { ways, isOrdinary: false } : { ways: words, isOrdinary: true, ...meant };
+}
+
+/** The word that takes the likeliest slip alone; null: two are as likely. */
+function nearest(folded: string, common: readonly string[]): string | null {
+  const costs = common.map((word) => slipCost(folded, word));
+  const least = Math.min(...costs);
+  const [word, ...more] = [...new Set(common.filter((_, i) => costs[i] === least))];
+  return word === undefined || more.length > 0 ? null : word;
 }
 
 /**

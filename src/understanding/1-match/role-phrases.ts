@@ -5,6 +5,31 @@ import type { Sentence } from './sentence.ts';
 export interface RoleWords<Role extends string> {
   readonly language: string;
   readonly words: Readonly<Record<Role, readonly string[]>>;
+  /** Words of the language that are written without an accent. */
+  readonly plain: ReadonlySet<string>;
+}
+
+const plainWords = new WeakMap<object, ReadonlySet<string>>();
+const WORD = /\p{L}+/gu;
+
+/** All words without an accent in what a language says anywhere. */
+export function plainWordsOf(lexicon: object): ReadonlySet<string> {
+  const known = plainWords.get(lexicon) ?? new Set(JSON.stringify(lexicon).toLowerCase().match(WORD));
+  plainWords.set(lexicon, known);
+  return known;
+}
+
+/** The words of a phrase. An accent that no other word is without may be left out: "fur" is "für", but "que" isn't "qué". */
+export function roleTokens(phrase: string, plain: ReadonlySet<string>): Token[] {
+  return tokenize(phrase).map((token) => (plain.has(token.folded) ? token : { ...token, exact: token.folded }));
+}
+
+/** What some lexicons say for each role. */
+export function roleWords<Role extends string, One extends { readonly language: string }>(
+  lexicons: readonly One[],
+  wordsOf: (lexicon: One) => Readonly<Record<Role, readonly string[]>>,
+): readonly RoleWords<Role>[] {
+  return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
 interface Phrase<Role extends string> {
@@ -26,10 +51,10 @@ export class RolePhrases<Role extends string> {
 
   constructor(lexicons: readonly RoleWords<Role>[]) {
     const words = new Set<string>();
-    for (const { language, words: byRole } of lexicons) {
+    for (const { language, words: byRole, plain } of lexicons) {
       for (const role in byRole) {
         for (const written of byRole[role]) {
-          const tokens = tokenize(written);
+          const tokens = roleTokens(written, plain);
           const [first] = tokens;
           const last = tokens.at(-1);
           if (first === undefined || last === undefined) continue;

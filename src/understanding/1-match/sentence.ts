@@ -16,10 +16,10 @@ import {
   type LanguageRank,
   rankLanguages,
 } from './languages.ts';
-import type { LookedUp } from './look-up.ts';
+import { type LookedUp, lookUpAsMeant } from './look-up.ts';
 import type { Measured } from './measures.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
-import { asWritten } from './ordinary-words.ts';
+import { type AsWritten, asWritten } from './ordinary-words.ts';
 import { soundedNames } from './sounded-names.ts';
 
 /** A message with everything in it that may mean something; nothing is decided yet. */
@@ -52,9 +52,8 @@ const MAX_FILLINGS = 3;
 
 export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
-  const { tokens } = lookedUp;
-  const rank = rankLanguages(lookedUp.byStart.flat(), tokens, vocabulary.languages, context.language, vocabulary.asksIn);
-  const { spellings, ordinary, ...written } = asWritten(lookedUp, rank, vocabulary, work);
+  const rank = rankLanguages(lookedUp.byStart.flat(), lookedUp.tokens, vocabulary.languages, context.language, vocabulary.asksIn);
+  const { tokens, spellings, ordinary, ...written } = asMeant(text, lookedUp, rank, vocabulary, work);
   const byStart = withNamesHeard(written.byStart, soundedNames({ text, tokens, spellings, ordinary, ...written }, vocabulary, work));
   const phrases = byStart.flat();
   const reads = (language: string): boolean => rank(language) < FOREIGN;
@@ -95,6 +94,25 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     ordinary,
     work,
   };
+}
+
+/** As it was written, with what was plainly mistyped as it was meant. */
+function asMeant(
+  text: string,
+  lookedUp: LookedUp,
+  rank: LanguageRank,
+  vocabulary: Vocabulary,
+  work: Work,
+): AsWritten & Pick<LookedUp, 'tokens'> {
+  const { tokens } = lookedUp;
+  const written = asWritten(text, lookedUp, rank, vocabulary, work);
+  if (written.meant.size === 0) return { ...written, tokens };
+  // "Frederic Male": what sounds like a name beside other words of it is that name.
+  const names = soundedNames({ text, tokens, ...written }, vocabulary, work);
+  const meant = new Map([...written.meant].filter(([at]) => !names.some(({ start, end }) => start <= at && at < end)));
+  if (meant.size === 0) return { ...written, tokens };
+  const mended = lookUpAsMeant(lookedUp, meant, vocabulary, work);
+  return { ...asWritten(text, mended, rank, vocabulary, work), tokens: mended.tokens };
 }
 
 function withNamesHeard(byStart: LookedUp['byStart'], names: readonly Match[]): LookedUp['byStart'] {

@@ -3,7 +3,7 @@ import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Measure } from '../1-match/measures.ts';
 import type { Amount } from '../1-match/numbers.ts';
-import { isSaid, RolePhrases } from '../1-match/role-phrases.ts';
+import { isSaid, RolePhrases, roleWords } from '../1-match/role-phrases.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Wearers } from '../3-clauses/people.ts';
 import type { Mention, SaidRange } from '../said.ts';
@@ -44,7 +44,7 @@ export class AgeWords {
       }
     }
     this.words = words;
-    this.selves = new RolePhrases(lexicons.map(({ language, measures }) => ({ language, words: { self: measures.self } })));
+    this.selves = new RolePhrases(roleWords(lexicons, ({ measures: { self } }) => ({ self })));
   }
 
   /** The age that the longest words at a token stand for, in a language of the message. */

@@ -17,7 +17,7 @@ import type { Moves } from '../../flow/program/meaning.ts';
 import { QUESTION } from '../../flow/program/own-intents.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import type { Amount } from '../1-match/numbers.ts';
-import { RolePhrases } from '../1-match/role-phrases.ts';
+import { RolePhrases, roleWords } from '../1-match/role-phrases.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
@@ -54,9 +54,9 @@ const PICKED_BY: ReadonlySet<AskedAttribute> = new Set(['note', 'quality', 'occa
 export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly Kind[]): AskLexicon {
   const comparatives = kinds.find(({ name }) => name === 'comparative')?.values ?? [];
   return {
-    phrases: new RolePhrases(lexicons.map(({ language, asks: words }) => ({ language, words }))),
-    superlatives: new RolePhrases(lexicons.map(({ language, superlatives: words }) => ({ language, words }))),
-    terms: new RolePhrases(lexicons.map(({ language, terms: words }) => ({ language, words }))),
+    phrases: new RolePhrases(roleWords(lexicons, ({ asks }) => asks)),
+    superlatives: new RolePhrases(roleWords(lexicons, ({ superlatives }) => superlatives)),
+    terms: new RolePhrases(roleWords(lexicons, ({ terms }) => terms)),
     compared: new Map([...comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)] as const), ...SUPERLATIVES]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Lexicon, PeopleWords } from '../../flow/program/lexicon.ts';
 import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Kind } from '../../flow/program/program.ts';
-import { RolePhrases } from '../1-match/role-phrases.ts';
+import { RolePhrases, roleWords } from '../1-match/role-phrases.ts';
 
 export type Gender = 'feminine' | 'masculine';
 
@@ -28,9 +28,10 @@ export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[
   const recipients = kinds.find(({ name }) => name === RECIPIENT)?.values ?? [];
   return {
     phrases: new RolePhrases(
-      lexicons.map(({ language, people }) => ({
-        language,
-        words: { ...people, woman: people.woman.filter((word) => !isEnding(word)), man: people.man.filter((word) => !isEnding(word)) },
+      roleWords(lexicons, ({ people }) => ({
+        ...people,
+        woman: people.woman.filter((word) => !isEnding(word)),
+        man: people.man.filter((word) => !isEnding(word)),
       })),
     ),
     languages: lexicons.flatMap(({ language, people }) => (people.for.length > 0 ? [language] : [])),
