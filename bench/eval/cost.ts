@@ -1,8 +1,8 @@
-import { performance } from 'node:perf_hooks';
+import process from 'node:process';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { Work } from '../../src/text/work.ts';
 import { type Message, typicalMessages } from '../../test/long/typical-messages.ts';
-import { Costs, type Measured, median, typicalSteps, worstMessage } from '../../test/long/worst-message.ts';
+import { Costs, type Measured, typicalSteps, worstMessage } from '../../test/long/worst-message.ts';
 import { randomOf } from '../../test/support/random.ts';
 
 /** What one way of understanding costs, in times of the yardstick of the same run. */
@@ -37,11 +37,16 @@ const EVERY = 5;
 /** So many of those that counted as dearest are timed, for a count only stands for the time. */
 const WORST_TIMED = 10;
 const SEED = 7;
+/** So often the yardstick is laid on in a round, for a round of it to be as long as the others. */
+const YARDS = 50;
 /** Of the yardstick: as many phrases as a large vocabulary has, the longest of so many words. */
 const PHRASES = 20_000;
 const LONGEST_PHRASE = 4;
 
-/** Times `understand` beside a yardstick, and beside an earlier build where one is given, a round of each after the other. */
+/**
+ * Times `understand` beside a yardstick, and beside an earlier build where one is given: a round of each after the other, their
+ * order turned about each time, and of all rounds the fastest. Where other work runs on the machine, that tells least of it.
+ */
 export function measureCost(
   deployment: Deployment,
   base: { readonly revision: string; readonly deployment: Understanding } | null,
@@ -52,26 +57,26 @@ export function measureCost(
   worstMessage(deployment, randomOf(SEED), effort, (one) => void tried.push(one), costOf);
   const dearest = [...tried].sort((a, b) => b.steps - a.steps).slice(0, WORST_TIMED);
   const turn = { typical: typicalSteps(new Costs(deployment)), worst: worstMessage(deployment, randomOf(SEED), effort).steps };
+
   const messages = typicalMessages().filter((_, at) => at % EVERY === 0);
   const yardstick = createYardstick();
-  const builds = [deployment, ...(base === null ? [] : [base.deployment])];
-  const times = builds.map(() => ({ typical: [] as number[], worst: dearest.map(() => [] as number[]) }));
-  const yards: number[] = [];
-  // The first rounds let the runtime compile what is hot.
-  for (let round = -2; round < rounds; round++) {
-    const yard = timeOf(() => messages.forEach(({ text }) => void yardstick(text)));
-    if (round >= 0) yards.push(yard);
-    for (const [at, build] of builds.entries()) {
-      const typical = timeOf(() => messages.forEach((one) => void understand(build, one)));
-      const worst = dearest.map((one) => timeOf(() => void understand(build, one)));
-      if (round < 0) continue;
-      times[at]?.typical.push(typical);
-      for (const [place, time] of worst.entries()) times[at]?.worst[place]?.push(time);
+  const yard = new Fastest();
+  const builds = [deployment, ...(base === null ? [] : [base.deployment])].map((build) => {
+    return { build, typical: new Fastest(), worst: dearest.map(() => new Fastest()) };
+  });
+  for (let round = 0; round < rounds; round++) {
+    yard.time(() => {
+      for (let left = YARDS; left > 0; left--) for (const { text } of messages) yardstick(text);
+    });
+    for (const { build, typical, worst } of round % 2 === 0 ? builds : builds.toReversed()) {
+      typical.time(() => messages.forEach((one) => void understand(build, one)));
+      for (const [at, one] of dearest.entries()) worst[at]?.time(() => understand(build, one));
     }
   }
-  const unit = median(yards) / messages.length;
-  const costs = times.map(({ typical, worst }): Cost => {
-    return { typical: median(typical) / messages.length / unit, worst: Math.max(...worst.map(median)) / unit };
+  const unit = yard.milliseconds / YARDS / messages.length;
+  const costs = builds.map(({ typical, worst }): Cost => {
+    const longest = Math.max(...worst.map(({ milliseconds }) => milliseconds));
+    return { typical: typical.milliseconds / messages.length / unit, worst: longest / unit };
   });
   const [now = { typical: 0, worst: 0 }, before] = costs;
   return {
@@ -93,10 +98,20 @@ function stepsOf(deployment: Understanding, message: Message): number {
   return work.steps;
 }
 
-function timeOf(run: () => void): number {
-  const from = performance.now();
-  run();
-  return performance.now() - from;
+/** The fastest of many runs, in time of the processor: that of the clock tells of others that wait for it as well. */
+class Fastest {
+  #microseconds = Number.POSITIVE_INFINITY;
+
+  get milliseconds(): number {
+    return this.#microseconds / 1000;
+  }
+
+  time(run: () => void): void {
+    const from = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(from);
+    this.#microseconds = Math.min(this.#microseconds, user + system);
+  }
 }
 
 /** The least that anything could do with a message: look for every run of its words in a table of phrases. */

@@ -72,7 +72,7 @@ export interface Evaluation {
 
 const SCOPE = 'demo';
 const MADE = 50_000;
-const COST_EFFORT = { climbs: 4, starts: 20, patience: 40, rounds: 11 };
+const COST_EFFORT = { climbs: 4, starts: 20, patience: 40, rounds: 20 };
 
 /** @throws when the flows don't compile or a file of the data folder is missing */
 export async function evaluate({ root, data, quick, parts = new Set(PARTS), base = null, ...given }: Setting): Promise<Evaluation> {
