@@ -43,6 +43,10 @@ describe('said of something of one’s own that is no scent, a name is its colou
     ['mein Kleid ist rosa, ich suche etwas Holziges', 'de', ['+family.woody']],
     ['meu vestido é rosa, quero algo amadeirado', 'pt', ['+family.woody']],
     ['il mio vestito è rosa, cerco qualcosa di legnoso', 'it', ['+family.woody']],
+    ['my curtains are lavender and mint, I want something woody', 'en', ['+family.woody']],
+    ['Dress is ivory, wreath is lilies and eucalyptus. I want something woody', 'en', ['+family.woody']],
+    ['meine Vorhänge sind Lavendel und Minze, ich suche etwas Holziges', 'de', ['+family.woody']],
+    ['the drydown is vanilla and leather, I want something like that', 'en', ['+ingredient.vanilla', '+ingredient.leather']],
     ['my favourite is rose, I want something woody', 'en', ['+ingredient.rose', '+family.woody']],
   ] as const)('%s', (text, language, expected) => {
     expect(smells(text, language)).toEqual(expected);

@@ -466,6 +466,8 @@ function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Told): boo
   // "We had oysters and champagne": a list goes on.
   const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[clause.start]) === 'and';
   if (goesOn && sense === 'name' && !told.isWish && last !== undefined && (DOES.has(last.verb) || last.verb === 'has')) return false;
+  // "My curtains are lavender and mint".
+  if (goesOn && sense === 'name' && last?.verb === 'is' && before !== null && !licenses(last, thing, sense, before, told)) return false;
   // "Roses, outdoors": beside a clause of its own a name is wished for, what places are also called only if that one is a wish.
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
@@ -513,7 +515,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return sense === 'name' || !isBlocked;
     case 'is':
       // "The cake was lemon", "the garden is full of weeds".
-      if (sense === 'name' && isOfForeign(clause, at, told) && isOfOwn(clause, at, told)) return false;
+      if (sense === 'name' && isOfForeign(clause, at, told) && (isOfOwn(clause, at, told) || isBareSubject(clause, at, told))) return false;
       if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
       if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
       // "Si è bruciata la torta".
@@ -590,6 +592,12 @@ function isOfOwn({ start }: Clause, verb: number, { sentence, things, clauses }:
   if (hasHead(start, verb, clauses) || things.some((one) => one.type === RECIPIENT && one.start >= start && one.end <= verb)) return false;
   for (let at = start; at < verb; at++) if (phrases.lengthAt(at, 'mine', sentence) > 0) return true;
   return false;
+}
+
+/** "Dress is ivory": a noun without an article, right before its verb. */
+function isBareSubject({ start }: Clause, verb: number, { foreign, sentence }: Told): boolean {
+  const isBare = verb === start + 1 && foreign[start] === 1;
+  return isBare && sentence.vocabulary.people.phrases.lengthAt(start, 'articles', sentence) === 0;
 }
 
 /** "My coffee", "mein Kaffee": of one's own, and no wish unless its clause is one. */
