@@ -45,6 +45,33 @@ describe('a question about what was shown wishes for nothing', () => {
   });
 });
 
+describe('what is said of one that was shown is asked, also without a verb', () => {
+  test.each([
+    ['the second, warm enough for autumn?', 'en'],
+    ['the third one powdery?', 'en'],
+    ['le deuxième, assez frais pour le bureau ?', 'fr'],
+    ['el primero, muy dulce?', 'es'],
+    ['der dritte, frisch genug fürs Büro?', 'de'],
+    ['il secondo, abbastanza fresco per il lavoro?', 'it'],
+    ['o terceiro, doce demais?', 'pt'],
+    ['le moins cher, il est à combien ?', 'fr'],
+    ['o mais barato custa quanto?', 'pt'],
+    ['the cheapest, how much is it?', 'en'],
+    ['der günstigste, was kostet der?', 'de'],
+  ])('%s (%s)', (text, language) => {
+    expect(wished(text, language, SHOWN)).toEqual([]);
+    expect(understand(text, language, SHOWN).asks.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['the second but warmer?', 'en', 'comparative.warmer'],
+    ['something like the first, sweet?', 'en', 'style.sweet'],
+    ['le premier en plus frais ?', 'fr', 'comparative.fresher'],
+  ])('%s (%s) wishes', (text, language, value) => {
+    expect(wished(text, language, SHOWN)).toContain(value);
+  });
+});
+
 describe('a wish in the form of a question is a wish', () => {
   test.each([
     ['do you have something with iris?', 'en', 'ingredient.iris'],

@@ -46,10 +46,16 @@ export function lookUpAsMeant(lookedUp: LookedUp, meant: ReadonlyMap<number, str
     const word = meant.get(at);
     return word === undefined ? token : { ...token, exact: word, folded: word };
   });
-  const { length } = lookedUp.byStart;
   const spellings = lookedUp.spellings.map((ways, at) => (isNear(at, meant) ? index.spellingsAt(at, tokens, work) : ways));
-  const byStart = Array.from({ length }, (_, at) => index.phrasesAt(at, tokens, spellings, work));
+  const byStart = lookedUp.byStart.map((matches, at) => (reaches(at, meant) ? index.phrasesAt(at, tokens, spellings, work) : matches));
   return { ...lookedUp, tokens, spellings, byStart };
+}
+
+/** Words of the longest phrases that are worth looking up again for one word in them. */
+const LONGEST_PHRASE = 8;
+
+function reaches(at: number, meant: ReadonlyMap<number, string>): boolean {
+  return [...meant.keys()].some((word) => word >= at && word - at < LONGEST_PHRASE);
 }
 
 /** Whether a token, or the one behind it with which it may be one word, is mended. */

@@ -53,8 +53,8 @@ const MAX_FILLINGS = 3;
 export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
   const rank = rankLanguages(lookedUp.byStart.flat(), lookedUp.tokens, vocabulary.languages, context.language, vocabulary.asksIn);
-  const { tokens, spellings, ordinary, ...written } = asMeant(text, lookedUp, rank, vocabulary, work);
-  const byStart = withNamesHeard(written.byStart, soundedNames({ text, tokens, spellings, ordinary, ...written }, vocabulary, work));
+  const { tokens, spellings, ordinary, names, ...written } = asMeant(text, lookedUp, rank, vocabulary, work);
+  const byStart = withNamesHeard(written.byStart, names);
   const phrases = byStart.flat();
   const reads = (language: string): boolean => rank(language) < FOREIGN;
   const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
@@ -96,23 +96,22 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   };
 }
 
+interface AsMeant extends AsWritten {
+  readonly tokens: readonly Token[];
+  /** Names that are heard by their sound. */
+  readonly names: readonly Match[];
+}
+
 /** As it was written, with what was plainly mistyped as it was meant. */
-function asMeant(
-  text: string,
-  lookedUp: LookedUp,
-  rank: LanguageRank,
-  vocabulary: Vocabulary,
-  work: Work,
-): AsWritten & Pick<LookedUp, 'tokens'> {
+function asMeant(text: string, lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsMeant {
   const { tokens } = lookedUp;
   const written = asWritten(text, lookedUp, rank, vocabulary, work);
-  if (written.meant.size === 0) return { ...written, tokens };
-  // "Frederic Male": what sounds like a name beside other words of it is that name.
   const names = soundedNames({ text, tokens, ...written }, vocabulary, work);
+  // "Frederic Male": what sounds like a name beside other words of it is that name.
   const meant = new Map([...written.meant].filter(([at]) => !names.some(({ start, end }) => start <= at && at < end)));
-  if (meant.size === 0) return { ...written, tokens };
+  if (meant.size === 0) return { ...written, tokens, names };
   const mended = lookUpAsMeant(lookedUp, meant, vocabulary, work);
-  return { ...asWritten(text, mended, rank, vocabulary, work), tokens: mended.tokens };
+  return { ...asWritten(text, mended, rank, vocabulary, work), tokens: mended.tokens, names };
 }
 
 function withNamesHeard(byStart: LookedUp['byStart'], names: readonly Match[]): LookedUp['byStart'] {

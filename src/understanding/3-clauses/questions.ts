@@ -138,7 +138,7 @@ function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading
   if (sentence.matches.some((one) => one.entry.meaning.is === 'intent' && one.start < pause && one.end > start)) return false;
   let names = 0;
   for (let at = start; at < pause; ) {
-    const name = fragrances.has(at) ? nameEndAt(at, sentence) : at;
+    const name = fragrances.has(at) ? nameEndAt(at, sentence) : at + superlativeAt(at, sentence);
     const token = sentence.tokens[at];
     const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) === 'and');
     if (name === at && !isLittle) return false;
@@ -182,6 +182,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     (endsInMark(end, sentence) &&
       (opensWithAttribute(start, sentence) ||
         asksOfOne(clause, reading) ||
+        asksIfItFits(clause, reading) ||
         (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
   return isQuestion ? [{ start, end, continues: false }] : [];
 }
@@ -241,12 +242,37 @@ function opensWithAttribute(start: number, sentence: Sentence): boolean {
   return WORDED.some((attribute) => sentence.vocabulary.asks.phrases.lengthAt(start, attribute, sentence) > 1);
 }
 
-/** "The second, does the scent hold up?": an attribute beside what is pointed at. */
+/** "The second, does the scent hold up?", "the cheapest costs how much?": an attribute beside what is pointed at. */
 function asksOfOne({ start, end }: Clause, { sentence, pointed, fragrances }: Reading): boolean {
   const { phrases } = sentence.vocabulary.asks;
   const longest = Math.max(...range(start, end).flatMap((at) => WORDED.map((attribute) => phrases.lengthAt(at, attribute, sentence))));
   const places = range(start, end);
-  return (longest > 0 && places.some((at) => pointed.has(at))) || (longest > 1 && places.some((at) => fragrances.has(at)));
+  const isPointed = (at: number): boolean => pointed.has(at) || (hasShown(sentence) && superlativeAt(at, sentence) > 0);
+  return (longest > 0 && places.some(isPointed)) || (longest > 1 && places.some((at) => fragrances.has(at)));
+}
+
+/** "The third, light enough for church?": what is said of one that is pointed at is asked; "the third but lighter?" wishes. */
+function asksIfItFits({ start, end }: Clause, { sentence, pointed, values, turns }: Reading): boolean {
+  const places = range(start, end);
+  const { vocabulary, tokens, rank, matches } = sentence;
+  const isPlace = (at: number): boolean =>
+    matches.some(({ start: from, end: to, entry: { meaning } }) => from <= at && at < to && meaning.is === 'ordinal');
+  const wishes = (at: number): boolean => {
+    const token = tokens[at];
+    if (token === undefined || isPlace(at)) return false;
+    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    return turns.has(at) || roles.has('wants') || roles.has('heads');
+  };
+  // "Too sweet?" asks; "sweeter?" wishes.
+  const isTooMuch = (from: number, to: number): boolean =>
+    matches.some((one) => one.start >= from && one.end <= to && one.entry.meaning.is === 'emphasis' && one.entry.meaning.how === 'excess');
+  const isOther = matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    if (from < start || to > end) return false;
+    if (meaning.is === 'value' && meaning.type === 'comparative') return !isTooMuch(from, to);
+    return meaning.is === 'likeness' || meaning.is === 'negation';
+  });
+  const hasBoth = places.some((at) => pointed.has(at)) && places.some((at) => values.has(at));
+  return hasShown(sentence) && hasBoth && !isOther && !places.some(wishes);
 }
 
 /** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
@@ -287,8 +313,12 @@ function hasShown({ context }: Sentence): boolean {
 
 /** "The cheapest of these" asks, though no word of asking opens it. */
 function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
+  return range(start, end).some((at) => superlativeAt(at, sentence) > 0);
+}
+
+function superlativeAt(at: number, sentence: Sentence): number {
   const { superlatives, compared } = sentence.vocabulary.asks;
-  return range(start, end).some((at) => [...compared.keys()].some((value) => superlatives.lengthAt(at, value, sentence) > 0));
+  return Math.max(0, ...[...compared.keys()].map((value) => superlatives.lengthAt(at, value, sentence)));
 }
 
 /** "¿Cuál es el perfume más caro …?": behind a "which" a comparative of several words is a superlative. */
