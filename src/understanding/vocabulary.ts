@@ -101,7 +101,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   const lexicons = program.languages.flatMap((language) => own(program.lexicons, language) ?? []);
   const index = new PhraseIndex(lexicons);
   for (const lexicon of lexicons) addLexicon(index, lexicon);
-  for (const language of program.languages) addLabels(index, program, language);
+  for (const language of program.languages) addLabels(index, program, own(program.labels, language) ?? {}, language);
   addThings(index, names, program.languages);
   addBrands(index, names, program.lexicons);
   addPerfumers(index, names, program.lexicons);

@@ -17,14 +17,11 @@ export interface AllergyNegations {
  */
 export function allergyNegations({ intents, negation, fillers }: Pick<Lexicon, 'intents' | 'negation' | 'fillers'>): AllergyNegations {
   const phrases = (Object.hasOwn(intents, ALLERGY) ? (intents[ALLERGY] ?? []) : []).filter((phrase) => !phrase.includes('{'));
-  const joints = jointsIn(negation.hard, phrases);
-  const endsInJoint = (phrase: string): boolean => joints.has(lastOf(phrase));
   const known = new Set(phrases.map(keyOf));
-  const joined = new Set(
-    [...phrases, ...negation.hard.filter((phrase) => known.has(startOf(phrase)))]
-      .filter(endsInJoint)
-      .flatMap((phrase) => keysOf(phrase).slice(0, -1)),
-  );
+  const goingOn = negation.hard.filter((phrase) => known.has(startOf(phrase)));
+  const joints = jointsOf(goingOn);
+  const endsInJoint = (phrase: string): boolean => joints.has(lastOf(phrase));
+  const joined = new Set([...phrases, ...goingOn].filter(endsInJoint).flatMap((phrase) => keysOf(phrase).slice(0, -1)));
   const little = new Set(fillers.map(keyOf));
   const isAbout = (words: readonly string[]): boolean =>
     words.length > 1 && words.every((word) => joined.has(word) || little.has(word)) && words.some((word) => joined.has(word));
@@ -34,10 +31,8 @@ export function allergyNegations({ intents, negation, fillers }: Pick<Lexicon, '
   };
 }
 
-/** The words that follow a phrase of the allergy in a negation, as they are written, by their keys: "to" of "allergic to". */
-function jointsIn(negations: readonly string[], phrases: readonly string[]): ReadonlyMap<string, string> {
-  const known = new Set(phrases.map(keyOf));
-  const found = negations.filter((phrase) => known.has(startOf(phrase)));
+/** The last words of negations that go on from a phrase of the allergy, as they are written, by their keys: "to" of "allergic to". */
+function jointsOf(found: readonly string[]): ReadonlyMap<string, string> {
   const all = new Set(found.map(lastOf));
   // "Réagis à la" has an article behind its joint.
   return new Map(found.filter((phrase) => !all.has(keysOf(phrase).at(-2) ?? '')).map((phrase) => [lastOf(phrase), lastWord(phrase)]));

@@ -1,6 +1,6 @@
 import type { Answer, Lexicon } from '../../flow/program/lexicon.ts';
 import { ALLERGY, NAME_ALONE } from '../../flow/program/own-intents.ts';
-import type { Program } from '../../flow/program/program.ts';
+import { fold } from '../../text/fold.ts';
 import { own } from '../../text/own.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { allergyNegations } from './allergy-phrases.ts';
@@ -29,8 +29,8 @@ const LONG_WORD = 7;
 
 const ANSWERS: readonly Answer[] = ['any', 'skip', 'both', 'yes', 'no'];
 
-/** Adds the words of one language. */
-export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
+/** Adds the words of one language. `negations`: also those that turn down or let in, which take no other phrase's place. */
+export function addLexicon(index: PhraseIndex, lexicon: Lexicon, { negations = true } = {}): void {
   const { language } = lexicon;
   const put = (phrases: readonly string[], meaning: Meaning) => {
     for (const phrase of phrases) index.add(phrase, meaning, { language });
@@ -41,13 +41,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
 
   put(lexicon.fillers, { is: 'filler' });
   index.addLight(lexicon.light, language);
-  const speaksOfAllergy = allergyWordsOf(lexicon);
-  const ofAllergy = allergyNegations(lexicon);
-  for (const how of keysOf(lexicon.negation)) {
-    const added = how === 'hard' || how === 'after' ? ofAllergy[how] : [];
-    for (const phrase of new Set([...lexicon.negation[how], ...added]))
-      index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
-  }
+  if (negations) addNegations(index, lexicon);
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
   put(lexicon.corrections, { is: 'correction' });
   put(lexicon.likeness, { is: 'likeness', how: 'like' });
@@ -79,6 +73,17 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   }
 }
 
+function addNegations(index: PhraseIndex, lexicon: Lexicon): void {
+  const { language } = lexicon;
+  const speaksOfAllergy = allergyWordsOf(lexicon);
+  const ofAllergy = allergyNegations(lexicon);
+  for (const how of keysOf(lexicon.negation)) {
+    const added = how === 'hard' || how === 'after' ? ofAllergy[how] : [];
+    for (const phrase of new Set([...lexicon.negation[how], ...added]))
+      index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
+  }
+}
+
 /** A negation with a word of the allergy in it is heard with a typing error, too: "alergic to" must not become a wish. */
 function allergyWordsOf({ intents }: Lexicon): (phrase: string) => boolean {
   const words = new Set(
@@ -88,19 +93,38 @@ function allergyWordsOf({ intents }: Lexicon): (phrase: string) => boolean {
         .map(({ folded }) => folded),
     ),
   );
-  return (phrase) => tokenize(phrase).some(({ folded }) => words.has(folded));
+  const isWord = ({ folded }: { readonly folded: string }): boolean => words.has(folded);
+  return (phrase) => {
+    const folded = fold(phrase);
+    // Few are looked at word by word.
+    return [...words].some((word) => folded.includes(word)) && tokenize(phrase).some(isWord);
+  };
+}
+
+/** What a label may mean depends on these. */
+export interface Labelled {
+  readonly slots: readonly { readonly name: string; readonly type: string }[];
+  readonly intents: readonly string[];
+  readonly kinds: readonly { readonly name: string }[];
 }
 
 /** Adds the labels of choices and the names of slots in one language. */
-export function addLabels(index: PhraseIndex, program: Pick<Program, 'labels' | 'slots' | 'intents' | 'kinds'>, language: string): void {
-  for (const [key, labels] of Object.entries(own(program.labels, language) ?? {})) {
-    const dot = key.indexOf('.');
-    const meaning = labelMeaning(program, key.slice(0, dot), key.slice(dot + 1));
-    if (meaning !== null) for (const label of labels) index.add(label, meaning, { language, label: meaning.is !== 'slot' });
+export function addLabels(
+  index: PhraseIndex,
+  labelled: Labelled,
+  labels: Readonly<Record<string, readonly string[]>>,
+  language: string,
+): void {
+  for (const [key, texts] of Object.entries(labels)) {
+    const meaning = labelMeaning(labelled, key);
+    if (meaning !== null) for (const text of texts) index.add(text, meaning, { language, label: meaning.is !== 'slot' });
   }
 }
 
-function labelMeaning(program: Pick<Program, 'slots' | 'intents' | 'kinds'>, group: string, id: string): Meaning | null {
+/** What `shift.fresher` means when it is typed; null: nothing. */
+export function labelMeaning(labelled: Labelled, key: string): Meaning | null {
+  const dot = key.indexOf('.');
+  const [group, id] = [key.slice(0, dot), key.slice(dot + 1)];
   if (group === 'slot') return { is: 'slot', slot: id };
   if (group === 'ending') {
     const intent = ENDINGS.get(id);
@@ -108,14 +132,14 @@ function labelMeaning(program: Pick<Program, 'slots' | 'intents' | 'kinds'>, gro
   }
   const answer = ANSWERS.find((known) => known === id);
   if (answer !== undefined) return { is: 'answer', answer };
-  const slot = program.slots.find((known) => known.name === group);
+  const slot = labelled.slots.find((known) => known.name === group);
   const type = slot?.type ?? group;
-  if (isValueType(program, type)) return { is: 'value', type, value: id, guard: null };
-  return program.intents.includes(id) ? { is: 'intent', intent: id } : null;
+  if (isValueType(labelled, type)) return { is: 'value', type, value: id, guard: null };
+  return labelled.intents.includes(id) ? { is: 'intent', intent: id } : null;
 }
 
-function isValueType(program: Pick<Program, 'kinds'>, type: string): boolean {
-  return type === 'gender' || type === 'family' || type === 'ingredient' || program.kinds.some((kind) => kind.name === type);
+function isValueType({ kinds }: Labelled, type: string): boolean {
+  return type === 'gender' || type === 'family' || type === 'ingredient' || kinds.some((kind) => kind.name === type);
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

@@ -4,6 +4,7 @@ import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../../text/inf
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import { type Dictionary, dictionaryOf } from '../dictionary/dictionary.ts';
+import { type Form, Forms, type FormToken } from './forms.ts';
 import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
 import { TypoIndex } from './typos.ts';
 
@@ -60,19 +61,36 @@ type Pause = 'none' | 'list' | 'clause';
 
 /** A place in the tree. There are many, and most lead nowhere: their maps are made when they are filled. */
 interface Node {
-  next: Map<string, Node> | null;
+  next: Branches | null;
   holes: Map<string, Node> | null;
   entries: readonly Entry[];
+}
+
+/** The nodes behind a node, by the next word. Mostly there is one: a map for each would be most of the index. */
+class Branches {
+  readonly #word: string;
+  readonly #node: Node;
+  #others: Map<string, Node> | null = null;
+
+  constructor(word: string, node: Node) {
+    this.#word = word;
+    this.#node = node;
+  }
+
+  get(word: string): Node | undefined {
+    return word === this.#word ? this.#node : this.#others?.get(word);
+  }
+
+  add(word: string, node: Node): void {
+    this.#others ??= new Map();
+    this.#others.set(word, node);
+  }
 }
 
 const NO_HOLES: ReadonlyMap<string, Node> = new Map();
 const NOTHING: readonly Entry[] = [];
 const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
 
-/** Inside a word: "what's" is often written "whats". */
-const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
-const HOLE = /\{([a-z_]+)\}/g;
-const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 const MAX_SKIPPED = 2;
 /** Words of a phrase that has no pause in it. */
 const LONGEST_IDIOM = 3;
@@ -128,8 +146,7 @@ export class PhraseIndex {
   /** "my", "meinen", "notre": articles, however long. */
   readonly #mine: ReadonlySet<string>;
   readonly #endings: ReadonlyMap<string, Endings>;
-  readonly #contractions: ReadonlyMap<string, readonly (readonly [string, string])[]>;
-  readonly #spellings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
+  readonly #forms: Forms;
   readonly #names: Name[] = [];
   readonly #ofNames = new Set<string>();
   /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
@@ -142,55 +159,29 @@ export class PhraseIndex {
     this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
-    this.#contractions = new Map(languages.map(({ language, grammar }) => [language, grammar.contractions.map(pairOf)]));
+    this.#forms = new Forms(languages);
     const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
     this.#affixing = new Set(affixing.map(({ language }) => language));
-    this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
   }
 
   /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
   add(phrase: string, meaning: Meaning, options: PhraseOptions): void {
-    for (const form of this.#contracted(phrase, options.language)) {
-      this.#addAsWritten(form, meaning, options);
-      const respelled = this.#respelled(form, options.language);
-      if (respelled !== form) this.#addAsWritten(respelled, meaning, options);
+    for (const form of this.#forms.of(phrase, meaning, options.language, options.joins)) {
+      if (phrase.includes('{')) this.#addPattern(form, meaning, options);
+      // "nichts, was": what turns something down with a comma in it is said with one.
+      else if (meaning.is === 'negation' && phrase.includes(',')) this.#addWords(form, meaning, { ...options, overComma: true });
+      else this.#addWords(form, meaning, options);
     }
   }
 
-  /** "allergica a" also as "allergica al": with the article that a last word, or one before a placeholder, is joined with. */
-  #contracted(phrase: string, language: string | null): readonly string[] {
-    const pairs = (language === null ? undefined : this.#contractions.get(language)) ?? [];
-    if (pairs.length === 0) return [phrase];
-    let forms = [phrase];
-    for (const { 0: word, index } of [...phrase.matchAll(BEFORE_ARTICLE)].reverse()) {
-      const others = pairs.filter(([alone]) => alone === word.toLowerCase());
-      forms = forms.flatMap((form) => [form, ...others.map(([, both]) => form.slice(0, index) + both + form.slice(index + word.length))]);
-    }
-    return forms;
+  /** The ways in which a phrase is in here, the first as it was written. */
+  formsOf(phrase: string, meaning: Meaning, language: string): readonly Form[] {
+    return this.#forms.of(phrase, meaning, language);
   }
 
-  /** "für" as "fuer": with every letter that a language also writes otherwise. */
-  #respelled(phrase: string, language: string | null): string {
-    const pairs = (language === null ? undefined : this.#spellings.get(language)) ?? [];
-    return pairs.reduce((text, [letter, other]) => text.replaceAll(letter, other), phrase);
-  }
-
-  #addAsWritten(phrase: string, meaning: Meaning, options: PhraseOptions): void {
-    if (phrase.includes('{')) {
-      for (const form of new Set([phrase, phrase.replace(APOSTROPHE, '')])) this.#addPattern(form, meaning, options);
-      return;
-    }
-    const tokens = tokenize(phrase);
-    if (tokens.length === 0) return;
-    // "nichts, was": what turns something down with a comma in it is said with one.
-    this.#addWords(tokens, meaning, meaning.is === 'negation' && phrase.includes(',') ? { ...options, overComma: true } : options);
-    const joined = options.joins === false ? null : joinGlued(phrase, tokens, meaning);
-    // Italian "tè nero" as one word has no plural: "tenere" is to hold.
-    if (joined !== null) this.#addWords(joined, meaning, options, false);
-    const [only, ...more] = tokens;
-    if (meaning.is !== 'filler' || only === undefined || more.length > 0 || options.language === null) return;
-    const languages = this.#fillers.get(only.folded) ?? [];
-    if (!languages.includes(options.language)) this.#fillers.set(only.folded, [...languages, options.language]);
+  /** Equal for phrases that are heard alike, accents aside, one for each way in which a phrase is in here. */
+  keysOf(phrase: string, meaning: Meaning, language: string): readonly string[] {
+    return this.#forms.keysOf(phrase, meaning, language);
   }
 
   /** Folded words that are right as they are, though no phrase has them: none is taken for a slip in another. */
@@ -245,7 +236,7 @@ export class PhraseIndex {
 
   /** Phrases that may turn something down and start at a token. Where none does, that is seen by one look-up. */
   refusalsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
-    const isNone = !this.#refusals.next?.has(tokens[at]?.folded ?? '');
+    const isNone = this.#refusals.next?.get(tokens[at]?.folded ?? '') === undefined;
     work.add(1);
     return isNone ? [] : this.#walk(this.#refusals, at, tokens, spellings, () => [], work);
   }
@@ -260,7 +251,7 @@ export class PhraseIndex {
     const isFiller = this.lookup([token.folded]).some(
       ({ meaning, exact, language }) => meaning.is === 'filler' && exact === token.exact && language !== null && reads(language),
     );
-    if (!isFiller && !this.#refusals.next?.has(token.folded)) return true;
+    if (!isFiller && this.#refusals.next?.get(token.folded) === undefined) return true;
     const words = tokens.slice(at, at + MOST_LITTLE).map(({ folded }) => folded);
     const isCapital = /^\p{Lu}/u.test(text.slice(token.start, token.end));
     return words.some((_, more) => {
@@ -288,6 +279,11 @@ export class PhraseIndex {
       this.lookup([base]).filter(({ inflects }) => inflects),
     );
     return [...this.lookup([folded]), ...bases];
+  }
+
+  /** Every regular form of a word, with the words that it is one of. All folded. */
+  *inflectedForms(): Iterable<readonly [string, readonly string[]]> {
+    for (const [form, bases] of this.#inflected) yield [form, [...bases.keys()]];
   }
 
   /** Whether a folded word, or what it is a form of, occurs in a phrase of a language. */
@@ -422,11 +418,11 @@ export class PhraseIndex {
     return before === undefined || !this.lookup([before.folded, folded]).some(({ meaning }) => meaning.is === 'value');
   }
 
-  #addWords(tokens: readonly Pick<Token, 'exact' | 'folded' | 'kind'>[], meaning: Meaning, options: PhraseOptions, inflects = true): void {
-    const whole = toEntry(tokens.map((token) => token.exact).join(' '), tokens, meaning, options);
-    const entry = inflects ? whole : { ...whole, inflects };
+  #addWords({ exact, tokens, isJoined }: Form, meaning: Meaning, options: PhraseOptions): void {
+    const whole = toEntry(exact, tokens, meaning, options);
+    const entry = isJoined ? { ...whole, inflects: false } : whole;
     this.#plant(this.#phrases, tokens, entry);
-    if (inflects && options.sounds !== false && isName(meaning) && tokens.every(({ kind }) => kind === 'word')) {
+    if (!isJoined && options.sounds !== false && isName(meaning) && tokens.every(({ kind }) => kind === 'word')) {
       const words = tokens.map(({ folded }) => folded);
       this.#names.push({ words, entry });
       for (const word of words) this.#ofNames.add(word);
@@ -436,39 +432,31 @@ export class PhraseIndex {
       this.#learn(folded, entry);
       if (isRefusable(meaning)) this.#refusable.add(folded);
     }
+    const [only, ...more] = tokens;
+    if (meaning.is !== 'filler' || isJoined || only === undefined || more.length > 0 || options.language === null) return;
+    const languages = this.#fillers.get(only.folded) ?? [];
+    if (!languages.includes(options.language)) this.#fillers.set(only.folded, [...languages, options.language]);
   }
 
   #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
-    const node = tokens.reduce((at, { folded }) => childOf(at, 'next', folded), root);
+    const node = tokens.reduce((at, { folded }) => nextOf(at, folded), root);
     if (!node.entries.some((known) => isSame(known, entry))) node.entries = [...node.entries, entry];
   }
 
-  #addPattern(phrase: string, meaning: Meaning, options: PhraseOptions): void {
-    const entry = { ...toEntry(phrase, [], meaning, options), forgiving: meaning.is === 'intent', inflects: false };
+  #addPattern({ exact, tokens }: Form, meaning: Meaning, options: PhraseOptions): void {
+    const entry = { ...toEntry(exact, [], meaning, options), forgiving: meaning.is === 'intent', inflects: false };
     let node = this.#patterns;
-    let from = 0;
-    for (const hole of phrase.matchAll(HOLE)) {
-      const literal = phrase.slice(from, hole.index);
-      node = this.#addLiteral(node, literal, entry);
-      const before = tokenize(literal).at(-1);
-      if (hole[1] === 'fragrance' && before !== undefined) {
+    let before: FormToken | undefined;
+    for (const token of tokens) {
+      if (token.hole === undefined) this.#learn(token.folded, entry);
+      else if (token.hole === 'fragrance' && before !== undefined && before.hole === undefined) {
         const intents = this.#beforeNames.get(before.folded) ?? new Set();
         this.#beforeNames.set(before.folded, meaning.is === 'intent' ? intents.add(meaning.intent) : intents);
       }
-      node = childOf(node, 'holes', hole[1] ?? '');
-      from = hole.index + hole[0].length;
+      node = token.hole === undefined ? nextOf(node, token.folded) : holeOf(node, token.hole);
+      before = token;
     }
-    const last = this.#addLiteral(node, phrase.slice(from), entry);
-    last.entries = [...last.entries, entry];
-  }
-
-  #addLiteral(node: Node, literal: string, entry: Entry): Node {
-    let at = node;
-    for (const token of tokenize(literal)) {
-      at = childOf(at, 'next', token.folded);
-      this.#learn(token.folded, entry);
-    }
-    return at;
+    node.entries = [...node.entries, entry];
   }
 
   #speak(word: string, language: string): void {
@@ -510,17 +498,21 @@ function isOtherWord(form: string, base: string, dictionary: Dictionary): boolea
   return rank !== null && (dictionary.rank(base) ?? RAREST) > OTHER_WORD * Math.max(rank, COMMONEST);
 }
 
-function pairOf(written: string): readonly [string, string] {
-  const [letter = '', other = ''] = written.split('-');
-  return [letter, other];
-}
-
-function childOf(node: Node, by: 'next' | 'holes', key: string): Node {
-  const known = node[by]?.get(key);
+function nextOf(node: Node, word: string): Node {
+  const known = node.next?.get(word);
   if (known !== undefined) return known;
   const made = createNode();
-  const children = node[by] ?? new Map<string, Node>();
-  node[by] = children.set(key, made);
+  if (node.next === null) node.next = new Branches(word, made);
+  else node.next.add(word, made);
+  return made;
+}
+
+function holeOf(node: Node, type: string): Node {
+  const known = node.holes?.get(type);
+  if (known !== undefined) return known;
+  const made = createNode();
+  node.holes ??= new Map();
+  node.holes.set(type, made);
   return made;
 }
 
@@ -600,20 +592,4 @@ function isLoose(meaning: Meaning): boolean {
 
 function isSame(a: Entry, b: Entry): boolean {
   return a.language === b.language && a.exact === b.exact && JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
-}
-
-/** "best-seller" and "don't" are also written without their sign, two-word names also as one. */
-function joinGlued(phrase: string, tokens: readonly Token[], meaning: Meaning): Pick<Token, 'exact' | 'folded' | 'kind'>[] | null {
-  const isName = meaning.is === 'fragrance' || (meaning.is === 'value' && tokens.length === 2);
-  const joined: { exact: string; folded: string; kind: Token['kind'] }[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    const between = last === undefined ? '' : phrase.slice((tokens[tokens.indexOf(token) - 1] as Token).end, token.start);
-    const glues = last !== undefined && (/^['’ʼ`´-]$/.test(between) || (isName && tokens.length === 2 && between === ' '));
-    if (glues && last.kind === 'word' && token.kind === 'word') {
-      last.exact += token.exact;
-      last.folded += token.folded;
-    } else joined.push({ exact: token.exact, folded: token.folded, kind: token.kind });
-  }
-  return joined.length < tokens.length ? joined : null;
 }

@@ -3,6 +3,7 @@ import type { Program } from '../../flow/program/program.ts';
 import { dictionaryOf } from '../../lexicon/dictionary/dictionary.ts';
 import type { Guard, Meaning } from '../../lexicon/index/meanings.ts';
 import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
+import { isOfLittleWords, isSharedName } from '../../lexicon/index/shared-names.ts';
 import { type Opening, openingsOf } from '../../lexicon/language/name-openings.ts';
 import { fold } from '../../text/fold.ts';
 import { own } from '../../text/own.ts';
@@ -27,10 +28,6 @@ const SHORTEST_SURNAME = 4;
 const CLEAR_SURNAME = 5;
 /** Rank of a word in a language below which a surname is that word first: German "klein". */
 const COMMON = 3_000;
-/** Names of so many words are themselves even if all are little words: La Vie Est Belle. */
-const LONG_NAME = 4;
-/** Of so many, they are at least when nothing else is said. */
-const CLEAR_NAME = 3;
 /** Nobody means a fragrance below this popularity, 0..1, in passing: in a large catalog any two words are the name of one. */
 const LITTLE_KNOWN = 0.1;
 
@@ -142,22 +139,8 @@ function isLittleKnown({ fragrances, isBranded }: Spelled): boolean {
 function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {
   const tokens = tokenize(phrase);
   const near = cues.get(fold(phrase));
-  if (isShared(index, tokens) || (tokens.length < CLEAR_NAME && isOfLittleWords(index, tokens)))
-    return { how: 'shared', cues: near ?? [], spelled };
+  if (isSharedName(index, tokens)) return { how: 'shared', cues: near ?? [], spelled };
   return near !== undefined || isFaint(tokens) || isOfLittleWords(index, tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
-}
-
-/** Whether the words of a name mean something else together. Portuguese "nº 5" is a place in a list only where one is shown. */
-function isShared(index: PhraseIndex, tokens: readonly Token[]): boolean {
-  const isNumbered = tokens.length > 1 && tokens.some((token) => token.kind === 'number');
-  return index
-    .lookup(tokens.map((token) => token.folded))
-    .some(({ meaning }) => meaning.is !== 'cue' && !(isNumbered && meaning.is === 'ordinal'));
-}
-
-/** "Vie Est Belle": words that carry no wish by themselves. */
-function isOfLittleWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
-  return tokens.length < LONG_NAME && tokens.every((token) => index.isFiller(token.folded));
 }
 
 /** "Creamy Coconut", "Rose Musk": each of its words means something by itself. */

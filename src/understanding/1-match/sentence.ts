@@ -1,5 +1,6 @@
-import { type Meaning, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
-import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
+import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
+import { SPOKEN_OF } from '../../lexicon/index/meanings.ts';
+import type { Fill, Match } from '../../lexicon/index/phrase-index.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
@@ -45,10 +46,6 @@ export interface Sentence {
   readonly ordinary: Uint8Array;
   readonly work: Work;
 }
-
-/** Placeholders that are called otherwise than the type they stand for. */
-const HOLE_TYPES = new Map([['note', 'ingredient']]);
-const MAX_FILLINGS = 3;
 
 export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
@@ -162,25 +159,24 @@ function createFill(
   vocabulary: Vocabulary,
   rank: LanguageRank,
 ): Fill {
+  const around: Surroundings = {
+    readingsOf: (ambiguity) => vocabulary.ambiguities.get(ambiguity)?.readings ?? [],
+    isPointedAt: (positions) => allPointedAt(context, positions).length > 0,
+  };
   return (hole, at) => {
     if (hole === 'number') {
       const amount = amounts.get(at);
       return amount === undefined ? [] : [{ start: amount.start, end: amount.end, match: null }];
     }
-    const type = HOLE_TYPES.get(hole) ?? hole;
+    const type = typeOfHole(hole);
     const code =
       type === 'fragrance' ? codes.find((one) => one.start === at && one.ean !== null && vocabulary.eans.has(one.ean)) : undefined;
     if (code !== undefined) return [{ start: code.start, end: code.end, match: null }];
-    const best = new Map<number, Match>();
-    for (const match of byStart[at] ?? []) {
+    const fitting = (byStart[at] ?? []).flatMap((match) => {
       const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
-      if (branded === null && (!fits(match.entry.meaning, type, context, vocabulary) || goesOn(match, tokens))) continue;
-      const said = branded ?? match;
-      const other = best.get(said.end);
-      if (other === undefined || isBetter(said, other, rank)) best.set(said.end, said);
-    }
-    const fillings: Filling[] = [...best.values()].map((match) => ({ start: match.start, end: match.end, match }));
-    return fillings.sort((a, b) => b.end - a.end).slice(0, MAX_FILLINGS);
+      return branded ?? (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens) ? match : []);
+    });
+    return fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
   };
 }
 
@@ -216,25 +212,6 @@ function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {
   if (match.cost !== other.cost) return match.cost < other.cost;
   const [here, there] = [rank(match.entry.language), rank(other.entry.language)];
   return here < there || (here === there && match.entry.meaning.is === 'ordinal');
-}
-
-function fits(meaning: Meaning, type: string, context: SaidContext, vocabulary: Vocabulary): boolean {
-  switch (meaning.is) {
-    case 'value':
-      return meaning.guard === null && (meaning.type === type || type === 'slot');
-    case 'slot':
-      return type === 'slot';
-    case 'strength':
-      return type === 'strength';
-    case 'fragrance':
-      return type === 'fragrance' && meaning.guard?.how !== 'shared';
-    case 'ordinal':
-      return type === 'fragrance' && allPointedAt(context, meaning.positions).length > 0;
-    case 'ambiguous':
-      return vocabulary.ambiguities.get(meaning.ambiguity)?.readings.some((reading) => reading.type === type) ?? false;
-    default:
-      return false;
-  }
 }
 
 /** The fragrance at a position, from 1; -1 is the last. A comparison that was just told comes before the list. */

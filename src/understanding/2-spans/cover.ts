@@ -1,3 +1,4 @@
+import { isDropping } from '../../lexicon/index/fillings.ts';
 import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
@@ -64,7 +65,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'year':
       return limitSaid(match, sentence) !== null;
     case 'drop':
-      return isDropping(match, sentence);
+      return isDropping(match, sentence.tokens, sentence.isLittleWord);
     case 'ambiguous':
     case 'strength':
       return true;
@@ -172,16 +173,6 @@ function isPointing(match: Match, positions: readonly number[], sentence: Senten
 
 function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolean {
   return isLittleWord(word) || vocabulary.index.lookup([word]).some(({ meaning }) => meaning.is !== 'value');
-}
-
-/** A short pattern such as "any {slot}" drops a slot by its name only: "any rose" asks for rose. */
-function isDropping(match: Match, { tokens, isLittleWord }: Sentence): boolean {
-  const [filling] = match.held;
-  if (filling?.match?.entry.meaning.is === 'slot') return true;
-  const literal = [...tokens.slice(match.start, filling?.start), ...tokens.slice(filling?.end, match.end)].filter(
-    (token) => !isLittleWord(token.folded),
-  );
-  return literal.length > 1 || literal.some((token) => token.folded.length > 4);
 }
 
 function group(matches: readonly Match[]): Span[] {

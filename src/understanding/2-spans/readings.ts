@@ -1,6 +1,7 @@
 import type { TypedValue } from '../../flow/program/program.ts';
 import type { Meaning, PointingHow } from '../../lexicon/index/meanings.ts';
 import { INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { precedenceOf } from '../../lexicon/index/precedence.ts';
 import { FOREIGN } from '../1-match/languages.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import type { Settled } from '../vocabulary.ts';
@@ -70,7 +71,7 @@ function weights(match: Match, sentence: Sentence): readonly number[] {
     rank >= FOREIGN ? 1 : 0,
     match.cost,
     rank,
-    precedence(match, sentence),
+    precedenceOf(match.entry, sentence.vocabulary.kindOrder),
   ];
 }
 
@@ -95,19 +96,6 @@ function typesOf(meaning: Meaning, sentence: Sentence): readonly string[] {
     default:
       return [];
   }
-}
-
-const TYPE_ORDER = ['brand', 'perfumer', 'ingredient', 'family', 'gender'];
-
-function precedence({ entry }: Match, { vocabulary }: Sentence): number {
-  if (entry.label) return 0;
-  const { meaning } = entry;
-  if (meaning.is === 'ambiguous') return 2;
-  if (meaning.is === 'strength') return 3 + TYPE_ORDER.length;
-  // "Since 2020": of a year and a price the year.
-  if (meaning.is !== 'value') return meaning.is === 'year' ? 0.5 : 1;
-  const place = TYPE_ORDER.indexOf(meaning.type);
-  return place !== -1 ? 3 + place : 4 + TYPE_ORDER.length + (vocabulary.kindOrder.get(meaning.type) ?? 0);
 }
 
 /** What a match in doubt may be. */

@@ -24,8 +24,18 @@ const texts = (words: readonly Word[]): readonly string[] => words.map((word) =>
 const byName = (phrases: readonly Phrases[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(phrases.map(({ name, words }) => [name.name, texts(words)]));
 
-/** The words of one language as the engine's data; sections that aren't there are empty. */
+const bound = new WeakMap<VocabularyShape, Lexicon>();
+
+/** The words of one language as the engine's data; of a file that hasn't changed the same. Sections that aren't there are empty. */
 export function bindLexicon(shape: VocabularyShape): Lexicon {
+  const known = bound.get(shape);
+  if (known !== undefined) return known;
+  const lexicon = lexiconOf(shape);
+  bound.set(shape, lexicon);
+  return lexicon;
+}
+
+function lexiconOf(shape: VocabularyShape): Lexicon {
   const group = (name: string): Readonly<Record<string, readonly string[]>> => byName(shape.groups.get(name) ?? []);
   const list = (name: string): readonly string[] => texts(shape.lists.get(name) ?? []);
   return {

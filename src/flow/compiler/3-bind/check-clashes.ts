@@ -1,12 +1,17 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import type { Meaning } from '../../../lexicon/index/meanings.ts';
+import type { PhraseIndex } from '../../../lexicon/index/phrase-index.ts';
 import { fold } from '../../../text/fold.ts';
 import { isOfTemplate, type KindsShape, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
-import { phraseOf } from './phrase.ts';
-import { ownForms, type Use, usesOf } from './phrase-book.ts';
+import { indexOf } from './spoken-words.ts';
+import { type Use, usesOf } from './uses.ts';
 
 /** A phrase with what it stands for. */
-type Meant = Pick<Use, 'meaning' | 'word' | 'phrase'>;
+interface Meant extends Pick<Use, 'name' | 'word'> {
+  /** Equal for phrases that are heard alike, accents aside; the first is of the phrase as it stands. */
+  readonly keys: readonly string[];
+}
 
 /** Phrase → the meanings that `ambiguous` gives it. */
 type Settled = ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,18 +25,18 @@ const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
  * little words. A clash is settled in `ambiguous`.
  */
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
-  const settled = settledPhrases(shape, kinds);
+  const index = indexOf(shape, bench.catalog);
+  const keysOf = (word: Word, meaning: Meaning): readonly string[] => index.keysOf(word.name, meaning, shape.language);
+  const settled = settledPhrases(shape, kinds, (word) => keysOf(word, { is: 'ambiguous', ambiguity: '' })[0] ?? '');
+  const meantBy = (uses: readonly Use[]) => uses.map(({ name, word, meaning }): Meant => ({ name, word, keys: keysOf(word, meaning) }));
   const uses = usesOf(shape);
-  const values = uses.filter(({ is, meaning }) => is === 'strength' || (is === 'value' && isKnown(meaning, bench)));
-  reportClashes(
-    uses.filter(({ is }) => is === 'intent'),
-    settled,
-    bench,
-  );
+  const values = meantBy(uses.filter(({ meaning: { is }, name }) => is === 'strength' || (is === 'value' && isKnown(name, bench))));
+  reportClashes(meantBy(uses.filter(({ meaning }) => meaning.is === 'intent')), settled, bench);
   reportClashes(values, settled, bench);
-  reportInflected(shape, values, settled, bench);
+  reportInflected(index, values, settled, bench);
   reportCatalogClashes(shape, values, settled, bench);
-  const meant = (meaning: string, words: readonly Word[]) => words.map((word): Meant => ({ meaning, word, phrase: phraseOf(word) }));
+  const meant = (name: string, words: readonly Word[]) =>
+    words.map((word): Meant => ({ name, word, keys: keysOf(word, { is: 'filler' }) }));
   for (const group of GROUPS) {
     const phrases = (shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words));
     reportClashes(phrases, settled, bench);
@@ -45,11 +50,11 @@ function isKnown(meaning: string, { types }: Bench): boolean {
   return types.valuesOf(meaning.slice(0, dot))?.includes(meaning.slice(dot + 1)) ?? false;
 }
 
-function settledPhrases(shape: VocabularyShape, kinds: KindsShape): Settled {
+function settledPhrases(shape: VocabularyShape, kinds: KindsShape, keyOfTerm: (term: Word) => string): Settled {
   const settled = new Map<string, Set<string>>();
   for (const { name, terms } of shape.ambiguous) {
     const readings = kinds.ambiguous.find((one) => one.name.name === name.name)?.readings.map((word) => word.name) ?? [];
-    for (const { key } of terms.map(phraseOf)) settled.set(key, new Set([...(settled.get(key) ?? []), ...readings]));
+    for (const key of terms.map(keyOfTerm)) settled.set(key, new Set([...(settled.get(key) ?? []), ...readings]));
   }
   return settled;
 }
@@ -58,14 +63,15 @@ function reportClashes(uses: readonly Meant[], settled: Settled, bench: Bench): 
   const first = new Map<string, Meant>();
   const doubled = new Map<Word['span'], { readonly use: Meant; readonly before: Meant; count: number }>();
   for (const use of uses) {
-    const { key, glued, pieces } = use.phrase;
-    if (pieces.length === 0) continue;
+    const [key, ...others] = use.keys;
+    if (key === undefined) continue;
     const before = first.get(key);
     if (before === undefined) first.set(key, use);
-    for (const one of glued) if (!first.has(one.key)) first.set(one.key, use);
+    for (const one of others) if (!first.has(one)) first.set(one, use);
     if (before === undefined || before.word.span === use.word.span) continue;
+    if (before.name === use.name && before.keys[0] !== key) continue; // "best-seller" and "bestseller" may both be written
     const isTemplate = isOfTemplate(use.word);
-    if (before.meaning !== use.meaning || (!isTemplate && !isOfTemplate(before.word))) reportClash(before, use, settled, bench);
+    if (before.name !== use.name || (!isTemplate && !isOfTemplate(before.word))) reportClash(before, use, settled, bench);
     else if (!isTemplate) reportCovered(use, before, bench);
     else if (!isOfTemplate(before.word)) reportCovered(before, use, bench);
     else {
@@ -80,9 +86,9 @@ function reportClashes(uses: readonly Meant[], settled: Settled, bench: Bench): 
 }
 
 /** What stands in the list is said by a template beside it. */
-function reportCovered({ word, meaning }: Meant, { word: other }: Meant, bench: Bench): void {
+function reportCovered({ word, name }: Meant, { word: other }: Meant, bench: Bench): void {
   bench.report(
-    diagnostic('bind/same-phrase-twice', word.span, `“${word.name}” stands twice for \`${meaning}\`, as “${writtenOf(other)}”.`, {
+    diagnostic('bind/same-phrase-twice', word.span, `“${word.name}” stands twice for \`${name}\`, as “${writtenOf(other)}”.`, {
       help: 'Delete one.',
       related: [{ message: 'the other one', span: other.span }],
     }),
@@ -92,56 +98,56 @@ function reportCovered({ word, meaning }: Meant, { word: other }: Meant, bench: 
 const writtenOf = (word: Word): string => (isOfTemplate(word) ? word.template : word.name);
 
 function reportClash(before: Meant, use: Meant, settled: Settled, bench: Bench): void {
-  const { word, meaning, phrase } = use;
+  const { word, name, keys } = use;
+  const [key = ''] = keys;
   const related = [{ message: 'the other one', span: before.word.span }];
   const isAlike = fold(word.name) === fold(before.word.name);
-  if (before.meaning === meaning) {
+  if (before.name === name) {
     const as = isAlike ? '' : `, as “${before.word.name}”`;
-    if (before.phrase.key !== phrase.key) return; // "best-seller" and "bestseller" may both be written
     bench.report(
-      diagnostic('bind/same-phrase-twice', word.span, `“${word.name}” stands twice for \`${meaning}\`${as}.`, {
+      diagnostic('bind/same-phrase-twice', word.span, `“${word.name}” stands twice for \`${name}\`${as}.`, {
         help: 'Delete one.',
         related,
       }),
     );
     return;
   }
-  const readings = settled.get(phrase.key);
-  if (readings?.has(before.meaning) && readings.has(meaning)) return;
+  const readings = settled.get(key);
+  if (readings?.has(before.name) && readings.has(name)) return;
   const both = isAlike
-    ? `“${word.name}” means both \`${before.meaning}\` and \`${meaning}\`.`
-    : `“${word.name}” means \`${meaning}\`, and “${before.word.name}”, which is heard alike, means \`${before.meaning}\`.`;
+    ? `“${word.name}” means both \`${before.name}\` and \`${name}\`.`
+    : `“${word.name}” means \`${name}\`, and “${before.word.name}”, which is heard alike, means \`${before.name}\`.`;
   bench.report(diagnostic('bind/two-meanings', word.span, both, { help: helpFor(before, use), related }));
 }
 
 function helpFor(before: Meant, use: Meant): string {
-  const [group = ''] = use.meaning.split('.');
-  return use.meaning.includes('.') && !GROUPS.includes(group)
-    ? `Keep it for one of them, or name it in \`ambiguous\` with the readings [${before.meaning}, ${use.meaning}].`
+  const [group = ''] = use.name.split('.');
+  return use.name.includes('.') && !GROUPS.includes(group)
+    ? `Keep it for one of them, or name it in \`ambiguous\` with the readings [${before.name}, ${use.name}].`
     : 'Keep it for one of them.';
 }
 
 /** Two dictionary words with one regular form: whoever says the form could mean either. */
-function reportInflected(shape: VocabularyShape, values: readonly Use[], settled: Settled, bench: Bench): void {
-  const byKey = new Map(values.map((use) => [use.phrase.key, use]));
+function reportInflected(index: PhraseIndex, values: readonly Meant[], settled: Settled, bench: Bench): void {
+  const byKey = new Map(values.map((use) => [use.keys[0], use]));
   const told = new Set<string>();
-  for (const [form, words] of ownForms(shape)) {
+  for (const [form, words] of index.inflectedForms()) {
     if (words.length < 2 || byKey.has(form) || settled.has(form)) continue; // the word as it is said comes first
     const [one, ...others] = words.flatMap((word) => byKey.get(word) ?? []);
-    const other = others.find((rival) => rival.meaning !== one?.meaning);
-    if (one === undefined || other === undefined || told.has(`${one.phrase.key} ${other.phrase.key}`)) continue;
-    told.add(`${one.phrase.key} ${other.phrase.key}`);
+    const other = others.find((rival) => rival.name !== one?.name);
+    if (one === undefined || other === undefined || told.has(`${one.keys[0]} ${other.keys[0]}`)) continue;
+    told.add(`${one.keys[0]} ${other.keys[0]}`);
     reportForm(form, one, other, bench);
   }
 }
 
-function reportForm(said: string, one: Use, other: Use, bench: Bench): void {
+function reportForm(said: string, one: Meant, other: Meant, bench: Bench): void {
   const [before, use] = one.word.span.start < other.word.span.start ? [one, other] : [other, one];
   bench.report(
     diagnostic(
       'bind/two-meanings',
       use.word.span,
-      `“${said}” is a form of “${before.word.name}”, \`${before.meaning}\`, and of “${use.word.name}”, \`${use.meaning}\`.`,
+      `“${said}” is a form of “${before.word.name}”, \`${before.name}\`, and of “${use.word.name}”, \`${use.name}\`.`,
       {
         help: `Write “${said}” for the one that is meant: a phrase as it is said comes before forms of others.`,
         related: [{ message: 'the other one', span: before.word.span }],
@@ -151,23 +157,23 @@ function reportForm(said: string, one: Use, other: Use, bench: Bench): void {
 }
 
 /** A word of ours that is also a name of the catalog: the name comes first, which may surprise. */
-function reportCatalogClashes(shape: VocabularyShape, values: readonly Use[], settled: Settled, bench: Bench): void {
+function reportCatalogClashes(shape: VocabularyShape, values: readonly Meant[], settled: Settled, bench: Bench): void {
   const names = new Map<string, string>();
   for (const type of ['ingredient', 'family'] as const) {
     for (const key of bench.catalog.keys[type]) {
       for (const word of bench.catalog.wordsFor(type, key, shape.language)) names.set(spelling(word), `${type}.${key}`);
     }
   }
-  for (const { word, meaning, phrase } of values) {
-    const name = names.get(spelling(word.name));
-    if (name === undefined || name === meaning || settled.has(phrase.key)) continue;
+  for (const { word, name, keys } of values) {
+    const other = names.get(spelling(word.name));
+    if (other === undefined || other === name || settled.has(keys[0] ?? '')) continue;
     bench.report(
       diagnostic(
         'bind/also-in-catalog',
         word.span,
-        `“${word.name}” is \`${meaning}\` here and \`${name}\` in the catalog, which is taken first.`,
+        `“${word.name}” is \`${name}\` here and \`${other}\` in the catalog, which is taken first.`,
         {
-          help: `Take it out, or name it in \`ambiguous\` with the readings [${meaning}, ${name}], the preferred first.`,
+          help: `Take it out, or name it in \`ambiguous\` with the readings [${name}, ${other}], the preferred first.`,
         },
       ),
     );

@@ -6,7 +6,6 @@ import type { Bench } from './bench.ts';
 import { checkCovered } from './check-covered.ts';
 import { checkLabels } from './check-labels.ts';
 import { onceEach } from './once-each.ts';
-import { createPhraseBook } from './phrase-book.ts';
 
 /** What is kept of the phrases of each language: that nothing was wrong with them, or all that was, with its places. */
 export interface PhraseMemory {
@@ -60,8 +59,7 @@ function typeOf(slot: Slot | 'hole' | undefined): string {
 function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const collecting = { ...bench, report: onceEach(shape, (one) => void found.push(one)) };
-  const book = createPhraseBook(shape, collecting);
-  checkCovered(shape, kinds, book, collecting);
-  checkLabels(shape, kinds, book, collecting);
+  checkCovered(shape, kinds, collecting);
+  checkLabels(shape, kinds, collecting);
   return found;
 }

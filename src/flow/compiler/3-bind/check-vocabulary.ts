@@ -137,8 +137,10 @@ function checkPlaceholders(words: readonly Word[], bench: Bench): void {
 }
 
 /** A `{` without its `}`, or the other way round. */
+export const hasLooseBrace = (phrase: string): boolean => /[{}]/.test(phrase) && /[{}]/.test(phrase.replace(PLACEHOLDER, ''));
+
 function checkBraces(word: Word, bench: Bench): void {
-  if (!/[{}]/.test(word.name.replace(PLACEHOLDER, ''))) return;
+  if (!hasLooseBrace(word.name)) return;
   bench.report(
     diagnostic('bind/unclosed-placeholder', word.span, `A brace of “${word.name}” has no partner.`, {
       help: 'Write a placeholder as `{ingredient}`, with both braces.',

@@ -1,0 +1,76 @@
+import type { TypedValue } from '../../flow/program/program.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Meaning } from './meanings.ts';
+import type { Filling, Match } from './phrase-index.ts';
+
+/** Placeholders that are called otherwise than the type they stand for. */
+const TYPES = new Map([['note', 'ingredient']]);
+const MAX_FILLINGS = 3;
+/** Types that no phrase stands for. */
+const UNSPOKEN: ReadonlySet<string> = new Set(['price', 'year', 'age', 'yes_no']);
+/** Types of which nothing is a plain word: `{slot}` takes none of them. */
+const NO_WORDS: ReadonlySet<string> = new Set(['fragrance', 'number', 'strength', ...UNSPOKEN]);
+/** Fewer letters say too little for a short phrase to forget a wish by them. */
+const LITTLE_WORD = 4;
+
+/** What fills a placeholder depends on this besides the words. */
+export interface Surroundings {
+  /** What a word with several meanings may mean. */
+  readingsOf(ambiguity: string): readonly TypedValue[];
+  /** Whether something stands at positions of what is shown. */
+  isPointedAt(positions: readonly number[]): boolean;
+}
+
+export const typeOfHole = (hole: string): string => TYPES.get(hole) ?? hole;
+
+/** Whether anything that is said fills a placeholder of a type. */
+export const isSpokenType = (type: string): boolean => !UNSPOKEN.has(type);
+
+/** Whether words of a meaning fill a placeholder of a type. */
+export function fitsHole(meaning: Meaning, type: string, around: Surroundings): boolean {
+  switch (meaning.is) {
+    case 'value':
+      return meaning.guard === null && (meaning.type === type || type === 'slot');
+    case 'slot':
+      return type === 'slot';
+    case 'strength':
+      return type === 'strength';
+    case 'fragrance':
+      return type === 'fragrance' && meaning.guard?.how !== 'shared';
+    case 'ordinal':
+      return type === 'fragrance' && around.isPointedAt(meaning.positions);
+    case 'ambiguous':
+      return around.readingsOf(meaning.ambiguity).some((reading) => reading.type === type);
+    default:
+      return false;
+  }
+}
+
+/** Whether all that fills one placeholder fills the other too. */
+export function takesHole(type: string, filledBy: string): boolean {
+  return isSpokenType(filledBy) && (type === filledBy || (type === 'slot' && !NO_WORDS.has(filledBy)));
+}
+
+/** Of phrases that may fill a placeholder the best for each length, the longest first. */
+export function fillingsOf(matches: readonly Match[], isBetter: (match: Match, other: Match) => boolean): readonly Filling[] {
+  const best = new Map<number, Match>();
+  for (const match of matches) {
+    const other = best.get(match.end);
+    if (other === undefined || isBetter(match, other)) best.set(match.end, match);
+  }
+  const fillings: Filling[] = [...best.values()].map((match) => ({ start: match.start, end: match.end, match }));
+  return fillings.sort((a, b) => b.end - a.end).slice(0, MAX_FILLINGS);
+}
+
+/** A short pattern such as "any {slot}" drops a slot by its name only: "any rose" asks for rose. */
+export function isDropping(
+  { start, end, held: [filling] }: Pick<Match, 'start' | 'end' | 'held'>,
+  tokens: readonly Token[],
+  isLittleWord: (folded: string) => boolean,
+): boolean {
+  if (filling?.match?.entry.meaning.is === 'slot') return true;
+  const literal = [...tokens.slice(start, filling?.start), ...tokens.slice(filling?.end, end)].filter(
+    (token) => !isLittleWord(token.folded),
+  );
+  return literal.length > 1 || literal.some((token) => token.folded.length > LITTLE_WORD);
+}

@@ -1,0 +1,130 @@
+import type { Lexicon } from '../../flow/program/lexicon.ts';
+import { fold } from '../../text/fold.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Meaning } from './meanings.ts';
+import { type PhraseToken, tokenizePhrase } from './phrase-tokens.ts';
+
+/** One way in which a phrase is written. */
+export interface Form {
+  /** Of a phrase its words, lower case with accents, joined by spaces; of a pattern the text. */
+  readonly exact: string;
+  readonly tokens: readonly FormToken[];
+  /** As one word, though the phrase has several. Such a one has no other forms: Italian "tè nero" has no plural "tenere". */
+  readonly isJoined: boolean;
+}
+
+export type FormToken = Pick<PhraseToken, 'exact' | 'folded' | 'kind' | 'hole'>;
+
+type Pair = readonly [string, string];
+
+const NO_PAIRS: readonly Pair[] = [];
+
+/** Joins words that are also written without it. */
+const SIGN = /['’ʼ`´-]/;
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
+const WORDS = /^\p{L}+(?: \p{L}+)*$/u;
+/** Inside a word: "what's" is often written "whats". */
+const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
+const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
+
+/** The ways in which phrases are written, by the letters and the articles of each language. */
+export class Forms {
+  /** By language: a word, and what it is joined with articles to. */
+  readonly #contractions: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  readonly #spellings: ReadonlyMap<string, readonly Pair[]>;
+
+  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
+    this.#contractions = new Map(languages.map(({ language, grammar }) => [language, joinedOf(grammar.contractions.map(pairOf))]));
+    this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
+  }
+
+  /** The phrase as it stands, and how else it is written. `joins`: whether also as one word. None of a phrase without words. */
+  of(phrase: string, meaning: Meaning, language: string | null, joins = true): readonly Form[] {
+    const texts = this.#texts(phrase, language);
+    const [only = ''] = texts;
+    return texts.length === 1 ? this.#written(only, meaning, joins) : texts.flatMap((text) => this.#written(text, meaning, joins));
+  }
+
+  #written(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
+    const tokens = tokenizePhrase(text);
+    if (tokens.length === 0) return [];
+    if (text.includes('{')) return [{ exact: text, tokens, isJoined: false }];
+    const joined = joins ? joinGlued(text, tokens, meaning) : null;
+    const written = { exact: PLAIN_WORDS.test(text) ? text : exactOf(tokens), tokens, isJoined: false };
+    return joined === null ? [written] : [written, { exact: exactOf(joined), tokens: joined, isJoined: true }];
+  }
+
+  /** What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. */
+  keysOf(phrase: string, meaning: Meaning, language: string | null): readonly string[] {
+    return this.#texts(phrase, language).flatMap((text) => {
+      // Most are words with spaces between, and seen to be so without a look at each.
+      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? fold(text) : null;
+      if (key === null) return this.#written(text, meaning, true).map(keyOf);
+      return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
+    });
+  }
+
+  /** With articles joined to it, and "für" as "fuer": with every letter that a language also writes otherwise. */
+  #texts(phrase: string, language: string | null): readonly string[] {
+    const isPattern = phrase.includes('{');
+    const joined = language === null ? undefined : this.#contractions.get(language);
+    const pairs = (language === null ? undefined : this.#spellings.get(language)) ?? NO_PAIRS;
+    const contracted = joined === undefined || joined.size === 0 ? [phrase] : contractedWith(joined, phrase);
+    if (!isPattern && contracted.length === 1 && !pairs.some(([letter]) => phrase.includes(letter))) return contracted;
+    const texts = contracted.flatMap((form) => {
+      const respelled = pairs.reduce((text, [letter, other]) => text.replaceAll(letter, other), form);
+      return respelled === form ? [form] : [form, respelled];
+    });
+    return isPattern ? texts.flatMap((text) => [...new Set([text, text.replace(APOSTROPHE, '')])]) : texts;
+  }
+}
+
+function keyOf({ tokens }: Form): string {
+  return tokens.map(({ folded }) => folded).join(' ');
+}
+
+const exactOf = (tokens: readonly FormToken[]): string => tokens.map(({ exact }) => exact).join(' ');
+
+/** "best-seller" and "don't" are also written without their sign, two-word names also as one. */
+function joinGlued(phrase: string, tokens: readonly Token[], meaning: Meaning): readonly FormToken[] | null {
+  if (tokens.length < 2) return null;
+  const isName = isJoinable(meaning);
+  if (!(isName && tokens.length === 2) && !SIGN.test(phrase)) return null;
+  const joined: { exact: string; folded: string; kind: Token['kind'] }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const last = joined.at(-1);
+    const between = phrase.slice(tokens[at - 1]?.end ?? 0, token.start);
+    const glues = (SIGN.test(between) && between.length === 1) || (isName && tokens.length === 2 && between === ' ');
+    if (glues && last?.kind === 'word' && token.kind === 'word') {
+      last.exact += token.exact;
+      last.folded += token.folded;
+    } else joined.push({ exact: token.exact, folded: token.folded, kind: token.kind });
+  }
+  return joined.length < tokens.length ? joined : null;
+}
+
+/** Whether two words of a meaning are also written as one. */
+const isJoinable = ({ is }: Meaning): boolean => is === 'value' || is === 'fragrance';
+
+/** "allergica a" also as "allergica al": with the article that a last word, or one before a placeholder, is joined with. */
+function contractedWith(joined: ReadonlyMap<string, readonly string[]>, phrase: string): readonly string[] {
+  // Mostly that is seen by the last word.
+  if (!/\s$|\{/.test(phrase) && !joined.has(phrase.slice(phrase.lastIndexOf(' ') + 1).toLowerCase())) return [phrase];
+  let forms = [phrase];
+  for (const { 0: word, index } of [...phrase.matchAll(BEFORE_ARTICLE)].reverse()) {
+    const others = joined.get(word.toLowerCase()) ?? [];
+    forms = forms.flatMap((form) => [form, ...others.map((both) => form.slice(0, index) + both + form.slice(index + word.length))]);
+  }
+  return forms;
+}
+
+function joinedOf(pairs: readonly Pair[]): ReadonlyMap<string, readonly string[]> {
+  const joined = new Map<string, readonly string[]>();
+  for (const [alone, both] of pairs) joined.set(alone, [...(joined.get(alone) ?? []), both]);
+  return joined;
+}
+
+function pairOf(written: string): Pair {
+  const [letter = '', other = ''] = written.split('-');
+  return [letter, other];
+}
