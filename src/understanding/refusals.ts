@@ -4,7 +4,7 @@ import type { Work } from '../text/work.ts';
 import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './1-match/languages.ts';
 import { isAllergy } from './2-spans/allergy-words.ts';
 import { isQuestionBefore } from './3-clauses/phrasing.ts';
-import { REACH } from './3-clauses/scopes.ts';
+import { REACH } from './3-clauses/scope/nearness.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Steps that looking for refusals may take: enough for as many words as people write. */

@@ -9,15 +9,15 @@ import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
 import { readSentence, type Sentence } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
 import { type Content, readContent } from './2-spans/content.ts';
-import { coverSentence } from './2-spans/cover.ts';
+import { type Cover, coverSentence } from './2-spans/cover.ts';
 import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
 import { allergiesTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
-import { governedByHarm } from './3-clauses/harm.ts';
-import { hear } from './3-clauses/negation.ts';
-import { questionsIn } from './3-clauses/questions.ts';
+import { governedByHarm, type Harm } from './3-clauses/harm.ts';
+import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
+import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
 import {
   askedAbout,
@@ -50,6 +50,21 @@ export interface Understander {
    * is beyond it is set aside, from a sentence on, and `setAside` tells so. `work`: counts the steps that it takes.
    */
   understand(text: string, context: SaidContext, work?: Work): Said;
+  /** Reads a message in the same way, and tells what each stage made of it: once, or of a long one its beginning and the passages that count. */
+  explain(text: string, context: SaidContext): readonly Understood[];
+}
+
+/** What the stages of understanding made of a text, one after the other. */
+export interface Understood {
+  readonly sentence: Sentence;
+  readonly cover: Cover;
+  /** All that its spans were read as. */
+  readonly content: Content;
+  readonly questions: readonly Question[];
+  readonly heard: Heard;
+  readonly harm: Harm;
+  readonly weighed: Weighed;
+  readonly said: Said;
 }
 
 const MOST_INTENTS = 6;
@@ -64,32 +79,43 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const vocabulary = createVocabulary(program, names);
   vocabulary.index.finish();
   const littleWords = new TypoIndex(vocabulary.index.fillers);
+  const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {
+    if (lookedUp.tokens.length === 0) return null;
+    return understandSentence(withoutStrangeNames(readSentence(part, lookedUp, context, vocabulary, work)), littleWords);
+  };
+  const readAll = (whole: string, context: SaidContext, work: Work): ReadParts => {
+    const lookedUp = lookUp(whole, vocabulary, work);
+    if (lookedUp.cutAt === null) return { parts: [read(whole, lookedUp, context, work)], cut: null };
+    const cut = cutOf(lookedUp, whole, context.language, vocabulary, work);
+    const beginning = read(whole.slice(0, cut.sentence), firstWords(lookedUp, cut.words), context, work);
+    const passages = onlyPassages(whole, cut.passages);
+    const rest = lookUp(passages, vocabulary, work);
+    const readable = rest.cutAt === null ? rest : firstWords(rest, lastPause(rest.tokens, 0, rest.cutAt, vocabulary));
+    const all = { ...cut, unsure: cut.unsure || rest.cutAt !== null };
+    return { parts: [beginning, read(passages, readable, context, work)], cut: all };
+  };
   return {
     understand(text, context, work = new Work()) {
       const whole = text.slice(0, LONGEST);
-      const read = (part: string, lookedUp: LookedUp): Said => {
-        if (lookedUp.tokens.length === 0) return NOTHING_SAID;
-        const sentence = withoutStrangeNames(readSentence(part, lookedUp, context, vocabulary, work));
-        return understandSentence(sentence, littleWords);
-      };
-      const lookedUp = lookUp(whole, vocabulary, work);
-      if (lookedUp.cutAt === null) return withinLimit(read(whole, lookedUp), whole);
-      const cut = cutOf(lookedUp, whole, context.language, vocabulary, work);
-      const beginning = read(whole.slice(0, cut.sentence), firstWords(lookedUp, cut.words));
-      const passages = onlyPassages(whole, cut.passages);
-      const rest = lookUp(passages, vocabulary, work);
-      const readable = rest.cutAt === null ? rest : firstWords(rest, lastPause(rest.tokens, 0, rest.cutAt, vocabulary));
-      const all = { ...cut, unsure: cut.unsure || rest.cutAt !== null };
-      return withinLimit(withExclusions(beginning, read(passages, readable), whole, all), whole);
+      const { parts, cut } = readAll(whole, context, work);
+      const [beginning = NOTHING_SAID, passages = NOTHING_SAID] = parts.map((one) => one?.said);
+      return withinLimit(cut === null ? beginning : withExclusions(beginning, passages, whole, cut), whole);
     },
+    explain: (text, context) => readAll(text.slice(0, LONGEST), context, new Work()).parts.filter((one) => one !== null),
   };
+}
+
+/** A message as it was read; `cut`: what was set aside between its beginning and the passages of the rest that count. */
+interface ReadParts {
+  readonly parts: readonly (Understood | null)[];
+  readonly cut: ReturnType<typeof cutOf> | null;
 }
 
 /** What the passes over a sentence take for each phrase found in it, and each word. */
 const STEPS_A_MATCH = 4;
 const STEPS_A_WORD = 4;
 
-function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
+function understandSentence(sentence: Sentence, littleWords: TypoIndex): Understood {
   sentence.work.add(sentence.matches.length * STEPS_A_MATCH + sentence.tokens.length * STEPS_A_WORD);
   const names = namesThatCount(sentence);
   const acts = actsThatCount(sentence, names);
@@ -138,7 +164,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Said {
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
   };
-  return toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
+  const whole = toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
+  return { sentence, cover, content: all, questions, heard, harm, weighed, said: whole };
 }
 
 /** Where it is to be sent, and when it is open, is nothing that a fragrance could be called. */

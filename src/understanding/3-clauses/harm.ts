@@ -4,8 +4,8 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
-import type { Heard } from './negation.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import type { Heard } from './scope/hear.ts';
 
 /** Types that somebody can be allergic to. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
@@ -43,8 +43,21 @@ interface Segment {
   readonly things: readonly Spoken[];
 }
 
+/**
+ * How far words of harm reach. `harms`, `lifts`: what they are about is left out, or no longer; `goes_on`: a sentence that only
+ * goes on with an allergy; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
+ */
+export interface HarmReach {
+  /** The words that do it. Tokens, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly does: 'harms' | 'lifts' | 'goes_on' | 'wishes' | 'adores';
+  readonly things: readonly Spoken[];
+}
+
 /** What an allergy comes to. */
 export interface Harm {
+  readonly reaches: readonly HarmReach[];
   readonly stances: ReadonlyMap<Spoken, Stance>;
   /** Something that was asked about just before turned out to harm: it counts though it stands in a question. */
   readonly asked: readonly Spoken[];
@@ -61,45 +74,67 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   work.add(tokens.length * STEPS_A_WORD);
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
-  const cues = cuesIn(sentence, harmful);
+  const reaches = reachesOfHarm(sentence, harmful);
   const stances = new Map(heard.stances);
   for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
   const asked: Spoken[] = [];
-  if (harmful.length === 0) return { stances, asked };
-  const govern = (ones: readonly Spoken[], lifts: boolean): void => {
-    for (const one of ones) {
-      stances.set(one, { ...PLAIN, ...(lifts ? { lifted: true } : { polarity: 'avoid' as const }), allergy: true });
-      if (isAsked(one)) asked.push(one);
+  for (const { does, things: reached } of reaches) {
+    for (const one of reached) {
+      const stance = governed(does, stances.get(one));
+      if (stance === null) continue;
+      stances.set(one, stance);
+      if (stance.allergy && isAsked(one)) asked.push(one);
     }
-  };
+  }
+  return { reaches, stances, asked };
+}
+
+/** What a reach makes of a thing; null: it leaves it as it was. */
+function governed(does: HarmReach['does'], before: Stance | undefined): Stance | null {
+  const isAllergy = before?.allergy === true;
+  switch (does) {
+    case 'harms':
+      return { ...PLAIN, polarity: 'avoid', allergy: true };
+    case 'goes_on':
+      return before?.lifted ? null : { ...PLAIN, polarity: 'avoid', allergy: true };
+    case 'lifts':
+      return { ...PLAIN, lifted: true, allergy: true };
+    case 'wishes':
+      return isAllergy && before.polarity === 'avoid' ? PLAIN : null;
+    case 'adores':
+      return isAllergy && before.lifted ? PLAIN : null;
+  }
+}
+
+/** All reaches of a message in the order in which they count: a later one overrules. */
+function reachesOfHarm(sentence: Sentence, things: readonly Spoken[]): readonly HarmReach[] {
+  if (things.length === 0) return [];
+  const reaches: HarmReach[] = [];
   let before: readonly Segment[] = [];
   let goesOn = sentence.context.allergic === true;
-  for (const segments of sentencesIn(sentence, cues, harmful)) {
+  for (const segments of sentencesIn(sentence, cuesIn(sentence, things), things)) {
     const isMore = goesOn && continues(segments, sentence);
-    if (isMore)
-      govern(
-        segments.flatMap((one) => one.things).filter((one) => stances.get(one)?.lifted !== true),
-        false,
-      );
-    let isHarm = isMore;
+    const start = segments[0]?.start ?? 0;
+    if (isMore) reaches.push({ start, end: start, does: 'goes_on', things: segments.flatMap((one) => one.things) });
     for (const [at, segment] of segments.entries()) {
-      if (segment.cue === null) {
-        if (segment.wishes)
-          settleWish(
-            segment,
-            segments.slice(0, at).findLast((one) => one.things.length > 0),
-            stances,
-          );
-        continue;
-      }
-      if (!segment.cue.lifts) isHarm = true;
-      if (segment.cue.lifts && segment.cue.end - segment.cue.start === 0) continue;
-      govern(ofCue(segment.cue, at, segments, before, sentence), segment.cue.lifts);
+      const { cue } = segment;
+      if (cue !== null)
+        reaches.push({ ...placeOf(cue), does: cue.lifts ? 'lifts' : 'harms', things: ofCue(cue, at, segments, before, sentence) });
+      else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
     }
-    goesOn = isHarm;
+    goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false);
     before = segments;
   }
-  return { stances, asked };
+  return reaches;
+}
+
+const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
+
+/** A wish in the same sentence as an allergy is one: "… and I like rose perfumes"; "not allergic to rose, I adore it" wishes it. */
+function wishOf({ start, end, things }: Segment, before: readonly Segment[]): readonly HarmReach[] {
+  if (things.length > 0) return [{ start, end, does: 'wishes', things }];
+  const last = before.findLast((one) => one.things.length > 0);
+  return last === undefined ? [] : [{ start, end, does: 'adores', things: last.things }];
 }
 
 /** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
@@ -112,16 +147,6 @@ function isOfPhrase({ start, end }: Spoken, sentence: Sentence): boolean {
     if ((length > end - start || (isAccented && length === end - start)) && at + length >= end) return true;
   }
   return false;
-}
-
-/** A wish in the same sentence as an allergy is one: "… and I like rose perfumes"; "not allergic to rose, I adore it" wishes it. */
-function settleWish({ things }: Segment, last: Segment | undefined, stances: Map<Spoken, Stance>): void {
-  for (const one of things) {
-    const stance = stances.get(one);
-    if (stance?.polarity === 'avoid' && stance.allergy) stances.set(one, PLAIN);
-  }
-  const isLifted = (one: Spoken): boolean => stances.get(one)?.lifted === true && stances.get(one)?.allergy === true;
-  if (things.length === 0 && last !== undefined) for (const one of last.things.filter(isLifted)) stances.set(one, PLAIN);
 }
 
 /** What a word of harm is about. */

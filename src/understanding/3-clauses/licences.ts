@@ -63,6 +63,8 @@ export interface Licences {
   readonly isWish: boolean;
   /** Whether a message that wishes nothing tells what somebody does: "I turned forty last week". */
   readonly isTold: boolean;
+  /** How the message was cut; null: in its language nothing is known of clauses. */
+  readonly clauses: Clauses | null;
 }
 
 /** A message cut into clauses, and what its words do. */
@@ -88,7 +90,7 @@ interface Told extends Heard {
 export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
   const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
-  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), told: new Set(), isWish: true, isTold: false };
+  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), told: new Set(), isWish: true, isTold: false, clauses: null };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
@@ -113,7 +115,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
   const isTalk = isTale && !wishes;
   const done = isTalk ? things.filter((thing) => isDone(thing, told)) : [];
-  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told) };
+  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told), clauses };
 }
 
 /** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */

@@ -3,8 +3,10 @@ import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import type { Role } from './clauses.ts';
-import type { Heard } from './negation.ts';
-import { NOUNS } from './scopes.ts';
+import type { Cue } from './scope/cues.ts';
+import type { Heard } from './scope/hear.ts';
+import { NOUNS } from './scope/nearness.ts';
+import type { Reach } from './scope/reach.ts';
 
 /** Tokens between two pauses, or from a word that opens a clause; end exclusive. */
 interface Piece {
@@ -24,7 +26,15 @@ const NEUTRAL: Stance = { ...PLAIN, neutral: true };
  */
 export function withResumedWishes(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   if (![...heard.stances.values()].some(isTurnedDown)) return heard;
+  const reaches = resumedIn(sentence, heard, things);
+  if (reaches.length === 0) return heard;
   const stances = new Map<Spoken, Stance>(heard.stances);
+  for (const { effect, things: reached } of reaches) for (const one of reached) stances.set(one, effect === 'excuses' ? NEUTRAL : PLAIN);
+  return { ...heard, reaches: [...heard.reaches, ...reaches], stances };
+}
+
+function resumedIn(sentence: Sentence, heard: Heard, things: readonly Thing[]): readonly Reach[] {
+  const reaches: Reach[] = [];
   const pieces = piecesOf(sentence);
   for (const [at, piece] of pieces.entries()) {
     const inside = things.filter(({ start }) => piece.start <= start && start < piece.end);
@@ -36,11 +46,18 @@ export function withResumedWishes(sentence: Sentence, heard: Heard, things: read
       if (before === undefined || !isTurnedDown(heard.stances.get(before))) continue;
       const isBehind = before.end <= piece.start;
       if (isBehind ? refuses(piece, sentence) : before.type === null || !NOUNS.has(before.type)) continue;
-      if (reminds !== null && thing.start > piece.start + 1) stances.set(thing, NEUTRAL);
-      else if (isBehind && isTurnedDown(stance) && resumes(piece, pieces[at - 1], thing, sentence)) stances.set(thing, PLAIN);
+      if (reminds !== null && thing.start > piece.start + 1) reaches.push(reachFrom(reminds, 'reason', thing));
+      else if (isBehind && isTurnedDown(stance) && resumes(piece, pieces[at - 1], thing, sentence))
+        reaches.push(reachFrom(piece.start, 'something', thing));
     }
   }
-  return { ...heard, stances };
+  return reaches;
+}
+
+function reachFrom(start: number, how: 'reason' | 'something', thing: Thing): Reach {
+  const cue: Cue = { start, end: start + 1, how, allergy: false, notOnly: false, match: null };
+  const effect = how === 'reason' ? 'excuses' : 'resumes';
+  return { cue, effect, goes: 'on', things: [thing], closed: { by: 'found', at: thing.end } };
 }
 
 const isTurnedDown = (stance: Stance | undefined): boolean => stance?.polarity === 'avoid' && !stance.neutral;

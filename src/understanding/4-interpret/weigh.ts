@@ -10,12 +10,12 @@ import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
-import { licencesOf } from '../3-clauses/licences.ts';
+import { type Licences, licencesOf } from '../3-clauses/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
-import type { Heard } from '../3-clauses/negation.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
+import type { Heard } from '../3-clauses/scope/hear.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Stance } from '../stance.ts';
 
@@ -31,7 +31,17 @@ export interface Weighed {
   /** Whether a scent is looked for or spoken of, or who wears it is told. */
   readonly isWish: boolean;
   readonly doubt: Doubt | null;
+  /** What was named and is neither wished for nor turned down, and why. */
+  readonly aside: ReadonlyMap<Thing, Aside>;
+  readonly licences: Licences;
+  readonly wearers: Wearers;
 }
+
+/**
+ * Why something that was named changes no wish: somebody who is only spoken of, or who speaks; what somebody has; what is only told;
+ * what was taken back at once; what is fine either way; what only says which ("sweet vanilla"); what is asked about, since it may be meant or not.
+ */
+export type Aside = 'spoken_of' | 'speaker' | 'owned' | 'told' | 'corrected' | 'tolerated' | 'narrows' | 'doubt';
 
 type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
 
@@ -63,7 +73,9 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   const wearers = wearersIn(sentence, content.things, acting);
-  const { licensed, doubtful, told: tale, isWish, isTold } = licencesOf(sentence, content.things, wearers);
+  const licences = licencesOf(sentence, content.things, wearers);
+  const { licensed, doubtful, told: tale, isWish, isTold } = licences;
+  const aside = new Map<Thing, Aside>();
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
     .filter(({ mention }) => !isTold || !isAdultAge(mention))
     .map(({ start, mention }) => ({ start, mention }));
@@ -72,25 +84,36 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   if (isWish || asksWho) found.push(...told);
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
-    if (wearers.spokenOf.has(thing) || isSpeaker.has(thing)) continue;
-    if (!isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing))) continue;
+    const whose = wearers.spokenOf.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
+    const isToldOf = !isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
-    if (reading === null) continue;
+    if (whose !== null || isToldOf || reading === null) {
+      aside.set(thing, whose ?? (isToldOf ? 'told' : 'spoken_of'));
+      continue;
+    }
     const stance = stanceOf(thing, heard, owned);
     if (reading.is !== 'ambiguous' && reading.match.candidates !== undefined) {
       const isLiked = likened.has(thing);
       inDoubt(reading.match, thing, stance ?? PLAIN, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
+      aside.set(thing, 'doubt');
       continue;
     }
-    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy)) continue;
+    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy)) {
+      aside.set(thing, stance === null ? 'owned' : 'told');
+      continue;
+    }
     if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
       for (const mention of read(thing, reading, stance))
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
     }
-    if (mended.has(thing) && stance.polarity === 'want' && !stance.neutral && !stance.lifted) continue;
+    if (mended.has(thing) && stance.polarity === 'want' && !stance.neutral && !stance.lifted) {
+      aside.set(thing, 'corrected');
+      continue;
+    }
     if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) {
       const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
       if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));
+      aside.set(thing, isOpen ? 'doubt' : stance.tolerated ? 'tolerated' : stance.neutral ? 'narrows' : 'told');
       continue;
     }
     if (reading.is !== 'ambiguous' || stance.polarity === 'avoid' || stance.lifted || reading.settled || reading.ambiguity.all) {
@@ -124,7 +147,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
   const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
-  return { isWish, mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null };
+  return { isWish, mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null, aside, licences, wearers };
 }
 
 /** null: it says nothing of the wish. What is pointed at as "something different" or "neither" is turned down. */

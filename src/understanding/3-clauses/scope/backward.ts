@@ -1,0 +1,117 @@
+import { REACHED_BACK, SMELLS } from '../../../lexicon/index/meanings.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Spoken } from '../../stance.ts';
+import { isComplaint } from '../phrasing.ts';
+import type { Cue } from './cues.ts';
+import { isAlone, isApart, isJustBefore } from './nearness.ts';
+import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
+import { stanceOf } from './stances.ts';
+
+/** How many words may stand between the parts of a list. */
+const LISTED = 2;
+
+/** Whether the clause that was just left is spoken of on: "Orangen aber nicht", "Rose? No." */
+export function goesBack(told: Told, { start }: Cue): boolean {
+  return told.clause.length === 0 && told.left.end === start && told.left.clause.length > 0;
+}
+
+/** What an unused negation is about: "roses I can't stand". */
+export function whatIsDenied(one: Open, clause: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const { how, cue, over, words } = one;
+  if ((how !== 'hard' && how !== 'soft') || one.things.length > 0 || one.strange || one.than !== null || over === 'near') return [];
+  const reached = clause.filter(({ end, type }) => end <= cue.start && REACHED_BACK.has(type ?? ''));
+  const last = reached.at(-1);
+  const isFar = last !== undefined && words === 1 && !isJustBefore(last.end, cue.start, clause, sentence);
+  return isFar ? [] : reached;
+}
+
+/**
+ * "Rose and jasmine give me headaches", "jasmine? meh": what was spoken of just before, with all that was listed with it.
+ * A judgement alone between two pauses is of what came before it. null: nothing stood there.
+ */
+export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told | null {
+  const [left, from] = goesBack(told, cue) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
+  const clause = left.length === 0 && isAlone(cue, sentence) ? told.before : left;
+  const before = clause.filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
+  const last = before.at(-1);
+  if (last === undefined || !isJustBefore(last.end, from, told.clause, sentence)) return null;
+  // "Limonlu ve gülsüz": written onto a word, it is about that one.
+  const isOnto = sentence.tokens[cue.start]?.gap === 'none';
+  return withReach(told, backTo(cue, effect, isOnto ? [last] : endOfList(before)));
+}
+
+/** The list that ends with the last of these. */
+function endOfList(things: readonly Spoken[]): readonly Spoken[] {
+  const first = things.findLastIndex((one, at) => {
+    const before = things[at - 1];
+    return before === undefined || before.type !== one.type || one.start - before.end > LISTED;
+  });
+  return things.slice(Math.max(0, first));
+}
+
+/** "No rose, jasmine and iris instead": what stands right before it, back to the pause. null: nothing does. */
+export function wantBefore(told: Told, cue: Cue, sentence: Sentence): Told | null {
+  const wanted: Spoken[] = [];
+  for (const one of told.clause.filter(({ end }) => end <= cue.start).reverse()) {
+    const next = wanted[0];
+    // The very thing that is turned down.
+    if (told.open !== null && !isApart(told.open.cue.end, one.start, sentence)) break;
+    const isListed = next !== undefined && one.type === next.type && next.start - one.end <= LISTED;
+    const isNext = isListed || isJustBefore(one.end, cue.start, told.clause, sentence);
+    if (isApart(one.end, next?.start ?? cue.start, sentence) || !isNext) break;
+    wanted.unshift(one);
+  }
+  return wanted.length === 0 ? null : withReach(told, backTo(cue, 'wants', wanted));
+}
+
+/** "Vanilla and coconut don't bother me": of what stands before it, and of what was listed with it. null: nothing does. */
+export function tolerateBefore(told: Told, cue: Cue, sentence: Sentence): Told | null {
+  const said = told.clause.filter((one) => one.end <= cue.start && SMELLS.has(one.type ?? ''));
+  const last = said.at(-1);
+  if (last === undefined || !isJustBefore(last.end, cue.start, told.clause, sentence)) return null;
+  const tolerated: Spoken[] = [];
+  for (const one of said.reverse()) {
+    const next = tolerated[0] ?? last;
+    if (one !== last && (one.type !== next.type || next.start - one.end > LISTED)) break;
+    // "Everything except oud is fine"; but "no jasmine, rose maybe if it's light".
+    const begins = sentence.tokens[one.start]?.gap === 'comma' && told.open?.over !== 'all';
+    if (!cue.allergy && !begins && isTurnedDown(one, told)) break;
+    tolerated.unshift(one);
+    if (begins) break;
+  }
+  return withReach(told, backTo(cue, 'tolerates', tolerated));
+}
+
+function isTurnedDown(one: Spoken, { open, reaches }: Told): boolean {
+  const isOpenOver = open !== null && (open.how === 'hard' || open.how === 'soft') && open.things.includes(one);
+  const on: readonly Reach[] = isOpenOver
+    ? [{ cue: open.cue, effect: 'refuses', goes: 'on', things: [one], closed: { by: 'cue', at: one.end } }]
+    : [];
+  return stanceOf(one, [...on, ...reaches.filter(({ things }) => things.includes(one))]).polarity === 'avoid';
+}
+
+/** "Patchouli is too heavy": whatever else it asks for, the note itself is less wanted. */
+export function complainBefore(told: Told, thing: Spoken, sentence: Sentence): Told {
+  const last = told.clause.at(-1);
+  if (thing.type !== 'comparative' || !isComplaint(thing, sentence) || last === undefined || !SMELLS.has(last.type ?? '')) return told;
+  if (!isJustBefore(last.end, thing.start, told.clause, sentence)) return told;
+  return withReach(told, backTo(tooOf(thing), 'complains', [last]));
+}
+
+/** The "too" of "too light". */
+export function tooOf({ start, end }: Spoken): Cue {
+  return { start, end, how: 'too', allergy: false, notOnly: false, match: null };
+}
+
+/** "Without sweet vanilla" turns down vanilla, and nothing else that is sweet. */
+export function narrowed(one: Open, right: Spoken, { tokens }: Sentence): readonly Spoken[] {
+  const left = lastOf(one);
+  const gap = tokens[right.start]?.gap;
+  if (one.how !== 'hard' || left === null || left.end !== right.start || gap === 'comma' || gap === 'stop') return [];
+  const [noun, other] = left.type === 'ingredient' ? [left, right] : [right, left];
+  return noun.type === 'ingredient' && (other.type === 'style' || other.type === 'strength') ? [other] : [];
+}
+
+export function backTo(cue: Cue, effect: Effect, things: readonly Spoken[]): Reach {
+  return { cue, effect, goes: 'back', things, closed: { by: 'found', at: cue.end } };
+}

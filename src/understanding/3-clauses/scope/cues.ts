@@ -1,0 +1,66 @@
+import type { Lexicon } from '../../../flow/program/lexicon.ts';
+import { isTurningBack } from '../../../lexicon/index/meanings.ts';
+import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import { speaksOfAllergy } from '../../2-spans/allergy-words.ts';
+import { isNotOnly } from '../phrasing.ts';
+
+/** Words that change how what is said near them was meant. Tokens, end exclusive. */
+export interface Cue {
+  readonly start: number;
+  readonly end: number;
+  /** What the vocabulary says that they do. `than`: behind "I prefer"; `too`: the "too" of "too light"; `reason`: "it reminds me of"; `something`: a word for a scent with which a wish goes on. */
+  readonly how: keyof Lexicon['negation'] | keyof Lexicon['emphasis'] | 'correction' | 'than' | 'too' | 'reason' | 'something';
+  readonly allergy: boolean;
+  /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
+  readonly notOnly: boolean;
+  /** The phrase of the vocabulary; null: it follows from the words around. */
+  readonly match: Match | null;
+}
+
+/** The cues of a message, from left to right; of those at one place, what ends a reach comes before what opens one. */
+export function cuesIn(sentence: Sentence, acting: readonly Match[]): readonly Cue[] {
+  return nearestOfEach(sentence, acting).flatMap((match): Cue[] => {
+    const { meaning } = match.entry;
+    const { start, end } = match;
+    const plain = { start, end, allergy: false, notOnly: false, match };
+    if (meaning.is === 'correction') return [{ ...plain, how: 'correction' }];
+    if (meaning.is === 'emphasis') return [{ ...plain, how: meaning.how }];
+    if (meaning.is !== 'negation') return [];
+    const notOnly = meaning.how === 'positive' && isNotOnly(match, sentence);
+    return [{ ...plain, how: meaning.how, allergy: speaksOfAllergy(match, sentence), notOnly }];
+  });
+}
+
+/** One reading of each acting word: the nearest language's. */
+function nearestOfEach(sentence: Sentence, acting: readonly Match[]): readonly Match[] {
+  const nearest = new Map<string, Match>();
+  for (const match of acting) {
+    const key = `${match.start} ${match.end} ${match.entry.meaning.is}`;
+    const other = nearest.get(key);
+    if (other === undefined || sentence.rank(match.entry.language) < sentence.rank(other.entry.language)) nearest.set(key, match);
+  }
+  return [...nearest.values()].sort((a, b) => a.start - b.start || orderOf(a) - orderOf(b) || b.end - a.end);
+}
+
+function orderOf({ entry: { meaning } }: Match): number {
+  if (meaning.is === 'correction') return 0;
+  if (meaning.is === 'negation') return isTurningBack(meaning) ? 1 : 2;
+  return 3;
+}
+
+/** Words that may stand before the "no" that takes something back: "mmm no, …". */
+const MOST_BEFORE_NO = 2;
+
+/** "No, …": the rest says what is meant instead. */
+export function opensWithNo({ tokens, matches, isLittleWord, known }: Sentence): boolean {
+  for (let at = 0; at <= MOST_BEFORE_NO && at < tokens.length; at++) {
+    const gap = tokens[at + 1]?.gap;
+    const isNo = matches.some(
+      ({ start, end, entry: { meaning } }) => start === at && end === at + 1 && meaning.is === 'answer' && meaning.answer === 'no',
+    );
+    if (isNo) return gap === 'comma' || gap === 'stop';
+    if (known[at] === 1 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
+  }
+  return false;
+}

@@ -1,0 +1,98 @@
+import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Spoken } from '../../stance.ts';
+import { isAskedFor, isListedOn } from '../phrasing.ts';
+import { tolerateBefore, whatIsDenied } from './backward.ts';
+import type { Cue } from './cues.ts';
+import { areLittle, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
+import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
+import { endStress } from './stress.ts';
+
+const EFFECTS: Readonly<Record<Open['how'], Effect>> = { hard: 'refuses', soft: 'softens', positive: 'likes', neutral: 'tolerates' };
+
+/** A cue begins to reach on. */
+export function open(
+  told: Told,
+  cue: Cue,
+  how: Open['how'],
+  sentence: Sentence,
+  { over = 'list', than = null }: { readonly over?: Open['over']; readonly than?: Spoken | null } = {},
+): Told {
+  const tolerated = how === 'neutral' ? tolerateBefore(told, cue, sentence) : null;
+  if (tolerated !== null) return endStress(drop(tolerated, 'cue', cue.start), 'cue', cue.start);
+  const before = told.open;
+  const touches =
+    before !== null && before.cue.end === cue.start && before.things.length === 0 && before.words === 1 && cue.end - cue.start === 1;
+  // "not without", "pas sans": two negations make a wish.
+  if (touches && before.how === 'hard' && how === 'hard') return drop(told, 'same', cue.start);
+  // "weder Rose noch Jasmin", "ni rose ni jasmin" go on; an unused one right before is part of the new one.
+  const rest = touches ? { ...told, open: null } : drop(told, 'cue', cue.start);
+  const whole = touches ? { ...cue, start: before.cue.start } : cue;
+  return { ...rest, turn: null, open: opened(whole, how, cue.end - cue.start, over, than) };
+}
+
+export function opened(cue: Cue, how: Open['how'], words: number, over: Open['over'] = 'list', than: Spoken | null = null): Open {
+  return { cue, how, words, over, than, things: [], pause: false, joint: null, strange: false };
+}
+
+/** Ends what reaches on. A negation that found nothing behind it may be about what stood before it. */
+export function close(told: Told, by: Closing, at: number, sentence: Sentence): Told {
+  const denied = told.open === null ? [] : whatIsDenied(told.open, told.clause, sentence);
+  if (told.open === null || denied.length === 0) return drop(told, by, at);
+  const reach = { cue: told.open.cue, effect: 'denies', goes: 'back', things: denied, closed: { by: 'found', at } } as const;
+  return { ...withReach(told, reach), open: null };
+}
+
+/** Ends what reaches on; it is about nothing that stood before it. */
+export function drop(told: Told, by: Closing, at: number): Told {
+  const { open: one } = told;
+  if (one === null) return told;
+  const reach = { cue: one.cue, effect: EFFECTS[one.how], goes: 'on', things: one.things, closed: { by, at } } as const;
+  return { ...withReach(told, reach), open: null };
+}
+
+/** Whether it goes on behind a comma. */
+export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
+  const isFound = one.things.length > 0;
+  if (one.how === 'neutral' || (one.over === 'one' && isFound)) return false;
+  return isFound || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence);
+}
+
+/** "Terrible on me: oud": what comes behind the colon is meant. */
+function isColon({ cue }: Open, at: number, sentence: Sentence): boolean {
+  const { tokens, text } = sentence;
+  if (at - cue.end > NEAR || !areLittle(cue.end, at, sentence)) return false;
+  return text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes(':');
+}
+
+/** "No white flowers, especially tuberose": one of those that are turned down. */
+export function goOn(told: Told): Told | null {
+  const { open: one } = told;
+  if (one?.how !== 'hard' || one.things.length === 0) return null;
+  return { ...told, open: { ...one, pause: false, joint: 'or', strange: false } };
+}
+
+/** Whether it reaches the next thing that is said. */
+export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sentence: Sentence): boolean {
+  if (isAskedFor(thing, sentence)) return false;
+  const last = lastOf(one);
+  const { cue, over, than, joint } = one;
+  if ((over === 'named' || over === 'near') && !REACHED_BACK.has(thing.type ?? '')) return false;
+  if (last === null && than !== null) return thing.start - cue.end <= NEAR && isRelated(than.type, thing.type);
+  if (last === null) return over === 'near' ? isRightBehind(cue.end, thing.start, sentence) : thing.start - cue.end <= REACH;
+  if (over === 'one' && joint === null) return false;
+  if (one.pause && isCorrection(one, clause, sentence)) return false;
+  if (one.pause) return last.type === thing.type && (NOUNS.has(thing.type ?? '') || joint === 'or' || isListedOn(thing, sentence));
+  if (joint === 'and' && over !== 'all') return last.type === thing.type;
+  if (joint === 'or') return isRelated(last.type, thing.type);
+  return !one.strange && isRelated(last.type, thing.type);
+}
+
+/** "Not Coco Noir, Coco Mademoiselle": after a plain "not" and one name, the next name is the one that is meant. */
+function isCorrection(one: Open, clause: readonly Spoken[], { tokens, vocabulary }: Sentence): boolean {
+  const { start, end } = one.cue;
+  const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
+  const isFirst = clause.filter((said) => said.start >= end).length === 1;
+  const isName = lastOf(one)?.type === 'fragrance';
+  return opens && isFirst && one.words === 1 && one.joint === null && isName && vocabulary.nots.has(tokens[start]?.folded ?? '');
+}

@@ -1,0 +1,226 @@
+import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import type { Connective } from '../../../lexicon/language/connectives.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Spoken } from '../../stance.ts';
+import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
+import { backTo, complainBefore, goesBack, narrowed, tooOf, turnDownBefore, wantBefore } from './backward.ts';
+import type { Cue } from './cues.ts';
+import { close, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
+import type { Piece } from './line.ts';
+import { areLittle, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
+import { lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
+import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
+
+/** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
+export function reachesOf(line: readonly Piece[], sentence: Sentence): readonly Reach[] {
+  return line.reduce((told, piece) => after(told, piece, sentence), NOTHING_TOLD).reaches;
+}
+
+function after(told: Told, piece: Piece, sentence: Sentence): Told {
+  switch (piece.is) {
+    case 'pause':
+      return piece.gap === 'stop' ? stopAt(told, piece.at, sentence) : commaAt(told, piece.at, sentence);
+    case 'cue':
+      return afterCue(told, piece.cue, sentence);
+    case 'thing':
+      return afterThing(told, piece.thing, sentence);
+    case 'word': {
+      const compared = preferTo(told, piece.at, sentence);
+      if (piece.joint !== null) return join(compared, piece.joint, piece.at, sentence);
+      return piece.strange && compared.open !== null ? { ...compared, open: { ...compared.open, strange: true } } : compared;
+    }
+  }
+}
+
+function stopAt(told: Told, at: number, sentence: Sentence): Told {
+  const left = { clause: isQuestionBefore(at, sentence) ? told.clause : [], start: at, end: at };
+  return { ...endStress(endClause(told, 'stop', at, sentence), 'stop', at), left, before: [], turn: null, preference: null };
+}
+
+function commaAt(told: Told, at: number, sentence: Sentence): Told {
+  const goesOn = told.open !== null && goesOnOver(told.open, at, sentence);
+  const kept = goesOn && told.open !== null ? { ...told, open: { ...told.open, pause: true } } : close(told, 'comma', at, sentence);
+  const rest = { ...stressBefore(kept, 'comma', at, sentence), turn: null, preference: null };
+  return rest.open === null ? { ...rest, before: rest.clause, clause: [] } : rest;
+}
+
+function endClause(told: Told, by: 'stop' | 'turn', at: number, sentence: Sentence): Told {
+  return { ...close(stressBefore(told, by, at, sentence), by, at, sentence), clause: [] };
+}
+
+function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
+  switch (cue.how) {
+    case 'correction':
+      return correct(told, cue, sentence);
+    case 'ends':
+      return turnAt(told, cue, sentence);
+    case 'after':
+      return turnDown(told, cue, sentence);
+    case 'bad':
+      return judge(told, cue, 'judges', sentence);
+    case 'lukewarm':
+      return judge(told, cue, 'belittles', sentence);
+    case 'further':
+      return goOn(told) ?? told;
+    case 'prefers':
+      return { ...turnAt(told, cue, sentence), preference: cue };
+    case 'instead':
+      return open(told, cue, 'hard', sentence, { over: 'one' });
+    case 'except':
+      return except(told, cue, sentence);
+    case 'rather': {
+      const wanted = wantBefore(told, cue, sentence);
+      return wanted === null ? turnAt(told, cue, sentence) : drop(wanted, 'turn', cue.start);
+    }
+    case 'hard':
+      return denies(told, cue, sentence) ? turnDown(told, cue, sentence) : open(told, cue, 'hard', sentence);
+    case 'soft':
+    case 'positive':
+    case 'neutral':
+      return open(told, cue, cue.how, sentence);
+    case 'excess':
+      return { ...told, excess: cue };
+    case 'must':
+    case 'strong':
+    case 'especially':
+    case 'weak':
+    case 'optional':
+      return stress(told, cue);
+    case 'than':
+    case 'too':
+    case 'reason':
+    case 'something':
+      return told;
+  }
+}
+
+/** "No, I meant musk": the "no" before such words turns down nothing that follows. */
+function correct(told: Told, { start }: Cue, sentence: Sentence): Told {
+  const { open: one } = told;
+  if (one === null || one.things.length > 0 || one.words > 1 || start - one.cue.end > 1) return told;
+  return areLittle(one.cue.end, start, sentence) ? drop(told, 'turn', start) : told;
+}
+
+/** "Rose gives me headaches"; else "gives me a rash: jasmine", but "if it is too sweet, I pass on that". */
+function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
+  const before = turnDownBefore(told, cue, 'judges', sentence);
+  if (before !== null) return settled(before, cue);
+  const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
+  return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
+}
+
+/** "Oud is terrible", "jasmine? meh"; else of what comes right behind it: "awful oud", "terrible: oud and leather". */
+function judge(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told {
+  const before = turnDownBefore(told, cue, effect, sentence);
+  return before === null ? open(told, cue, effect === 'judges' ? 'hard' : 'soft', sentence, { over: 'near' }) : settled(before, cue);
+}
+
+/** What stands before a cue was turned down by it: nothing else is said of it. */
+function settled(told: Told, { start }: Cue): Told {
+  return { ...endStress(drop(told, 'cue', start), 'cue', start), excess: null };
+}
+
+/** "No." after a question, "nicht" after "aber": all that is said there, so it is about what stands before it. */
+function denies(told: Told, cue: Cue, sentence: Sentence): boolean {
+  return isPause(cue.end, sentence) && goesBack(told, cue);
+}
+
+/** "No berries except raspberry": that one isn't; where nothing is turned down yet, "everything except oud". */
+function except(told: Told, cue: Cue, sentence: Sentence): Told {
+  const isException = told.open?.how === 'hard' && told.open.things.length > 0;
+  if (!isException) return open(told, cue, 'hard', sentence, { over: 'all' });
+  return { ...drop(told, 'cue', cue.start), open: opened(cue, 'neutral', cue.end - cue.start) };
+}
+
+/** "But", "sondern": what follows is no longer negated. */
+function turnAt(told: Told, cue: Cue, sentence: Sentence): Told {
+  const { open: one } = told;
+  const last = lastOf(one);
+  // "nothing with rose": right after the negation such a word belongs to it.
+  const belongs = one !== null && last === null && one.cue.end === cue.start && areLittle(cue.start, cue.start + 1, sentence);
+  if (belongs && cue.end - cue.start === 1) return told;
+  const isNegated = (one?.how === 'hard' || one?.how === 'soft') && last !== null && cue.start - last.end <= 1;
+  return {
+    ...endClause(told, 'turn', cue.start, sentence),
+    left: { clause: told.clause, start: cue.start, end: cue.end },
+    turn: isNegated && last.type !== null ? { cue, type: last.type } : null,
+    lifted: one?.cue.notOnly ? { cue, things: told.clause } : told.lifted,
+  };
+}
+
+/** "Rather iris than violet": right behind what is preferred. */
+function preferTo(told: Told, at: number, sentence: Sentence): Told {
+  const { preference } = told;
+  const last = told.clause.at(-1);
+  if (preference === null || last === undefined || last.start < preference.end) return told;
+  if (!REACHED_BACK.has(last.type ?? '') || !isThan(at, preference, sentence)) return told;
+  if (!isJustBefore(last.end, at, told.clause, sentence)) return told;
+  const than: Cue = { start: at, end: at + 1, how: 'than', allergy: false, notOnly: false, match: null };
+  return open({ ...told, preference: null }, than, 'hard', sentence, { over: 'one', than: last });
+}
+
+/** Whether a word stands between what is preferred and what it is preferred to, in the language of "I prefer". */
+function isThan(at: number, { match }: Cue, { tokens, vocabulary }: Sentence): boolean {
+  return vocabulary.thans.get(match?.entry.language ?? '')?.has(tokens[at]?.folded ?? '') ?? false;
+}
+
+function stress(told: Told, cue: Cue): Told {
+  const further = cue.how === 'especially' ? goOn(told) : null;
+  if (further !== null) return further;
+  // "She hates roses and loves vanilla": strong words for something new end what was negated.
+  const isNew = lastOf(told.open) !== null && cue.how !== 'weak' && cue.how !== 'optional';
+  const rest = endStress(isNew ? drop(told, 'cue', cue.start) : told, 'cue', cue.start);
+  return { ...rest, stress: { cue, things: [] } };
+}
+
+function join(told: Told, joint: Connective, at: number, sentence: Sentence): Told {
+  // "no rose, with jasmine", but "nothing with rose".
+  if (joint === 'with') return lastOf(told.open) === null ? told : close(told, 'with', at, sentence);
+  if (told.open !== null) return { ...told, open: { ...told.open, joint } };
+  // "vanilla or not": the negation is about neither.
+  return joint === 'or' ? { ...told, clause: [] } : told;
+}
+
+function afterThing(before: Told, thing: Spoken, sentence: Sentence): Told {
+  const complained = complainBefore(widened(before, thing), thing, sentence);
+  const { open: one } = complained;
+  const isReached = one !== null && reaches(one, thing, complained.clause, sentence);
+  const rest = stressOn(isReached ? complained : close(complained, 'thing', thing.start, sentence), thing);
+  const told = complaints(turned(rest, thing), thing, sentence);
+  const clause = [...told.clause, thing];
+  const excess = REACHED_BACK.has(thing.type ?? '') ? null : told.excess;
+  if (!isReached) return { ...told, clause, excess, turn: null };
+  const parts = narrowed(one, thing, sentence);
+  const narrower = parts.length === 0 ? told : withReach(told, backTo(one.cue, 'narrows', parts));
+  const reached = { ...one, things: [...one.things, thing], pause: false, joint: null, strange: false };
+  return { ...narrower, open: reached, clause, excess, turn: null };
+}
+
+/** "Not only in winter but in summer": then it is both. */
+function widened(told: Told, { type }: Spoken): Told {
+  if (told.lifted === null) return told;
+  const { cue, things } = told.lifted;
+  const same = things.filter((one) => one.type === type);
+  return { ...(same.length === 0 ? told : withReach(told, backTo(cue, 'widens', same))), lifted: null };
+}
+
+/** "Not rose but jasmine". */
+function turned(told: Told, thing: Spoken): Told {
+  const { turn } = told;
+  if (turn === null || thing.start - turn.cue.end > NEAR || !isRelated(turn.type, thing.type)) return told;
+  return withReach(told, on(turn.cue, 'contrasts', thing));
+}
+
+/** "Too light and sweet", "too sweet". */
+function complaints(told: Told, thing: Spoken, sentence: Sentence): Told {
+  const { excess, open: one } = told;
+  const last = told.clause.at(-1);
+  if (last !== undefined && isComplaint(last, sentence) && isJoined(last, thing, sentence))
+    return withReach(told, on(tooOf(last), 'complains', thing));
+  const isOther = one !== null && one.how !== 'positive';
+  return excess === null || isOther || !isTooMuch(excess, thing, sentence) ? told : withReach(told, on(excess, 'complains', thing));
+}
+
+function on(cue: Cue, effect: Reach['effect'], thing: Spoken): Reach {
+  return { cue, effect, goes: 'on', things: [thing], closed: { by: 'found', at: thing.end } };
+}
