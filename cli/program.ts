@@ -291,6 +291,7 @@ function addUnderstand(program: Command, io: CliIo, done: Done): void {
     .description('show what is understood of a message, and what is not')
     .option('--language <code>', "language it is said in, ISO 639-1 (default: the project's first)")
     .option('--previous <text>', 'what was said before it; may be repeated', repeated)
+    .option('--explain', 'show how it came to be understood so, stage by stage, with the lines of the vocabulary')
     .option('--json', 'print one JSON object a message')
     .option('--scope <name>', 'shop that it is said in (default: demo, else the first)')
     .option('--flows <dir>', FLOWS)
@@ -303,6 +304,7 @@ question its form: value, yes_no, which, most, least, comparison, opinion), what
 it asks of, and what it mentions. A question never changes the wish.
 With something said before, the reading is the whole state after all of it. A line that can't be read
 gets an error in its place, and the others go on; the exit status is then 1.
+With --explain, the last message is shown as each stage read it; with --json too, {"reading", "explained"}.
 
 Examples:
   sillage understand "something like Sauvage but fresher, no lavender"
@@ -318,6 +320,7 @@ Examples:
 export interface UnderstandOptions {
   readonly language?: string;
   readonly previous?: readonly string[];
+  readonly explain?: boolean;
   readonly json?: boolean;
   readonly scope?: string;
   readonly flows?: string;

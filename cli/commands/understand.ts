@@ -1,5 +1,9 @@
+import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { phrasePlacesOf } from '../../src/flow/compiler/phrase-places.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
+import { explainMessages } from '../../src/service/explaining.ts';
 import { type ReadMessage, readMessages } from '../../src/service/reading.ts';
+import type { FindLine } from '../../src/understanding/explain/explained.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
 import { projectFolders } from '../folders.ts';
@@ -9,6 +13,7 @@ import { jsonText } from '../json-text.ts';
 import { loadProject } from '../load-project.ts';
 import type { UnderstandOptions } from '../program.ts';
 import { isLine, type Line, parseLine, type Refused, refusalOf } from '../reading-lines.ts';
+import { renderExplained } from '../render-explained.ts';
 import { renderReading } from '../render-reading.ts';
 import { tellProblems } from './validate.ts';
 
@@ -23,7 +28,7 @@ export async function understandCommand(io: CliIo, text: string | undefined, opt
     io.stderr.write('error: The conversation does not compile, so nothing can be understood.\n');
     return 1;
   }
-  const reader = new Reader(io, deployment, options);
+  const reader = new Reader(io, deployment, options, project.flowFiles);
   if (text === undefined) return (await reader.readLines()) ? 0 : 1;
   const line = { text, language: options.language ?? reader.language, previous: options.previous ?? [] };
   const refused = refusalOf(line);
@@ -37,14 +42,18 @@ class Reader {
   readonly #deployment: Deployment;
   readonly #scope: string;
   readonly #json: boolean;
+  /** null: nothing is to be explained. */
+  readonly #find: FindLine | null;
   /** Of lines that name none. */
   readonly language: string;
 
-  constructor(io: CliIo, deployment: Deployment, options: UnderstandOptions) {
+  constructor(io: CliIo, deployment: Deployment, options: UnderstandOptions, flowFiles: readonly ProjectFile[]) {
     this.#io = io;
     this.#deployment = deployment;
     this.#scope = chooseScope(deployment.catalog, options.scope);
     this.#json = options.json === true;
+    const places = options.explain === true ? phrasePlacesOf(flowFiles) : null;
+    this.#find = places === null ? null : (language, section, phrase) => places.find(language, section, phrase);
     this.language = options.language ?? deployment.machine.program.languages[0] ?? 'en';
   }
 
@@ -67,8 +76,16 @@ class Reader {
 
   read({ text, language, previous }: Line): void {
     const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
-    const read = readMessages(this.#deployment, this.#scope, code, [...previous, text]);
-    this.#io.stdout.write(this.#json ? `${jsonText(read.reading)}\n` : this.#rendered(text, code, read));
+    const texts = [...previous, text];
+    const read = readMessages(this.#deployment, this.#scope, code, texts);
+    const find = this.#find;
+    const parts = find === null ? null : explainMessages(this.#deployment, this.#scope, code, texts, find);
+    if (this.#json) {
+      this.#io.stdout.write(`${jsonText(parts === null ? read.reading : { reading: read.reading, explained: parts })}\n`);
+      return;
+    }
+    this.#io.stdout.write(this.#rendered(text, code, read));
+    if (parts !== null) this.#io.stdout.write(`${renderExplained(parts, this.#io.stdout.columns, colorsFor(this.#io))}\n`);
   }
 
   #rendered(text: string, language: string, read: ReadMessage): string {

@@ -4,6 +4,7 @@ import { migrated } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
 import { Work } from '../text/work.ts';
+import type { SaidContext } from '../understanding/said.ts';
 import { type CallObserver, during, NOBODY } from './call-observer.ts';
 import type { Deployment } from './deployment.ts';
 
@@ -60,10 +61,14 @@ function hear(
   const conversation = migrated(machine, before);
   const label = offeredBy(conversation, message.text);
   if (label !== null) return { ...heard, label };
-  const context = {
+  return { ...heard, said: understander.understand(message.text, contextOf(deployment, scope, conversation, language), work) };
+}
+
+/** What understanding is told of a conversation and the shop that it is held in. */
+export function contextOf({ machine, catalog }: Deployment, scope: string, conversation: Conversation, language: string): SaidContext {
+  return {
     ...saidContext(machine, conversation, language),
-    inScope: (id: string) => catalog.sells(scope, id),
-    priceOf: (id: string) => catalog.priceOf(scope, id),
+    inScope: (id) => catalog.sells(scope, id),
+    priceOf: (id) => catalog.priceOf(scope, id),
   };
-  return { ...heard, said: understander.understand(message.text, context, work) };
 }

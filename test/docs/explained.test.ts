@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../cli/run.ts';
+import { pages, sectionsOf } from '../support/pages.ts';
+
+/** Lines of a vocabulary move whenever a word is added above them. */
+const withoutLines = (text: string): string => text.replace(/(?<=\.yaml:)\d+/g, 'N').trim();
+
+const shown = pages()
+  .flatMap((page) => sectionsOf(page))
+  .flatMap(({ page, blocks }) =>
+    blocks.flatMap(({ kind, text, line }, place) => {
+      const said = kind === 'sh' ? /sillage understand "([^"]*)" --explain$/.exec(text.trim())?.[1] : undefined;
+      const after = blocks[place + 1];
+      return said === undefined || after?.kind !== 'text' ? [] : [{ at: `${page}:${line}`, said, expected: after.text }];
+    }),
+  );
+
+test('a page shows a message explained', () => {
+  expect(shown).not.toEqual([]);
+});
+
+test.each(shown)('what $at says of a message is what is explained, but for the numbers of lines', async ({ said, expected }) => {
+  const { stdout } = await run(['understand', said, '--explain'], { cwd: resolve(import.meta.dirname, '../..') });
+  expect(withoutLines(stdout)).toBe(withoutLines(expected));
+});
