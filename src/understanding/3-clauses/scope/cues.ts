@@ -28,7 +28,7 @@ export function cuesIn(sentence: Sentence, acting: readonly Match[]): readonly C
     if (meaning.is === 'emphasis') return [{ ...plain, how: meaning.how }];
     if (meaning.is !== 'negation') return [];
     const notOnly = meaning.how === 'positive' && isNotOnly(match, sentence);
-    return [{ ...plain, how: meaning.how, allergy: speaksOfAllergy(match, sentence), notOnly }];
+    return [{ ...plain, how: meaning.how, allergy: !isTurningBack(meaning) && speaksOfAllergy(match, sentence), notOnly }];
   });
 }
 

@@ -9,7 +9,7 @@ export type Piece =
   | { readonly is: 'pause'; readonly at: number; readonly gap: 'comma' | 'stop' }
   | { readonly is: 'cue'; readonly cue: Cue }
   | { readonly is: 'thing'; readonly thing: Spoken }
-  /** A word that is no part of these. `strange`: of no phrase at all. */
+  /** A word that is no part of these and may change how far something reaches. `strange`: of no phrase at all. */
   | { readonly is: 'word'; readonly at: number; readonly joint: Connective | null; readonly strange: boolean };
 
 /** All pieces of a message from left to right; a stop is the last. */
@@ -17,10 +17,12 @@ export function lineOf(sentence: Sentence, cues: readonly Cue[], spoken: readonl
   const { tokens, vocabulary, known } = sentence;
   const cuesAt = groupBy(cues, (one) => one.start);
   const spokenAt = groupBy(spoken, (one) => one.start);
+  // Any word may be what something is preferred "to".
+  const isCompared = cues.some(({ how }) => how === 'prefers');
   const pieces: Piece[] = [];
   let inside = 0;
   for (const [at, token] of tokens.entries()) {
-    if (at >= inside && (token.gap === 'comma' || token.gap === 'stop')) pieces.push({ is: 'pause', at, gap: token.gap });
+    if (at > 0 && at >= inside && (token.gap === 'comma' || token.gap === 'stop')) pieces.push({ is: 'pause', at, gap: token.gap });
     for (const cue of cuesAt.get(at) ?? []) {
       pieces.push({ is: 'cue', cue });
       if (cue.match?.entry.meaning.is === 'negation') inside = Math.max(inside, cue.end);
@@ -30,7 +32,10 @@ export function lineOf(sentence: Sentence, cues: readonly Cue[], spoken: readonl
       inside = Math.max(inside, thing.end);
     }
     if (at < inside) continue;
-    pieces.push({ is: 'word', at, joint: vocabulary.connectives.of(token) ?? null, strange: known[at] === 0 });
+    const joint = vocabulary.connectives.of(token) ?? null;
+    const strange = known[at] === 0;
+    if (joint !== null || strange || isCompared) pieces.push({ is: 'word', at, joint, strange });
   }
-  return [...pieces, { is: 'pause', at: tokens.length, gap: 'stop' }];
+  pieces.push({ is: 'pause', at: tokens.length, gap: 'stop' });
+  return pieces;
 }

@@ -34,18 +34,16 @@ function after(told: Told, piece: Piece, sentence: Sentence): Told {
 
 function stopAt(told: Told, at: number, sentence: Sentence): Told {
   const left = { clause: isQuestionBefore(at, sentence) ? told.clause : [], start: at, end: at };
-  return { ...endStress(endClause(told, 'stop', at, sentence), 'stop', at), left, before: [], turn: null, preference: null };
+  const ended = endStress(close(stressBefore(told, 'stop', at, sentence), 'stop', at, sentence), 'stop', at);
+  return { ...ended, clause: [], left, before: [], turn: null, preference: null };
 }
 
 function commaAt(told: Told, at: number, sentence: Sentence): Told {
   const goesOn = told.open !== null && goesOnOver(told.open, at, sentence);
   const kept = goesOn && told.open !== null ? { ...told, open: { ...told.open, pause: true } } : close(told, 'comma', at, sentence);
-  const rest = { ...stressBefore(kept, 'comma', at, sentence), turn: null, preference: null };
-  return rest.open === null ? { ...rest, before: rest.clause, clause: [] } : rest;
-}
-
-function endClause(told: Told, by: 'stop' | 'turn', at: number, sentence: Sentence): Told {
-  return { ...close(stressBefore(told, by, at, sentence), by, at, sentence), clause: [] };
+  const rest = stressBefore(kept, 'comma', at, sentence);
+  const over = { turn: null, preference: null };
+  return rest.open === null ? { ...rest, ...over, before: rest.clause, clause: [] } : { ...rest, ...over };
 }
 
 function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
@@ -141,7 +139,8 @@ function turnAt(told: Told, cue: Cue, sentence: Sentence): Told {
   if (belongs && cue.end - cue.start === 1) return told;
   const isNegated = (one?.how === 'hard' || one?.how === 'soft') && last !== null && cue.start - last.end <= 1;
   return {
-    ...endClause(told, 'turn', cue.start, sentence),
+    ...close(stressBefore(told, 'turn', cue.start, sentence), 'turn', cue.start, sentence),
+    clause: [],
     left: { clause: told.clause, start: cue.start, end: cue.end },
     turn: isNegated && last.type !== null ? { cue, type: last.type } : null,
     lifted: one?.cue.notOnly ? { cue, things: told.clause } : told.lifted,

@@ -28,7 +28,7 @@ export function stressBefore(told: Told, by: Closing, at: number, sentence: Sent
   const { stress, excess } = told;
   const tooMuch = excess === null ? undefined : whatIsTooMuch(excess, told.clause, sentence);
   if (excess !== null && tooMuch !== undefined) return { ...withReach(told, backTo(excess, 'complains', [tooMuch])), excess: null };
-  const rest = { ...told, excess: null };
+  const rest = excess === null ? told : { ...told, excess: null };
   const last = told.clause.at(-1);
   if (stress === null || stress.things.length > 0 || last === undefined) return rest;
   const isNear = stress.cue.start >= last.end && stress.cue.start - last.end <= NEAR;
