@@ -27,6 +27,11 @@ const ROOMS = [
     room: 'exploration',
     may: ['text/', 'diagnostics/', 'flow/expr/', 'flow/message/', 'flow/program/', 'catalog/', 'understanding/', 'engine/'],
   },
+  {
+    room: 'laws',
+    may: ['text/', 'diagnostics/', 'lexicon/', 'flow/program/'],
+    types: ['flow/compiler/vocabulary-entries[.]ts', 'understanding/', CATALOG_TYPES],
+  },
   { room: 'sessions', may: [], types: ['engine/'] },
   { room: 'service', may: ['text/', 'diagnostics/', 'flow/', 'catalog/', 'understanding/', 'engine/', 'sessions/'] },
   { room: 'server', may: ['service/', 'diagnostics/', 'sessions/'], types: ['text/', 'engine/', 'catalog/', 'flow/'] },

@@ -3,6 +3,7 @@ import { type CatalogFile, loadCatalog } from '../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { loadMachine } from '../src/engine/machine.ts';
 import { compile, type ProjectFile } from '../src/flow/compiler/compile.ts';
+import type { VocabularyEntry } from '../src/flow/compiler/vocabulary-entries.ts';
 import type { Program } from '../src/flow/program/program.ts';
 import type { Deployment } from '../src/service/deployment.ts';
 import type { SourceText } from '../src/text/source.ts';
@@ -19,6 +20,8 @@ export interface LoadedProject {
   readonly catalog: Catalog | null;
   /** null: the flows (or the catalog) have errors. */
   readonly program: Program | null;
+  /** The little words of its vocabularies with their places; none where there is no program. */
+  readonly entries: () => readonly VocabularyEntry[];
   /** What turns are run with, made when it is first asked for; null where there are errors. */
   readonly deployment: () => Deployment | null;
 }
@@ -48,7 +51,8 @@ function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[],
   const sources = new Map([...flowFiles, ...catalogFiles].map(({ source }) => [source.file, source]));
   const loaded = loadCatalog(catalogFiles);
   const catalogProblems = named(loaded.diagnostics, sources, catalog);
-  if (!loaded.ok) return { flowFiles, sources, diagnostics: catalogProblems, catalog: null, program: null, deployment: () => null };
+  if (!loaded.ok)
+    return { flowFiles, sources, diagnostics: catalogProblems, catalog: null, program: null, entries: () => [], deployment: () => null };
   const compilation = compile(flowFiles, loaded.catalog.names);
   const diagnostics = [...catalogProblems, ...named(compilation.diagnostics, sources, flows)];
   const program = compilation.ok ? compilation.program : null;
@@ -58,6 +62,7 @@ function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[],
     diagnostics,
     catalog: loaded.catalog,
     program,
+    entries: once(() => (compilation.ok ? compilation.entries() : [])),
     deployment: once(() => toDeployment(loaded.catalog, program)),
   };
 }

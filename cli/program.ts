@@ -174,7 +174,8 @@ function addVerify(program: Command, io: CliIo, done: Done): void {
     .addHelpText(
       'after',
       `
-A fault is told with the shortest conversation that shows it, as turns that \`sillage test\` runs.
+A fault is told with the shortest conversation that shows it, as turns that \`sillage test\` runs. Sentences are drawn from the
+vocabularies too, and held against laws: a negation turns down, a question changes nothing, all languages say the same.
 Exits with 1 if there is an error, and so does an exploration that its budget or \`limits.states\` ends before everything was
 explored: how far it came is told in every format, as [explore/unfinished], and as [stock/unfinished] where a search has more
 combinations of answers than \`limits.combinations\`. Flows that are called deeper in digressions than --digressions says are

@@ -35,6 +35,7 @@ function soundProjectOf(fault: Fault): SoundProject {
     case 'catalog':
     case 'explore':
     case 'stock':
+    case 'laws':
       throw new Error(`"${fault.fault}" is a fault with a catalog, which the other tools don't have`);
   }
 }

@@ -6,6 +6,7 @@ import { type Verification, verifyProject } from '../../src/exploration/verify-p
 import { applyVerifyIgnores } from '../../src/flow/compiler/apply-ignores.ts';
 import type { Flow } from '../../src/flow/program/program.ts';
 import { restsOn } from '../../src/flow/program/rests-on.ts';
+import { checkLaws, type LawsChecked } from '../../src/laws/check-laws.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { checkStock } from '../../src/stock/check-stock.ts';
 import { chooseScope } from '../choose-scope.ts';
@@ -16,7 +17,7 @@ import type { VerifyOptions } from '../program.ts';
 import { shownTime } from '../shown-time.ts';
 import { hasErrors, renderProblems, tellProblems, toldIn, tooManyWarnings } from './validate.ts';
 
-/** All that `validate` checks, then what the shop sells, then every situation that a conversation can come to. */
+/** All that `validate` checks, then what the shop sells, what sentences mean, and every situation that a conversation can come to. */
 export function verifyCommand(io: CliIo, dir: string | undefined, options: VerifyOptions): Promise<ExitStatus> {
   return toldIn(io, options.format, () => verifyAll(io, dir, options));
 }
@@ -61,16 +62,25 @@ function verify(io: CliIo, project: LoadedProject, deployment: Deployment, optio
     },
   );
   progress.end();
+  const { program } = machine;
+  const laws = checkLaws({ ...deployment, program, names: catalog.names, entries: project.entries() }, progress.read);
+  progress.end();
   const told = { language: machine.program.languages[0] ?? 'en', scope };
   const found = toDiagnostics(withoutKnown(verification.findings, project), project.sources, told);
   const problems = new DiagnosticBag();
   const isComplete = verification.exploration.stoppedBy === null;
   const stock = checkStock(machine, catalog, sources);
-  for (const one of applyVerifyIgnores([...stock, ...found], sources, isComplete)) problems.report(one);
+  for (const one of applyVerifyIgnores([...stock, ...laws.diagnostics, ...found], sources, isComplete)) problems.report(one);
   for (const one of project.diagnostics) problems.report(one);
   const size = largestConversation(machine, catalog.names);
   const summary = summaryOf(verification, options, performance.now() - started, machine.program, size);
-  return { diagnostics: problems.sorted(), summary };
+  return { diagnostics: problems.sorted(), summary: `${summary}${lawsIn(laws)}\n` };
+}
+
+function lawsIn({ laws, broken, sentences }: LawsChecked): string {
+  const number = (value: number): string => value.toLocaleString('en');
+  const held = broken === 0 ? `all ${number(laws)}` : `${number(laws - broken)} of ${number(laws)}`;
+  return `The words of the vocabularies were held against laws: ${held} held, over ${number(sentences)} sentences drawn from them.`;
 }
 
 /** What the compiler has complained of needn't be said again. */
@@ -121,12 +131,13 @@ function restingAnswers(flows: readonly Flow[]): readonly string[] {
 
 interface Progress {
   tell(seen: number, known: number, spent: number): void;
+  read(done: number, of: number): void;
   end(): void;
 }
 
 /** One line that is written over itself, where somebody watches. */
 function createProgress({ stderr }: CliIo): Progress {
-  if (stderr.isTTY !== true) return { tell: () => undefined, end: () => undefined };
+  if (stderr.isTTY !== true) return { tell: () => undefined, read: () => undefined, end: () => undefined };
   let next = 500;
   return {
     tell(seen, known, spent) {
@@ -135,6 +146,10 @@ function createProgress({ stderr }: CliIo): Progress {
       stderr.write(
         `\r\u001b[2Kexploring: ${seen.toLocaleString('en')} of ${known.toLocaleString('en')} situations known so far, ${shownTime(spent)}`,
       );
+    },
+    read(done, of) {
+      if (done % 100 === 0)
+        stderr.write(`\r\u001b[2Kreading: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} entries of the vocabularies`);
     },
     end: () => void stderr.write('\r\u001b[2K'),
   };

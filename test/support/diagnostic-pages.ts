@@ -171,7 +171,10 @@ function diagnosticsOf(files: ReadonlyMap<string, string>, example: Example, pas
   if (!loaded.ok || (!showsFlows && pass === null)) return loaded.diagnostics;
   const compiled = compiler.compile(filesIn('flows/'), loaded.catalog.names);
   const sources = [...files].map(([file, text]) => ({ file, text }));
-  const found = compiled.ok && pass !== null ? pass.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources) : [];
+  const found =
+    compiled.ok && pass !== null
+      ? pass.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources, compiled.entries())
+      : [];
   return [...loaded.diagnostics, ...compiled.diagnostics, ...found];
 }
 
@@ -195,6 +198,7 @@ const STAGES: readonly (readonly [stage: string, what: string])[] = [
   ['verify', 'What can get stuck'],
   ['catalog', 'The catalog'],
   ['stock', 'What the shops sell'],
+  ['laws', 'What sentences come to'],
   ['explore', 'What conversations can come to'],
 ];
 
@@ -213,5 +217,5 @@ const INTRODUCTION = `# Diagnostics
 
 Everything that \`sillage validate\` says of a project ends in a code in brackets, such as \`[bind/unknown-step]\`. Each code has a page here: what it means, why it matters, an example that is wrong and the same example mended. \`sillage explain bind/unknown-step\` shows it on the command line. Codes are never renamed or reused.
 
-The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing. Codes of \`stock/\` and \`explore/\` come from \`sillage verify\`; their examples are told of the shop in \`test/fixtures/docs-stock\` and the flows in \`test/fixtures/docs-explore\`.
+The examples are small files of one project, the one in \`test/fixtures/docs-base\`; a file marked \`part\` shows only the keys that matter. A test runs every one of them: the wrong one gives exactly its code, at the place that a comment above it names, and the mended one gives nothing. Codes of \`stock/\`, \`laws/\` and \`explore/\` come from \`sillage verify\`; their examples are told of the shop in \`test/fixtures/docs-stock\`, the vocabularies in \`test/fixtures/docs-laws\` and the flows in \`test/fixtures/docs-explore\`.
 `;

@@ -15,10 +15,10 @@ import { smallCatalog } from './small-catalog.ts';
 const MARK = '▸';
 
 /**
- * What a fault is seeded in: the shipped flows, the project of `test/fixtures/base`, or a small catalog; `explore` and `stock` are
+ * What a fault is seeded in: the shipped flows, the project of `test/fixtures/base`, or a small catalog; `explore`, `stock` and `laws` are
  * a project with its catalog in which `verify` finds nothing, and is run.
  */
-type Ground = 'flows' | 'small' | 'catalog' | 'explore' | 'stock';
+type Ground = 'flows' | 'small' | 'catalog' | 'explore' | 'stock' | 'laws';
 
 /** One mistake that a person would make, as `test/fixtures/faults/README.md` describes it. */
 export interface Fault {
@@ -45,10 +45,11 @@ const grounds: Readonly<Record<Ground, readonly ProjectFile[]>> = {
   catalog: editedFiles(),
   explore: verifiedGround('explore'),
   stock: verifiedGround('stock'),
+  laws: verifiedGround('laws'),
 };
 
 /** The base of the pages of codes that `verify` finds. */
-function verifiedGround(pass: 'explore' | 'stock'): readonly ProjectFile[] {
+function verifiedGround(pass: 'explore' | 'stock' | 'laws'): readonly ProjectFile[] {
   const texts = new Map(
     ['test/fixtures/docs-base', PAGE_PASSES.get(pass)?.ground ?? ''].flatMap((folder) =>
       fixtures(folder, '').map((path) => [path.slice(folder.length + 1), readFixture(path)] as const),
@@ -219,6 +220,7 @@ function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFil
       return loadCatalog(files).diagnostics;
     case 'explore':
     case 'stock':
+    case 'laws':
       return verified(PAGE_PASSES.get(ground), files);
   }
 }
@@ -230,6 +232,8 @@ function verified(pass: PagePass | undefined, files: readonly ProjectFile[]): re
   if (!loaded.ok) return loaded.diagnostics;
   const compiled = compilers.verified.compile(below('flows/'), loaded.catalog.names);
   const sources = files.map(({ source }) => source);
-  const found = compiled.ok ? (pass?.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources) ?? []) : [];
+  const found = compiled.ok
+    ? (pass?.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources, compiled.entries()) ?? [])
+    : [];
   return [...loaded.diagnostics, ...compiled.diagnostics, ...found];
 }

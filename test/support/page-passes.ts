@@ -4,6 +4,8 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Machine } from '../../src/engine/machine.ts';
 import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
 import { verifyProject } from '../../src/exploration/verify-project.ts';
+import type { VocabularyEntry } from '../../src/flow/compiler/vocabulary-entries.ts';
+import { checkLaws } from '../../src/laws/check-laws.ts';
 import { checkStock } from '../../src/stock/check-stock.ts';
 import type { SourceText } from '../../src/text/source.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
@@ -12,12 +14,13 @@ import { createUnderstander } from '../../src/understanding/understand.ts';
 export interface PagePass {
   /** A folder whose files stand in place of those of the base: what the pass would else complain about is mended there. */
   readonly ground: string | null;
-  find(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): readonly Diagnostic[];
+  find(machine: Machine, catalog: Catalog, sources: readonly SourceText[], entries: readonly VocabularyEntry[]): readonly Diagnostic[];
 }
 
 /** By the first part of a code, `stock` of `stock/empty-choice`. Pages of other codes are only compiled. */
 export const PAGE_PASSES: ReadonlyMap<string, PagePass> = new Map<string, PagePass>([
   ['stock', { ground: 'test/fixtures/docs-stock', find: checkStock }],
+  ['laws', { ground: 'test/fixtures/docs-laws', find: holdLaws }],
   ['explore', { ground: 'test/fixtures/docs-explore', find: exploreAll }],
 ]);
 
@@ -33,6 +36,15 @@ export function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
 
 /** Programs in which nothing is found: many a mended example comes to the same one. */
 const sound = new WeakMap<Catalog, Set<string>>();
+
+function holdLaws(
+  { program }: Machine,
+  { names }: Catalog,
+  _: readonly SourceText[],
+  entries: readonly VocabularyEntry[],
+): readonly Diagnostic[] {
+  return checkLaws({ program, names, understander: createUnderstander(program, names), entries }).diagnostics;
+}
 
 function exploreAll(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): readonly Diagnostic[] {
   const known = sound.get(catalog) ?? new Set<string>();

@@ -15,6 +15,7 @@ import { checkFiles, shapesOf } from './check-files.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { sameSlots } from './memory/same-slots.ts';
 import { atDeclarations } from './misspelt-declarations.ts';
+import { entriesOf, type VocabularyEntry } from './vocabulary-entries.ts';
 
 /** One file of a project. */
 export interface ProjectFile {
@@ -26,7 +27,13 @@ export interface ProjectFile {
 
 /** A program that is proved to run, with warnings at most; or everything that is wrong with the project. */
 export type Compilation =
-  | { readonly ok: true; readonly program: Program; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly ok: true;
+      readonly program: Program;
+      readonly diagnostics: readonly Diagnostic[];
+      /** The little words of its vocabularies with their places. */
+      readonly entries: () => readonly VocabularyEntry[];
+    }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**
@@ -56,7 +63,7 @@ export function compileWith(memory: Memory, files: readonly ProjectFile[]): Comp
 
   const diagnostics = withoutIgnored(atDeclarations(problems.sorted(), shapes), documents); // minus what `# sillage-ignore` silences
   if (problems.hasErrors || model === null || proved === null) return { ok: false, diagnostics };
-  return { ok: true, program: emit(model.program, proved.maxStepsPerTurn), diagnostics };
+  return { ok: true, program: emit(model.program, proved.maxStepsPerTurn), diagnostics, entries: () => entriesOf(shapes.vocabularies) };
 }
 
 function withoutIgnored(diagnostics: readonly Diagnostic[], documents: readonly Document[]): readonly Diagnostic[] {

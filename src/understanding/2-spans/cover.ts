@@ -65,12 +65,12 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'year':
       return limitSaid(match, sentence) !== null;
     case 'drop':
-      return isDropping(match, sentence.tokens, sentence.isLittleWord);
+      return isDropping(match, sentence.tokens, sentence.isLittleWord) && !goesOn(match, sentence);
     case 'ambiguous':
     case 'strength':
       return true;
     case 'negation':
-      return !standsAside(meaning) && !isStressed(match, sentence);
+      return !standsAside(meaning) && !isStressed(match, sentence) && !isOfEnd(match, sentence);
     case 'filler':
       return match.end - match.start > 1;
     case 'emphasis':
@@ -83,6 +83,13 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** Spanish "sin embargo" is "however": its "sin" turns nothing down. */
+function isOfEnd({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    return meaning.is === 'negation' && meaning.how === 'ends' && from <= start && to >= end && to - from > end - start;
+  });
 }
 
 /** Part of a longer phrase that says how much: Spanish "un poco más" asks for more, though "poco" alone is little. */
@@ -173,6 +180,11 @@ function isPointing(match: Match, positions: readonly number[], sentence: Senten
 
 function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolean {
   return isLittleWord(word) || vocabulary.index.lookup([word]).some(({ meaning }) => meaning.is !== 'value');
+}
+
+/** Spanish "y cualquier cosa dulce" goes on with what is turned down, and drops nothing. */
+function goesOn(match: Match, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === match.start && meaning.is === 'negation' && meaning.how === 'further');
 }
 
 function group(matches: readonly Match[]): Span[] {

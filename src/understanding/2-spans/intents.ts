@@ -15,7 +15,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
     sentence.matches.filter((match) => {
       const { meaning } = match.entry;
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
-      if (isSaidOfWearer(match, sentence)) return false;
+      if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence)) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
     }),
@@ -29,6 +29,13 @@ function isSaidOfWearer({ start, end }: Match, { matches, tokens, isLittleWord }
     holds &&
     matches.some((one) => isWearer(one) && one.start >= end && tokens.slice(end, one.start).every(({ folded }) => isLittleWord(folded)))
   );
+}
+
+/** Portuguese "tudo o que é doce" is all that is sweet, and asks for no "o que é". */
+function isOfHead({ start }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    return meaning.is === 'negation' && meaning.how === 'further' && from < start && to > start;
+  });
 }
 
 const isWearer = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && meaning.type === 'recipient';

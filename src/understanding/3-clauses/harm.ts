@@ -138,13 +138,14 @@ function wishOf({ start, end, things }: Segment, before: readonly Segment[]): re
 }
 
 /** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
-function isOfPhrase({ start, end }: Spoken, sentence: Sentence): boolean {
+function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
   if (harmLengthAt('bodies', start, sentence) === end - start && hasNear('changes', start, end, sentence)) return true;
   for (let at = Math.max(0, start - NEAR); at <= start; at++) {
     const length = Math.max(harmLengthAt('reactions', at, sentence), harmLengthAt('changes', at, sentence));
-    // Portuguese "coça" itches: its accent tells it from a form of "coco".
+    // Portuguese "coça" itches: its accent tells it from a form of "coco". Spanish "arden" is also a brand.
     const isAccented = at === start && sentence.tokens[at]?.exact !== sentence.tokens[at]?.folded;
-    if ((length > end - start || (isAccented && length === end - start)) && at + length >= end) return true;
+    const isBrand = at === start && type === 'brand' && hasNear('bodies', start, end, sentence);
+    if ((length > end - start || ((isAccented || isBrand) && length === end - start)) && at + length >= end) return true;
   }
   return false;
 }
@@ -166,18 +167,29 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const isAnswered = earlier.every((one) => one.things.length === 0) && isQuestionBefore(segments[0]?.start ?? 0, sentence);
   if (last === undefined) return [];
   const isNear = earlier.includes(last) && earlier.slice(0, earlier.indexOf(last) + 1).every(({ wishes }) => !wishes);
-  const isEffect = isNear && isSymptom(cue, segments[at], sentence);
+  const isEffect = isNear && (isSymptom(cue, segments[at], sentence) || isLabelled(segments[at - 1], segments[at], sentence));
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
 }
 
 /** "Allergies: benzoin, tolu", "my allergy, that's rose": a word of harm with a list behind it. */
-function opensList(segment: Segment | undefined, next: Segment | undefined, { text, tokens }: Sentence): boolean {
+function opensList(segment: Segment | undefined, next: Segment | undefined, sentence: Sentence): boolean {
   if (segment === undefined || next === undefined || next.wishes || next.things.length === 0) return false;
-  const between = text.slice(tokens[segment.end - 1]?.end ?? 0, tokens[next.start]?.start ?? 0).trim();
   const isShort = segment.end - segment.start <= SHORT;
-  return isShort || segment.cue?.isOrder === true || between === ':' || between === '-' || between === '–' || between === '—';
+  return isShort || segment.cue?.isOrder === true || isLabel(segment, next, sentence);
+}
+
+/** "Lemon and lime: hives": the list is what the word of harm is about. */
+function isLabelled(list: Segment | undefined, segment: Segment | undefined, sentence: Sentence): boolean {
+  if (list === undefined || segment === undefined || list.things.at(-1)?.end !== list.end) return false;
+  return isLabel(list, segment, sentence);
+}
+
+/** Whether a colon or a dash stands between two segments. */
+function isLabel(before: Segment, next: Segment, { text, tokens }: Sentence): boolean {
+  const between = text.slice(tokens[before.end - 1]?.end ?? 0, tokens[next.start]?.start ?? 0).trim();
+  return [':', '-', '–', '—', '→', '='].includes(between);
 }
 
 /** What goes on behind a pause or an "and": things of the same kind, up to a wish. */
@@ -345,7 +357,10 @@ function turnsIn({ matches }: Sentence): ReadonlySet<number> {
 function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
   const { tokens, matches } = sentence;
   const lifting = matches.filter(({ entry: { meaning } }) => meaning.is === 'intent' && meaning.intent === NO_ALLERGY);
-  const neutral = matches.filter(({ entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'neutral');
+  // "Not allergic to"; "everything makes me sneeze except".
+  const neutral = matches.filter(
+    ({ entry: { meaning } }) => meaning.is === 'negation' && (meaning.how === 'neutral' || meaning.how === 'positive'),
+  );
   const denied = [...lifting, ...neutral];
   const cues: Cue[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -47,7 +47,7 @@ export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
   const isWhole = clause.start === 0 && clause.end === sentence.tokens.length;
   const has = (is: Part['is']): boolean => parts.some((part) => part.is === is);
   const [first] = parts.filter(({ is }) => is !== 'asking' && is !== 'little');
-  if (has('general')) return isWhole && first?.is === 'general' && !has('attribute');
+  if (has('general')) return isWhole && first?.is === 'general' && !has('attribute') && !(has('topic') && turnsDown(first, sentence));
   const named = parts.filter(({ is }) => is === 'attribute');
   const subjects = parts.reduce((sum, { of }) => sum + of, 0);
   if (named.length === 0) return isWhole && subjects === 2 && parts.some(({ joins }) => joins === 'or') && !has('topic');
@@ -62,6 +62,13 @@ export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
     return has('asking') || endsInMark(clause.end, sentence) || (isWhole && named.some(({ end, start }) => end - start > 1));
   // "A good price" wishes.
   return isWhole && !has('little');
+}
+
+/** "Gone off jasmine" turns it down: it asks nothing. */
+function turnsDown({ start, end }: Part, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    return from === start && to === end && meaning.is === 'negation' && meaning.how === 'hard';
+  });
 }
 
 /** The clause as such parts; null: it says something else as well. */

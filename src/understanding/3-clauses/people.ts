@@ -41,7 +41,8 @@ const MOST_BETWEEN = 4;
 export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: readonly Match[]): Wearers {
   const people = things.filter(isPerson);
   const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
-  if (people.length === 0 || !isTold) return { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set() };
+  const isSpoken = things.some(({ start }) => lengthAt(start, 'address', sentence) > 0);
+  if ((people.length === 0 && !isSpoken) || !isTold) return { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set() };
   sentence.work.add(sentence.tokens.length);
   return new Roles(sentence, things, people).read(acting);
 }
@@ -101,6 +102,7 @@ function lengthBefore(end: number, role: Role, sentence: Sentence): number {
 
 class Roles {
   readonly #sentence: Sentence;
+  readonly #things: readonly Thing[];
   readonly #starts: ReadonlySet<number>;
   readonly #ends: readonly number[];
   readonly #isSelfNamed: boolean;
@@ -113,6 +115,7 @@ class Roles {
 
   constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[]) {
     this.#sentence = sentence;
+    this.#things = things;
     this.#starts = new Set(things.map(({ start }) => start));
     this.#ends = things.map(({ end }) => end);
     this.#isSelfNamed = things.some((one) => one.type === RECIPIENT && valueIn(one) === SELF);
@@ -132,7 +135,8 @@ class Roles {
   }
 
   read(acting: readonly Match[]): Wearers {
-    const spokenOf = new Set<Thing>();
+    // "I want something with rose, sweetie".
+    const spokenOf = new Set<Thing>(this.#things.filter((thing) => this.#endsWish(thing)));
     const othersOwn = new Map<Thing, string | undefined>();
     const { genders } = this.#sentence.vocabulary.people;
     for (const [place, person] of this.#people.entries()) {
@@ -277,11 +281,22 @@ class Roles {
   }
 
   /** "Thanks bro", "bro, something fresh": it is spoken to. */
-  #isAddress({ thing, start, isDetermined }: Person): boolean {
+  #isAddress(person: Person): boolean {
+    const { thing, start, isDetermined } = person;
     const { end } = thing;
     if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
     if (start > 0 && !this.#isPause(start) && this.#courtesies.has(start)) return true;
+    if (this.#endsWish(thing) || this.#endsWish(person)) return true;
     return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#opensClause(start);
+  }
+
+  /** "I want something fresh, my friend": all that stands behind the pause, and a verb that wishes before it. */
+  #endsWish({ start }: Pick<Person, 'start'>): boolean {
+    const { tokens, vocabulary, rank } = this.#sentence;
+    if (start === 0 || !this.#isPause(start)) return false;
+    const length = lengthAt(start, 'address', this.#sentence);
+    if (length === 0 || start + length < tokens.length) return false;
+    return tokens.slice(0, start).some((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('wants'));
   }
 
   /** "Die Freundin meines Sohnes": right behind somebody else, without a word between. */
@@ -361,6 +376,7 @@ class Roles {
     const { thing, start } = person;
     const { end } = thing;
     const isEnd = this.#isPause(end) || end >= this.#sentence.tokens.length;
+    if (this.#endsWish(thing) || this.#endsWish(person)) return true;
     if (this.#isPause(start) || this.#startsWithFor(thing)) return false;
     if (isEnd && this.#courtesies.has(start)) return true;
     const length = (role: Role): number => lengthBefore(start, role, this.#sentence);
