@@ -20,7 +20,8 @@ export const CLAUSE_LAWS: readonly Law[] = [
     draw: withThings((phrase, { lexicon, read }, one) => {
       const text = `${firstOf(lexicon.clauses.wants)} ${firstOf(lexicon.clauses.heads)} ${phrase} ${one.word}`;
       // "Perfume contains lemon" is asked in languages that ask so.
-      return read(text).asks.length > 0 ? [] : [fated(text, [one, 'wished for'])];
+      const { asks, intents } = read(text);
+      return asks.length + intents.length > 0 ? [] : [fated(text, [one, 'wished for'])];
     }),
   },
   {

@@ -149,10 +149,11 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "Liebe ich Salbei": the verb stood before whoever does it.
     const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
-    // "My boyfriend smokes".
+    // "My boyfriend smokes"; but "a feminine perfume, smoky".
     if (taken[at] === 2) {
-      const tells = has(at, 'others') && (people.has(at) || opensWithVerb(at));
-      return isDone || tells || (people.has(at) && tellingAt(at, start) === 'others') ? 'others' : null;
+      const isOfSomebody = people.has(at) && token?.gap !== 'stop' && token?.gap !== 'comma';
+      const tells = has(at, 'others') && (isOfSomebody || opensWithVerb(at));
+      return isDone || tells || (isOfSomebody && tellingAt(at, start) === 'others') ? 'others' : null;
     }
     const verb = VERBS.find((one) => has(at, one));
     // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
