@@ -62,6 +62,7 @@ function verify(io: CliIo, project: LoadedProject, deployment: Deployment, optio
     },
   );
   progress.end();
+  const spent = performance.now() - started;
   const { program } = machine;
   const laws = checkLaws({ ...deployment, program, names: catalog.names, entries: project.entries() }, progress.read);
   progress.end();
@@ -73,7 +74,7 @@ function verify(io: CliIo, project: LoadedProject, deployment: Deployment, optio
   for (const one of applyVerifyIgnores([...stock, ...laws.diagnostics, ...found], sources, isComplete)) problems.report(one);
   for (const one of project.diagnostics) problems.report(one);
   const size = largestConversation(machine, catalog.names);
-  const summary = summaryOf(verification, options, performance.now() - started, machine.program, size);
+  const summary = summaryOf(verification, options, spent, machine.program, size);
   return { diagnostics: problems.sorted(), summary: `${summary}${lawsIn(laws)}\n` };
 }
 
