@@ -20,7 +20,7 @@ import { checkCards } from './same-card.ts';
 export interface Proving {
   readonly program: Program;
   readonly names: CatalogNames;
-  readonly understander: Understander;
+  readonly understander: Pick<Understander, 'understand'>;
   readonly entries: readonly VocabularyEntry[];
 }
 

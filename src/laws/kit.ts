@@ -41,12 +41,12 @@ const MOST_VALUES = 3;
 const SHORTEST_NAME = 5;
 
 /** What sentences are made of, by language. */
-export function kitsOf(program: Program, names: CatalogNames, understander: Understander): ReadonlyMap<string, Kit> {
+export function kitsOf(program: Program, names: CatalogNames, understander: Pick<Understander, 'understand'>): ReadonlyMap<string, Kit> {
   const kits = program.languages.flatMap((language) => kitOf(language, program, names, understander) ?? []);
   return new Map(kits.map((kit) => [kit.language, kit]));
 }
 
-function kitOf(language: string, program: Program, names: CatalogNames, understander: Understander): Kit | null {
+function kitOf(language: string, program: Program, names: CatalogNames, understander: Pick<Understander, 'understand'>): Kit | null {
   const lexicon = Object.hasOwn(program.lexicons, language) ? program.lexicons[language] : undefined;
   if (lexicon === undefined) return null;
   const plain: SaidContext = { language, asked: null, list: [], inScope: () => true };
