@@ -117,6 +117,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   allergy: {
     reactions: [],
     illnesses: [],
+    symptoms: [],
     causes: [],
     ...{ bodies: [], changes: [], when: [] },
     doctors: [],

@@ -216,6 +216,8 @@ export interface AllergyWords {
   readonly reactions: readonly string[];
   /** What says so beside a word of `causes`: asthma, eczema. By itself it is a condition, and what stands beside it may be wished for. */
   readonly illnesses: readonly string[];
+  /** What somebody does not bear well, beside a word of `causes`, though it is no allergy: headache, nausea. */
+  readonly symptoms: readonly string[];
   readonly causes: readonly string[];
   /** Parts of the body, and what happens to one that doesn't bear something, near it: lips, skin; burns, turns red. */
   readonly bodies: readonly string[];

@@ -87,10 +87,18 @@ export class TypoIndex {
 function slips(typed: string, meant: string, limit: number): number {
   const distance = editDistance(typed, meant, limit);
   if (distance > limit) return distance;
-  const startsAlike = typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
+  const startsAlike =
+    typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]) || soundsAlike(typed[0] ?? '', meant[0] ?? '');
   const replaced = typed.length === meant.length && sorted(typed) !== sorted(meant);
   if (!startsAlike || (typed.length === SHORTEST && replaced) || isOtherEnding(typed, meant, distance)) return limit + 1;
   return distance > 1 && meant.length < LONG - 1 ? limit + 1 : distance;
+}
+
+/** Letters that begin words with one sound: Spanish "jeranio" is "geranio", "bainilla" is "vainilla". */
+const ALIKE = ['gj', 'bv', 'ck', 'cs', 'sz', 'cq', 'kq', 'iy'];
+
+function soundsAlike(one: string, other: string): boolean {
+  return ALIKE.some((pair) => pair === one + other || pair === other + one);
 }
 
 /** "strongly" is not "stronger", "peace" not "peach": only the ending differs, so it is a word of its own. */

@@ -1,57 +1,29 @@
-import type { AllergyWords } from '../../flow/program/lexicon.ts';
-import { NO_ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, NEAR } from './harm-cues.ts';
+import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import type { Heard } from './scope/hear.ts';
 
 /** Types that somebody can be allergic to. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
-/** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
-const NEAR = 5;
-const DENIED_WITHIN = 3;
+/** Types of what can be said of a scent that somebody doesn't bear: "anything powdery", "heavy perfumes". */
+const TRAITS: ReadonlySet<string> = new Set(['style', 'strength']);
 /** "My allergy, that's rose": a word of harm with so many words at most waits for what it is about. */
 const SHORT = 2;
-/** How many words may stand before one that goes on with an allergy: "oh and mint too". */
-const MOST_LEADING = 2;
 const STEPS_A_WORD = 8;
-
-/** Words that say that something harms. `lifts`: they say that it doesn't, or that it shall be forgotten. */
-interface Cue {
-  readonly start: number;
-  readonly end: number;
-  readonly lifts: boolean;
-  /** A doctor says so: it is about what comes next, whatever pause there is. */
-  readonly isOrder: boolean;
-}
-
-/** A clause that says when something happens: "when I wear something with lemon". Tokens, end exclusive. */
-type Trigger = Pick<Cue, 'start' | 'end'>;
-
-/** A stretch of tokens without a pause, an "and" or a clause of its own in it; end exclusive. */
-interface Segment {
-  readonly start: number;
-  readonly end: number;
-  /** Something is wished for in it: what is said of an allergy ends before. */
-  readonly wishes: boolean;
-  readonly cue: Cue | null;
-  /** It tells when that harms which is spoken of in its sentence, and names what does. */
-  readonly isTrigger: boolean;
-  /** What it speaks of that could harm. */
-  readonly things: readonly Spoken[];
-}
 
 /**
  * How far words of harm reach. `harms`, `lifts`: what they are about is left out, or no longer; `goes_on`: a sentence that only
- * goes on with an allergy; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
+ * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, and `narrows`: what only tells of
+ * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
  */
 export interface HarmReach {
   /** The words that do it. Tokens, end exclusive. */
   readonly start: number;
   readonly end: number;
-  readonly does: 'harms' | 'lifts' | 'goes_on' | 'wishes' | 'adores';
+  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'narrows' | 'bears' | 'wishes' | 'adores';
   readonly things: readonly Spoken[];
 }
 
@@ -74,12 +46,20 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   work.add(tokens.length * STEPS_A_WORD);
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
-  const reaches = reachesOfHarm(sentence, harmful);
+  const traits = things.filter((one) => TRAITS.has(one.type ?? ''));
+  const reaches = [...borneIn(sentence, heard, harmful), ...reachesOfHarm(sentence, harmful, traits)];
   const stances = new Map(heard.stances);
   for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
+  // "No headaches": turned down as a symptom, what spares the head is wished for.
+  for (const one of traits) {
+    const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';
+    if (isTurnedDown && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
+  }
   const asked: Spoken[] = [];
   for (const { does, things: reached } of reaches) {
     for (const one of reached) {
+      // "Does rose give you headaches?"
+      if ((does === 'ails' || does === 'narrows') && isAsked(one)) continue;
       const stance = governed(does, stances.get(one));
       if (stance === null) continue;
       stances.set(one, stance);
@@ -97,6 +77,12 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
       return { ...PLAIN, polarity: 'avoid', allergy: true };
     case 'goes_on':
       return before?.lifted ? null : { ...PLAIN, polarity: 'avoid', allergy: true };
+    case 'ails':
+      return before?.polarity === 'avoid' ? null : { ...PLAIN, polarity: 'avoid' };
+    case 'narrows':
+      return before?.polarity === 'avoid' ? null : { ...PLAIN, neutral: true };
+    case 'bears':
+      return before?.tolerated ? { ...before, lifted: true, allergy: true } : null;
     case 'lifts':
       return { ...PLAIN, lifted: true, allergy: true };
     case 'wishes':
@@ -106,26 +92,53 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
   }
 }
 
+/** "A bit of rose would be fine": right after the allergy was told, it is taken back for that one. */
+function borneIn({ context }: Sentence, { stances }: Heard, things: readonly Spoken[]): readonly HarmReach[] {
+  if (context.allergic !== true) return [];
+  const borne = things.filter((one) => stances.get(one)?.tolerated === true);
+  return borne.map((one) => ({ start: one.start, end: one.end, does: 'bears', things: [one] }));
+}
+
 /** All reaches of a message in the order in which they count: a later one overrules. */
-function reachesOfHarm(sentence: Sentence, things: readonly Spoken[]): readonly HarmReach[] {
-  if (things.length === 0) return [];
+function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly HarmReach[] {
+  if (things.length + traits.length === 0) return [];
   const reaches: HarmReach[] = [];
   let before: readonly Segment[] = [];
   let goesOn = sentence.context.allergic === true;
-  for (const segments of sentencesIn(sentence, cuesIn(sentence, things), things)) {
+  for (const segments of sentencesIn(sentence, cuesIn(sentence, things), things, traits)) {
     const isMore = goesOn && continues(segments, sentence);
     const start = segments[0]?.start ?? 0;
     if (isMore) reaches.push({ start, end: start, does: 'goes_on', things: segments.flatMap((one) => one.things) });
     for (const [at, segment] of segments.entries()) {
       const { cue } = segment;
-      if (cue !== null)
-        reaches.push({ ...placeOf(cue), does: cue.lifts ? 'lifts' : 'harms', things: ofCue(cue, at, segments, before, sentence) });
+      if (cue !== null) reaches.push(...reachesOfCue(cue, at, segments, before, sentence));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
     }
-    goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false);
+    goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && cue.isAllergy);
     before = segments;
   }
   return reaches;
+}
+
+/** "Sweet vanilla" makes sick: all vanilla is left out, and nothing else that is sweet. */
+function reachesOfCue(
+  cue: Cue,
+  at: number,
+  segments: readonly Segment[],
+  before: readonly Segment[],
+  sentence: Sentence,
+): readonly HarmReach[] {
+  const things = ofCue(cue, at, segments, before, sentence);
+  const place = placeOf(cue);
+  if (cue.lifts) return [{ ...place, does: 'lifts', things }];
+  const isOfThing = ({ start, end }: Spoken): boolean => things.some((one) => one.end === start || one.start === end);
+  const traits = traitsOf(cue, at, segments, sentence);
+  const all: readonly HarmReach[] = [
+    { ...place, does: cue.isAllergy ? 'harms' : 'ails', things },
+    { ...place, does: 'narrows', things: traits.filter(isOfThing) },
+    { ...place, does: 'ails', things: traits.filter((one) => !isOfThing(one)) },
+  ];
+  return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
 
 const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
@@ -156,7 +169,9 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const after = here.filter(({ start }) => start >= cue.end);
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
-  if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence)];
+  const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
+  if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
+  if (stressed.length > 0) return stressed;
   if (cue.lifts) return [];
   const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
   if (triggers.length > 0) return triggers;
@@ -171,6 +186,23 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
+}
+
+/** How that is which a word of harm is about: "heavy perfumes make me cough, especially anything powdery". */
+function traitsOf(cue: Cue, at: number, segments: readonly Segment[], sentence: Sentence): readonly Spoken[] {
+  const here = (segments[at]?.traits ?? []).filter((one) => one.end <= cue.start || one.start >= cue.end);
+  const place = segments.findIndex((one, next) => next > at && one.stresses);
+  const stressed = place < 0 ? [] : segments.slice(place, endOfTraits(place, segments)).flatMap(({ traits }) => traits);
+  if (here.length + (segments[at]?.things.length ?? 0) > 0 || !pointsBack(cue, segments[at], sentence)) return [...here, ...stressed];
+  const listed = segments.slice(0, at).reverse();
+  const first = listed.findIndex((one) => one.wishes || !isBare(one, sentence));
+  return [...stressed, ...listed.slice(0, first < 0 ? listed.length : first + 1).flatMap((one) => (one.wishes ? [] : one.traits))];
+}
+
+/** Up to a wish. */
+function endOfTraits(from: number, segments: readonly Segment[]): number {
+  const end = segments.findIndex((one, at) => at >= from && one.wishes);
+  return end < 0 ? segments.length : end;
 }
 
 /** "Allergies: benzoin, tolu", "my allergy, that's rose": a word of harm with a list behind it. */
@@ -214,6 +246,14 @@ function alsoAfter(at: number, segments: readonly Segment[], sentence: Sentence)
   return [...next.things, ...alsoAfter(at + 1, segments, sentence)];
 }
 
+/** "Perfumes make me cough, especially rose and musk": with all that is listed there. */
+function stressedAfter(at: number, segments: readonly Segment[], sentence: Sentence): readonly Spoken[] {
+  const place = segments.findIndex((one, next) => next > at && (one.stresses || one.wishes || one.things.length > 0));
+  const segment = segments[place];
+  if (segment === undefined || !segment.stresses || segment.wishes || segment.cue?.lifts) return [];
+  return [...segment.things, ...listAfter(segment.things, place, segments, sentence)];
+}
+
 /** What was listed before: things of the same kind, with little words alone, or with nothing but an "and" or "or" behind. */
 function listBefore(first: readonly Spoken[], at: number, segments: readonly Segment[], sentence: Sentence): readonly Spoken[] {
   const list: Spoken[] = [];
@@ -222,6 +262,7 @@ function listBefore(first: readonly Spoken[], at: number, segments: readonly Seg
   let next = segments[at];
   for (const segment of segments.slice(0, at).reverse()) {
     if (segment.wishes || next === undefined) break;
+    if (segment.things.length === 0 && segment.traits.length > 0 && isBare(segment, sentence)) continue;
     const last = segment.things.at(-1);
     const isList = last !== undefined && segment.things.every(({ type }) => type === one.type);
     const isJoined = last?.end === next.start && sentence.tokens[next.start]?.gap === 'soft';
@@ -232,9 +273,9 @@ function listBefore(first: readonly Spoken[], at: number, segments: readonly Seg
   return list;
 }
 
-function isBare({ start, end, things }: Segment, { tokens, isLittleWord, vocabulary }: Sentence): boolean {
+function isBare({ start, end, things, traits }: Segment, { tokens, isLittleWord, vocabulary }: Sentence): boolean {
   for (let at = start; at < end; at++) {
-    if (things.some((one) => one.start <= at && at < one.end)) continue;
+    if ([...things, ...traits].some((one) => one.start <= at && at < one.end)) continue;
     const token = tokens[at];
     if (token !== undefined && !isLittleWord(token.folded) && vocabulary.connectives.of(token) === undefined) return false;
   }
@@ -276,152 +317,9 @@ function continues(segments: readonly Segment[], sentence: Sentence): boolean {
   if (segments.some((one) => one.wishes || one.cue?.lifts) || isQuestionBefore(last.end, sentence)) return false;
   if (segments.every((one) => one.things.length === 0)) return false;
   const { tokens, vocabulary } = sentence;
+  if (first.stresses) return true;
   const joins = tokens.slice(first.start, first.start + MOST_LEADING).some((token) => vocabulary.connectives.of(token) === 'and');
   return joins || hasRole('also', first.start, last.end, sentence);
-}
-
-/** The sentences of a message, each cut up. */
-function sentencesIn(sentence: Sentence, cues: readonly Cue[], things: readonly Spoken[]): readonly (readonly Segment[])[] {
-  const { tokens, vocabulary } = sentence;
-  const ordered = cues.filter(({ isOrder }) => isOrder);
-  // "My doctor wants me to avoid rose".
-  const wishes = new Set([...wishesIn(sentence)].filter((at) => !ordered.some(({ end }) => at >= end && at - end <= NEAR)));
-  const triggers = triggersIn(sentence, cues, things);
-  for (const { start, end } of triggers) for (let at = start; at < end; at++) wishes.delete(at);
-  const turns = turnsIn(sentence);
-  const isInside = (at: number): boolean => [...things, ...cues].some((one) => one.start < at && at < one.end);
-  // An "and" joins a list only behind something that is listed. Spanish "o" joins, Portuguese "o" is an article.
-  const isJoint = (at: number, from: number): boolean => {
-    const joint = vocabulary.connectives.of(tokens[at]);
-    if (vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0) return false;
-    return joint !== undefined && joint !== 'with' && things.some((one) => one.start >= from && one.end <= at);
-  };
-  const isSeam = (at: number, from: number): boolean => tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || isJoint(at, from);
-  const sentences: Segment[][] = [];
-  let start = 0;
-  for (let at = 1; at <= tokens.length; at++) {
-    const isEnd = at === tokens.length || tokens[at]?.gap === 'stop';
-    if (!isEnd && (isInside(at) || !isSeam(at, start))) continue;
-    if (tokens[start]?.gap === 'stop' || sentences.length === 0) sentences.push([]);
-    const within = (one: { readonly start: number }): boolean => one.start >= start && one.start < at;
-    sentences.at(-1)?.push({
-      start,
-      end: at,
-      wishes: [...wishes].some((place) => place >= start && place < at),
-      cue: cues.find(within) ?? null,
-      isTrigger: triggers.some((one) => one.start < at && start < one.end),
-      things: things.filter(within),
-    });
-    start = at;
-  }
-  return sentences;
-}
-
-/** Clauses that tell when something harms, where nothing else in their sentence is named that could be what does. */
-function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly Spoken[]): readonly Trigger[] {
-  const { tokens } = sentence;
-  return tokens.flatMap((_, start) => {
-    if (harmLengthAt('when', start, sentence) === 0) return [];
-    const [from, to] = sentenceAround(start, sentence);
-    const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
-    const here = cues.filter((cue) => isHere(cue) && !cue.lifts);
-    const end = here.find((cue) => cue.start > start)?.start ?? to;
-    const named = things.filter(isHere);
-    const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
-    return here.length > 0 && isAll ? [{ start, end }] : [];
-  });
-}
-
-/** Where a clause begins that wishes. A word of it behind a negation wishes nothing. */
-function wishesIn(sentence: Sentence): ReadonlySet<number> {
-  const { tokens, matches } = sentence;
-  const starts = new Set<number>();
-  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0) starts.add(at);
-  for (let at = 0; at < tokens.length; at++) {
-    if (harmLengthAt('tolerates', at, sentence) > 0 && harmLengthAt('reactions', at, sentence) === 0 && !isDeniedAfter(at + 1, sentence))
-      starts.add(at);
-  }
-  for (const { start, end, entry } of matches) {
-    const { meaning } = entry;
-    if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) continue;
-    for (let at = start; at < end || (at === end && tokens[at]?.gap === 'soft'); at++) starts.delete(at);
-  }
-  return starts;
-}
-
-/** "But", "however": where a clause begins. */
-function turnsIn({ matches }: Sentence): ReadonlySet<number> {
-  return new Set(matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])));
-}
-
-function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
-  const { tokens, matches } = sentence;
-  const lifting = matches.filter(({ entry: { meaning } }) => meaning.is === 'intent' && meaning.intent === NO_ALLERGY);
-  // "Not allergic to"; "everything makes me sneeze except".
-  const neutral = matches.filter(
-    ({ entry: { meaning } }) => meaning.is === 'negation' && (meaning.how === 'neutral' || meaning.how === 'positive'),
-  );
-  const denied = [...lifting, ...neutral];
-  const cues: Cue[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const end = endOfCue(at, sentence, things);
-    if (end === at) {
-      at++;
-      continue;
-    }
-    const isDenied = denied.some((one) => one.start <= at && end <= one.end) || isDeniedBefore(at, sentence, things);
-    const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at, sentence, at);
-    const isOrder = harmLengthAt('doctors', at, sentence) > 0;
-    // "No skin allergy to rose": said of what follows.
-    const isFree =
-      isDenied && things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
-    if (forgets || isFree) cues.push({ start: at, end, lifts: true, isOrder: false });
-    else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push({ start: at, end, lifts: false, isOrder });
-    at = end;
-  }
-  return cues;
-}
-
-/** Where what stands right before a token begins: behind the last pause in a range. */
-function afterPause(from: number, to: number, { tokens }: Sentence): number {
-  for (let at = to; at > from; at--) if (tokens[at]?.gap === 'comma') return at;
-  return from;
-}
-
-/** Where the words of harm end that begin at a token; the token itself: none do. */
-function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): number {
-  const reaction = harmLengthAt('reactions', at, sentence);
-  if (reaction > 0) return things.some((one) => one.start <= at && at < one.end) ? at : at + reaction;
-  const mistyped = sentence.matches.find(
-    (match) => match.start === at && isAllergy(match) && match.cost > 0 && harmLengthAt('illnesses', at, sentence) === 0,
-  );
-  if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
-    return mistyped.end;
-  const change = harmLengthAt('changes', at, sentence);
-  if (change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end))
-    return at + change;
-  const illness = harmLengthAt('illnesses', at, sentence);
-  if (illness > 0) return hasNear('causes', at, at + illness, sentence) || hasSubstance(at, sentence) ? at + illness : at;
-  const doctor = harmLengthAt('doctors', at, sentence);
-  if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
-  return hasNear('allows', at, at + doctor, sentence) ? at : at + doctor;
-}
-
-/** Who names a substance and an illness in one sentence doesn't wish for it. */
-function hasSubstance(at: number, sentence: Sentence): boolean {
-  const { matches, vocabulary } = sentence;
-  const [start, end] = sentenceAround(at, sentence);
-  const isOne = ({ meaning }: (typeof matches)[number]['entry']): boolean =>
-    meaning.is === 'value' && vocabulary.substances.has(meaning.value);
-  return matches.some((match) => match.start >= start && match.end <= end && isOne(match.entry));
-}
-
-/** Where the sentence of a token begins and ends. */
-function sentenceAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
-  let [start, end] = [at, at + 1];
-  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
-  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
-  return [start, end];
 }
 
 function isSubstance({ start, end }: Spoken, { matches, vocabulary }: Sentence): boolean {
@@ -432,50 +330,4 @@ function isSubstance({ start, end }: Spoken, { matches, vocabulary }: Sentence):
       match.entry.meaning.is === 'value' &&
       vocabulary.substances.has(match.entry.meaning.value),
   );
-}
-
-/** "Not allergic", "no rash": with nothing between that could be what is turned down. */
-function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
-  const { matches, tokens } = sentence;
-  return matches.some(({ start, end, entry: { meaning } }) => {
-    if (meaning.is !== 'negation' || meaning.how !== 'hard' || end - start > 2 || end > at || at - end > DENIED_WITHIN - 1) return false;
-    // Spanish "saca" takes something away, or brings out a rash.
-    if (harmLengthAt('causes', start, sentence) === end - start) return false;
-    const isApart = tokens.slice(end, at + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
-    return !isApart && !things.some((one) => one.start >= end && one.end <= at);
-  });
-}
-
-/** No pause and nothing that turns down stands between: "no allergies except rose". */
-function isDirect(from: number, to: number, { tokens, matches }: Sentence): boolean {
-  const isApart = tokens.slice(from, to + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
-  return !isApart && !matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'negation' && start >= from && end <= to);
-}
-
-/** German "Allergien habe ich keine". */
-function isDeniedAfter(from: number, { matches, tokens }: Sentence): boolean {
-  return matches.some(({ start, end, entry: { meaning } }) => {
-    if (meaning.is !== 'negation' || meaning.how !== 'hard' || end - start > 1 || start < from || start - from > DENIED_WITHIN)
-      return false;
-    const next = tokens[end]?.gap ?? 'stop';
-    return (next === 'stop' || next === 'comma') && tokens.slice(from, end).every(({ gap }) => gap === 'soft');
-  });
-}
-
-function hasNear(role: keyof AllergyWords, start: number, end: number, sentence: Sentence): boolean {
-  return rangeHas(role, Math.max(0, start - NEAR), Math.min(sentence.tokens.length, end + NEAR), sentence, start);
-}
-
-/** Whether a phrase of a role stands in a range, in the same sentence as a token. */
-function rangeHas(role: keyof AllergyWords, from: number, to: number, sentence: Sentence, around: number): boolean {
-  const { tokens } = sentence;
-  let [first, last] = [around, around + 1];
-  while (first > from && tokens[first]?.gap !== 'stop') first--;
-  while (last < to && tokens[last]?.gap !== 'stop') last++;
-  return hasRole(role, first, last, sentence);
-}
-
-function hasRole(role: keyof AllergyWords, from: number, to: number, sentence: Sentence): boolean {
-  for (let at = from; at < to; at++) if (harmLengthAt(role, at, sentence) > 0) return true;
-  return false;
 }

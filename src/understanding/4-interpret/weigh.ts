@@ -103,14 +103,14 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       continue;
     }
     if (stance.tolerated && REACHED_BACK.has(thing.type ?? '')) {
-      for (const mention of read(thing, reading, stance))
+      for (const mention of read(thing, reading, { ...stance, allergy: false }))
         found.push({ start: thing.start, mention: { ...mention, mode: 'drop', tolerated: true } });
     }
     if (mended.has(thing) && stance.polarity === 'want' && !stance.neutral && !stance.lifted) {
       aside.set(thing, 'corrected');
       continue;
     }
-    if (stance.neutral || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) {
+    if ((stance.neutral && !stance.lifted) || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) {
       const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
       if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));
       aside.set(thing, isOpen ? 'doubt' : stance.tolerated ? 'tolerated' : stance.neutral ? 'narrows' : 'told');
@@ -241,7 +241,7 @@ function distinct(mentions: readonly Mention[]): Mention[] {
   const seen = new Set<string>();
   const kept: Mention[] = [];
   for (const mention of mentions) {
-    const key = `${mention.type} ${mention.polarity} ${mention.mode} ${JSON.stringify(mention.value)}`;
+    const key = `${mention.type} ${mention.polarity} ${mention.mode} ${mention.allergy === true} ${JSON.stringify(mention.value)}`;
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(mention);

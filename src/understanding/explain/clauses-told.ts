@@ -115,7 +115,7 @@ function toldReach({ cue, effect, goes, things, closed }: Reach, sentence: Sente
   };
 }
 
-const HARMING: readonly (keyof AllergyWords)[] = ['reactions', 'changes', 'illnesses', 'doctors', 'wishes', 'tolerates'];
+const HARMING: readonly (keyof AllergyWords)[] = ['reactions', 'changes', 'illnesses', 'symptoms', 'doctors', 'wishes', 'tolerates'];
 
 function toldHarm(reach: HarmReach, sentence: Sentence, find: FindLine): ToldReach {
   const { start, end, things } = reach;

@@ -1,0 +1,155 @@
+import type { AllergyWords } from '../../flow/program/lexicon.ts';
+import { NO_ALLERGY } from '../../flow/program/own-intents.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { isAllergy } from '../2-spans/allergy-words.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import type { Spoken } from '../stance.ts';
+
+/** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
+export const NEAR = 5;
+export const DENIED_WITHIN = 3;
+
+/** Words that say that something harms. `lifts`: they say that it doesn't, or that it shall be forgotten. */
+export interface Cue {
+  readonly start: number;
+  readonly end: number;
+  readonly lifts: boolean;
+  /** It speaks of an allergy, or an illness, and not only of a headache. */
+  readonly isAllergy: boolean;
+  /** A doctor says so: it is about what comes next, whatever pause there is. */
+  readonly isOrder: boolean;
+}
+
+/** Where a message says that something harms, or that it doesn't. */
+export function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
+  const { tokens, matches } = sentence;
+  const lifting = matches.filter(({ entry: { meaning } }) => meaning.is === 'intent' && meaning.intent === NO_ALLERGY);
+  // "Not allergic to"; "everything makes me sneeze except".
+  const neutral = matches.filter(
+    ({ entry: { meaning } }) => meaning.is === 'negation' && (meaning.how === 'neutral' || meaning.how === 'positive'),
+  );
+  const denied = [...lifting, ...neutral];
+  const cues: Cue[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const end = endOfCue(at, sentence, things);
+    if (end === at) {
+      at++;
+      continue;
+    }
+    const isDenied = denied.some((one) => one.start <= at && end <= one.end) || isDeniedBefore(at, sentence, things);
+    const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at, sentence, at);
+    const isOrder = harmLengthAt('doctors', at, sentence) > 0;
+    // "No skin allergy to rose": said of what follows.
+    const isFree =
+      isDenied && things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
+    if (forgets || isFree) cues.push({ start: at, end, lifts: true, isAllergy: true, isOrder: false });
+    else if (!isDenied && !isDeniedAfter(end, sentence))
+      cues.push({ start: at, end, lifts: false, isAllergy: harmLengthAt('symptoms', at, sentence) === 0, isOrder });
+    at = end;
+  }
+  return cues;
+}
+
+/** Where what stands right before a token begins: behind the last pause in a range. */
+function afterPause(from: number, to: number, { tokens }: Sentence): number {
+  for (let at = to; at > from; at--) if (tokens[at]?.gap === 'comma') return at;
+  return from;
+}
+
+/** Where the words of harm end that begin at a token; the token itself: none do. */
+function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): number {
+  const reaction = harmLengthAt('reactions', at, sentence);
+  if (reaction > 0) return things.some((one) => one.start <= at && at < one.end) ? at : at + reaction;
+  const mistyped = sentence.matches.find(
+    (match) => match.start === at && isAllergy(match) && match.cost > 0 && harmLengthAt('illnesses', at, sentence) === 0,
+  );
+  if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
+    return mistyped.end;
+  const change = harmLengthAt('changes', at, sentence);
+  if (change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end))
+    return at + change;
+  const illness = harmLengthAt('illnesses', at, sentence);
+  if (illness > 0) return hasNear('causes', at, at + illness, sentence) || hasSubstance(at, sentence) ? at + illness : at;
+  const symptom = harmLengthAt('symptoms', at, sentence);
+  if (symptom > 0) return hasNear('causes', at, at + symptom, sentence) ? at + symptom : at;
+  const doctor = harmLengthAt('doctors', at, sentence);
+  if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
+  return hasNear('allows', at, at + doctor, sentence) ? at : at + doctor;
+}
+
+/** Who names a substance and an illness in one sentence doesn't wish for it. */
+function hasSubstance(at: number, sentence: Sentence): boolean {
+  const { matches, vocabulary } = sentence;
+  const [start, end] = sentenceAround(at, sentence);
+  const isOne = ({ meaning }: (typeof matches)[number]['entry']): boolean =>
+    meaning.is === 'value' && vocabulary.substances.has(meaning.value);
+  return matches.some((match) => match.start >= start && match.end <= end && isOne(match.entry));
+}
+
+/** Where the sentence of a token begins and ends. */
+export function sentenceAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
+  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
+  return [start, end];
+}
+
+/** "Not allergic", "no rash", "doesn't give me a headache": with nothing between that could be what is turned down. */
+function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
+  const { matches, tokens } = sentence;
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    if (meaning.is !== 'negation' || meaning.how !== 'hard' || end - start > 2 || end > at) return false;
+    if (at - end > DENIED_WITHIN - 1 && !isCausing(end, at, sentence)) return false;
+    // Spanish "saca" takes something away, or brings out a rash.
+    if (harmLengthAt('causes', start, sentence) === end - start) return false;
+    const isApart = tokens.slice(end, at + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
+    return !isApart && !things.some((one) => one.start >= end && one.end <= at);
+  });
+}
+
+/** Little words alone, and one of causing. */
+function isCausing(from: number, to: number, sentence: Sentence): boolean {
+  const { tokens, isLittleWord } = sentence;
+  let isCaused = false;
+  for (let at = from; at < to; ) {
+    const cause = harmLengthAt('causes', at, sentence);
+    if (cause === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
+    isCaused ||= cause > 0;
+    at += Math.max(1, cause);
+  }
+  return isCaused && to - from <= NEAR;
+}
+
+/** No pause and nothing that turns down stands between: "no allergies except rose". */
+function isDirect(from: number, to: number, { tokens, matches }: Sentence): boolean {
+  const isApart = tokens.slice(from, to + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
+  return !isApart && !matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'negation' && start >= from && end <= to);
+}
+
+/** German "Allergien habe ich keine". */
+export function isDeniedAfter(from: number, { matches, tokens }: Sentence): boolean {
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    if (meaning.is !== 'negation' || meaning.how !== 'hard' || end - start > 1 || start < from || start - from > DENIED_WITHIN)
+      return false;
+    const next = tokens[end]?.gap ?? 'stop';
+    return (next === 'stop' || next === 'comma') && tokens.slice(from, end).every(({ gap }) => gap === 'soft');
+  });
+}
+
+export function hasNear(role: keyof AllergyWords, start: number, end: number, sentence: Sentence): boolean {
+  return rangeHas(role, Math.max(0, start - NEAR), Math.min(sentence.tokens.length, end + NEAR), sentence, start);
+}
+
+/** Whether a phrase of a role stands in a range, in the same sentence as a token. */
+function rangeHas(role: keyof AllergyWords, from: number, to: number, sentence: Sentence, around: number): boolean {
+  const { tokens } = sentence;
+  let [first, last] = [around, around + 1];
+  while (first > from && tokens[first]?.gap !== 'stop') first--;
+  while (last < to && tokens[last]?.gap !== 'stop') last++;
+  return hasRole(role, first, last, sentence);
+}
+
+export function hasRole(role: keyof AllergyWords, from: number, to: number, sentence: Sentence): boolean {
+  for (let at = from; at < to; at++) if (harmLengthAt(role, at, sentence) > 0) return true;
+  return false;
+}

@@ -1,0 +1,125 @@
+import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import type { Spoken } from '../stance.ts';
+import { type Cue, isDeniedAfter, NEAR, sentenceAround } from './harm-cues.ts';
+
+/** How many words may stand before one that goes on with an allergy: "oh and mint too". */
+export const MOST_LEADING = 2;
+
+/** A clause that says when something happens: "when I wear something with lemon". Tokens, end exclusive. */
+type Trigger = Pick<Cue, 'start' | 'end'>;
+
+/** A stretch of tokens without a pause, an "and" or a clause of its own in it; end exclusive. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  /** Something is wished for in it: what is said of an allergy ends before. */
+  readonly wishes: boolean;
+  readonly cue: Cue | null;
+  /** It tells when that harms which is spoken of in its sentence, and names what does. */
+  readonly isTrigger: boolean;
+  /** "Especially …": it is one of what was spoken of before. */
+  readonly stresses: boolean;
+  /** What it speaks of that could harm. */
+  readonly things: readonly Spoken[];
+  /** How what it speaks of is: powdery, heavy. */
+  readonly traits: readonly Spoken[];
+}
+
+/** The sentences of a message, each cut up. */
+export function sentencesIn(
+  sentence: Sentence,
+  cues: readonly Cue[],
+  things: readonly Spoken[],
+  traits: readonly Spoken[],
+): readonly (readonly Segment[])[] {
+  const { tokens, vocabulary } = sentence;
+  const ordered = cues.filter(({ isOrder }) => isOrder);
+  // "My doctor wants me to avoid rose".
+  const wishes = new Set([...wishesIn(sentence)].filter((at) => !ordered.some(({ end }) => at >= end && at - end <= NEAR)));
+  const triggers = triggersIn(sentence, cues, things);
+  for (const { start, end } of triggers) for (let at = start; at < end; at++) wishes.delete(at);
+  const stressed = stressedIn(sentence);
+  const turns = turnsIn(sentence);
+  const isInside = (at: number): boolean => [...things, ...cues].some((one) => one.start < at && at < one.end);
+  // An "and" joins a list only behind something that is listed. Spanish "o" joins, Portuguese "o" is an article.
+  const isJoint = (at: number, from: number): boolean => {
+    const joint = vocabulary.connectives.of(tokens[at]);
+    if (vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0) return false;
+    return joint !== undefined && joint !== 'with' && things.some((one) => one.start >= from && one.end <= at);
+  };
+  const isSeam = (at: number, from: number): boolean => tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || isJoint(at, from);
+  const sentences: Segment[][] = [];
+  let start = 0;
+  for (let at = 1; at <= tokens.length; at++) {
+    const isEnd = at === tokens.length || tokens[at]?.gap === 'stop';
+    if (!isEnd && (isInside(at) || !isSeam(at, start))) continue;
+    if (tokens[start]?.gap === 'stop' || sentences.length === 0) sentences.push([]);
+    const within = (one: { readonly start: number }): boolean => one.start >= start && one.start < at;
+    const stresses = [...stressed].some((place) => place >= start && place < at && place - start < MOST_LEADING);
+    // "Especially something with rose" wishes for nothing.
+    const isWish = (place: number): boolean => place >= start && place < at && !(stresses && isHead(place, sentence));
+    sentences.at(-1)?.push({
+      start,
+      end: at,
+      wishes: [...wishes].some(isWish),
+      stresses,
+      cue: cues.find(within) ?? null,
+      isTrigger: triggers.some((one) => one.start < at && start < one.end),
+      things: things.filter(within),
+      traits: traits.filter(within),
+    });
+    start = at;
+  }
+  return sentences;
+}
+
+/** Where "especially" stands. */
+function stressedIn({ matches }: Sentence): ReadonlySet<number> {
+  return new Set(
+    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'emphasis' && meaning.how === 'especially' ? [start] : [])),
+  );
+}
+
+/** "Something", "anything": a word for a scent that no name is said of. */
+function isHead(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('heads');
+}
+
+/** Clauses that tell when something harms, where nothing else in their sentence is named that could be what does. */
+function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly Spoken[]): readonly Trigger[] {
+  const { tokens } = sentence;
+  return tokens.flatMap((_, start) => {
+    if (harmLengthAt('when', start, sentence) === 0) return [];
+    const [from, to] = sentenceAround(start, sentence);
+    const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
+    const here = cues.filter((cue) => isHere(cue) && !cue.lifts);
+    const end = here.find((cue) => cue.start > start)?.start ?? to;
+    const named = things.filter(isHere);
+    const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
+    return here.length > 0 && isAll ? [{ start, end }] : [];
+  });
+}
+
+/** Where a clause begins that wishes. A word of it behind a negation wishes nothing. */
+function wishesIn(sentence: Sentence): ReadonlySet<number> {
+  const { tokens, matches } = sentence;
+  const starts = new Set<number>();
+  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0) starts.add(at);
+  for (let at = 0; at < tokens.length; at++) {
+    if (harmLengthAt('tolerates', at, sentence) > 0 && harmLengthAt('reactions', at, sentence) === 0 && !isDeniedAfter(at + 1, sentence))
+      starts.add(at);
+  }
+  for (const { start, end, entry } of matches) {
+    const { meaning } = entry;
+    if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) continue;
+    for (let at = start; at < end || (at === end && tokens[at]?.gap === 'soft'); at++) starts.delete(at);
+  }
+  return starts;
+}
+
+/** "But", "however": where a clause begins. */
+function turnsIn({ matches }: Sentence): ReadonlySet<number> {
+  return new Set(matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])));
+}
