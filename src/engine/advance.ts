@@ -4,7 +4,7 @@ import { RECIPIENT } from '../flow/program/own-types.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
-import { forFirstPerson } from './another-person.ts';
+import { forFirstPerson, lineAfter } from './another-person.ts';
 import { bounded } from './bounded.ts';
 import { composeReply } from './compose.ts';
 import type { Conversation, Offered } from './conversation.ts';
@@ -95,6 +95,8 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     explained: explainedIn(machine, conversation),
     lastAsked: conversation.lastAsked ?? null,
     wearer: wearerOf(machine, conversation),
+    inLine: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [] : [who])),
+    heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
   };
 }
@@ -191,6 +193,7 @@ function openTurn(
     told: before.told ?? [],
     asks: [],
     spoken: before.spoken ?? [],
+    inLine: before.inLine ?? [],
     history: before.history,
     clarify: null,
     doubted: before.doubted ?? [],
@@ -225,11 +228,13 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   const all = askedByPointing(turn, without(turn, heard(turn, input)));
   if (!('label' in input)) turn.events.push({ event: 'said', said: all });
   turn.asks = all.asks;
-  const { said, later } = forFirstPerson(turn.machine, all);
+  const { said, later, comers } = forFirstPerson(turn, all);
+  turn.inLine = lineAfter(turn, said, comers);
   const before = new Map(turn.slots);
   const filled = fill(turn, said);
   turn.refill = () => {
     turn.stack = [];
+    turn.inLine = comers;
     fill(turn, said);
   };
   const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
@@ -347,6 +352,7 @@ function closeTurn(turn: Turn): Conversation {
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     spoken: spokenOf(turn),
+    ...(turn.inLine.length > 0 ? { inLine: turn.inLine } : {}),
     ...(asked === null ? {} : { lastAsked: asked }),
     offered: turn.offered,
     picker: turn.picker,

@@ -1,9 +1,9 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
-import { GENDER } from '../flow/program/own-types.ts';
+import { GENDER, SELF } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
-import type { Machine } from './machine.ts';
+import type { InLine } from './conversation.ts';
 import { entriesOf, known, stateOf } from './slots.ts';
 import { type Turn, writeState } from './turn.ts';
 
@@ -19,10 +19,21 @@ export function forgetPerson(turn: Turn, said: Said): void {
     const [first] = named;
     if (first === undefined || named.some(({ value }) => held.some((entry) => entry.value === value))) continue;
     const corrected = isCorrected(said, named);
+    if (held.length === 0 && first.value !== SELF) forgetOwn(turn, slot, `said ${first.at.start}-${first.at.end}`);
     // Who hadn't said whom it was for had said what it should be like, and says more.
     if (held.length === 0 && !corrected) continue;
     const by = `said ${first.at.start}-${first.at.end}`;
+    const [before] = held;
+    if (!corrected && before !== undefined) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
     for (const name of corrected ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
+  }
+}
+
+/** "I'm a bridesmaid … and one for my husband": the gender that was told of the shopper isn't his. */
+function forgetOwn(turn: Turn, slot: Slot, by: string): void {
+  for (const name of slot.person) {
+    const isOwn = entriesOf(stateOf(turn.slots, name)).some(({ ofPerson }) => ofPerson);
+    if (isOwn && typeOf(turn.machine.program.slots, name) === GENDER) forget(turn, name, by);
   }
 }
 
@@ -46,22 +57,69 @@ export function forgetOf(turn: Turn, said: Said): void {
   }
 }
 
+/** How many people are remembered beside whoever the wish is for, and how much of each. */
+export const MOST_IN_LINE = 4;
+export const MOST_OF_EACH = 6;
+
+interface OfFirst {
+  readonly said: Said;
+  /** Whoever else was named. */
+  readonly later: readonly Mention[];
+  /** The same, with what was said of each. */
+  readonly comers: readonly InLine[];
+}
+
 /**
  * "One for my mum, she loves roses, and one for my dad, who is more into woods" are two wishes: what is said of the first, and
- * what is said of all. `later`: whoever else was named.
+ * what is said of all. What is said of the others is kept until they are named again or pointed at: "now him" has it besides.
  */
-export function forFirstPerson({ program }: Machine, said: Said): { readonly said: Said; readonly later: readonly Mention[] } {
+export function forFirstPerson({ machine: { program }, inLine }: Pick<Turn, 'machine' | 'inLine'>, said: Said): OfFirst {
   const slot = program.slots.find(({ person, taste }) => person.length + taste.length > 0);
   const named = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one));
-  const [first, second] = named;
-  if (slot === undefined || first === undefined || second === undefined || isCorrected(said, named)) return { said, later: [] };
+  const first = named.find(({ value }) => value === said.first) ?? named[0];
+  if (slot === undefined || first === undefined) return { said, later: [], comers: [] };
+  const later = isCorrected(said, named) ? [] : named.filter(({ value }) => value !== first.value);
   const own = new Set([...slot.person, ...slot.taste].map((name) => typeOf(program.slots, name)));
-  const last = named.at(-1) ?? second;
-  const isOwn = ({ type, at }: Mention): boolean => own.has(type) && at.start > first.at.start;
-  const isEachTold = said.mentions.some((one) => isOwn(one) && one.at.start < last.at.start);
-  const later = named.slice(1);
-  const kept = said.mentions.filter((one) => !later.includes(one) && !(isEachTold && isOwn(one) && one.at.start > second.at.start));
-  return { said: { ...said, mentions: kept }, later };
+  // What somebody is allergic to is kept out of everything.
+  const isOwn = ({ type, allergy }: Mention): boolean => own.has(type) && allergy !== true;
+  const isOthers = (one: Mention): boolean => isOwn(one) && one.whose !== undefined && one.whose !== first.value;
+  const known = inLine.find(({ who }) => who === first.value)?.mentions ?? [];
+  const kept = said.mentions.filter((one) => !later.includes(one) && (later.length === 0 || !isOthers(one)));
+  const comers = later.map(({ value }): InLine => {
+    const mentions = said.mentions.filter((one) => isOwn(one) && (one.whose === undefined || one.whose === value));
+    return { who: String(value), mentions: mentions.slice(0, MOST_OF_EACH) };
+  });
+  return { said: { ...said, mentions: [...known, ...kept] }, later, comers };
+}
+
+/** Who is in line after a message: whoever it names for later, then who was before, without the one that it calls. */
+export function lineAfter(turn: Pick<Turn, 'machine' | 'inLine'>, said: Said, comers: readonly InLine[]): readonly InLine[] {
+  const slot = turn.machine.program.slots.find(({ person, taste }) => person.length + taste.length > 0);
+  const called = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one)).map(({ value }) => value);
+  const isNew = ({ who }: InLine): boolean => !called.includes(who) && !comers.some((one) => one.who === who);
+  const isKnown = (who: string): boolean => called.includes(who) || [...comers, ...turn.inLine].some((one) => one.who === who);
+  const heardOf = (said.heardOf ?? []).flatMap((who): readonly InLine[] => (isKnown(who) ? [] : [{ who, heardOf: true, mentions: [] }]));
+  const waiting = [...comers, ...turn.inLine.filter((one) => isNew(one) && !one.heardOf)];
+  return [...waiting, ...heardOf, ...turn.inLine.filter((one) => isNew(one) && one.heardOf)].slice(0, MOST_IN_LINE);
+}
+
+/** Whoever the wish was for is remembered with what was said of them; what only follows from something else is not. */
+function stepBack(turn: Turn, who: Entry['value'], slots: readonly string[]): void {
+  const mentions = slots.flatMap((name) => {
+    const { type = '', avoid = false } = turn.machine.program.slots.find((one) => one.name === name) ?? {};
+    const told = entriesOf(stateOf(turn.slots, name)).filter(
+      (one) => one.implied !== true && one.allergy !== true && one.than === undefined,
+    );
+    return told.map(
+      ({ value, emphasis, ofPerson }): Mention => ({
+        ...{ type, value, emphasis, mode: 'add', at: { start: 0, end: 0 }, how: 'exact' },
+        polarity: avoid ? 'avoid' : 'want',
+        ...(ofPerson ? { ofPerson } : {}),
+      }),
+    );
+  });
+  const others = turn.inLine.filter((one) => one.who !== who);
+  turn.inLine = [...others.slice(0, MOST_IN_LINE - 1), { who: String(who), mentions: mentions.slice(0, MOST_OF_EACH) }];
 }
 
 function names(slot: Slot, { type, polarity, mode }: Mention): boolean {

@@ -28,6 +28,8 @@ export interface Conversation {
   readonly told?: readonly string[];
   /** Fragrances, notes and families that the shopper spoke of or asked about since, the latest last: what "the same" and "both" mean. */
   readonly spoken?: readonly TypedValue[];
+  /** Who else shall have a scent, the next first, and what was said of each; at most `MOST_IN_LINE`. Not there: nobody. */
+  readonly inLine?: readonly InLine[];
   /** What the last message asked of a fragrance. */
   readonly lastAsked?: LastAsked;
   /** What the last reply offered. */
@@ -91,6 +93,16 @@ export interface Offered {
   readonly meaning: Meaning | { readonly means: 'mention'; readonly mention: Mention; readonly intent?: string };
   /** Folded labels in every language of the project. */
   readonly labels: readonly string[];
+}
+
+/** Somebody whose turn is to come, or to come again. */
+export interface InLine {
+  /** A value of `recipient`. */
+  readonly who: string;
+  /** They were only spoken of, and have no turn unless they are pointed at. */
+  readonly heardOf?: true;
+  /** What was said of them, as it is to be filled in. */
+  readonly mentions: readonly Mention[];
 }
 
 export interface Picker {

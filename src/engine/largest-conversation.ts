@@ -5,8 +5,9 @@ import type { Ask, Flow, Search, Slot, TypedValue } from '../flow/program/progra
 import type { Emphasis, Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
+import { MOST_IN_LINE, MOST_OF_EACH } from './another-person.ts';
 import { bytesOf, MOST_BYTES } from './bounded.ts';
-import type { Clarify, Conversation, Frame, Offered, Picker, Results, Slots } from './conversation.ts';
+import type { Clarify, Conversation, Frame, InLine, Offered, Picker, Results, Slots } from './conversation.ts';
 import { LONGEST_DOUBTED, MOST_DOUBTED } from './doubt.ts';
 import type { Machine } from './machine.ts';
 import { allSets } from './set-before.ts';
@@ -88,12 +89,30 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
     spoken: Array.from({ length: MOST_SPOKEN }, () => longestSpoken(names)),
+    inLine: fullLine(machine, longest),
     lastAsked: { asks: 'reformulation', value: longestSpoken(names) },
     restSlots: slots,
     sets: allSets(program),
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),
   };
   return { whole, least: { ...whole, stack: [longestOf(stack, bytesOf)].flatMap((frame) => frame ?? []), history: [] } };
+}
+
+/** As many people as are remembered, each with as much as is kept of them. */
+function fullLine({ program }: Machine, longest: (slot: Slot) => string): readonly InLine[] {
+  const who = longestText(program.slots.filter(({ person, taste }) => person.length + taste.length > 0).map(longest));
+  if (who === '') return [];
+  const most = longestOf(
+    program.slots.map((slot): Mention => {
+      const value = slot.shape === 'value' ? longest(slot) : fullRange(slot);
+      const at = { start: LONG_COUNT, end: LONG_COUNT };
+      const kind = { type: slot.type, value, polarity: 'avoid', emphasis: 'optional', mode: 'replace', at } as const;
+      return { ...kind, how: 'pointed', likeness: true, tolerated: true, ofPerson: true, whose: who };
+    }),
+    bytesOf,
+  );
+  const mentions = Array.from({ length: MOST_OF_EACH }, () => most).flatMap((one) => one ?? []);
+  return Array.from({ length: MOST_IN_LINE }, () => ({ who, heardOf: true, mentions }));
 }
 
 function allSignatures(machine: Machine): Readonly<Record<string, string>> {

@@ -228,6 +228,7 @@ function clearAll(turn: Turn, by: string): void {
   turn.told = [];
   turn.sets.clear();
   turn.spoken = [];
+  turn.inLine = [];
 }
 
 /** `place`: of a `set` that counts once; null: it counts each time. */

@@ -4,7 +4,7 @@ import type { Ask, Slot, SourcePlace, Step, TypedValue } from '../flow/program/p
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Work } from '../text/work.ts';
 import type { Asking } from '../understanding/said.ts';
-import type { Clarify, Conversation, Frame, Offered, Past, Picker, Results, Slots } from './conversation.ts';
+import type { Clarify, Conversation, Frame, InLine, Offered, Past, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
 import type { Suggestion, Warning } from './reply.ts';
@@ -61,6 +61,7 @@ export interface Turn {
   /** What this message asks. */
   asks: readonly Asking[];
   spoken: readonly TypedValue[];
+  inLine: readonly InLine[];
   history: readonly Past[];
   clarify: Clarify | null;
   /** What was asked about because it was in doubt, as `type.value`. */

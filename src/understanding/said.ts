@@ -37,6 +37,8 @@ export interface Mention {
   readonly allergy?: true;
   /** A gender that follows from who is spoken of ("he likes the sea"), and isn't said of the fragrance. */
   readonly ofPerson?: true;
+  /** Where several shall have a scent each: whose it is, a value of `recipient`. Not there: it is said of all. */
+  readonly whose?: string;
 }
 
 /** "Forget the budget": a whole slot, by name. */
@@ -145,6 +147,10 @@ export interface Said {
   readonly notInScope: readonly string[];
   /** Whether the message as a whole corrects ("actually", "I meant"). */
   readonly corrects: boolean;
+  /** Of several who are named, who comes first: "let's begin with him". Not there: the first that is named. */
+  readonly first?: string;
+  /** Who is spoken of and doesn't wear it, values of `recipient`. Not there: nobody. */
+  readonly heardOf?: readonly string[];
   /** Not there: nothing is in doubt. Of several, the first. */
   readonly doubt?: Doubt;
   /** Not there: all of it was read. */
@@ -172,6 +178,10 @@ export interface SaidContext {
   readonly lastAsked?: LastAsked | null;
   /** Whom the wish is for so far, a value of `recipient`; null, or not there: nobody was named. */
   readonly wearer?: string | null;
+  /** Who else was named to have a scent, in the order they come: "now her". */
+  readonly inLine?: readonly string[];
+  /** Who was spoken of besides, and shall have none so far: "for her". */
+  readonly heardOf?: readonly string[];
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
   /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */

@@ -163,6 +163,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     unknown: unknownWords(sentence, content.used, littleWords),
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
+    ...(weighed.first === null ? {} : { first: weighed.first }),
+    ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };
   const whole = toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
   return { sentence, cover, content: all, questions, heard, harm, weighed, said: whole };

@@ -22,9 +22,12 @@ function misread(language: string, cases: readonly Case[]): readonly string[] {
   });
 }
 
-describe.each(['built-on', 'measured'])('whom a wish is for, on the sentences that are %s', (set) => {
+/** What is to come out right of each set; `fresh` was written before the code was looked at. */
+const FLOORS: Readonly<Record<string, number>> = { 'built-on': 0.95, measured: 0.8, fresh: 0.7 };
+
+describe.each(['built-on', 'measured', 'fresh'])('whom a wish is for, on the sentences that are %s', (set) => {
   test.each(Object.entries(casesOf(set)))('in %s', (language, cases) => {
     const wrong = misread(language, cases);
-    expect(1 - wrong.length / cases.length, wrong.join('\n')).toBeGreaterThanOrEqual(set === 'measured' ? 0.8 : 0.95);
+    expect(1 - wrong.length / cases.length, wrong.join('\n')).toBeGreaterThanOrEqual(FLOORS[set] ?? 1);
   });
 });

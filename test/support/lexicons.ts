@@ -112,7 +112,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       asides: [],
       address: [],
     },
-    ...{ she: [], he: [], speaker: [], done_to_me: [], woman: [], man: [] },
+    ...{ she: [], he: [], hers: [], his: [], other: [], begins: [], gives_me: [], speaker: [], done_to_me: [], woman: [], man: [] },
   },
   allergy: {
     reactions: [],

@@ -202,6 +202,14 @@ export interface PeopleWords {
   /** Pronouns. */
   readonly she: readonly string[];
   readonly he: readonly string[];
+  /** The same where they point at somebody whose turn it is: her, hers, for him; and the other one. */
+  readonly hers: readonly string[];
+  readonly his: readonly string[];
+  readonly other: readonly string[];
+  /** Right before or behind whoever comes first of several: let's start with, first. */
+  readonly begins: readonly string[];
+  /** In the clause of somebody who gives the shopper a scent, and doesn't wear it: gives me. */
+  readonly gives_me: readonly string[];
   /** What a shopper begins with to say who they are: I'm, as. */
   readonly speaker: readonly string[];
   /** The same, of what others did to them: only an ending that is a woman's tells then. */

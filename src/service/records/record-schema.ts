@@ -80,6 +80,7 @@ const mention = part(
     tolerated: optional(Type.Literal(true)),
     allergy: optional(Type.Literal(true)),
     ofPerson: optional(Type.Literal(true)),
+    whose: optional(text),
   }),
 );
 
@@ -172,6 +173,7 @@ const conversation = Type.Object({
   told: optional(texts),
   spoken: optional(Type.Array(Type.Object({ type: text, value: text }))),
   allergic: optional(Type.Literal(true)),
+  inLine: optional(Type.Array(Type.Object({ who: text, heardOf: optional(Type.Literal(true)), mentions: Type.Array(mention) }))),
   lastAsked: optional(
     Type.Union([
       Type.Object({ asks: oneOf(...ASKED), value: orNull(Type.Object({ type: text, value: Type.Union([text, Type.Number()]) })) }),

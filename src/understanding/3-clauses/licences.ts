@@ -158,7 +158,7 @@ function isLeftAside(thing: Thing, sense: Sense | null, clause: Clause, told: To
   const { sentence, clauses, foreign } = told;
   const { start, type } = thing;
   if (sense === 'name' || (sense === null && type !== RECIPIENT)) return false;
-  if (isAttended(thing, sense, clause, told)) return false;
+  if (isAttended(thing, sense, clause, told) || isBareGender(thing, clause, told)) return false;
   // "I'm saving up for a marathon": it is for what somebody does.
   const governor = governorOf(thing, clause);
   const isDoing =
@@ -349,6 +349,8 @@ function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign }: Hea
   if (hasHead(clause.start, clause.end, clauses)) return false;
   const { phrases } = sentence.vocabulary.people;
   for (let word = clause.start; word < clause.end; word++) if (phrases.lengthAt(word, 'gives', sentence) > 0) return false;
+  // "Let's begin with my brother".
+  for (let word = clause.start; word <= at; word++) if (word + phrases.lengthAt(word, 'begins', sentence) > at) return false;
   const hasObject = things.some((one) => at < one.start && one.start < start);
   return hasObject || foreign.subarray(verb === 'others' ? clause.start : at, clause.end).includes(1);
 }
@@ -523,7 +525,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       // "Si è bruciata la torta".
       if (!wishes && leadsToNoun(thing.end, clause, told)) return false;
       if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
-      if (sense === 'setting' || thing.type === 'gender') return wishes;
+      if (thing.type === 'gender') return wishes || isBareGender(thing, clause, told);
+      if (sense === 'setting') return wishes;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
       if (isOf(['shop'], at, clause, clauses)) return true;
@@ -538,6 +541,14 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "It's feminine": nothing else is said, and of nobody. "It's a girl" is. */
+function isBareGender({ start, type }: Thing, clause: Clause, { sentence, foreign, clauses, things }: Told): boolean {
+  const isArticle = DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
+  if (type !== GENDER || isArticle || foreign.subarray(clause.start, clause.end).includes(1)) return false;
+  const isOther = (one: Thing): boolean => isPerson(one) && one.start !== start && one.start >= clause.start && one.end <= clause.end;
+  return clause.verbs.every(({ at, verb }) => verb === 'is' && !isOf(['people', 'shop'], at, clause, clauses)) && !things.some(isOther);
 }
 
 /** Behind an article stands a word that is no part of a wish. */

@@ -1,4 +1,4 @@
-import type { PeopleWords } from '../../flow/program/lexicon.ts';
+import type { ClauseWords, PeopleWords } from '../../flow/program/lexicon.ts';
 import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -96,7 +96,7 @@ export function lengthAt(at: number, role: Role, sentence: Sentence): number {
   return sentence.vocabulary.people.phrases.lengthAt(at, role, sentence);
 }
 
-function lengthBefore(end: number, role: Role, sentence: Sentence): number {
+export function lengthBefore(end: number, role: Role, sentence: Sentence): number {
   return sentence.vocabulary.people.phrases.lengthBefore(end, role, sentence);
 }
 
@@ -142,17 +142,31 @@ class Roles {
     for (const [place, person] of this.#people.entries()) {
       const { thing } = person;
       const isGender = thing.type === GENDER && !this.#isSomebody(person);
-      if (isGender ? this.#isOthersGender(person) : !this.#isWearer(person, place)) spokenOf.add(thing);
+      const isAnother = isGender && (this.#isOthersGender(person) || this.#isCalledSo(person, place, spokenOf) || this.#isSubject(person));
+      if (isGender ? isAnother : !this.#isWearer(person, place)) spokenOf.add(thing);
       else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) othersOwn.set(thing, genders.get(valueIn(thing)));
     }
+    const told = this.#isShoppers() ? this.#told : new Set<Thing>();
+    for (const one of told) spokenOf.add(one);
     const wearers = this.#people.filter(({ thing }) => thing.type === RECIPIENT && !spokenOf.has(thing)).map(({ thing }) => thing);
     // "My husband wears Sauvage, I want that for myself."
     const wears = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
-    const asWorn = wearers.filter((one) => wears.some(({ start }) => one.end <= start && start - one.end <= 1));
+    const asWorn = wearers.filter((one) => !this.#isNamedFor(one) && wears.some(({ start }) => one.end <= start && start - one.end <= 1));
     const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told };
+  }
+
+  /** "For me", "my perfume": whoever is only told something of beside that doesn't wear it. */
+  #isShoppers(): boolean {
+    const { tokens } = this.#sentence;
+    const isHead = (at: number): boolean => tokens[at]?.gap === 'soft' && this.#hasRole(at, 'heads');
+    const isMyScent = (at: number): boolean => {
+      const length = lengthAt(at, 'mine', this.#sentence);
+      return length > 0 && isHead(at + length);
+    };
+    return this.#isSelfNamed || tokens.some((_, at) => isMyScent(at));
   }
 
   /** "A colleague wears …": nobody of one's own. */
@@ -243,6 +257,7 @@ class Roles {
     const { thing, start } = person;
     const sentence = this.#sentence;
     if (this.#isAddress(person)) return false;
+    if (this.#isBegunWith(person)) return true;
     const next = this.#people[place + 1];
     const whose = lengthAt(thing.end, 'whose', sentence);
     if (next !== undefined && next.start === start) return false;
@@ -258,15 +273,39 @@ class Roles {
     const before = Math.max(length('beside'), length('of'));
     const isFor = this.#startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
     if (isFor || sentence.context.asked === RECIPIENT) return true;
-    if (before > 0 || this.#isOwner(place)) return false;
+    if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end)) return false;
     if (this.#isGiven(this.#clauseStart(start), this.#clauseEnd(thing.end))) return true;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
     if (!this.#opensClause(from)) return false;
+    // "À maman maintenant".
+    if (from !== start && this.#isBare(thing.end)) return true;
     const isStated = lengthAt(thing.end, 'states', sentence) > 0;
     if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
     this.#told.add(thing);
     return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+  }
+
+  /** "Let's begin with my dad", "mum first". */
+  #isBegunWith({ thing, start }: Person): boolean {
+    const { end } = thing;
+    if (!this.#isPause(start) && lengthBefore(start, 'begins', this.#sentence) > 0) return true;
+    const length = this.#isPause(end) ? 0 : lengthAt(end, 'begins', this.#sentence);
+    return length > 0 && this.#clauseEnd(end) === end + length;
+  }
+
+  /** "My wife is giving me a perfume": it is for the shopper. */
+  #isGiver(end: number): boolean {
+    for (let at = end; at < this.#clauseEnd(end); at++) if (lengthAt(at, 'gives_me', this.#sentence) > 0) return true;
+    return false;
+  }
+
+  /** Nothing follows in the clause but words that say nothing. */
+  #isBare(from: number): boolean {
+    const end = this.#clauseEnd(from);
+    let at = from;
+    for (let length = 1; length > 0 && at < end; at += length) length = lengthAt(at, 'asides', this.#sentence);
+    return at >= end;
   }
 
   /** An ordinary word without a job stands behind it in its clause: "my son grunts". */
@@ -274,6 +313,11 @@ class Roles {
     const { ordinary, known } = this.#sentence;
     for (let at = end; at < this.#clauseEnd(end); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
     return false;
+  }
+
+  #isNamedFor(thing: Thing): boolean {
+    const start = this.#people.find((one) => one.thing === thing)?.start ?? thing.start;
+    return this.#startsWithFor(thing) || (!this.#isPause(start) && lengthBefore(start, 'for', this.#sentence) > 0);
   }
 
   #startsWithFor({ start }: Thing): boolean {
@@ -355,7 +399,7 @@ class Roles {
     let between = 0;
     for (let at = from; at < tokens.length && !this.#isPause(at) && !this.#joins(at); ) {
       // "My boyfriend smokes".
-      if (at === from && this.#isVerb(at)) return false;
+      if (at === from && DOES.some((role) => this.#hasRole(at, role)) && lengthAt(at, 'states', this.#sentence) === 0) return false;
       if (between <= 1 && (amounts.has(at) || this.#starts.has(at))) return true;
       const aside = lengthAt(at, 'asides', this.#sentence);
       if (aside === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
@@ -363,12 +407,6 @@ class Roles {
       at += Math.max(1, aside);
     }
     return between <= 1;
-  }
-
-  #isVerb(at: number): boolean {
-    const { tokens, vocabulary, rank } = this.#sentence;
-    const token = tokens[at];
-    return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('others');
   }
 
   /** "Compliments from women", "damit Frauen mich mögen", "thanks man": nobody whom it is for. */
@@ -384,7 +422,39 @@ class Roles {
     if (others === 0 || length('for') >= others) return false;
     return length('to') < others || !this.#isGiven(this.#clauseStart(start), this.#clauseEnd(end));
   }
+
+  /** "My neighbour, a charming man, mows his lawn": somebody spoken of is called so. */
+  #isCalledSo({ thing, start, isDetermined }: Person, place: number, spokenOf: ReadonlySet<Thing>): boolean {
+    const before = this.#people[place - 1];
+    const { tokens } = this.#sentence;
+    if (before === undefined || !spokenOf.has(before.thing) || !isDetermined || this.#startsWithFor(thing)) return false;
+    const isScent = (at: number): boolean => this.#hasRole(at, 'heads') || lengthAt(at, 'for', this.#sentence) > 0;
+    return (
+      tokens.slice(before.thing.end, thing.end).every(({ gap }, offset) => gap !== 'stop' && !isScent(before.thing.end + offset)) &&
+      start >= before.thing.end
+    );
+  }
+
+  /** "The girl at the gym smelled of figs": she does something that is no wish. */
+  #isSubject({ thing, start, isDetermined }: Person): boolean {
+    const { end } = thing;
+    if (!isDetermined || this.#startsWithFor(thing) || !this.#opensClause(start) || isSaidToWish(end, this.#sentence, true)) return false;
+    const rest = Array.from({ length: this.#clauseEnd(end) - end }, (_, offset) => end + offset);
+    const verb = rest.find((at) => DOING.some((role) => this.#hasRole(at, role)));
+    return verb !== undefined && !rest.some((at) => at < verb && this.#hasRole(at, 'heads'));
+  }
+
+  #hasRole(at: number, role: keyof ClauseWords): boolean {
+    const { tokens, vocabulary, rank } = this.#sentence;
+    const token = tokens[at];
+    return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+  }
 }
+
+/** What says more of somebody than that a wish is for them. */
+const DOES = ['others', 'has'] as const;
+/** What nobody does whom a wish is for. */
+const DOING = ['others', 'smells', 'says'] as const;
 
 function valueIn({ reading }: Thing): string {
   return reading.is === 'value' ? reading.value : '';

@@ -3,13 +3,15 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
-import { isSaidToWish, lengthAt, type Wearers } from './people.ts';
+import { isSaidToWish, lengthAt, lengthBefore, type Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {
   readonly start: number;
   readonly mention: Mention;
+  /** What shoppers say outright that they are: "I'm a guy". It needs no wish beside it. */
+  readonly isSaid: boolean;
 }
 
 /** What pronouns and the shopper's own words tell of whoever wears it; and who of those named is the shopper: "I'm the bride". */
@@ -31,18 +33,20 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   sentence.work.add(tokens.length);
   const told: ToldGender[] = [];
   const isSpeaker = new Set<Thing>();
-  const tell = (start: number, end: number, value: string): void => {
+  const tell = (start: number, end: number, value: string, isSaid = false): void => {
     const at = stretchOf(sentence, start, end);
     told.push({
       start,
+      isSaid,
       mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact', ofPerson: true },
     });
   };
   const selves = selvesIn(sentence, things);
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
   const others = named.filter((one) => !isSpeaker.has(one));
-  const isForOther = others.length > 0 || (context.wearer != null && context.wearer !== SELF);
-  if (!isForOther) for (const { start, end, gender } of selves) tell(start, end, gender);
+  const isSelfNamed = things.some(isShopper);
+  const isForOther = others.length > 0 || (!isSelfNamed && context.wearer != null && context.wearer !== SELF);
+  if (!isForOther) for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid);
   // "Mon patron", "meine Chefin": no word of the kind tells, but the noun does.
   for (const one of others) {
     const gender = genderOf(one, vocabulary) === undefined ? nounGender(one.end - 1, sentence) : undefined;
@@ -53,11 +57,19 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       const length = lengthAt(at, role, sentence);
       if (length === 0 || !isSaidToWish(at + length, sentence, true)) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
-      if (before === undefined || !spokenOf.has(before)) tell(at, at + length, gender);
+      if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
     }
   }
   const isPronoun = ({ type, start }: Thing): boolean => type === GENDER && PRONOUNS.some(([role]) => lengthAt(start, role, sentence) > 0);
   return { told, isSpeaker, pronouns: new Set(things.filter(isPronoun)) };
+}
+
+/** "Dawn thinks I'm mad, she wears nothing but roses": whoever says something, and is no "I" or "you", is spoken of. */
+function isOfSpeaker(end: number, { tokens, vocabulary, rank, text }: Sentence): boolean {
+  const roles = tokens.slice(0, end).map((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0));
+  const verb = roles.findLastIndex((one, at) => one.has('says') && at > 0 && tokens[at]?.gap === 'soft');
+  const subject = roles[verb - 1];
+  return subject !== undefined && !subject.has('people') && !subject.has('shop') && /^\p{Lu}/u.test(text.slice(tokens[verb - 1]?.start));
 }
 
 const PRONOUNS = [
@@ -76,6 +88,8 @@ interface Self {
   /** Whoever is named there. */
   readonly thing: Thing | undefined;
   readonly gender: string;
+  /** "A guy", not "tired". */
+  readonly isSaid: boolean;
 }
 
 /** What shoppers say they are, behind "I'm", "as", "for me,". */
@@ -95,7 +109,8 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     for (let at = from + length; length > 0 && at <= from + length + MOST_BETWEEN && at < tokens.length; at++) {
       if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') break;
       const self = selfAt(at, sentence, things);
-      if (self !== null && (done === 0 || self.gender === 'feminine')) selves.push(self);
+      if (self !== null && (done === 0 || self.gender === 'feminine'))
+        selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
       if (self !== null || !isBetween(at)) break;
     }
   }
@@ -109,13 +124,15 @@ function isShopper({ type, reading }: Thing): boolean {
 function selfAt(at: number, sentence: Sentence, things: readonly Thing[]): Self | null {
   const thing = things.find((one) => (one.type === RECIPIENT || one.type === GENDER) && !isShopper(one) && one.start <= at && at < one.end);
   const gender = genderOf(thing, sentence.vocabulary) ?? nounGender(at, sentence);
-  return gender === undefined ? null : { start: at, end: thing?.end ?? at + 1, thing, gender };
+  const isNoun = thing?.type === GENDER || (thing === undefined && lengthBefore(at, 'articles', sentence) > 0 && isWord(at, sentence));
+  const isSaid = isNoun && endsAt(thing?.end ?? at + 1, sentence);
+  return gender === undefined ? null : { start: at, end: thing?.end ?? at + 1, thing, gender, isSaid };
 }
 
 /** Whether a word is one of women or of men, by itself or by its ending. */
 function nounGender(at: number, sentence: Sentence): Gender | undefined {
-  const said = WORDS.find(([role]) => lengthAt(at, role, sentence) > 0);
-  if (said !== undefined) return said[1];
+  const said = wordGender(at, sentence);
+  if (said !== undefined) return said;
   const { exact = '', folded = '' } = sentence.tokens[at] ?? {};
   let best: SelfEnding | undefined;
   for (const one of sentence.vocabulary.people.endings) {
@@ -124,6 +141,27 @@ function nounGender(at: number, sentence: Sentence): Gender | undefined {
     if (fits && sentence.rank(language) === 0 && ending.length > (best?.ending.length ?? 0)) best = one;
   }
   return best?.gender;
+}
+
+/** "I'm a boy", but not "as a boy I hated it". */
+function saysToBe(from: number, length: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const isVerb = (one: Sentence['tokens'][number]): boolean =>
+    vocabulary.clauses.rolesOf(one, (language) => rank(language) === 0).has('is');
+  return length > 1 || tokens.slice(from, from + length).some(isVerb);
+}
+
+/** Nothing more is said in the clause, or an age: "I'm a bloke of 40", but not "I'm a nurse on nights". */
+function endsAt(at: number, sentence: Sentence): boolean {
+  const { tokens, amounts, vocabulary } = sentence;
+  const { gap = 'stop' } = tokens[at] ?? {};
+  const isCut = gap === 'stop' || gap === 'comma' || vocabulary.connectives.of(tokens[at]) === 'and';
+  return isCut || amounts.has(at) || amounts.has(at + 1) || lengthAt(at, 'asides', sentence) > 0;
+}
+
+const isWord = (at: number, sentence: Sentence): boolean => wordGender(at, sentence) !== undefined;
+
+function wordGender(at: number, sentence: Sentence): Gender | undefined {
+  return WORDS.find(([role]) => lengthAt(at, role, sentence) > 0)?.[1];
 }
 
 const WORDS = [

@@ -16,6 +16,7 @@ import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
+import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Stance } from '../stance.ts';
 
@@ -35,6 +36,10 @@ export interface Weighed {
   readonly aside: ReadonlyMap<Thing, Aside>;
   readonly licences: Licences;
   readonly wearers: Wearers;
+  /** Who comes first of several. */
+  readonly first: string | null;
+  /** Who is only spoken of. */
+  readonly heardOf: readonly string[];
 }
 
 /**
@@ -81,7 +86,9 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     .map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker, pronouns } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
-  if (isWish || asksWho) found.push(...told);
+  // "I'm a guy, 35 at most": a price alone says that something is looked for.
+  const isLimited = found.length > 0;
+  found.push(...told.filter(({ isSaid }) => isWish || asksWho || (isSaid && isLimited)));
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
@@ -140,14 +147,35 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const taste = isSought(wished, owned, content) ? owned.worn : [];
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
+  const turns = turnsIn(sentence, found);
+  const all = withOwners(sentence, withPointed(found, turns));
   const allergic = withAllergies(
-    found.map(({ mention }) => mention),
+    all.map(({ mention }) => mention),
     content.intents,
     sentence,
   );
   const mentions = settleContradictions(distinct(allergic), sentence);
   const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
-  return { isWish, mentions, has, open, others: others.slice(0, MOST_OTHERS), doubt: doubts[0] ?? null, aside, licences, wearers };
+  return {
+    isWish: isWish || turns.pointed.length > 0,
+    mentions,
+    has,
+    open,
+    others: others.slice(0, MOST_OTHERS),
+    doubt: doubts[0] ?? null,
+    first: turns.first,
+    heardOf: [...new Set([...wearers.spokenOf].flatMap(relationOf))],
+    aside,
+    licences,
+    wearers,
+  };
+}
+
+/** Whoever is pointed at beside what is found; a pronoun for them says nothing of a gender besides. */
+function withPointed(found: readonly Found[], { pointed }: Turns): readonly Found[] {
+  const isPointing = ({ mention: { type, at } }: Found): boolean =>
+    type === GENDER && pointed.some((one) => one.mention.at.start < at.end && at.start < one.mention.at.end);
+  return [...found.filter((one) => !isPointing(one)), ...pointed].sort((a, b) => a.start - b.start);
 }
 
 /** null: it says nothing of the wish. What is pointed at as "something different" or "neither" is turned down. */
@@ -160,6 +188,10 @@ function stanceOf(thing: Thing, { stances }: Heard, owned: Owned): Stance | null
     return how === 'it' ? null : stance;
   }
   return owned.told.has(thing) && stance.polarity === 'want' ? null : stance;
+}
+
+function relationOf({ type, reading }: Thing): readonly string[] {
+  return type === RECIPIENT && reading.is === 'value' ? [reading.value] : [];
 }
 
 function isSelf({ type, reading }: Thing): boolean {
@@ -213,7 +245,10 @@ function settleContradictions(mentions: readonly Mention[], sentence: Sentence):
   const wordOf = ({ at }: Mention): string => text.slice(at.start, at.end).toLowerCase();
   const groups = groupBy(mentions, keyOf);
   return mentions.flatMap((mention) => {
-    const against = (groups.get(keyOf(mention)) ?? []).filter((other) => other.polarity !== mention.polarity && other.mode !== 'drop');
+    const against = (groups.get(keyOf(mention)) ?? []).filter((other) => {
+      const isOfSame = mention.whose === other.whose || mention.allergy || other.allergy;
+      return other.polarity !== mention.polarity && other.mode !== 'drop' && isOfSame;
+    });
     if (mention.mode === 'drop' || against.length === 0 || mention.allergy) return [mention];
     if (against.some((other) => other.allergy)) return [];
     const isMild = [mention, ...against].some((one) => one.polarity === 'avoid' && one.emphasis === 'weak');
@@ -241,7 +276,8 @@ function distinct(mentions: readonly Mention[]): Mention[] {
   const seen = new Set<string>();
   const kept: Mention[] = [];
   for (const mention of mentions) {
-    const key = `${mention.type} ${mention.polarity} ${mention.mode} ${mention.allergy === true} ${JSON.stringify(mention.value)}`;
+    const { type, polarity, mode, allergy, whose, value } = mention;
+    const key = `${type} ${polarity} ${mode} ${allergy === true} ${whose ?? ''} ${JSON.stringify(value)}`;
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(mention);

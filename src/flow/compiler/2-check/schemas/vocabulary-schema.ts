@@ -42,7 +42,8 @@ const PERSON_WORDS = [
   'asides',
   'address',
 ] as const;
-export const PEOPLE = [...PERSON_WORDS, 'she', 'he', 'speaker', 'done_to_me', 'woman', 'man'] as const;
+const TURN_WORDS = ['hers', 'his', 'other', 'begins', 'gives_me'] as const;
+export const PEOPLE = [...PERSON_WORDS, 'she', 'he', ...TURN_WORDS, 'speaker', 'done_to_me', 'woman', 'man'] as const;
 export const ALLERGY_WORDS = [
   'reactions',
   'illnesses',
@@ -182,7 +183,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   people: each(
     PEOPLE,
     'Words.',
-    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it; `beside` stands before somebody else, `address` is what friends are called. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse).',
+    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it; `beside` stands before somebody else, `address` is what friends are called, `gives_me` is said of who gives. `hers`, `his` and `other` point at one of several, `begins` tells who comes first. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse).',
   ),
   allergy: each(
     ALLERGY_WORDS,

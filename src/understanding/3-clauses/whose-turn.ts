@@ -1,0 +1,205 @@
+import { RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { stretchOf } from '../2-spans/mentions.ts';
+import type { Mention } from '../said.ts';
+import { isSaidToWish, lengthAt, lengthBefore } from './people.ts';
+
+/** A mention, and the token that it begins at. */
+export interface Found {
+  readonly start: number;
+  readonly mention: Mention;
+}
+
+/** Of several who each shall have a scent: whose turn it is, and what is said of whom. */
+export interface Turns {
+  /** Whoever a pronoun or "the other" points at: "now her", "for the other one". */
+  readonly pointed: readonly Found[];
+  /** "Let's begin with him". */
+  readonly first: string | null;
+}
+
+interface Pronoun {
+  readonly start: number;
+  readonly end: number;
+  /** null: "the other one". */
+  readonly gender: string | null;
+}
+
+const POINTERS = [
+  ['hers', 'feminine'],
+  ['his', 'masculine'],
+  ['she', 'feminine'],
+  ['he', 'masculine'],
+] as const;
+
+/** Who comes next of those that were named before, and who comes first of those that are named now. */
+export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
+  const { context, tokens } = sentence;
+  const inLine = context.inLine ?? [];
+  const known = [...inLine, ...(context.heardOf ?? [])];
+  const persons = named.filter(({ mention }) => isPerson(mention));
+  if (known.length === 0 && persons.length < 2) return { pointed: [], first: null };
+  sentence.work.add(tokens.length);
+  const pointed: Found[] = [];
+  let first = persons.find(({ start, mention }) => isBegunWith(start, endOf(mention, sentence), sentence))?.mention.value ?? null;
+  for (const pronoun of pronounsIn(sentence)) {
+    const isFirst = isBegunWith(pronoun.start, pronoun.end, sentence);
+    const isAmongNamed = isFirst && persons.length > 1;
+    const among = isAmongNamed ? persons.map(({ mention }) => String(mention.value)) : pronoun.gender === null ? inLine : known;
+    const value = personMeant(pronoun, among, sentence);
+    if (value === undefined) continue;
+    if (isFirst) first ??= value;
+    const isNamed = persons.length > 0 || pointed.length > 0;
+    if (isNamed || !(isFirst || isNext(pronoun, sentence) || isToldOf(pronoun, sentence))) continue;
+    const at = stretchOf(sentence, pronoun.start, pronoun.end);
+    const mention: Mention = { type: RECIPIENT, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' };
+    pointed.push({ start: pronoun.start, mention });
+  }
+  return { pointed, first: typeof first === 'string' ? first : null };
+}
+
+/**
+ * Where several are named, says of each thing whose it is: that of the person in its clause, else of the one before, or of the
+ * one behind where things are told first ("jasmine for my sister, leather for my brother"). What is said beside people named in
+ * one breath is all of theirs: "something floral for my mum and my sister".
+ */
+export function withOwners(sentence: Sentence, found: readonly Found[]): readonly Found[] {
+  const persons = found.filter(({ mention }) => isPerson(mention));
+  if (new Set(persons.map(({ mention }) => mention.value)).size < 2) return found;
+  const clauseAt = clauseNumbers(sentence);
+  const owners = [...persons.map(ownerOf), ...pronounOwners(sentence, persons)].sort((a, b) => a.start - b.start);
+  const [first] = owners;
+  if (first === undefined) return found;
+  const isOneBreath = areOneBreath(persons, sentence);
+  const things = found.filter(({ mention }) => mention.type !== RECIPIENT);
+  const ownClause = things.filter(({ start }) => clauseAt[start] === clauseAt[first.start]);
+  const isToldFirst = ownClause.some(({ start }) => start < first.start) && ownClause.every(({ start }) => start < first.start);
+  const whoseIs = (at: number): string | undefined => {
+    if (isOneBreath && at < first.start) return undefined;
+    const near = owners.filter(({ start }) => clauseAt[start] === clauseAt[at]);
+    const [one] = near;
+    if (one !== undefined) return (near.findLast(({ start }) => start <= at) ?? one).value;
+    const behind = owners.find(({ start }) => start > at);
+    const before = owners.findLast(({ start }) => start <= at);
+    // "For my mum and my dad, something floral".
+    if (isOneBreath && persons.some(({ start }) => start === before?.start)) return undefined;
+    return (isToldFirst ? (behind ?? before) : before)?.value;
+  };
+  return found.map((one) => {
+    const whose = one.mention.type === RECIPIENT ? undefined : whoseIs(one.start);
+    return whose === undefined ? one : { ...one, mention: { ...one.mention, whose } };
+  });
+}
+
+const isPerson = ({ type, polarity, mode }: Mention): boolean => type === RECIPIENT && polarity === 'want' && mode !== 'drop';
+
+const ownerOf = ({ start, mention }: Found): { readonly start: number; readonly value: string } => ({
+  start,
+  value: String(mention.value),
+});
+
+/** "She loves roses, he loves leather", of those who are named. */
+function pronounOwners(sentence: Sentence, persons: readonly Found[]): readonly { readonly start: number; readonly value: string }[] {
+  return pronounsIn(sentence).flatMap((pronoun) => {
+    const before = persons.filter(({ start }) => start < pronoun.start).map(({ mention }) => String(mention.value));
+    const value = pronoun.gender === null ? undefined : personMeant(pronoun, before, sentence);
+    return value === undefined ? [] : [{ start: pronoun.start, value }];
+  });
+}
+
+/** Nothing is said between them: "for my mum and my sister". */
+function areOneBreath(persons: readonly Found[], sentence: Sentence): boolean {
+  const [first] = persons;
+  const last = persons.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const { tokens, vocabulary } = sentence;
+  const isLittle = (at: number): boolean =>
+    vocabulary.connectives.of(tokens[at]) !== undefined ||
+    persons.some(({ start, mention }) => start <= at && at < endOf(mention, sentence)) ||
+    (['for', 'mine', 'theirs', 'to', 'articles'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  return tokens.slice(first.start, last.start).every((_, offset) => isLittle(first.start + offset));
+}
+
+/** The number of the clause that each word is in: pauses and "and" cut. */
+function clauseNumbers({ tokens, vocabulary }: Sentence): readonly number[] {
+  let clause = 0;
+  return tokens.map((token, at) => {
+    const cuts = at > 0 && (token.gap === 'stop' || token.gap === 'comma' || vocabulary.connectives.of(token) === 'and');
+    if (cuts) clause++;
+    return clause;
+  });
+}
+
+function pronounsIn(sentence: Sentence): readonly Pronoun[] {
+  return sentence.tokens.flatMap((_, start): readonly Pronoun[] => {
+    const said = POINTERS.map(([role, gender]) => ({ gender, length: lengthAt(start, role, sentence) }));
+    const length = Math.max(...said.map((one) => one.length), lengthAt(start, 'other', sentence));
+    // "Le sien" is hers as well as his.
+    const genders = new Set(said.filter((one) => one.length === length).map(({ gender }) => gender));
+    const [gender = null] = genders;
+    return length === 0 ? [] : [{ start, end: start + length, gender: genders.size === 1 ? gender : null }];
+  });
+}
+
+/** The first in line that a pronoun fits; never whoever has a turn already. */
+function personMeant({ gender }: Pronoun, among: readonly string[], { vocabulary }: Sentence): string | undefined {
+  const { genders } = vocabulary.people;
+  if (gender === null) return among[0];
+  return among.find((one) => genders.get(one) === gender) ?? among.find((one) => !genders.has(one));
+}
+
+/** "Start with her", "her first". */
+function isBegunWith(start: number, end: number, sentence: Sentence): boolean {
+  const from = beforeArticles(start, sentence);
+  return (
+    (!isPause(from, sentence) && lengthBefore(from, 'begins', sentence) > 0) ||
+    (!isPause(end, sentence) && lengthAt(end, 'begins', sentence) > 0)
+  );
+}
+
+/** "Now her", "and for him": nothing stands before it in its clause but such words, and nothing behind. */
+function isNext({ start, end, gender }: Pronoun, sentence: Sentence): boolean {
+  let from = beforeArticles(start, sentence);
+  const isNow = gender !== null && sentence.vocabulary.people.genders.get(sentence.context.wearer ?? '') === gender;
+  if (!isPause(from, sentence) && lengthBefore(from, 'for', sentence) > 0) return !isNow;
+  for (;;) {
+    if (isPause(from, sentence)) break;
+    const length = Math.max(...(['asides', 'begins', 'to', 'of', 'articles'] as const).map((role) => lengthBefore(from, role, sentence)));
+    if (length === 0) return false;
+    from -= length;
+  }
+  // "The other one" alone may be a fragrance, and "him" whoever has a turn now.
+  if ((gender === null || isNow) && from === start && isPause(end, sentence)) return false;
+  let to = end;
+  while (!isPause(to, sentence)) {
+    const length = lengthAt(to, 'asides', sentence);
+    if (length === 0) return false;
+    to += length;
+  }
+  return true;
+}
+
+/** "She loves violets", while the wish is for somebody who is no woman. */
+function isToldOf({ end, gender }: Pronoun, sentence: Sentence): boolean {
+  const { context, vocabulary } = sentence;
+  const now = vocabulary.people.genders.get(context.wearer ?? '');
+  return gender !== null && now !== undefined && now !== gender && isSaidToWish(end, sentence, true);
+}
+
+function beforeArticles(start: number, sentence: Sentence): number {
+  let from = start;
+  for (let length = 1; length > 0 && !isPause(from, sentence); from -= length) {
+    length = Math.max(lengthBefore(from, 'articles', sentence), lengthBefore(from, 'mine', sentence), lengthBefore(from, 'to', sentence));
+  }
+  return from;
+}
+
+function endOf({ at }: Mention, { tokens }: Sentence): number {
+  const end = tokens.findIndex(({ start }) => start >= at.end);
+  return end < 0 ? tokens.length : end;
+}
+
+function isPause(at: number, { tokens }: Sentence): boolean {
+  const { gap = 'stop' } = tokens[at] ?? {};
+  return at === 0 || gap === 'stop' || gap === 'comma';
+}
