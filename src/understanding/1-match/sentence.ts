@@ -54,9 +54,12 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const byStart = withNamesHeard(written.byStart, names);
   const phrases = byStart.flat();
   const reads = (language: string): boolean => rank(language) < FOREIGN;
+  // French "grand" is no English thousand.
+  const readsNumber = (at: number): ((language: string) => boolean) =>
+    isOwnWord(tokens[at]?.folded ?? '', rank, vocabulary) ? (language) => rank(language) === 0 : reads;
   const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
-    wordsAt: (at) => vocabulary.numberWords.read(tokens, at, reads),
-    factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, reads),
+    wordsAt: (at) => vocabulary.numberWords.read(tokens, at, readsNumber(at)),
+    factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, readsNumber(at)),
   });
   const amounts = mendAmounts(found, tokens, correctionsIn(phrases), (folded) => vocabulary.nots.has(folded));
   const measures = new Map(
@@ -97,6 +100,11 @@ interface AsMeant extends AsWritten {
   readonly tokens: readonly Token[];
   /** Names that are heard by their sound. */
   readonly names: readonly Match[];
+}
+
+/** Whether the language that a message is in has a word. */
+function isOwnWord(folded: string, rank: LanguageRank, { dictionaries }: Vocabulary): boolean {
+  return [...dictionaries].some(([language, dictionary]) => rank(language) === 0 && dictionary.has(folded));
 }
 
 /** As it was written, with what was plainly mistyped as it was meant. */
