@@ -37,7 +37,8 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly 
       continue;
     }
     const isDenied = denied.some((one) => one.start <= at && end <= one.end) || isDeniedBefore(at, sentence, things);
-    const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at, sentence, at);
+    // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
+    const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
     const isOrder = harmLengthAt('doctors', at, sentence) > 0;
     // "No skin allergy to rose": said of what follows.
     const isFree =
