@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../src/flow/compiler/compile.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
-import { shippedDeployment, shippedNames } from '../support/shipped.ts';
+import { shippedNames } from '../support/shipped.ts';
 import { brief, PLAIN_CONTEXT } from '../support/understanding.ts';
 
 /** The small project, where French has a word for something fresh that asks for help in English. */
@@ -19,14 +19,4 @@ test('a word of one language forbids none of another, and each is heard in its o
   const { understand } = createUnderstander(compilation.program, shippedNames());
   expect(brief(understand('help', { ...PLAIN_CONTEXT, language: 'en' }))).toBe('!help');
   expect(brief(understand('help', { ...PLAIN_CONTEXT, language: 'fr' }))).toBe('+style.fresh');
-});
-
-test.each([
-  ['un parfum pour ma grand-mère', 'fr'],
-  ['quelque chose pour ma grand mère', 'fr'],
-])('“%s” (%s): a word of the message’s language is no number of another', async (text, language) => {
-  const { understander } = await shippedDeployment();
-  const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
-  expect(mentions.map(({ type, value }) => `${type}.${String(value)}`)).toContain('recipient.grandmother');
-  expect(mentions.map(({ type }) => type)).not.toContain('price');
 });
