@@ -210,11 +210,6 @@ export const BIND_CODES = {
     title: 'A question that one language has no words for',
     why: 'What shoppers of one language are told, those of another would not be.',
   },
-  'bind/allergy-not-refused': {
-    severity: 'warning',
-    title: 'An allergy that turns nothing down',
-    why: 'Whoever says what they are allergic to would have it recommended.',
-  },
   'bind/two-meanings': {
     severity: 'error',
     title: 'One phrase with two meanings',

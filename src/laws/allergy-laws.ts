@@ -24,6 +24,21 @@ export const ALLERGY_LAWS: readonly Law[] = [
   },
   {
     code: 'laws/allergen-wished',
+    of: ['intents.allergy'],
+    help: `${HELP} Where it harms by nothing that is named with it, write it into \`allergy.conditions\`, too.`,
+    draw: withThings((phrase, { lexicon: { allergy } }, one) => {
+      const spares = [...allergy.illnesses, ...allergy.symptoms, ...allergy.conditions];
+      return phrase.includes('{') || spares.includes(phrase) ? [] : [fated(`${phrase} ${one.word}`, [one, 'turned down'])];
+    }),
+  },
+  {
+    code: 'laws/turned-down',
+    of: ['allergy.conditions'],
+    help: 'What somebody has takes back no wish.',
+    draw: withThings((phrase, _, one) => [fated(`${one.word}, ${phrase}`, [one, 'not turned down'])]),
+  },
+  {
+    code: 'laws/allergen-wished',
     of: ['allergy.illnesses'],
     help: HELP,
     draw: withThings((phrase, { lexicon }, one) =>

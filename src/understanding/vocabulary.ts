@@ -2,6 +2,7 @@ import type { CatalogNames } from '../catalog/catalog.ts';
 import type { AllergyWords, ChildWords, QuestionWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
+import { allergyWords } from '../lexicon/index/allergy-phrases.ts';
 import { addLabels, addLexicon } from '../lexicon/index/lexicon-phrases.ts';
 import { PhraseIndex } from '../lexicon/index/phrase-index.ts';
 import { addThings } from '../lexicon/index/thing-phrases.ts';
@@ -116,7 +117,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   index.addKnown(asks.terms.words);
   const people = createPeople(lexicons, program.kinds);
   index.addKnown(people.phrases.words);
-  const allergy = new RolePhrases(roleWords(lexicons, ({ allergy }) => allergy));
+  const allergy = new RolePhrases(roleWords(lexicons, allergyWords));
   index.addKnown(allergy.words);
   const children = new RolePhrases(roleWords(lexicons, ({ children }) => children));
   index.addKnown(children.words);

@@ -117,6 +117,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   allergy: {
     reactions: [],
     illnesses: [],
+    conditions: [],
     symptoms: [],
     causes: [],
     ...{ bodies: [], changes: [], when: [] },

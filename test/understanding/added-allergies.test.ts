@@ -16,8 +16,14 @@ const ROSE = {
   pt: ['a rosa', 'à rosa'],
 };
 
+/** The phrases of the intent that tell of no mere condition. */
+function allergiesOf(language: string): readonly string[] {
+  const { intents, allergy } = program.lexicons[language] ?? {};
+  return (intents?.allergy ?? []).filter((phrase) => allergy?.conditions.includes(phrase) !== true);
+}
+
 const told = Object.entries(ROSE).flatMap(([language, joined]) =>
-  (program.lexicons[language]?.intents.allergy ?? []).flatMap((phrase) => {
+  allergiesOf(language).flatMap((phrase) => {
     const last = phrase.split(' ').at(-1) ?? '';
     return joined.map((rose) => [rose.startsWith(`${last} `) ? `${phrase}${rose.slice(last.length)}` : `${phrase} ${rose}`, language]);
   }),
@@ -29,10 +35,7 @@ test('each phrase of an allergy leaves out what it goes on to, in each language'
     const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
     return mentions.some(({ type, value, polarity }) => type === 'ingredient' && value === 'rose' && polarity === 'want');
   });
-  // A verb with its own joint takes no other: nobody reacts “from” roses or “against” them.
-  expect(
-    wished.map(([text]) => text).filter((text = '') => !/^(?:reacts? to|reaction to|sensitive to|reagier\w+ auf) /.test(text)),
-  ).toEqual([]);
+  expect(wished.map(([text]) => text)).toEqual([]);
 });
 
 test.each([
@@ -57,14 +60,28 @@ test.each([
   expect(mentions).toMatchObject([{ value: 'rose', polarity: 'want' }]);
 });
 
-test('a phrase that an editor adds leaves out what it goes on to, though no negation has it', () => {
-  const german = program.lexicons.de;
-  if (german === undefined) throw new Error('there is no German');
-  const allergy = [...(german.intents.allergy ?? []), 'Pusteln'];
-  const edited = { ...program, lexicons: { ...program.lexicons, de: { ...german, intents: { ...german.intents, allergy } } } };
-  const { mentions } = createUnderstander(edited, shippedNames()).understand('ich kriege Pusteln von Rosen', {
+/** In each language: a phrase that no negation knows, said of roses. */
+const ADDED = [
+  ['en', 'my skin hates', 'my skin hates roses'],
+  ['en', 'angers my skin', 'rose angers my skin'],
+  ['en', '{ingredient} kills me', 'rose kills me'],
+  ['en', '{ingredient} and {ingredient} kill me', 'rose and jasmine kill me'],
+  ['fr', 'ma peau refuse', 'ma peau refuse la rose'],
+  ['es', 'mi piel odia', 'mi piel odia la rosa'],
+  ['de', 'Pusteln von', 'ich kriege Pusteln von Rosen'],
+  ['it', 'la mia pelle odia', 'la mia pelle odia la rosa'],
+  ['pt', 'minha pele odeia', 'minha pele odeia rosa'],
+] as const;
+
+test.each(ADDED)('an editor adds to the allergies in %s “%s”: “%s” leaves rose out for good', (language, phrase, text) => {
+  const lexicon = program.lexicons[language];
+  if (lexicon === undefined) throw new Error(`there is no ${language}`);
+  const allergy = [...(lexicon.intents.allergy ?? []), phrase];
+  const lexicons = { ...program.lexicons, [language]: { ...lexicon, intents: { ...lexicon.intents, allergy } } };
+  const { intents, mentions } = createUnderstander({ ...program, lexicons }, shippedNames()).understand(text, {
     ...PLAIN_CONTEXT,
-    language: 'de',
+    language,
   });
-  expect(mentions).toMatchObject([{ value: 'rose', polarity: 'avoid', allergy: true }]);
+  expect(mentions.find(({ value }) => value === 'rose')).toMatchObject({ polarity: 'avoid', allergy: true });
+  expect(intents.map(({ intent }) => intent)).toContain('allergy');
 });

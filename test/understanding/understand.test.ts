@@ -168,7 +168,8 @@ describe('points at what was told last', () => {
 test('marks what is turned down as an allergy, however it is said', () => {
   const allergies = (text: string) =>
     understand(text).mentions.flatMap((one) => (one.allergy ? [`${one.polarity} ${String(one.value)}`] : []));
-  expect(allergies("I'm allergic to rose and jasmine, no vanilla")).toEqual(['avoid rose', 'avoid jasmine']);
+  expect(allergies("I'm allergic to rose and jasmine. For my mother, no vanilla")).toEqual(['avoid rose', 'avoid jasmine']);
+  expect(allergies("I'm allergic to rose and jasmine, no vanilla")).toEqual(['avoid rose', 'avoid jasmine', 'avoid vanilla']);
   expect(allergies('no rose, I am allergic')).toEqual(['avoid rose']);
   expect(allergies('No rose. I have an allergy.')).toEqual(['avoid rose']);
   expect(allergies('allergies: rose, musk')).toEqual(['avoid rose', 'avoid musk']);

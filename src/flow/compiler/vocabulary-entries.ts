@@ -4,7 +4,7 @@ import { isOfTemplate, type VocabularyShape, type Word } from './2-check/shapes.
 /** One line of a vocabulary as an editor wrote it, with all phrases that it stands for. */
 export interface VocabularyEntry {
   readonly language: string;
-  /** `negation`, `asks`, `light` …, or a kind: `style`. */
+  /** `intents`, `negation`, `asks`, `light` …, or a kind: `style`. */
   readonly group: string;
   /** `hard`, `price`, `fresh` …; empty in a section that has no parts. */
   readonly role: string;
@@ -13,9 +13,10 @@ export interface VocabularyEntry {
   readonly span: Span;
 }
 
-/** The entries of the sections of little words and of the kinds, each in the order of the file. */
+/** The entries of the intents, of the sections of little words and of the kinds, each in the order of the file. */
 export function entriesOf(vocabularies: readonly VocabularyShape[]): readonly VocabularyEntry[] {
-  return vocabularies.flatMap(({ language, groups, lists, kinds }) => [
+  return vocabularies.flatMap(({ language, intents, groups, lists, kinds }) => [
+    ...intents.flatMap(({ name, words }) => asWritten(language, 'intents', name.name, words)),
     ...[...groups].flatMap(([group, parts]) => parts.flatMap(({ name, words }) => asWritten(language, group, name.name, words))),
     ...kinds.flatMap(({ kind, values }) => values.flatMap(({ name, words }) => asWritten(language, kind.name, name.name, words))),
     ...[...lists].flatMap(([group, words]) => asWritten(language, group, '', words)),

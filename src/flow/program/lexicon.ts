@@ -224,6 +224,8 @@ export interface AllergyWords {
   readonly reactions: readonly string[];
   /** What says so beside a word of `causes`: asthma, eczema. By itself it is a condition, and what stands beside it may be wished for. */
   readonly illnesses: readonly string[];
+  /** What harms by nothing that is named with it, though it asks for the same care: pregnant, sensitive skin, hypoallergenic. */
+  readonly conditions: readonly string[];
   /** What somebody does not bear well, beside a word of `causes`, though it is no allergy: headache, nausea. */
   readonly symptoms: readonly string[];
   readonly causes: readonly string[];

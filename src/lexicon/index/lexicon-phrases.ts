@@ -3,7 +3,6 @@ import { ALLERGY, NAME_ALONE } from '../../flow/program/own-intents.ts';
 import { fold } from '../../text/fold.ts';
 import { own } from '../../text/own.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import { allergyNegations } from './allergy-phrases.ts';
 import { type Meaning, SPOKEN_OF } from './meanings.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
@@ -76,10 +75,8 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon, { negations = t
 function addNegations(index: PhraseIndex, lexicon: Lexicon): void {
   const { language } = lexicon;
   const speaksOfAllergy = allergyWordsOf(lexicon);
-  const ofAllergy = allergyNegations(lexicon);
   for (const how of keysOf(lexicon.negation)) {
-    const added = how === 'hard' || how === 'after' ? ofAllergy[how] : [];
-    for (const phrase of new Set([...lexicon.negation[how], ...added]))
+    for (const phrase of lexicon.negation[how])
       index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
   }
 }

@@ -1,3 +1,4 @@
+import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isQuestionBefore } from '../3-clauses/phrasing.ts';
 import type { Mention, SaidIntent } from '../said.ts';
@@ -44,5 +45,5 @@ export function intentsLeft(
     return isQuestionBefore(at, sentence);
   };
   const gone = new Set(held.filter((one) => stances.get(one)?.allergy === true && !isAsked(one)).map(({ intent }) => intent));
-  return intents.filter((one) => !gone.has(one));
+  return intents.filter((one) => one.intent === ALLERGY || !gone.has(one));
 }

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { KindsShape, VocabularyShape } from '../2-check/shapes.ts';
 import type { Last, LastEach } from '../memory/last.ts';
 import type { Bench } from './bench.ts';
-import { checkAllergyWords } from './check-allergy-words.ts';
 import { checkAsks } from './check-asks.ts';
 import { checkClashes } from './check-clashes.ts';
 import { checkCopied } from './check-copied.ts';
@@ -39,7 +38,6 @@ function problemsOf(shape: VocabularyShape, kinds: KindsShape, bench: Bench): re
   };
   checkVocabulary(shape, kinds, collecting);
   checkClashes(shape, kinds, collecting);
-  checkAllergyWords(shape, collecting);
   return found;
 }
 

@@ -47,6 +47,7 @@ export const PEOPLE = [...PERSON_WORDS, 'she', 'he', ...TURN_WORDS, 'speaker', '
 export const ALLERGY_WORDS = [
   'reactions',
   'illnesses',
+  'conditions',
   'symptoms',
   'causes',
   'bodies',
@@ -188,7 +189,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   allergy: each(
     ALLERGY_WORDS,
     'Words.',
-    'What says that something harms: `reactions` by themselves, `illnesses` beside `causes`, `symptoms` beside them too, though no allergy, `changes` near one of `bodies`, also where a clause of `when` names it, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
+    'What says that something harms: `reactions` by themselves, as each phrase of the intent `allergy` does that is in no other list here, `illnesses` beside `causes`, `conditions` never, `symptoms` beside them too, though no allergy, `changes` near one of `bodies`, also where a clause of `when` names it, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
   ),
   children: each(
     CHILD_WORDS,
