@@ -73,15 +73,16 @@ const ADDED = [
   ['pt', 'minha pele odeia', 'minha pele odeia rosa'],
 ] as const;
 
-test.each(ADDED)('an editor adds to the allergies in %s “%s”: “%s” leaves rose out for good', (language, phrase, text) => {
-  const lexicon = program.lexicons[language];
+const lexicons = { ...program.lexicons };
+for (const [language, phrase] of ADDED) {
+  const lexicon = lexicons[language];
   if (lexicon === undefined) throw new Error(`there is no ${language}`);
-  const allergy = [...(lexicon.intents.allergy ?? []), phrase];
-  const lexicons = { ...program.lexicons, [language]: { ...lexicon, intents: { ...lexicon.intents, allergy } } };
-  const { intents, mentions } = createUnderstander({ ...program, lexicons }, shippedNames()).understand(text, {
-    ...PLAIN_CONTEXT,
-    language,
-  });
+  lexicons[language] = { ...lexicon, intents: { ...lexicon.intents, allergy: [...(lexicon.intents.allergy ?? []), phrase] } };
+}
+const edited = createUnderstander({ ...program, lexicons }, shippedNames());
+
+test.each(ADDED)('an editor adds to the allergies in %s “%s”: “%s” leaves rose out for good', (language, _, text) => {
+  const { intents, mentions } = edited.understand(text, { ...PLAIN_CONTEXT, language });
   expect(mentions.find(({ value }) => value === 'rose')).toMatchObject({ polarity: 'avoid', allergy: true });
   expect(intents.map(({ intent }) => intent)).toContain('allergy');
 });

@@ -16,8 +16,17 @@ const MARK = 'sillage-ignore';
 const COMMENT = /^(#\s*sillage-ignore(?=[\s:]|$):?\s*)([^\s:]*)(.*)/;
 const REASON = /^\s*:\s*\S/;
 
+/** Of files that were looked through before: a compiler that is asked again meets most of them unchanged. */
+const known = new WeakMap<SourceText, readonly Ignore[]>();
+
 /** The ignores of a file, in order; what only looks like one inside a text is passed over. Never throws, whatever the file holds. */
 export function findIgnores(source: SourceText): readonly Ignore[] {
+  const found = known.get(source) ?? ignoresIn(source);
+  known.set(source, found);
+  return found;
+}
+
+function ignoresIn(source: SourceText): readonly Ignore[] {
   if (!source.text.includes(MARK)) return [];
   const lines = new LineIndex(source.text);
   const found = commentsOf(source.text).flatMap((comment) => toIgnore(comment, source, lines));
