@@ -3,9 +3,9 @@ import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceText, Span } from '../../../text/source.ts';
 import { quotedWhole } from '../quoted.ts';
+import { swallowingComment, unclosedBracket } from './brackets.ts';
 import { oddIndentation } from './layout.ts';
 import { lookAlike } from './look-alike.ts';
-import { swallowingComment } from './swallowing-comment.ts';
 
 const QUOTE = 'Texts that hold `: `, a quote, a bracket, a comma (inside { }) or begin with a special character must be in quotes.';
 
@@ -53,6 +53,8 @@ export function toYamlDiagnostic(error: YAMLParseError, source: SourceText): Dia
       help: 'Write the same quote at the end of the text.',
     });
   }
+  const bracket = told === undefined ? unclosedBracket(source, start) : undefined;
+  if (bracket !== undefined) return bracket;
   if (error.code === 'TAB_AS_INDENT' && words !== undefined) {
     const tab = source.text.indexOf('\t', start);
     const at = tab < 0 ? span : { file: source.file, start: tab, end: tab + 1 };

@@ -43,6 +43,34 @@ export function swallowingComment(source: SourceText, at: number): Diagnostic | 
   return ofText(source, comments.at(-1), at);
 }
 
+/**
+ * The bracket that was still open where the parser stumbled, and that nothing closes: it, rather than the line that it swallowed, is
+ * what must be mended.
+ * @param at the offset where it stumbled
+ */
+export function unclosedBracket({ file, text }: SourceText, at: number): Diagnostic | undefined {
+  const open: Open[] = [];
+  let offset = 0;
+  let isGivenUp = false;
+  for (const token of new Lexer().lex(text)) {
+    isGivenUp = token === GIVEN_UP && offset >= at;
+    if (isGivenUp) break;
+    if (!text.startsWith(token, offset)) continue; // a marker, which isn't in the text
+    if (token in CLOSING) open.push({ bracket: token, at: offset });
+    else if (token === '}' || token === ']') open.pop();
+    offset += token.length;
+  }
+  const last = open.at(-1);
+  // One that was opened on the line where the parser stumbled may be a text that lacks its quotes.
+  if (last === undefined || last.at >= at || !(isGivenUp || offset >= text.length) || !text.slice(last.at, at).includes('\n'))
+    return undefined;
+  const { bracket } = last;
+  return diagnostic('read/invalid-yaml', { file, start: last.at, end: last.at + 1 }, `This \`${bracket}\` is never closed.`, {
+    help: `Write \`${CLOSING[bracket]}\` behind the last ${bracket === '[' ? 'entry of the list' : 'value that belongs to it'}; a text that begins with \`${bracket}\` must be in quotes.`,
+    related: [{ message: 'read as a part of it', span: { file, start: at, end: Math.min(at + 1, text.length) } }],
+  });
+}
+
 function ofBracket({ file }: SourceText, open: readonly Open[], comments: readonly Comment[]): Diagnostic | undefined {
   for (const { bracket, at } of open.toReversed()) {
     const closing = CLOSING[bracket] ?? '';
