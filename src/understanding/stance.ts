@@ -21,6 +21,8 @@ export interface Stance {
   readonly lifted: boolean;
   /** Turned down, or lifted, as an allergy. */
   readonly allergy: boolean;
+  /** Turned down since it brings on a headache or makes feel sick. */
+  readonly ails: boolean;
 }
 
 /** Said of something without a word that changes how it was meant. */
@@ -32,4 +34,5 @@ export const PLAIN: Stance = {
   tolerated: false,
   lifted: false,
   allergy: false,
+  ails: false,
 };

@@ -12,7 +12,7 @@ import { type Content, readContent } from './2-spans/content.ts';
 import { type Cover, coverSentence } from './2-spans/cover.ts';
 import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
-import { allergiesTold } from './3-clauses/allergies.ts';
+import { ailmentsTold, allergiesTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
@@ -33,6 +33,7 @@ import {
 import { askedByName } from './4-interpret/bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './4-interpret/children.ts';
 import { withChoices } from './4-interpret/decisions.ts';
+import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
 import { toldAtLeast } from './4-interpret/talk.ts';
@@ -134,14 +135,17 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);
   const told = [...weighed.mentions, ...agesOfChildren(named, weighed.mentions), ...allergensHeld(held, harm.stances)];
   const children = named.length > 0 ? named : childrenByAge(told, sentence);
-  const wished = withoutSubstances(told, sentence);
+  const guarantees = guaranteesAsked(sentence);
+  const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees);
   const isHealth = isOfHealth(told, content);
   const asked = distinctIntents([
-    ...withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks),
+    ...guarantees,
+    ...besideGuarantees(withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks), guarantees),
     ...children,
     ...allergiesTold(told, content, sentence),
+    ...ailmentsTold(harm.stances, new Set<Spoken>(weighed.aside.keys()), sentence),
     ...asksForSubstances(weighed.mentions, sentence),
-    ...(isHealth ? [] : plainQuestions(questions, asks, all, sentence)),
+    ...(isHealth || guarantees.length > 0 ? [] : plainQuestions(questions, asks, all, sentence)),
     ...hasOnly(weighed, sentence),
   ]);
   const { intents, mentions } = askedAbout(

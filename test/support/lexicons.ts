@@ -120,6 +120,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     conditions: [],
     symptoms: [],
     causes: [],
+    ...{ from: [], helps: [], denies: [], assures: [], safe: [] },
     ...{ bodies: [], changes: [], when: [] },
     doctors: [],
     orders: [],

@@ -229,6 +229,16 @@ export interface AllergyWords {
   /** What somebody does not bear well, beside a word of `causes`, though it is no allergy: headache, nausea. */
   readonly symptoms: readonly string[];
   readonly causes: readonly string[];
+  /** What stands right before that which brings on an illness or a symptom: with, after, from. */
+  readonly from: readonly string[];
+  /** What says that something is good for them: helps, against. */
+  readonly helps: readonly string[];
+  /** What stands before a symptom that something doesn't bring on: not, never. */
+  readonly denies: readonly string[];
+  /** What asks for a promise: can you promise me, are you sure. */
+  readonly assures: readonly string[];
+  /** What is promised then: safe, no risk. */
+  readonly safe: readonly string[];
   /** Parts of the body, and what happens to one that doesn't bear something, near it: lips, skin; burns, turns red. */
   readonly bodies: readonly string[];
   readonly changes: readonly string[];

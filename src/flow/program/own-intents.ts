@@ -6,6 +6,12 @@ export const ANSWER_INTENTS: ReadonlySet<string> = new Set(['affirm', 'deny', 'u
 /** Its words speak of an allergy: what is turned down with them is turned down for good. */
 export const ALLERGY = 'allergy';
 
+/** Tells that something gives somebody a headache or makes them feel sick, which is no allergy: it is left out with a word of caution. */
+export const AILMENT = 'ailment';
+
+/** Asks for a promise that nothing will harm: none is given. */
+export const GUARANTEE = 'guarantee';
+
 /** Takes every allergy back. */
 export const NO_ALLERGY = 'no_allergy';
 

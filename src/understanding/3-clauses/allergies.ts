@@ -1,7 +1,9 @@
-import { ALLERGY } from '../../flow/program/own-intents.ts';
+import { AILMENT, ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
+import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention, SaidIntent } from '../said.ts';
+import type { Spoken, Stance } from '../stance.ts';
 
 /** Types that somebody can be allergic to. */
 const ALLERGENS: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
@@ -15,6 +17,14 @@ export function allergiesTold(
   const told = mentions.find((one) => one.allergy && one.polarity === 'avoid' && one.mode !== 'drop');
   if (told === undefined || !vocabulary.intentOrder.has(ALLERGY) || intents.some(({ intent }) => intent === ALLERGY)) return [];
   return [{ intent: ALLERGY, mentions: [], at: told.at }];
+}
+
+/** The intent that something is left out since it brings on a headache or makes feel sick. */
+export function ailmentsTold(stances: ReadonlyMap<Spoken, Stance>, aside: ReadonlySet<Spoken>, sentence: Sentence): readonly SaidIntent[] {
+  const told = [...stances].find(([one, { ails, polarity }]) => ails && polarity === 'avoid' && !aside.has(one));
+  if (told === undefined || !sentence.vocabulary.intentOrder.has(AILMENT)) return [];
+  const [{ start, end }] = told;
+  return [{ intent: AILMENT, mentions: [], at: stretchOf(sentence, start, end) }];
 }
 
 /**

@@ -8,20 +8,24 @@ import type { Spoken } from '../stance.ts';
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
 export const DENIED_WITHIN = 3;
+/** How many words may stand between "with" and what a headache comes with. */
+const MOST_BEFORE = 4;
 
 /** Words that say that something harms. `lifts`: they say that it doesn't, or that it shall be forgotten. */
 export interface Cue {
   readonly start: number;
   readonly end: number;
   readonly lifts: boolean;
+  /** They say that it never does: "musk never gives me a headache". */
+  readonly spares: boolean;
   /** It speaks of an allergy, or an illness, and not only of a headache. */
   readonly isAllergy: boolean;
   /** A doctor says so: it is about what comes next, whatever pause there is. */
   readonly isOrder: boolean;
 }
 
-/** Where a message says that something harms, or that it doesn't. */
-export function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly Cue[] {
+/** Where a message says that something harms, or that it doesn't. `traits`: how scents are, which only brings on what is no allergy. */
+export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly Cue[] {
   const { tokens, matches } = sentence;
   const lifting = matches.filter(({ entry: { meaning } }) => meaning.is === 'intent' && meaning.intent === NO_ALLERGY);
   // "Not allergic to"; "everything makes me sneeze except".
@@ -31,21 +35,28 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[]): readonly 
   const denied = [...lifting, ...neutral];
   const cues: Cue[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const end = endOfCue(at, sentence, things);
+    const end = endOfCue(at, sentence, things, traits);
     if (end === at) {
       at++;
       continue;
     }
-    const isDenied = denied.some((one) => one.start <= at && end <= one.end) || isDeniedBefore(at, sentence, things);
+    const isAllergy = harmLengthAt('symptoms', at, sentence) === 0;
+    const isDenied =
+      denied.some((one) => one.start <= at && end <= one.end) ||
+      isDeniedBefore(at, sentence, things) ||
+      (!isAllergy && isSpared(at, sentence));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
     const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
     const isOrder = harmLengthAt('doctors', at, sentence) > 0;
     // "No skin allergy to rose": said of what follows.
     const isFree =
-      isDenied && things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
-    if (forgets || isFree) cues.push({ start: at, end, lifts: true, isAllergy: true, isOrder: false });
-    else if (!isDenied && !isDeniedAfter(end, sentence))
-      cues.push({ start: at, end, lifts: false, isAllergy: harmLengthAt('symptoms', at, sentence) === 0, isOrder });
+      isAllergy &&
+      isDenied &&
+      things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
+    const cue = { start: at, end, lifts: false, spares: false, isAllergy, isOrder };
+    if (forgets || isFree) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push(cue);
+    else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
@@ -58,7 +69,7 @@ function afterPause(from: number, to: number, { tokens }: Sentence): number {
 }
 
 /** Where the words of harm end that begin at a token; the token itself: none do. */
-function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): number {
+function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): number {
   const reaction = harmLengthAt('reactions', at, sentence);
   if (reaction > 0) return things.some((one) => one.start <= at && at < one.end) ? at : at + reaction;
   const mistyped = sentence.matches.find(
@@ -70,12 +81,52 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[]): nu
   if (change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end))
     return at + change;
   const illness = harmLengthAt('illnesses', at, sentence);
-  if (illness > 0) return hasNear('causes', at, at + illness, sentence) || hasSubstance(at, sentence) ? at + illness : at;
+  const isBroughtOn = (end: number): boolean => isCaused(at, end, [...things, ...traits], sentence);
+  if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) ? at + illness : at;
   const symptom = harmLengthAt('symptoms', at, sentence);
-  if (symptom > 0) return hasNear('causes', at, at + symptom, sentence) ? at + symptom : at;
+  if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
   return hasNear('allows', at, at + doctor, sentence) ? at : at + doctor;
+}
+
+/** "It gives me a headache", "with rose I get migraines"; but not what helps against them. */
+function isCaused(start: number, end: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  if (hasNear('helps', start, end, sentence)) return false;
+  if (hasNear('causes', start, end, sentence)) return true;
+  const [from, to] = stretchAround(start, sentence);
+  if (hasRole('wishes', from, to, sentence)) return false;
+  if (isTriggered(start, things, sentence)) return true;
+  return things.some(
+    (one) => from < one.start && one.end <= to && (one.end <= start || one.start >= end) && comesFrom(one, from, sentence),
+  );
+}
+
+/** "Whenever I smell musk, my head spins": nothing is wished for in that sentence. */
+function isTriggered(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(at, sentence);
+  if (hasRole('wishes', from, to, sentence)) return false;
+  return range(from, to).some(
+    (when) => harmLengthAt('when', when, sentence) > 0 && things.some((one) => one.start > when && one.end <= to),
+  );
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
+
+/** Behind "with" or "after", with few words between: "after an hour of lily". */
+function comesFrom({ start }: Spoken, from: number, sentence: Sentence): boolean {
+  for (let at = start; at > from && start - at < MOST_BEFORE; at--)
+    if (sentence.vocabulary.allergy.lengthBefore(at, 'from', sentence) > 0) return true;
+  return false;
+}
+
+/** Where the stretch without a pause begins and ends that a token is in. */
+function stretchAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
+  const isPause = (place: number): boolean => tokens[place]?.gap === 'stop' || tokens[place]?.gap === 'comma';
+  let [start, end] = [at, at + 1];
+  while (start > 0 && !isPause(start)) start--;
+  while (end < tokens.length && !isPause(end)) end++;
+  return [start, end];
 }
 
 /** Who names a substance and an illness in one sentence doesn't wish for it. */
@@ -108,17 +159,28 @@ function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[
   });
 }
 
+/** "I don't get headaches": such a word in front, and nothing between but little words and those of causing. */
+function isSpared(at: number, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, vocabulary } = sentence;
+  for (let from = at; from > 0 && at - from < NEAR; from--) {
+    if (tokens[from]?.gap === 'stop' || tokens[from]?.gap === 'comma') return false;
+    if (vocabulary.allergy.lengthBefore(from, 'denies', sentence) > 0) return true;
+    if (!isLittleWord(tokens[from - 1]?.folded ?? '') && vocabulary.allergy.lengthBefore(from, 'causes', sentence) === 0) return false;
+  }
+  return false;
+}
+
 /** Little words alone, and one of causing. */
 function isCausing(from: number, to: number, sentence: Sentence): boolean {
   const { tokens, isLittleWord } = sentence;
-  let isCaused = false;
+  let causes = false;
   for (let at = from; at < to; ) {
     const cause = harmLengthAt('causes', at, sentence);
     if (cause === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
-    isCaused ||= cause > 0;
+    causes ||= cause > 0;
     at += Math.max(1, cause);
   }
-  return isCaused && to - from <= NEAR;
+  return causes && to - from <= NEAR;
 }
 
 /** No pause and nothing that turns down stands between: "no allergies except rose". */

@@ -94,7 +94,7 @@ function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly S
     if (harmLengthAt('when', start, sentence) === 0) return [];
     const [from, to] = sentenceAround(start, sentence);
     const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
-    const here = cues.filter((cue) => isHere(cue) && !cue.lifts);
+    const here = cues.filter((cue) => isHere(cue) && !cue.lifts && !cue.spares);
     const end = here.find((cue) => cue.start > start)?.start ?? to;
     const named = things.filter(isHere);
     const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
@@ -113,7 +113,7 @@ function wishesIn(sentence: Sentence): ReadonlySet<number> {
   }
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
-    if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) continue;
+    if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft' && meaning.how !== 'after')) continue;
     for (let at = start; at < end || (at === end && tokens[at]?.gap === 'soft'); at++) starts.delete(at);
   }
   return starts;

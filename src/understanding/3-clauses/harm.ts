@@ -16,14 +16,14 @@ const STEPS_A_WORD = 8;
 
 /**
  * How far words of harm reach. `harms`, `lifts`: what they are about is left out, or no longer; `goes_on`: a sentence that only
- * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, and `narrows`: what only tells of
+ * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, `spares`: what doesn't is not, and `narrows`: what only tells of
  * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
  */
 export interface HarmReach {
   /** The words that do it. Tokens, end exclusive. */
   readonly start: number;
   readonly end: number;
-  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'narrows' | 'bears' | 'wishes' | 'adores';
+  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'spares' | 'narrows' | 'bears' | 'wishes' | 'adores';
   readonly things: readonly Spoken[];
 }
 
@@ -78,7 +78,9 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
     case 'goes_on':
       return before?.lifted ? null : { ...PLAIN, polarity: 'avoid', allergy: true };
     case 'ails':
-      return before?.polarity === 'avoid' ? null : { ...PLAIN, polarity: 'avoid' };
+      return before?.polarity === 'avoid' ? { ...before, ails: true } : { ...PLAIN, polarity: 'avoid', ails: true };
+    case 'spares':
+      return before?.polarity === 'avoid' && !isAllergy ? PLAIN : null;
     case 'narrows':
       return before?.polarity === 'avoid' ? null : { ...PLAIN, neutral: true };
     case 'bears':
@@ -105,7 +107,7 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
   const reaches: HarmReach[] = [];
   let before: readonly Segment[] = [];
   let goesOn = sentence.context.allergic === true;
-  for (const segments of sentencesIn(sentence, cuesIn(sentence, things), things, traits)) {
+  for (const segments of sentencesIn(sentence, cuesIn(sentence, things, traits), things, traits)) {
     const isMore = goesOn && continues(segments, sentence);
     const start = segments[0]?.start ?? 0;
     if (isMore) reaches.push({ start, end: start, does: 'goes_on', things: segments.flatMap((one) => one.things) });
@@ -114,7 +116,7 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
       if (cue !== null) reaches.push(...reachesOfCue(cue, at, segments, before, sentence));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
     }
-    goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && cue.isAllergy);
+    goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
     before = segments;
   }
   return reaches;
@@ -131,6 +133,7 @@ function reachesOfCue(
   const things = ofCue(cue, at, segments, before, sentence);
   const place = placeOf(cue);
   if (cue.lifts) return [{ ...place, does: 'lifts', things }];
+  if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
   const isOfThing = ({ start, end }: Spoken): boolean => things.some((one) => one.end === start || one.start === end);
   const traits = traitsOf(cue, at, segments, sentence);
   const all: readonly HarmReach[] = [

@@ -105,7 +105,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       aside.set(thing, 'doubt');
       continue;
     }
-    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy)) {
+    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy && !stance.ails)) {
       aside.set(thing, stance === null ? 'owned' : 'told');
       continue;
     }

@@ -50,6 +50,11 @@ export const ALLERGY_WORDS = [
   'conditions',
   'symptoms',
   'causes',
+  'from',
+  'helps',
+  'denies',
+  'assures',
+  'safe',
   'bodies',
   'changes',
   'when',
@@ -189,7 +194,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   allergy: each(
     ALLERGY_WORDS,
     'Words.',
-    'What says that something harms: `reactions` by themselves, as each phrase of the intent `allergy` does that is in no other list here, `illnesses` beside `causes`, `conditions` never, `symptoms` beside them too, though no allergy, `changes` near one of `bodies`, also where a clause of `when` names it, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before.',
+    'What says that something harms: `reactions` by themselves, as each phrase of the intent `allergy` does that is in no other list here, `illnesses` beside `causes` or what stands behind one of `from` (but not beside `helps`), `conditions` never, `symptoms` beside them too and not behind `denies`, though no allergy, `changes` near one of `bodies`, also where a clause of `when` names it, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before. `assures` asks for a promise, beside one of `safe` or of what harms.',
   ),
   children: each(
     CHILD_WORDS,
