@@ -50,8 +50,10 @@ export type Part = (typeof PARTS)[number];
 export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-talk'], measured: ['safety-unseen'] } as const;
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
-/** Conversations that the program was built with, that are only measured, and that stand in the folder of data. */
-export type ConversationSet = Half | 'others';
+/** Rounds of conversations, each of other writers: half of them the program was built with, half are only measured. */
+export const ROUNDS = ['first', 'second'] as const;
+/** `others`: those of the folder of data. */
+export type ConversationSet = `${(typeof ROUNDS)[number]}/${Half}` | 'others';
 
 export interface Evaluation {
   readonly conversations: ReadonlyMap<ConversationSet, readonly JudgedTurn[]>;
@@ -113,7 +115,8 @@ export async function evaluate({ root, data, quick, parts = new Set(PARTS), base
 
 /** Conversations of ours, and those of the folder of data where it has any. */
 function conversationsIn(root: string, data: string | null): ReadonlyMap<ConversationSet, readonly ConversationCase[]> {
-  const own = HALVES.map((half) => [half, readConversations(join(root, 'test/eval/conversations', half))] as const);
+  const sets = ROUNDS.flatMap((round) => HALVES.map((half) => `${round}/${half}` as const));
+  const own = sets.map((set) => [set, readConversations(join(root, 'test/eval/conversations', set))] as const);
   return new Map<ConversationSet, readonly ConversationCase[]>([
     ...own,
     ['others', data === null ? [] : readConversations(join(data, 'shoppers.jsonl'))],

@@ -1,6 +1,6 @@
 import { type ConversationFigures, figuresOf, type JudgedTurn, missesFor } from './conversations.ts';
 import type { CostOfUnderstanding } from './cost.ts';
-import type { Evaluation } from './evaluate.ts';
+import type { ConversationSet, Evaluation } from './evaluate.ts';
 import type { HeardParaphrase } from './paraphrases.ts';
 import { HALVES } from './small-talk.ts';
 import { count, grouped, share, table } from './tables.ts';
@@ -13,17 +13,17 @@ export function conversations(sets: Evaluation['conversations'], quoting: boolea
     [...sets].flatMap(([set, turns]) => {
       if (turns.length === 0) return [];
       return [...grouped(turns, ({ language }) => language), ['all', turns] as const].map(([language, some]) => [
-        set.replace('-', ' '),
+        nameOf(set),
         language,
         ...cells(figuresOf(judged, some), judged),
       ]);
     });
   const otherwise = [...sets].flatMap(([set, turns]) => {
     // Whoever reads what went wrong there would mend it, and the half would be no measure any more.
-    if (set === 'measured') return [];
+    if (set.endsWith('measured')) return [];
     const wrong = turns.filter((turn) => missesFor('reply', turn).length > 0);
-    const told = set === 'built-on' && quoting ? wrong.map(quoted).join('\n') : wrong.map(named).join(', ');
-    return wrong.length === 0 ? [] : [`Otherwise than expected (${set.replace('-', ' ')}, ${wrong.length} turns):\n\n${told}`];
+    const told = set !== 'others' && quoting ? wrong.map(quoted).join('\n') : wrong.map(named).join(', ');
+    return wrong.length === 0 ? [] : [`Otherwise than expected (${nameOf(set)}, ${wrong.length} turns):\n\n${told}`];
   });
   return [
     'The wish alone: at least 0.85 right, at most 0.05 harmed, at least 0.95 of the wishes heard.',
@@ -32,6 +32,11 @@ export function conversations(sets: Evaluation['conversations'], quoting: boolea
     table(HEAD, rows('reply')),
     ...otherwise,
   ].join('\n\n');
+}
+
+/** "first, built on". */
+function nameOf(set: ConversationSet): string {
+  return set.replace('-', ' ').replace('/', ', ');
 }
 
 function cells(
