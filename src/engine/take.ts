@@ -68,9 +68,9 @@ function* answerAll(turn: Turn, answering: readonly Fitting[]): Asking<Stop | nu
   return turn.question.length > 0 ? waits : null;
 }
 
-/** Something was filled, or there was a bar code or a name that nothing has: the reply says what of it. */
+/** Something was filled, or said to be fine, or there was a bar code or a name that nothing has: the reply says what of it. */
 function isHeard(said: Said, filled: Filled): boolean {
-  return filled.any || said.unknown.some((one) => one.code || one.name);
+  return filled.any || said.mentions.some(({ tolerated }) => tolerated) || said.unknown.some((one) => one.code || one.name);
 }
 
 function isResting(turn: Turn): boolean {

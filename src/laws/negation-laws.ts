@@ -20,6 +20,12 @@ export const NEGATION_LAWS: readonly Law[] = [
   },
   {
     code: 'laws/not-turned-down',
+    of: ['negation.taken_up'],
+    help: HELP,
+    draw: withThings((phrase, _, one) => [fated(`${one.word}, ${phrase}`, [one, 'turned down'])]),
+  },
+  {
+    code: 'laws/not-turned-down',
     of: ['negation.bad', 'negation.lukewarm'],
     help: HELP,
     draw: withThings((phrase, _, one) => [

@@ -14,6 +14,7 @@ import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
+import { withoutPast } from './3-clauses/formerly.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
@@ -129,7 +130,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const content = { ...rest, things: withoutChildren(rest.things, named, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const heard = withResumedWishes(sentence, spoken, content.things);
+  const heard = withoutPast(sentence, withResumedWishes(sentence, spoken, content.things));
   const held = heldThings(content.intents, sentence);
   const harm = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);

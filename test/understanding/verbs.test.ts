@@ -196,7 +196,7 @@ describe('what is borne badly, or spared, is left out', () => {
 });
 
 test.each([
-  ['antes llevaba violeta', 'es', '+suede'],
+  ['antes que nada, violeta', 'es', '+suede'],
   ['non mi viene in mente, ma violetta sì', 'it', '+mint'],
   ['ich plane eine Reise, gern Veilchen', 'de', '+rice'],
   ['I am on leave next week, violet please', 'en', '+green_notes'],

@@ -109,6 +109,12 @@ export interface NegationWords {
   readonly neutral: readonly string[];
   /** What is said after the thing it turns down: "… gives me headaches". */
   readonly after: readonly string[];
+  /** What takes up with a pronoun what was named before, and turns it down: "leave it out". */
+  readonly taken_up: readonly string[];
+  /** What denies a refusal that follows: "it's not that I don't like". */
+  readonly not_that: readonly string[];
+  /** What was so and is told, behind or before it: "I used to love". */
+  readonly past: readonly string[];
   /** Judgements, before or behind what they turn down: awful, yuck. */
   readonly bad: readonly string[];
   /** The same, less decided: meh, so-so. */
@@ -317,6 +323,10 @@ export interface ClauseWords {
   /** To whom something is done, right behind a verb (puts me) or before it (me recuerda): whatever word stands there is one. */
   readonly objects: readonly string[];
   readonly clitics: readonly string[];
+  /** What takes up a thing that was named before: it, them. */
+  readonly takes: readonly string[];
+  /** Words of a plain negation: not, nothing. A shop that is asked with one of them has something: "haven't you anything with". */
+  readonly nots: readonly string[];
   /** What opens a choice of two: between. */
   readonly between: readonly string[];
   /** What holds a scent, and is said to be pretty or blue itself: bottle. */

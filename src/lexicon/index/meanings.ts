@@ -69,6 +69,7 @@ const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set([
   'except',
   'instead',
   'after',
+  'taken_up',
   'bad',
   'lukewarm',
   'prefers',

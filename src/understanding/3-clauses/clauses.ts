@@ -158,6 +158,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const verb = VERBS.find((one) => has(at, one));
     // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
     if (verb === 'wants' && has(at, 'has') && at > start && !isAsking) return 'has';
+    if (verb === 'has' && likes(at, sentence)) return 'wants';
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
@@ -208,6 +209,20 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     all.push({ start: piece.start, end: piece.end, verbs, before: governing });
   }
   return { all, has };
+}
+
+/** Words between "have" and "a weakness for". */
+const BEFORE_LIKING = 5;
+
+/** "I have a bit of a weakness for iris": what is had is a liking. */
+function likes(at: number, { matches, tokens, vocabulary, rank }: Sentence): boolean {
+  const reads = (language: string): boolean => rank(language) === 0;
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    const last = tokens[end - 1];
+    const isNear = start > at && start - at <= BEFORE_LIKING && tokens.slice(at + 1, end).every(({ gap }) => gap === 'soft');
+    const isLiking = meaning.is === 'emphasis' && meaning.how === 'strong' && end - start > 1;
+    return isNear && isLiking && last !== undefined && vocabulary.clauses.rolesOf(last, reads).has('uses');
+  });
 }
 
 const JUDGES = 1;

@@ -40,6 +40,27 @@ export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittl
   return withReach(told, backTo(cue, effect, isOnto ? [last] : endOfList(before)));
 }
 
+/** "The musk, please leave it out": what was named last, with what it was listed with, however far before. null: nothing was named. */
+export function takenUp(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told | null {
+  const named = told.named.filter(({ type }) => REACHED_BACK.has(type ?? ''));
+  const [last] = named.slice(-1);
+  if (last === undefined) return null;
+  const list = endOfList(named);
+  // "Rose and musk. The musk, leave it out", "rose and musk, the musk, leave it out": it was named by itself.
+  const first = list.findLastIndex(
+    (one) => one !== last && (isOverStop(one.start, last.start, sentence) || isSameWord(one, last, sentence)),
+  );
+  return withReach(told, backTo(cue, effect, list.slice(first + 1)));
+}
+
+function isOverStop(from: number, to: number, { tokens }: Sentence): boolean {
+  return tokens.slice(from + 1, to + 1).some(({ gap }) => gap === 'stop');
+}
+
+function isSameWord(one: Spoken, other: Spoken, { tokens }: Sentence): boolean {
+  return tokens[one.start]?.folded === tokens[other.start]?.folded;
+}
+
 /** The list that ends with the last of these. */
 function endOfList(things: readonly Spoken[]): readonly Spoken[] {
   const first = things.findLastIndex((one, at) => {

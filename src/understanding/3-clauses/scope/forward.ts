@@ -2,9 +2,10 @@ import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isAskedFor, isListedOn } from '../phrasing.ts';
-import { tolerateBefore, whatIsDenied } from './backward.ts';
+import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
 import { areLittle, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
+import { takesUp } from './pronouns.ts';
 import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
 import { endStress } from './stress.ts';
 
@@ -38,6 +39,10 @@ export function opened(cue: Cue, how: Open['how'], words: number, over: Open['ov
 /** Ends what reaches on. A negation that found nothing behind it may be about what stood before it. */
 export function close(told: Told, by: Closing, at: number, sentence: Sentence): Told {
   const denied = told.open === null ? [] : whatIsDenied(told.open, told.clause, sentence);
+  if (told.open !== null && denied.length === 0 && takesUp(told.open, at, sentence)) {
+    const taken = takenUp(told, told.open.cue, told.open.how === 'soft' ? 'belittles' : 'judges', sentence);
+    if (taken !== null) return { ...taken, open: null };
+  }
   if (told.open === null || denied.length === 0) return drop(told, by, at);
   const reach = { cue: told.open.cue, effect: 'denies', goes: 'back', things: denied, closed: { by: 'found', at } } as const;
   return { ...withReach(told, reach), open: null };

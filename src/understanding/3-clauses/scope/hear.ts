@@ -3,6 +3,8 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken, Stance } from '../../stance.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { lineOf } from './line.ts';
+import { isApart, isPause, isRightBehind } from './nearness.ts';
+import { isPolite } from './pronouns.ts';
 import type { Reach } from './reach.ts';
 import { reachesOf } from './reaches.ts';
 import { stancesOf } from './stances.ts';
@@ -21,9 +23,19 @@ export interface Heard {
  * them reaches, and what that makes of each thing.
  */
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
-  const cues = cuesIn(sentence, acting);
+  const cues = cuesIn(sentence, acting)
+    .filter((cue) => !isPolite(cue, sentence))
+    .map((cue) => withObject(cue, spoken, sentence));
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence);
   return { cues, reaches, stances: stancesOf(things, reaches), corrects };
+}
+
+/** "Take out the musk": what looks like a pronoun belongs to what is named right behind it. */
+function withObject(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cue {
+  if (cue.how !== 'taken_up' || isPause(cue.end, sentence)) return cue;
+  const object = spoken.find(({ start, type }) => start >= cue.end && type !== null);
+  const isNamed = object !== undefined && isRightBehind(cue.end, object.start, sentence) && !isApart(cue.end, object.start, sentence);
+  return isNamed ? { ...cue, how: 'hard' } : cue;
 }

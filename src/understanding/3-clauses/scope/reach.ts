@@ -70,6 +70,8 @@ export interface Told {
   readonly open: Open | null;
   /** What the clause spoke of so far. */
   readonly clause: readonly Spoken[];
+  /** All that the message has named so far. */
+  readonly named: readonly Spoken[];
   /** What the clause before a comma spoke of. */
   readonly before: readonly Spoken[];
   /** What the clause before a "but", or a question, spoke of, and where that ended. */
@@ -78,6 +80,8 @@ export interface Told {
   readonly stress: { readonly cue: Cue; readonly things: readonly Spoken[] } | null;
   readonly excess: Cue | null;
   readonly preference: Cue | null;
+  /** "It's not that", before a refusal that it denies. */
+  readonly denial: Cue | null;
   /** A "but" right behind something that was turned down, of which type. */
   readonly turn: { readonly cue: Cue; readonly type: string } | null;
   /** Limits that a "not only" lifted before this "but". */
@@ -88,11 +92,13 @@ export const NOTHING_TOLD: Told = {
   reaches: [],
   open: null,
   clause: [],
+  named: [],
   before: [],
   left: { clause: [], start: -1, end: -1 },
   stress: null,
   excess: null,
   preference: null,
+  denial: null,
   turn: null,
   lifted: null,
 };

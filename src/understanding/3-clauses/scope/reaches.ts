@@ -3,7 +3,7 @@ import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
-import { backTo, complainBefore, goesBack, narrowed, tooOf, turnDownBefore, wantBefore } from './backward.ts';
+import { backTo, complainBefore, goesBack, narrowed, takenUp, tolerateBefore, tooOf, turnDownBefore, wantBefore } from './backward.ts';
 import type { Cue } from './cues.ts';
 import { close, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
@@ -35,7 +35,7 @@ function after(told: Told, piece: Piece, sentence: Sentence): Told {
 function stopAt(told: Told, at: number, sentence: Sentence): Told {
   const left = { clause: isQuestionBefore(at, sentence) ? told.clause : [], start: at, end: at };
   const ended = endStress(close(stressBefore(told, 'stop', at, sentence), 'stop', at, sentence), 'stop', at);
-  return { ...ended, clause: [], left, before: [], turn: null, preference: null };
+  return { ...ended, clause: [], left, before: [], turn: null, preference: null, denial: null };
 }
 
 function commaAt(told: Told, at: number, sentence: Sentence): Told {
@@ -47,6 +47,7 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
 }
 
 function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
+  if (told.denial !== null && REFUSALS.has(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
   switch (cue.how) {
     case 'correction':
       return correct(told, cue, sentence);
@@ -54,6 +55,8 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
       return turnAt(told, cue, sentence);
     case 'after':
       return turnDown(told, cue, sentence);
+    case 'taken_up':
+      return takeUp(told, cue, sentence);
     case 'bad':
       return judge(told, cue, 'judges', sentence);
     case 'lukewarm':
@@ -76,6 +79,8 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'positive':
     case 'neutral':
       return open(told, cue, cue.how, sentence);
+    case 'not_that':
+      return { ...told, denial: cue };
     case 'excess':
       return { ...told, excess: cue };
     case 'must':
@@ -84,12 +89,21 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'weak':
     case 'optional':
       return stress(told, cue);
+    case 'past':
     case 'than':
     case 'too':
     case 'reason':
     case 'something':
       return told;
   }
+}
+
+const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'soft', 'after', 'taken_up', 'bad', 'lukewarm']);
+
+/** "It's not that I don't like rose", "rose, it's not that I hate it": it is fine. */
+function tolerate(told: Told, denial: Cue, cue: Cue, sentence: Sentence): Told {
+  const before = tolerateBefore(told, cue, sentence) ?? tolerateBefore(told, { ...cue, start: denial.start }, sentence);
+  return before === null ? open(told, cue, 'neutral', sentence) : settled(before, cue);
 }
 
 /** "No, I meant musk": the "no" before such words turns down nothing that follows. */
@@ -105,6 +119,12 @@ function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   if (before !== null) return settled(before, cue);
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
+}
+
+/** "The musk, leave it out": what was named last, and what was listed with it; else as "gives me a rash: jasmine". */
+function takeUp(told: Told, cue: Cue, sentence: Sentence): Told {
+  const taken = takenUp(told, cue, 'judges', sentence);
+  return taken === null ? open(told, cue, 'hard', sentence, { over: 'named' }) : settled(taken, cue);
 }
 
 /** "Oud is terrible", "jasmine? meh"; else of what comes right behind it: "awful oud", "terrible: oud and leather". */
@@ -142,6 +162,7 @@ function turnAt(told: Told, cue: Cue, sentence: Sentence): Told {
     ...close(stressBefore(told, 'turn', cue.start, sentence), 'turn', cue.start, sentence),
     clause: [],
     left: { clause: told.clause, start: cue.start, end: cue.end },
+    denial: null,
     turn: isNegated && last.type !== null ? { cue, type: last.type } : null,
     lifted: one?.cue.notOnly ? { cue, things: told.clause } : told.lifted,
   };
@@ -187,12 +208,13 @@ function afterThing(before: Told, thing: Spoken, sentence: Sentence): Told {
   const rest = stressOn(isReached ? complained : close(complained, 'thing', thing.start, sentence), thing);
   const told = complaints(turned(rest, thing), thing, sentence);
   const clause = [...told.clause, thing];
+  const named = [...told.named, thing];
   const excess = REACHED_BACK.has(thing.type ?? '') ? null : told.excess;
-  if (!isReached) return { ...told, clause, excess, turn: null };
+  if (!isReached) return { ...told, clause, named, excess, turn: null };
   const parts = narrowed(one, thing, sentence);
   const narrower = parts.length === 0 ? told : withReach(told, backTo(one.cue, 'narrows', parts));
   const reached = { ...one, things: [...one.things, thing], pause: false, joint: null, strange: false };
-  return { ...narrower, open: reached, clause, excess, turn: null };
+  return { ...narrower, open: reached, clause, named, excess, turn: null };
 }
 
 /** "Not only in winter but in summer": then it is both. */

@@ -1,0 +1,31 @@
+import { SMELLS } from '../../lexicon/index/meanings.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import type { Cue } from './scope/cues.ts';
+import type { Heard } from './scope/hear.ts';
+import type { Reach } from './scope/reach.ts';
+
+const NEUTRAL: Stance = { ...PLAIN, neutral: true };
+
+/** "I used to love vanilla, now I can't stand it": what was liked before is told. It is no wish, and may still be turned down. */
+export function withoutPast(sentence: Sentence, heard: Heard): Heard {
+  const cues = heard.cues.filter(({ how }) => how === 'past');
+  if (cues.length === 0) return heard;
+  const stances = new Map<Spoken, Stance>(heard.stances);
+  const reaches: Reach[] = [];
+  for (const cue of cues) {
+    const things = [...stances].flatMap(([one, stance]) =>
+      SMELLS.has(one.type ?? '') && stance.polarity === 'want' && !stance.lifted && isTold(one, cue, heard.cues, sentence) ? [one] : [],
+    );
+    for (const one of things) stances.set(one, NEUTRAL);
+    reaches.push({ cue, effect: 'excuses', goes: 'on', things, closed: { by: 'found', at: cue.end } });
+  }
+  return { ...heard, reaches: [...heard.reaches, ...reaches], stances };
+}
+
+/** In the same clause: no pause between, but the commas of a list, and no "but". */
+function isTold({ start, end }: Spoken, cue: Cue, cues: readonly Cue[], { tokens }: Sentence): boolean {
+  const [from, to] = start < cue.start ? [end, cue.start] : [cue.end, start];
+  const isTurn = cues.some((one) => (one.how === 'ends' || one.how === 'prefers') && from <= one.start && one.start < to);
+  return !isTurn && tokens.slice(from, to + 1).every(({ gap }) => gap !== 'stop' && gap !== 'comma');
+}
