@@ -261,14 +261,21 @@ function settleContradictions(mentions: readonly Mention[], sentence: Sentence):
   });
 }
 
-/** "Rose yes": right behind it, a word that says yes. */
-function isAffirmed({ at }: Mention, { matches, tokens }: Sentence): boolean {
+/** Words between a "yes" and what it is said to: "yes to the rose". */
+const BEHIND_YES = 2;
+
+/** "Rose yes", "yes to the rose": right behind it or before it, a word that says yes. */
+function isAffirmed({ at }: Mention, { matches, tokens, isLittleWord }: Sentence): boolean {
+  const first = tokens.findIndex(({ start }) => start >= at.start);
   const next = tokens.findIndex(({ start }) => start >= at.end);
   const gap = tokens[next]?.gap;
-  return (
-    (gap === 'soft' || gap === 'comma') &&
-    matches.some(({ start, entry: { meaning } }) => start === next && meaning.is === 'answer' && meaning.answer === 'yes')
-  );
+  const isOpen = gap === 'soft' || gap === 'comma';
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    if (meaning.is !== 'answer' || meaning.answer !== 'yes') return false;
+    const between = tokens.slice(end, first);
+    const leads = end < first && between.length <= BEHIND_YES && between.every(({ folded }) => isLittleWord(folded));
+    return (isOpen && start === next) || (leads && tokens.slice(end, first + 1).every((one) => one.gap !== 'stop' && one.gap !== 'comma'));
+  });
 }
 
 /** Each mention once: of two alike the first. */

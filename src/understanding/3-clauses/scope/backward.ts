@@ -1,7 +1,8 @@
 import { REACHED_BACK, SMELLS } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
-import { isComplaint } from '../phrasing.ts';
+import type { Role } from '../clauses.ts';
+import { isComplaint, isQuestionBefore } from '../phrasing.ts';
 import type { Cue } from './cues.ts';
 import { isAlone, isApart, isJustBefore } from './nearness.ts';
 import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
@@ -13,6 +14,20 @@ const LISTED = 2;
 /** Whether the clause that was just left is spoken of on: "Orangen aber nicht", "Rose? No." */
 export function goesBack(told: Told, { start }: Cue): boolean {
   return told.clause.length === 0 && told.left.end === start && told.left.clause.length > 0;
+}
+
+/** Words between a question and the "no" to it. */
+const BEFORE_ANSWER = 5;
+const SAYING: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'people'];
+
+/** "Roses? For heaven's sake, no.": between the question and the "no" nothing is named, and nobody does anything. */
+export function answersBack(told: Told, { start }: Cue, sentence: Sentence): boolean {
+  const { left, clause } = told;
+  if (clause.length > 0 || left.clause.length === 0 || left.end > start || start - left.end > BEFORE_ANSWER) return false;
+  if (!isQuestionBefore(left.end, sentence)) return false;
+  const { tokens, vocabulary, rank } = sentence;
+  const reads = (language: string): boolean => rank(language) === 0;
+  return tokens.slice(left.end, start).every((token) => SAYING.every((role) => !vocabulary.clauses.rolesOf(token, reads).has(role)));
 }
 
 /** What an unused negation is about: "roses I can't stand". */
@@ -30,7 +45,8 @@ export function whatIsDenied(one: Open, clause: readonly Spoken[], sentence: Sen
  * A judgement alone between two pauses is of what came before it. null: nothing stood there.
  */
 export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told | null {
-  const [left, from] = goesBack(told, cue) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
+  const [left, from] =
+    goesBack(told, cue) || answersBack(told, cue, sentence) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
   const clause = left.length === 0 && isAlone(cue, sentence) ? told.before : left;
   const before = clause.filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
   const last = before.at(-1);

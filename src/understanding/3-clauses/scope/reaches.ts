@@ -3,11 +3,22 @@ import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
-import { backTo, complainBefore, goesBack, narrowed, takenUp, tolerateBefore, tooOf, turnDownBefore, wantBefore } from './backward.ts';
+import {
+  answersBack,
+  backTo,
+  complainBefore,
+  goesBack,
+  narrowed,
+  takenUp,
+  tolerateBefore,
+  tooOf,
+  turnDownBefore,
+  wantBefore,
+} from './backward.ts';
 import type { Cue } from './cues.ts';
 import { close, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
-import { areLittle, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
+import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
 import { lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 
@@ -138,9 +149,20 @@ function settled(told: Told, { start }: Cue): Told {
   return { ...endStress(drop(told, 'cue', start), 'cue', start), excess: null };
 }
 
-/** "No." after a question, "nicht" after "aber": all that is said there, so it is about what stands before it. */
+/** "No." after a question, "nicht" after "aber", "lavender, never": all that is said there, so it is about what stands before it. */
 function denies(told: Told, cue: Cue, sentence: Sentence): boolean {
-  return isPause(cue.end, sentence) && goesBack(told, cue);
+  if (!isPause(cue.end, sentence)) return false;
+  return goesBack(told, cue) || answersBack(told, cue, sentence) || (told.before.length > 0 && isFinal(cue, sentence));
+}
+
+/** "Lavender, never.": alone behind a pause, with which the sentence ends; "lavender, no?" only asks, and "no" alone may correct. */
+function isFinal(cue: Cue, sentence: Sentence): boolean {
+  const isEnd = (sentence.tokens[cue.end]?.gap ?? 'stop') === 'stop' && !isQuestionBefore(cue.end, sentence);
+  return isEnd && isAlone(cue, sentence) && !isAnswer(cue, sentence);
+}
+
+function isAnswer({ start, end }: Cue, { matches }: Sentence): boolean {
+  return matches.some((one) => one.start === start && one.end === end && one.entry.meaning.is === 'answer');
 }
 
 /** "No berries except raspberry": that one isn't; where nothing is turned down yet, "everything except oud". */
