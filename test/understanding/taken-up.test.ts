@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ['Iris and amber. The amber, leave it out', 'en', '+iris', '-amber'],
     ['Amber? I would rather skip it, please', 'en', '-amber'],
     ["Iris, amber and musk: I can't stand them", 'en', '-iris', '-amber', '-musk'],
+    ["il gelsomino sì, l'ambra toglietela", 'it', '+jasmine', '-amber'],
     ["le jasmin, retirez-le s'il vous plaît", 'fr', '-jasmine'],
     ['le jasmin, vous pouvez le supprimer', 'fr', '-jasmine'],
     ['el ámbar me lo quitas', 'es', '-amber'],

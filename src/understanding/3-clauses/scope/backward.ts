@@ -62,15 +62,19 @@ export function takenUp(told: Told, cue: Cue, effect: 'judges' | 'belittles', se
   const [last] = named.slice(-1);
   if (last === undefined) return null;
   const list = endOfList(named);
-  // "Rose and musk. The musk, leave it out", "rose and musk, the musk, leave it out": it was named by itself.
-  const first = list.findLastIndex(
-    (one) => one !== last && (isOverStop(one.start, last.start, sentence) || isSameWord(one, last, sentence)),
-  );
+  // "Rose and musk. The musk, leave it out", "rose yes, the musk, leave it out": it was named by itself.
+  const first = list.findLastIndex((one, at) => {
+    const next = list[at + 1];
+    return next !== undefined && (isSameWord(one, last, sentence) || !isListedWith(one, next, sentence));
+  });
   return withReach(told, backTo(cue, effect, list.slice(first + 1)));
 }
 
-function isOverStop(from: number, to: number, { tokens }: Sentence): boolean {
-  return tokens.slice(from + 1, to + 1).some(({ gap }) => gap === 'stop');
+/** "Rose and musk", "rose, musk": in one sentence, with a comma right behind the first or an "and" between. */
+function isListedWith(one: Spoken, next: Spoken, { tokens, vocabulary }: Sentence): boolean {
+  if (tokens.slice(one.end, next.start + 1).some(({ gap }) => gap === 'stop')) return false;
+  const isJoined = tokens.slice(one.end, next.start).some((token) => vocabulary.connectives.of(token) !== undefined);
+  return isJoined || tokens[one.end]?.gap === 'comma';
 }
 
 function isSameWord(one: Spoken, other: Spoken, { tokens }: Sentence): boolean {
