@@ -98,6 +98,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     inLine: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [] : [who])),
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
+    priced: knownOf(machine, conversation, 'price') !== undefined,
   };
 }
 
@@ -109,11 +110,16 @@ function buttonsOf({ results, told = [], offered }: Conversation): NonNullable<S
   );
 }
 
-function wearerOf({ program }: Machine, { slots }: Conversation): string | null {
-  const slot = program.slots.find(({ type, avoid }) => type === RECIPIENT && !avoid);
-  const state = slot !== undefined && Object.hasOwn(slots, slot.name) ? slots[slot.name] : undefined;
-  const value = state?.state === 'known' ? state.entries[0]?.value : undefined;
+function wearerOf(machine: Machine, conversation: Conversation): string | null {
+  const value = knownOf(machine, conversation, RECIPIENT);
   return typeof value === 'string' ? value : null;
+}
+
+/** What is known of a type of the wish. */
+function knownOf({ program }: Machine, { slots }: Conversation, type: string): unknown {
+  const slot = program.slots.find((one) => one.type === type && !one.avoid);
+  const state = slot !== undefined && Object.hasOwn(slots, slot.name) ? slots[slot.name] : undefined;
+  return state?.state === 'known' ? state.entries[0]?.value : undefined;
 }
 
 /** The intent that called the flow which waits. */

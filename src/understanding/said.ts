@@ -184,6 +184,8 @@ export interface SaidContext {
   readonly heardOf?: readonly string[];
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
+  /** Whether a price was told before: a number alone changes it. */
+  readonly priced?: boolean;
   /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */
   readonly priceOf?: (fragranceId: string) => number | null;
   /** Whether the client's shop sells a fragrance. */

@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import type { AllergyWords, ChildWords, QuestionWords } from '../flow/program/lexicon.ts';
+import type { AllergyWords, BudgetWords, ChildWords, QuestionWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { allergyWords } from '../lexicon/index/allergy-phrases.ts';
@@ -71,6 +71,7 @@ export interface Vocabulary {
   /** What says that something harms, who forbids it, and what is said of an allergy besides. */
   readonly allergy: RolePhrases<keyof AllergyWords>;
   readonly children: RolePhrases<keyof ChildWords>;
+  readonly budgets: RolePhrases<keyof BudgetWords>;
   /** Substances that people are allergic to and that are no note of a perfume: keys of allergens. */
   readonly substances: ReadonlySet<string>;
   readonly clauses: ClauseLexicon;
@@ -121,6 +122,8 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
   index.addKnown(allergy.words);
   const children = new RolePhrases(roleWords(lexicons, ({ children }) => children));
   index.addKnown(children.words);
+  const budgets = new RolePhrases(roleWords(lexicons, ({ budgets }) => budgets));
+  index.addKnown(budgets.words);
   const measures = new MeasureTemplates(lexicons);
 
   const fragrances = factsOf(names);
@@ -143,6 +146,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     people,
     allergy,
     children,
+    budgets,
     substances: substancesOf(names),
     clauses: new ClauseLexicon(lexicons),
     knownVerbs: new KnownVerbs(lexicons),

@@ -135,6 +135,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     back: [],
   },
   children: { names: [], for: [], family: [] },
+  budgets: { reaches: [], to: [], exceeds: [], below: [], ceilings: [], denies: [] },
   measures: {
     ...{ age: [], years: [], months: [], decade: [], size: [], temperature: [], share: [], time: [], count: [], code: [] },
     ...{ between: [], self: [] },

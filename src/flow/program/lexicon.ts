@@ -22,6 +22,7 @@ export interface Lexicon {
   readonly people: PeopleWords;
   readonly allergy: AllergyWords;
   readonly children: ChildWords;
+  readonly budgets: BudgetWords;
   readonly measures: MeasureWords;
   /** Words for an age, by its years: `40`, `20-29`. */
   readonly ages: Readonly<Record<string, readonly string[]>>;
@@ -275,6 +276,20 @@ export interface ChildWords {
   readonly for: readonly string[];
   /** Who is one where a low age is told: my son, her niece. */
   readonly family: readonly string[];
+}
+
+/** What says how much somebody spends, beside a number that no phrase of `price` has. */
+export interface BudgetWords {
+  /** What goes up or down to a sum: stretch, make it; and what may stand between. */
+  readonly reaches: readonly string[];
+  readonly to: readonly string[];
+  /** What goes beyond one, a limit behind one of `denies`: exceed, more than. */
+  readonly exceeds: readonly string[];
+  /** What stays below one, a least behind one of `denies`: under, less than. */
+  readonly below: readonly string[];
+  /** What is said behind the most: is my limit, and not a penny more. */
+  readonly ceilings: readonly string[];
+  readonly denies: readonly string[];
 }
 
 /** What a number counts where it is no money. Phrases with one `{number}`, but for `between` and `self`. */

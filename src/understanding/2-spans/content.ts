@@ -72,17 +72,25 @@ export function readContent(sentence: Sentence, cover: Cover): Content {
   return { ...draft, things, settled: joinLimits(draft.settled) };
 }
 
-/** "More than 50 but less than 100 euros" is one range, though said in two. */
+/** "More than 50 but less than 100 euros" is one range, though said in two; of "250, or rather 280" the last counts. */
 function joinLimits(settled: readonly Settled[]): readonly Settled[] {
   const joined: Settled[] = [];
   for (const one of [...settled].sort((a, b) => a.start - b.start)) {
     const at = joined.findIndex(({ mention }) => mention.type === one.mention.type && mention.mode === 'add' && one.mention.mode === 'add');
     const other = joined[at];
-    const value = other === undefined ? null : bothLimits(other.mention.value, one.mention.value);
+    const value =
+      other === undefined ? null : (bothLimits(other.mention.value, one.mention.value) ?? sameLimit(other.mention, one.mention));
     if (other === undefined || value === null) joined.push(one);
     else joined[at] = { ...other, mention: { ...other.mention, value } };
   }
   return joined;
+}
+
+/** The later of two most or two least prices; null where they are no such pair. */
+function sameLimit({ type, value: a }: Mention, { value: b }: Mention): SaidRange | null {
+  if (type !== 'price' || typeof a !== 'object' || typeof b !== 'object') return null;
+  const isSame = (a.min === null) === (b.min === null) && (a.max === null) === (b.max === null);
+  return isSame ? { ...(a.currency === undefined ? {} : { currency: a.currency }), ...b } : null;
 }
 
 /** A lower and an upper limit as one; null where they are no such pair. */

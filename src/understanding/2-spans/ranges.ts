@@ -6,6 +6,7 @@ import { type Amount, isPrice, isYear, priceRange, yearRange } from '../1-match/
 import type { Sentence } from '../1-match/sentence.ts';
 import type { SaidRange } from '../said.ts';
 import { isAge, isLast } from './ages.ts';
+import { budgetOf, hasCeiling, sideSaid } from './budgets.ts';
 
 /** A range of what. */
 export interface Limit {
@@ -22,6 +23,9 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   const isMeasured = amounts.some(({ start }) => sentence.measures.has(start));
   if (meaning.is === 'year') return isMeasured ? null : limit('year', yearRange(meaning.limit, first));
   if (meaning.is !== 'price') return null;
+  // "For her 60th", but not "30ish".
+  if (match.end === amounts.at(-1)?.end && sentence.tokens[match.end]?.kind === 'word' && sentence.tokens[match.end]?.gap === 'none')
+    return null;
   const isSum = amounts.some(({ currency }) => currency !== null);
   if (!isSum && (amounts.some((amount) => isAge(amount, sentence)) || isAgeOfPerson(match, first, sentence))) {
     // "For his 18th": words of an age, and no limit.
@@ -29,8 +33,15 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
     return limit('age', ageRange(meaning.limit, amounts));
   }
   if (isMeasured) return null;
-  if (!isSum && sentence.context.asked !== 'price' && !isLast(match.end, sentence)) return null;
-  return limit('year', yearsBetween(amounts, sentence)) ?? limit('price', priceSaid(meaning.limit, amounts, sentence));
+  if (!isSum && sentence.context.asked !== 'price' && !isLast(match.end, sentence) && !hasCeiling(match.end, sentence)) return null;
+  return (
+    limit('year', yearsBetween(amounts, sentence)) ??
+    limit('price', priceSaid(sideOf(match, meaning.limit, amounts, sentence), amounts, sentence))
+  );
+}
+
+function sideOf(match: Match, said: keyof Lexicon['price'], amounts: readonly Amount[], sentence: Sentence): keyof Lexicon['price'] {
+  return said === 'max' || said === 'min' ? sideSaid(said, match, amounts, sentence) : said;
 }
 
 function limit(type: Limit['type'], range: SaidRange | null): Limit | null {
@@ -93,20 +104,27 @@ export function bareRanges(sentence: Sentence, isFree: (start: number, end: numb
       i++;
       continue;
     }
-    const one = bareRange(amount, sentence);
+    const isPriced =
+      sentence.context.priced === true ||
+      ranges.some(({ type }) => type === 'price') ||
+      sentence.matches.some(({ end, entry }) => entry.meaning.is === 'price' && end <= amount.start);
+    const one = bareRange(amount, isPriced, sentence);
     if (one !== null) ranges.push(one);
   }
   return ranges;
 }
 
-function bareRange(amount: Amount, { context }: Sentence): BareRange | null {
+function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareRange | null {
+  const { context } = sentence;
   const { start, end } = amount;
   if (context.asked === 'year') {
     const range = yearRange('exact', amount) ?? yearRange('decade', amount);
     if (range !== null) return { start, end, type: 'year', range };
   }
   const isSum = amount.currency !== null || context.asked === 'price';
-  const range = isSum && isPrice(amount, true) ? priceRange('max', [amount]) : null;
+  const side = isSum && isPrice(amount, true) ? 'max' : null;
+  const said = budgetOf(amount, isPriced, sentence) ?? side;
+  const range = said === null ? null : priceRange(said, [amount]);
   return range === null ? null : { start, end, type: 'price', range };
 }
 

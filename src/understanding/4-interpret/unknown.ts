@@ -40,8 +40,10 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
 }
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
-  const { questions, asks, allergy, children, measures, ages } = vocabulary;
-  return [questions, asks.phrases, asks.superlatives, asks.terms, allergy, children, measures, ages].some(({ words }) => words.has(folded));
+  const { questions, asks, allergy, budgets, children, measures, ages } = vocabulary;
+  return [questions, asks.phrases, asks.superlatives, asks.terms, allergy, budgets, children, measures, ages].some(({ words }) =>
+    words.has(folded),
+  );
 }
 
 function unknownCodes(

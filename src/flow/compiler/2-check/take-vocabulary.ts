@@ -15,6 +15,7 @@ const GROUPS = [
   'people',
   'allergy',
   'children',
+  'budgets',
   'measures',
   'ages',
   'clauses',

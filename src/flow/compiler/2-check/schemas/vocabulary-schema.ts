@@ -68,6 +68,7 @@ export const ALLERGY_WORDS = [
   'back',
 ] as const;
 export const CHILD_WORDS = ['names', 'for', 'family'] as const;
+export const BUDGET_WORDS = ['reaches', 'to', 'exceeds', 'below', 'ceilings', 'denies'] as const;
 export const MEASURES = [
   'age',
   'years',
@@ -205,6 +206,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     CHILD_WORDS,
     'Words.',
     'What says that a child shall wear it: `names` behind `for`, or `family` beside an age up to twelve.',
+  ),
+  budgets: each(
+    BUDGET_WORDS,
+    'Words.',
+    'What makes a limit of a sum that no phrase of `price` has: `reaches` before it (stretch), with one of `to` between, `exceeds` behind one of `denies` (not go over), `ceilings` behind it (is my limit); a sum that is `below` behind one of `denies` is the least.',
   ),
   measures: each(
     MEASURES,

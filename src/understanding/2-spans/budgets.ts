@@ -1,0 +1,129 @@
+import type { BudgetWords } from '../../flow/program/lexicon.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { type Amount, isPrice, isYear } from '../1-match/numbers.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { isAge, isLast } from './ages.ts';
+
+/** The side of a sum on which somebody stays. */
+export type Side = 'max' | 'min';
+
+/** Words between one that denies and what it denies: "don't want to spend any more than". */
+const DENIED_WITHIN = 7;
+/** The same of what stays below: "don't show me anything under". */
+const LEAST_WITHIN = 5;
+/** Words between a sum and what is said of it: "40 really is my limit". */
+const MOST_BETWEEN = 2;
+
+/**
+ * The limit that the words beside a number make of it, where no phrase of a price has it: "stretch to 60", "not go past 75".
+ * `isPriced`: a price was told before, which a number alone changes.
+ */
+export function budgetOf(amount: Amount, isPriced: boolean, sentence: Sentence): Side | null {
+  if (sentence.measures.has(amount.start) || !isPrice(amount, false) || isYear(amount) || isAge(amount, sentence)) return null;
+  if (hasCeiling(amount.end, sentence) || isReachedBehind(amount, sentence)) return 'max';
+  if (amount.currency === null && !isLast(amount.end, sentence)) return null;
+  const at = beforeArticles(amount.start, sentence);
+  if (isReached(at, sentence)) return 'max';
+  const exceeds = lengthBefore(at, 'exceeds', sentence);
+  if (exceeds > 0 && isDeniedBefore(at - exceeds, sentence)) return 'max';
+  const below = lengthBefore(at, 'below', sentence);
+  if (below > 0 && isLeast(at - below, sentence)) return 'min';
+  return isPriced && at === amount.start && isAlone(amount, sentence) ? 'max' : null;
+}
+
+/** The side that a phrase says, or the other one where it is denied: "no quiero gastar más de 45", "nothing under 40". */
+export function sideSaid(side: Side, { start, end }: Match, [first]: readonly Amount[], sentence: Sentence): Side {
+  if (side === 'min') return isDeniedBefore(start, sentence) || isDeniedBehind(end, sentence) ? 'max' : side;
+  const at = beforeArticles(first?.start ?? start, sentence);
+  return lengthBefore(at, 'below', sentence) > 0 && isLeast(start, sentence) ? 'min' : side;
+}
+
+function beforeArticles(start: number, sentence: Sentence): number {
+  const { phrases } = sentence.vocabulary.people;
+  let at = start;
+  for (let length = 1; length > 0 && !isPause(at, sentence); at -= length) length = phrases.lengthBefore(at, 'articles', sentence);
+  return at;
+}
+
+/** "Stretch to", "let's say". */
+function isReached(at: number, sentence: Sentence): boolean {
+  const to = isPause(at, sentence) ? 0 : lengthBefore(at, 'to', sentence);
+  return [at, at - to].some((end) => !isPause(end, sentence) && lengthBefore(end, 'reaches', sentence) > 0);
+}
+
+/** German "auf 85 gehen". */
+function isReachedBehind({ start, end }: Amount, sentence: Sentence): boolean {
+  if (isPause(start, sentence) || isPause(end, sentence)) return false;
+  return lengthBefore(start, 'to', sentence) > 0 && sentence.vocabulary.budgets.lengthAt(end, 'reaches', sentence) > 0;
+}
+
+/** A word that denies stands before in the same stretch; "I don't mind" denies nothing. */
+function isDeniedBefore(at: number, sentence: Sentence, within = DENIED_WITHIN): boolean {
+  for (let from = at; !isPause(from, sentence) && at - from < within; from--) {
+    const length = lengthBefore(from, 'denies', sentence);
+    if (length > 0) return !isTolerated(from - length, at, sentence);
+  }
+  return false;
+}
+
+/** "Nothing under 40"; "no traes algo de menos de 30?" asks. */
+function isLeast(at: number, sentence: Sentence): boolean {
+  const { tokens, text } = sentence;
+  const next = tokens.findIndex(({ gap }, place) => place > at && gap === 'stop');
+  const asks = text.slice(tokens[at]?.start, tokens[next]?.start).trimEnd().endsWith('?');
+  return !asks && isDeniedBefore(at, sentence, LEAST_WITHIN);
+}
+
+/** "Mehr als 60 geb ich nicht aus": behind it, with nothing named that it could deny. */
+function isDeniedBehind(end: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  let at = end;
+  let denied = -1;
+  for (; at < tokens.length && !isPause(at, sentence); at++) {
+    if (vocabulary.budgets.lengthAt(at, 'denies', sentence) === 0) {
+      if (vocabulary.connectives.of(tokens[at]) === 'and') break;
+    } else if (denied < 0) denied = at;
+  }
+  if (denied < 0 || isTolerated(denied, at, sentence)) return false;
+  return !matches.some(({ start, end: to, entry: { meaning } }) => start >= end && to <= at && meaning.is === 'value');
+}
+
+function isTolerated(from: number, to: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    const isFine = meaning.is === 'negation' && (meaning.how === 'neutral' || meaning.how === 'positive');
+    return isFine && start < to && end > from;
+  });
+}
+
+/** "… is my limit", "…, and not a penny more". */
+export function hasCeiling(end: number, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, vocabulary } = sentence;
+  for (let at = end; at < tokens.length && at - end <= MOST_BETWEEN && tokens[at]?.gap !== 'stop'; at++) {
+    if (vocabulary.budgets.lengthAt(at, 'ceilings', sentence) > 0) return true;
+    if (!isLittleWord(tokens[at]?.folded ?? '')) return false;
+  }
+  return false;
+}
+
+/** "Fine, 50 then": nothing but words that say nothing stand beside it. */
+function isAlone({ start, end }: Amount, sentence: Sentence): boolean {
+  const { tokens, matches, isLittleWord } = sentence;
+  let [from, to] = [start, end];
+  while (!isPause(from, sentence)) from--;
+  while (to < tokens.length && !isPause(to, sentence)) to++;
+  const answers = (at: number): boolean =>
+    matches.some((one) => one.start <= at && at < one.end && ['correction', 'answer', 'intent'].includes(one.entry.meaning.is));
+  const saysNothing = (at: number): boolean => isLittleWord(tokens[at]?.folded ?? '') || answers(at);
+  // "I'm a student, 25".
+  if (from > 0 && tokens[from]?.gap === 'comma' && !answers(from - 1) && !answers(from)) return false;
+  return tokens.slice(from, to).every((_, offset) => (from + offset >= start && from + offset < end) || saysNothing(from + offset));
+}
+
+function isPause(at: number, { tokens }: Sentence): boolean {
+  const { gap = 'stop' } = tokens[at] ?? {};
+  return at === 0 || gap === 'stop' || gap === 'comma';
+}
+
+function lengthBefore(at: number, role: keyof BudgetWords, sentence: Sentence): number {
+  return sentence.vocabulary.budgets.lengthBefore(at, role, sentence);
+}
