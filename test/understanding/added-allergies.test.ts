@@ -57,7 +57,8 @@ test.each([
   ['tenho asma, quero rosa', 'pt'],
 ])('“%s” (%s) wishes for rose', (text, language) => {
   const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language });
-  expect(mentions).toMatchObject([{ value: 'rose', polarity: 'want' }]);
+  // Who is pregnant is a woman besides.
+  expect(mentions.filter(({ type }) => type !== 'gender')).toMatchObject([{ value: 'rose', polarity: 'want' }]);
 });
 
 /** In each language: a phrase that no negation knows, said of roses. */

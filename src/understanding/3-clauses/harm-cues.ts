@@ -9,7 +9,7 @@ import type { Spoken } from '../stance.ts';
 export const NEAR = 5;
 export const DENIED_WITHIN = 3;
 /** How many words may stand between "with" and what a headache comes with. */
-const MOST_BEFORE = 4;
+const MOST_BEFORE = 6;
 
 /** Words that say that something harms. `lifts`: they say that it doesn't, or that it shall be forgotten. */
 export interface Cue {

@@ -142,7 +142,9 @@ class Roles {
     for (const [place, person] of this.#people.entries()) {
       const { thing } = person;
       const isGender = thing.type === GENDER && !this.#isSomebody(person);
-      const isAnother = isGender && (this.#isOthersGender(person) || this.#isCalledSo(person, place, spokenOf) || this.#isSubject(person));
+      const isAnother =
+        isGender &&
+        (this.#isHailed(person) || this.#isOthersGender(person) || this.#isCalledSo(person, place, spokenOf) || this.#isSubject(person));
       if (isGender ? isAnother : !this.#isWearer(person, place)) spokenOf.add(thing);
       else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) othersOwn.set(thing, genders.get(valueIn(thing)));
     }
@@ -331,7 +333,16 @@ class Roles {
     if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
     if (start > 0 && !this.#isPause(start) && this.#courtesies.has(start)) return true;
     if (this.#endsWish(thing) || this.#endsWish(person)) return true;
+    // "Hija, 25 años".
+    if (start === 0 && OF_AGE.has(this.#sentence.measures.get(end)?.measure ?? 'size')) return false;
     return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#opensClause(start);
+  }
+
+  /** "Come on man, something fresh": but "man, 30" says whom it is for. */
+  #isHailed({ thing, start, isDetermined }: Person): boolean {
+    const isEnd = this.#isPause(thing.end) || thing.end >= this.#sentence.tokens.length;
+    if (isDetermined || !isEnd || this.#isPause(start)) return false;
+    return lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#opensClause(start);
   }
 
   /** "I want something fresh, my friend": all that stands behind the pause, and a verb that wishes before it. */

@@ -44,14 +44,22 @@ export function agesOfChildren(children: readonly SaidIntent[], mentions: readon
   }));
 }
 
-/** What is left where a child is spoken of: "a cologne for a baby" has no smell of babies. */
+/** What is left where a child is spoken of: "a cologne for a baby" and "my baby" have no smell of babies. */
 export function withoutChildren<One extends { readonly start: number; readonly end: number; readonly type: string | null }>(
   things: readonly One[],
   children: readonly SaidIntent[],
   sentence: Sentence,
 ): readonly One[] {
-  if (children.length === 0) return things;
-  return things.filter(({ start, end, type }) => type !== 'style' || !range(start, end).some((at) => lengthAt('names', at, sentence) > 0));
+  const isChild = (at: number): boolean => lengthAt('names', at, sentence) > 0 && (children.length > 0 || isOnes(at, sentence));
+  return things.filter(({ start, end, type }) => type !== 'style' || !range(start, end).some(isChild));
+}
+
+/** "My baby", "our little toddler". */
+function isOnes(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isOwned = (end: number): boolean =>
+    !isPause(end - 1, end, sentence) && (['mine', 'theirs'] as const).some((role) => phrases.lengthBefore(end, role, sentence) > 0);
+  return at > 0 && (isOwned(at) || (at > 1 && isOwned(at - 1) && !isPause(at - 1, at, sentence)));
 }
 
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
