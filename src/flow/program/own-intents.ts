@@ -36,5 +36,8 @@ export const HAS = 'has';
 /** Is said or told, and has nothing to do with scents: "my train is late". */
 export const TALK = 'talk';
 
+/** Tells of a loss or a bad time: when that was is no time to wear a scent at. */
+export const SORROW = 'sorrow';
+
 /** The phrase of an intent that is a name and nothing else: it counts as the whole message only, where no question waits. */
 export const NAME_ALONE = '{fragrance}';

@@ -1,4 +1,4 @@
-import { TALK } from '../../flow/program/own-intents.ts';
+import { SORROW, TALK } from '../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Hints } from '../../flow/program/program.ts';
 import { SMELLS } from '../../lexicon/index/meanings.ts';
@@ -132,6 +132,7 @@ function licensedIn(told: Told, isTale: boolean): { readonly licensed: Set<Thing
       (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
+    if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
     if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
     else if (isUnsure) doubtful.add(thing);
@@ -220,6 +221,13 @@ function isAmidLife(thing: Thing, sense: Sense | null, clause: Clause, told: Tol
   if (told.sentence.matches.some(isTurn)) return false;
   for (let at = clause.start; at < clause.end; at++) if (told.foreign[at] === 1 || isBesideWishes(at, sense, told)) return true;
   return false;
+}
+
+/** "My dad passed away in October"; but "I'm so sad, for autumn please". */
+function isOfLoss({ start }: Thing, clause: Clause, sentence: Sentence): boolean {
+  const isLoss = ({ start: from, end: to, entry: { meaning } }: Match): boolean =>
+    from >= clause.start && to <= clause.end && meaning.is === 'intent' && meaning.intent === SORROW;
+  return sentence.matches.some(isLoss) && !isFor(start, clause, sentence);
 }
 
 /** Commoner words mostly hold others together. */

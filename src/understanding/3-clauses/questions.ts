@@ -19,6 +19,8 @@ interface Clause {
 
 /** How many words that say nothing may stand before a question: "ok so which one lasts". */
 const MOST_LEADING = 3;
+/** What two are compared by is asked of no more. */
+const MOST_NAMED_FIRST = 2;
 /** Words behind "and" or "what about" that are still no clause of their own. */
 const LONGEST_FRAGMENT = 4;
 
@@ -130,7 +132,7 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
 }
 
-/** "And Sauvage, what is it like?": a name alone, and behind the pause a question that names nothing itself. */
+/** "And Sauvage, what is it like?", "Joy and Poison, which of them lasts?": names alone, and behind the pause a question that names nothing. */
 function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading): boolean {
   const { sentence, fragrances, subjects } = reading;
   if (range(pause, end).some((at) => subjects.has(at)) || !asksOfOne({ start, end }, reading)) return false;
@@ -145,7 +147,7 @@ function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading
     if (name > at) names++;
     at = Math.max(name, at + 1);
   }
-  return names === 1;
+  return names > 0 && names <= MOST_NAMED_FIRST;
 }
 
 function nameEndAt(at: number, { matches }: Sentence): number {
