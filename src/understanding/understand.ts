@@ -33,7 +33,7 @@ import {
 } from './4-interpret/asked.ts';
 import { askedByName } from './4-interpret/bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './4-interpret/children.ts';
-import { withChoices } from './4-interpret/decisions.ts';
+import { decisionsTold, withChoices } from './4-interpret/decisions.ts';
 import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
@@ -137,12 +137,15 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const told = [...weighed.mentions, ...agesOfChildren(named, weighed.mentions), ...allergensHeld(held, harm.stances)];
   const children = named.length > 0 ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);
-  const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees);
+  const decisions = decisionsTold(content, told, sentence);
+  const isDecided = (one: Mention): boolean => decisions.some(({ at }) => one.type === 'fragrance' && one.at.start === at.start);
+  const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees).filter((one) => !isDecided(one));
   const isHealth = isOfHealth(told, content);
   const asked = distinctIntents([
     ...guarantees,
     ...besideGuarantees(withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks), guarantees),
     ...children,
+    ...decisions,
     ...allergiesTold(told, content, sentence),
     ...ailmentsTold(harm.stances, new Set<Spoken>(weighed.aside.keys()), sentence),
     ...asksForSubstances(weighed.mentions, sentence),

@@ -91,6 +91,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     opens: [],
     uses: [],
     wants: [],
+    decides: [],
     smells: [],
     wears: [],
     is: [],

@@ -202,12 +202,32 @@ describe('a decision takes what is pointed at, and wishes for nothing', () => {
     ['scelgo il meno caro', 'it', ANGEL],
     ['escolho o terceiro', 'pt', SAUVAGE],
     ['vou levar o mais barato', 'pt', ANGEL],
+    ['gut, den dritten bestell ich', 'de', SAUVAGE],
+    ['da nehm ich doch gleich den zweiten', 'de', ANGEL],
+    ['le premier, je le prends', 'fr', SHALIMAR],
+    ['mi piglio il secondo', 'it', ANGEL],
+    ['o terceiro eu levo', 'pt', SAUVAGE],
+    ['el segundo me lo pillo', 'es', ANGEL],
+    ["perfect, I'm ordering the second one", 'en', ANGEL],
   ])('%s (%s)', (text, language, id) => {
     expect(decided(text, language, SHOWN)).toEqual([[id]]);
   });
 
   test('the cheaper one is of the two that were compared', () => {
     expect(decided("I'll take the cheaper one", 'en', { ...SHOWN, told: [SAUVAGE, SHALIMAR] })).toEqual([[SHALIMAR]]);
+  });
+
+  test.each([
+    ['den zweiten nehm ich auf keinen Fall', 'de'],
+    ['soll ich den zweiten nehmen?', 'de'],
+    ['wenn ich den zweiten nehme, bekomme ich eine Probe dazu', 'de'],
+    ["I won't take the second one", 'en'],
+    ['I keep coming back to the second one', 'en'],
+    ["I'd get something like the second one", 'en'],
+    ['je ne prends pas le deuxième', 'fr'],
+    ['no me llevo el segundo', 'es'],
+  ])('what is denied, asked or supposed is no decision: %s (%s)', (text, language) => {
+    expect(said(text, language, SHOWN).intents.map(({ intent }) => intent)).not.toContain('decide');
   });
 
   test('where a price isn’t known, or nothing was shown, it is asked which', () => {

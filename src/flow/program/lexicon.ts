@@ -329,6 +329,8 @@ export interface ClauseWords {
   readonly uses: readonly string[];
   /** Verbs of wishing and showing. */
   readonly wants: readonly string[];
+  /** Of those of wishing, or others, the ones by which a shopper decides on what is pointed at: take, buy, keep. */
+  readonly decides: readonly string[];
   readonly smells: readonly string[];
   /** Of those that smell the ones that say what something reminds of as it is (reminds), not as it shall be (should remind). */
   readonly reminds: readonly string[];

@@ -88,7 +88,9 @@ export function asWritten(text: string, lookedUp: LookedUp, rank: LanguageRank, 
     const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
     if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
-    if (!isReal && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
+    // "Bestell" of the vocabulary is no mistyped "bestellt".
+    const isListed = isReal || vocabulary.clauses.knows(token.folded) || vocabulary.index.knows(token.folded);
+    if (!isListed && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
       meantWords.set(at, meant.word);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }

@@ -1,7 +1,13 @@
 import { DECIDE } from '../../flow/program/own-intents.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import type { Content } from '../2-spans/content.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import { amongThem, oneSpokenOf } from '../2-spans/references.ts';
 import type { Mention, SaidIntent } from '../said.ts';
+import { PLAIN } from '../stance.ts';
 
 /**
  * Says which fragrance a decision takes: "the cheaper one" and "the Dior" are of what was compared or shown, "it" is the one
@@ -12,11 +18,65 @@ export function withChoices(intents: readonly SaidIntent[], sentence: Sentence):
   const asked = new Set(intents.filter(({ intent }) => intent !== DECIDE).flatMap(fragrancesIn));
   return intents.flatMap((one) => {
     if (one.intent !== DECIDE) return [one];
+    if (isDenied(one, sentence)) return [];
     const [named] = fragrancesIn(one);
     const id = named ?? chosenBy(one.mentions, sentence);
     if (id !== undefined && asked.has(id)) return [];
     return [named === undefined ? { ...one, mentions: id === undefined ? [] : [chosen(id, one)] } : one];
   });
+}
+
+/**
+ * "Den zweiten nehm ich", "the third goes in my basket": what is pointed at by its place is taken where its sentence has a
+ * verb of taking. Where it is asked, denied or only supposed, nothing is decided.
+ */
+export function decisionsTold(
+  { things, intents }: Pick<Content, 'things' | 'intents'>,
+  mentions: readonly Mention[],
+  sentence: Sentence,
+): readonly SaidIntent[] {
+  const { text, vocabulary } = sentence;
+  const isSaid = intents.some((one) => one.intent === DECIDE && fragrancesIn(one).length > 0);
+  if (isSaid || !vocabulary.intentOrder.has(DECIDE) || text.trimEnd().endsWith('?')) return [];
+  const pointed = things.filter(({ reading }) => reading.is === 'fragrance' && reading.match.entry.meaning.is === 'ordinal');
+  const taken = pointed.flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
+  const [one] = taken;
+  const isLikened = mentions.some(({ at, likeness }) => likeness && at.start === one?.at.start);
+  return one !== undefined && taken.length === 1 && !isLikened && isTaken(one, sentence)
+    ? [{ intent: DECIDE, mentions: [one], at: one.at }]
+    : [];
+}
+
+function isTaken({ at }: Mention, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  const [start, end] = around(at.start, at.start, sentence, (gap) => gap === 'stop');
+  const roles = tokens.slice(start, end).map((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0));
+  return roles.some((some) => some.has('decides')) && !roles.some((some) => some.has('opens')) && !isDenied({ at }, sentence);
+}
+
+/** "Den zweiten nehm ich nicht": a word that turns down stands with it, and no pause between. */
+function isDenied({ at }: Pick<Mention, 'at'>, sentence: Sentence): boolean {
+  const [start, end] = around(at.start, at.end, sentence, (gap) => gap === 'stop' || gap === 'comma');
+  const isOne = ({ entry: { meaning }, ...match }: Match): boolean =>
+    meaning.is === 'negation' && meaning.how === 'hard' && match.start >= start && match.end <= end;
+  return (
+    sentence.matches.some(isOne) ||
+    sentence.tokens.slice(start, end).some((_, place) => harmLengthAt('denies', start + place, sentence) > 0)
+  );
+}
+
+/** The tokens around a stretch up to a pause, end exclusive. */
+function around(from: number, to: number, { tokens }: Sentence, isPause: (gap: Token['gap']) => boolean): readonly [number, number] {
+  const isApart = (at: number): boolean => isPause(tokens[at]?.gap ?? 'stop');
+  let start = tokens.findIndex((token) => token.start >= from);
+  let end =
+    Math.max(
+      start,
+      tokens.findLastIndex((token) => token.start < to),
+    ) + 1;
+  while (start > 0 && !isApart(start)) start--;
+  while (end < tokens.length && !isApart(end)) end++;
+  return [Math.max(0, start), end];
 }
 
 function fragrancesIn({ mentions }: SaidIntent): readonly string[] {

@@ -90,6 +90,7 @@ export const CLAUSES = [
   'opens',
   'uses',
   'wants',
+  'decides',
   'smells',
   'reminds',
   'wears',
