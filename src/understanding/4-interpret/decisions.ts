@@ -54,15 +54,17 @@ function isTaken({ at }: Mention, sentence: Sentence): boolean {
   return roles.some((some) => some.has('decides')) && !roles.some((some) => some.has('opens')) && !isDenied({ at }, sentence);
 }
 
-/** "Den zweiten nehm ich nicht": a word that turns down stands with it, and no pause between. */
+/** "Den zweiten nehm ich nicht": a word that turns down stands beside it, and no pause between. */
 function isDenied({ at }: Pick<Mention, 'at'>, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
   const [start, end] = around(at.start, at.end, sentence, (gap) => gap === 'stop' || gap === 'comma');
-  const isOne = ({ entry: { meaning }, ...match }: Match): boolean =>
-    meaning.is === 'negation' && meaning.how === 'hard' && match.start >= start && match.end <= end;
-  return (
-    sentence.matches.some(isOne) ||
-    sentence.tokens.slice(start, end).some((_, place) => harmLengthAt('denies', start + place, sentence) > 0)
-  );
+  const isBeside = (place: number): boolean => {
+    const token = tokens[place];
+    return place >= start && place < end && token !== undefined && (token.end <= at.start || token.start >= at.end);
+  };
+  const isOne = ({ start: place, entry: { meaning } }: Match): boolean =>
+    meaning.is === 'negation' && meaning.how === 'hard' && isBeside(place);
+  return matches.some(isOne) || tokens.some((_, place) => isBeside(place) && harmLengthAt('denies', place, sentence) > 0);
 }
 
 /** The tokens around a stretch up to a pause, end exclusive. */
