@@ -65,6 +65,27 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ['Una volta mi piaceva il gelsomino, ora vorrei iris', 'it', '+iris'],
     ['Antigamente eu usava jasmim, agora quero íris', 'pt', '+iris'],
   ],
+  'what was said by mistake gives way to what was meant': [
+    ['I said jasmine, but I was thinking of iris', 'en', '+iris'],
+    ["J'ai dit jasmin mais je pensais à l'iris", 'fr', '+iris'],
+    ['Dije jazmín pero pensaba en violeta', 'es', '+violet'],
+    ['Ho detto gelsomino ma pensavo alla violetta', 'it', '+violet'],
+    ['Eu disse jasmim mas pensava em violeta', 'pt', '+violet'],
+    ['I said jasmine', 'en', '+jasmine'],
+  ],
+  'what somebody has fallen out with, or what is to blame, is turned down': [
+    ["Jasmine and I don't get along", 'en', '-jasmine'],
+    ["Le jasmin et moi, on n'est pas copains", 'fr', '-jasmine'],
+    ['Jasmin und ich werden keine Freunde', 'de', '-jasmine'],
+    ['el jazmín y yo no nos llevamos bien', 'es', '-jasmine'],
+    ['o jasmim e eu não nos damos bem', 'pt', '-jasmine'],
+    ['la colpa è del gelsomino', 'it', '-jasmine'],
+    ['jasmine is usually to blame', 'en', '-jasmine'],
+  ],
+  'a wish with a pronoun takes up what was told before': [
+    ['My gran grew jasmine. I want it', 'en', '+jasmine'],
+    ['My office smells of jasmine. I want it gone', 'en', '-jasmine'],
+  ],
   'what everybody wears is told': [
     ['Everybody wears jasmine, I would like iris', 'en', '+iris'],
     ["Tout le monde sent le jasmin, moi je veux de l'iris", 'fr', '+iris'],

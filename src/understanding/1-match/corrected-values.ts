@@ -6,6 +6,8 @@ import type { Sentence } from './sentence.ts';
 
 /** Words between what mends a slip and the value that is meant: "I mean with a". */
 const MOST_BETWEEN = 2;
+/** Words between what was said by mistake and the correction: "but". */
+const MOST_TURNING = 2;
 
 /**
  * "Forty, not fourteen pounds": the first is meant. "Up to 60, I mean 80", "60, no, 80": the second, in the place of the first.
@@ -72,6 +74,11 @@ export function mendedThings(sentence: Sentence, things: readonly Thing[], actin
   const corrections = acting.filter(({ entry }) => entry.meaning.is === 'correction');
   if (corrections.length === 0) return new Set();
   const { tokens, isLittleWord, vocabulary } = sentence;
+  const turns = new Set(
+    acting.flatMap(({ start, end, entry: { meaning } }) =>
+      meaning.is === 'negation' && meaning.how === 'ends' && start + 1 === end ? [start] : [],
+    ),
+  );
   const isBetween = (at: number): boolean =>
     tokens[at]?.gap !== 'stop' &&
     (isLittleWord(tokens[at]?.folded ?? '') || vocabulary.connectives.of(tokens[at]) === 'with') &&
@@ -79,7 +86,12 @@ export function mendedThings(sentence: Sentence, things: readonly Thing[], actin
   return new Set(
     things.filter((thing, place) => {
       const next = things[place + 1];
-      const correction = corrections.find(({ start, end }) => start === thing.end && next !== undefined && end <= next.start);
+      // "I said rose, but I meant jasmine".
+      const isBehind = (start: number): boolean =>
+        start >= thing.end &&
+        start - thing.end <= MOST_TURNING &&
+        tokens.slice(thing.end, start).every((_, offset) => turns.has(thing.end + offset) || isBetween(thing.end + offset));
+      const correction = corrections.find(({ start, end }) => isBehind(start) && next !== undefined && end <= next.start);
       if (next === undefined || correction === undefined || next.type !== thing.type || tokens[next.start]?.gap === 'stop') return false;
       const { end } = correction;
       return next.start - end <= MOST_BETWEEN && tokens.slice(end, next.start).every((_, offset) => isBetween(end + offset));

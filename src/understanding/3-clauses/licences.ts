@@ -260,7 +260,10 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Told): readonly 
     things.filter((one) => start <= one.start && one.start < end && sentence.vocabulary.senses.of(one) === 'name');
   const at = all.findIndex((clause) => {
     const { start, end, verbs } = clause;
-    const isPointing = range(start, end).some((one) => has(one, 'such'));
+    // "My gran grew lavender. I want it".
+    const isArticle = (one: number): boolean => sentence.vocabulary.people.phrases.lengthAt(one, 'articles', sentence) > 0;
+    const isTaken = verbs.some(({ at: one, verb }) => verb === 'wants' && one + 1 < end && has(one + 1, 'takes') && !isArticle(one + 1));
+    const isPointing = isTaken || range(start, end).some((one) => has(one, 'such'));
     const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
     return isPointing && isWished && namesIn(clause).length === 0;
   });
