@@ -50,3 +50,16 @@ describe('whoever only wears what is turned down, or is nobody in particular, is
     expect(said(text, language, ['recipient'])).toEqual([expected]);
   });
 });
+
+test.each([
+  ['my nephew has asthma, is the second one fine?', 'en'],
+  ['mon neveu a de l’asthme, est-ce que ça ira ?', 'fr'],
+  ['mein Neffe hat Asthma, geht das?', 'de'],
+  ['mi sobrino tiene asma, ¿le irá bien?', 'es'],
+  ['mio nipote ha l’asma, va bene?', 'it'],
+  ['meu sobrinho tem asma, tudo bem?', 'pt'],
+])('somebody else whose illness is told is no new wearer: %s (%s)', (text, language) => {
+  const { mentions, intents } = understander.understand(text, { ...PLAIN_CONTEXT, language, wearer: 'sister' });
+  expect(mentions.filter(({ type }) => type === 'recipient' || type === 'gender')).toEqual([]);
+  expect(intents.map(({ intent }) => intent)).toContain('allergy');
+});

@@ -1,6 +1,8 @@
+import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from './harm-words.ts';
 
 /** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
 const ORDINARY = 5;
@@ -53,6 +55,8 @@ function placeFor(match: Match, sentence: Sentence): Place {
   // "que lleva" may be "qué lleva" without its accent, or not.
   if (words.length === 2 && match.cost === FOLDED) return 'clause';
   if (words.length > 1) return words.every(isLittleWord) ? 'clause' : 'anywhere';
+  // Spanish "asma" is short, and no ordinary word.
+  if (meaning.intent === ALLERGY && harmLengthAt('illnesses', match.start, sentence) > 0) return 'anywhere';
   const [word = ''] = words;
   const isOrdinary =
     word.length <= ORDINARY ||

@@ -1,4 +1,5 @@
 import type { ClauseWords, PeopleWords } from '../../flow/program/lexicon.ts';
+import { ALLERGY } from '../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -67,6 +68,8 @@ export function isSaidToWish(end: number, sentence: Sentence, isPronoun: boolean
   return false;
 }
 
+const KNOWN: ReadonlySet<string> = new Set(['value', 'negation', 'intent', 'fragrance']);
+
 /** Behind "is" or "has": an age; of somebody who is named, also anything that the vocabulary knows. */
 function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean {
   const { tokens, amounts, matches, isLittleWord } = sentence;
@@ -76,10 +79,11 @@ function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean 
     if (amount !== undefined) return isAgeOf(amount, sentence);
     if (!isPronoun) {
       if (lengthAt(at, 'gives', sentence) > 0) return true;
-      if (
-        matches.some(({ start, entry: { meaning } }) => start === at && ['value', 'negation', 'intent', 'fragrance'].includes(meaning.is))
-      )
-        return true;
+      const meanings = matches.flatMap(({ start, entry: { meaning } }) => (start === at ? [meaning] : []));
+      // "My nephew has asthma, is it safe?", where a scent for the sister is looked for: care is taken of him, and none is for him.
+      const isBeside = (sentence.context.wearer ?? null) !== null;
+      if (isBeside && meanings.some((one) => one.is === 'intent' && one.intent === ALLERGY)) return false;
+      if (meanings.some((one) => KNOWN.has(one.is))) return true;
     }
     if (!isLittleWord(tokens[at]?.folded ?? '') && lengthAt(at, 'articles', sentence) === 0) return false;
   }
