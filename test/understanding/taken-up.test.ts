@@ -82,6 +82,14 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ['la colpa è del gelsomino', 'it', '-jasmine'],
     ['jasmine is usually to blame', 'en', '-jasmine'],
   ],
+  'an exclamation that opens as a question does turns down': [
+    ['¡Qué asco el jazmín!', 'es', '-jasmine'],
+    ['qué horror: jazmín', 'es', '-jasmine'],
+    ['Quelle horreur, le jasmin !', 'fr', '-jasmine'],
+    ['che orrore il gelsomino', 'it', '-jasmine'],
+    ['que nojo de jasmim', 'pt', '-jasmine'],
+    ['Quel jasmin me conseillez-vous ?', 'fr', '+jasmine'],
+  ],
   'a wish with a pronoun takes up what was told before': [
     ['My gran grew jasmine. I want it', 'en', '+jasmine'],
     ['My office smells of jasmine. I want it gone', 'en', '-jasmine'],

@@ -403,11 +403,19 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
   const { tokens } = sentence;
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
-    if (length > 0) return at + length;
+    if (length > 0) return exclaimsAt(at, length, sentence) ? null : at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
     if (says) return null;
   }
   return null;
+}
+
+/** "Quelle horreur, le citron !" asks nothing. */
+function exclaimsAt(at: number, length: number, { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start, end, entry: { meaning } }) =>
+      start === at && end - start > length && meaning.is === 'negation' && (meaning.how === 'bad' || meaning.how === 'lukewarm'),
+  );
 }
 
 function lengthAt(at: number, role: Role, sentence: Sentence): number {
