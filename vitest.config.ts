@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SOON } from './test/support/soon.ts';
@@ -23,10 +24,13 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Processes, not threads: lmdb is a native module, and the tests of the server listen on real ports.
     pool: 'forks',
+    // What is young is mostly garbage soon, and there is much of it: with more room it is swept more seldom.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],
     // One process runs many files, and what they import is loaded once: no test leaves anything behind that another could meet.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: '100%',
+    // One more than there are processors: many tests wait for servers.
+    maxWorkers: availableParallelism() + 1,
     // Limits are for what never comes to an end: no test is about how fast a machine is.
     testTimeout: 600_000,
     hookTimeout: 600_000,

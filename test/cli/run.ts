@@ -16,11 +16,13 @@ export interface CliSetting {
   readonly cwd: string;
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Of the terminal; left out: it says none. */
+  readonly columns?: number;
 }
 
 /** One whole run of the command line, with streams in place of a terminal. */
-export async function run(argv: readonly string[], { cwd, stdin = '', env = {} }: CliSetting): Promise<CliRun> {
-  const stdout = collector();
+export async function run(argv: readonly string[], { cwd, stdin = '', env = {}, columns }: CliSetting): Promise<CliRun> {
+  const stdout = columns === undefined ? collector() : Object.assign(collector(), { columns });
   const stderr = collector();
   const status = await runCli({ argv, stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env, cwd, loaded });
   return { status, stdout: stdout.text(), stderr: stderr.text() };

@@ -96,7 +96,7 @@ test('a port in use, and a PORT that is none, are told with a mend', async () =>
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => other.once('listening', listening));
   const { port } = other.address() as AddressInfo;
-  const used = await run(['serve', '--port', String(port)], { cwd });
+  const used = await run(['serve', '--port', String(port)], { cwd, env: TINY });
   expect([used.status, used.stderr.split('\n')[0]]).toEqual([1, `error: Port ${port} is in use.`]);
   other.close();
   const wrong = await run(['serve'], { cwd, env: { PORT: 'http' } });

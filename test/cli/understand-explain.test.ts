@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 import { columnsOf } from '../../cli/picture.ts';
-import { runCli } from '../../cli/program.ts';
 import { renderExplained } from '../../cli/render-explained.ts';
 import { phrasePlacesOf } from '../../src/flow/compiler/phrase-places.ts';
 import { explainMessages } from '../../src/service/explaining.ts';
 import type { ExplainedPart, Line } from '../../src/understanding/explain/explained.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
 import { shippedDeployment } from '../support/shipped.ts';
-import { collector, noInput, run } from './run.ts';
+import { run } from './run.ts';
 
 const cwd = resolve(import.meta.dirname, '../..');
 
@@ -121,10 +120,9 @@ test('what was said before counts: the last message is explained in its conversa
 });
 
 test('no line is wider than the terminal', async () => {
-  const stdout = Object.assign(collector(), { columns: 44 });
   const text = 'something with vanilla, but no rose or jasmine or patchouli 香水 please, and nothing that is too sweet';
-  await runCli({ argv: ['understand', text, '--explain'], stdin: noInput(), stdout, stderr: collector(), env: {}, cwd });
-  const lines = stdout.text().split('\n');
+  const { stdout } = await run(['understand', text, '--explain'], { cwd, columns: 44 });
+  const lines = stdout.split('\n');
   const explaining = lines.slice(lines.findIndex((line) => line.startsWith('1 match')));
   expect(explaining.filter((line) => columnsOf(line) > 44)).toEqual([]);
   expect(explaining.filter((line) => line.includes('^^'))).not.toEqual([]);
