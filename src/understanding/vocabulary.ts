@@ -23,7 +23,7 @@ import { SoundedNames } from './1-match/sounded-names.ts';
 import { AgeWords } from './2-spans/ages.ts';
 import { type AskLexicon, createAskLexicon } from './3-clauses/asks.ts';
 import { ClauseLexicon } from './3-clauses/clauses.ts';
-import { Senses } from './3-clauses/licences.ts';
+import { Senses } from './3-clauses/licences/senses.ts';
 import { createPeople, type People } from './3-clauses/people-words.ts';
 import { bareIntentOf } from './4-interpret/bare.ts';
 

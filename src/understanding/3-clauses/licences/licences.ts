@@ -1,0 +1,141 @@
+import { TALK } from '../../../flow/program/own-intents.ts';
+import { RECIPIENT } from '../../../flow/program/own-types.ts';
+import { SMELLS } from '../../../lexicon/index/meanings.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
+import type { Wearers } from '../people.ts';
+import { openingAt } from '../questions.ts';
+import { isLicensed, subjectOfSmell } from './licensing.ts';
+import { DOES, foreignWords, governorOf, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
+import { isOfScent, isPlace, type Sense } from './senses.ts';
+import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
+import { isWish } from './wishing.ts';
+
+/** What of a message may be wished for. */
+export interface Licences {
+  readonly licensed: ReadonlySet<Thing>;
+  /** Governed by a verb that nobody knows: wished for or turned down. */
+  readonly doubtful: ReadonlySet<Thing>;
+  /** Part of what somebody did, in a message that looks for nothing: "I drank too much wine". Not turned down either. */
+  readonly told: ReadonlySet<Thing>;
+  /** Whether the message wishes at all: only then do those who speak in it tell anything of who wears it. */
+  readonly isWish: boolean;
+  /** Whether a message that wishes nothing tells what somebody does: "I turned forty last week". */
+  readonly isTold: boolean;
+  /** How the message was cut; null: in its language nothing is known of clauses. */
+  readonly clauses: Clauses | null;
+}
+
+/**
+ * The things of a message that may be wished for: what a clause with a verb of wanting, smelling or wearing speaks of, and what
+ * a fragment names. What is told of people, skin or weather is none ("I have dry skin", "my doctor said no oakmoss"), nor what
+ * a verb governs that is none of these. The answer to the question that waits always is. What is governed by a verb that nobody
+ * knows ("I hyperventilate over lilac") may be wished for or turned down.
+ */
+export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
+  const { vocabulary, context, tokens, rank } = sentence;
+  const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
+  if (!isTold) return { licensed: new Set(things), doubtful: new Set(), told: new Set(), isWish: true, isTold: false, clauses: null };
+  const taken = new Uint8Array(tokens.length);
+  for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
+  const people = new Set(things.filter(isPerson).map(({ end }) => end));
+  const clauses = clausesOf(sentence, taken, people);
+  const foreign = foreignWords(sentence, taken, clauses);
+  const before = { sentence, things, clauses, foreign };
+  const told = { ...before, isWish: isWish(before, wearers) };
+  const isTale = context.asked === null && isOnlyTold(told);
+  const isName = (thing: Thing): boolean => vocabulary.senses.of(thing) === 'name';
+  const strict = licensedIn(told, isTale);
+  // "Trabajo en una oficina, nada pesado, higo estaría bien": what is told goes with what is wished for by its name.
+  const { licensed, doubtful } = isTale && [...strict.licensed].some(isName) ? licensedIn(told, false) : strict;
+  for (const thing of takenUpIn(told)) {
+    doubtful.delete(thing);
+    licensed.add(thing);
+  }
+  for (const { thing, isTaken } of choicesIn(told)) {
+    doubtful.delete(thing);
+    if (isTaken) licensed.add(thing);
+    else licensed.delete(thing);
+  }
+  const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
+  const isTalk = isTale && !wishes;
+  const done = isTalk ? things.filter((thing) => isDone(thing, told)) : [];
+  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told), clauses };
+}
+
+/** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */
+function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thing>; readonly doubtful: Set<Thing> } {
+  const { sentence, things, clauses } = told;
+  const { vocabulary, context } = sentence;
+  const licensed = new Set<Thing>();
+  const doubtful = new Set<Thing>();
+  for (const thing of isExclaimed(sentence) ? [] : things) {
+    const sense = vocabulary.senses.of(thing);
+    const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+    const isSpokenOf = (thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told)) || isWhere(thing, told);
+    const isFree =
+      (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
+    const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
+    if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
+    if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
+    if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
+    if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
+    else if (isUnsure) doubtful.add(thing);
+  }
+  return { licensed, doubtful };
+}
+
+/** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */
+function isExclaimed({ matches, tokens, context }: Sentence): boolean {
+  if (context.asked !== null) return false;
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    return meaning.is === 'intent' && meaning.intent === TALK && from === 0 && to === tokens.length;
+  });
+}
+
+/** A scent by its name, right beside a verb that nobody knows and that nothing else says anything about. */
+function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
+  const governor = governorOf(thing, clause);
+  const isNear = governor !== null && Math.max(thing.start - governor.at, governor.at - thing.end) <= NEAR;
+  return sense === 'name' && SMELLS.has(thing.type ?? '') && isNear && clause.verbs.every(({ verb }) => verb === 'unknown');
+}
+
+/** "We walked through lavender fields, I want to smell like that": a wish that names nothing itself takes up what was told. */
+function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonly Thing[] {
+  const namesIn = ({ start, end }: Clause): readonly Thing[] =>
+    things.filter((one) => start <= one.start && one.start < end && sentence.vocabulary.senses.of(one) === 'name');
+  const at = all.findIndex((clause) => {
+    const { start, end, verbs } = clause;
+    // "My gran grew lavender. I want it".
+    const isArticle = (one: number): boolean => sentence.vocabulary.people.phrases.lengthAt(one, 'articles', sentence) > 0;
+    const isTaken = verbs.some(({ at: one, verb }) => verb === 'wants' && one + 1 < end && has(one + 1, 'takes') && !isArticle(one + 1));
+    const isPointing = isTaken || range(start, end).some((one) => has(one, 'such'));
+    const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
+    return isPointing && isWished && namesIn(clause).length === 0;
+  });
+  const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
+  return taken === undefined ? [] : namesIn(taken);
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
+
+/** "Between jasmine and tuberose I'd go for tuberose": of two that are offered the one that is named again is wished for. */
+function choicesIn({ things, clauses, sentence }: Judged): readonly { readonly thing: Thing; readonly isTaken: boolean }[] {
+  const start = sentence.tokens.findIndex((_, at) => clauses.has(at, 'between'));
+  const named = start < 0 ? [] : things.filter((one) => one.start > start && one.reading.is === 'value');
+  const offered = named.slice(0, 2);
+  const taken = named.slice(2).filter((one) => offered.some((other) => isSame(one, other)));
+  return taken.length === 0
+    ? []
+    : [...offered.map((thing) => ({ thing, isTaken: false })), ...taken.map((thing) => ({ thing, isTaken: true }))];
+}
+
+const isSame = (one: Thing, other: Thing): boolean =>
+  one.type === other.type && one.reading.is === 'value' && other.reading.is === 'value' && one.reading.value === other.reading.value;
+
+/** "What's new this year?" */
+function isAskedFor({ reading }: Thing, { start, end }: Clause, sentence: Sentence): boolean {
+  const isOffered = reading.is === 'value' && sentence.vocabulary.senses.isOffered(reading.type, reading.value);
+  return isOffered && (openingAt(start, end, sentence) !== null || sentence.text.trimEnd().endsWith('?'));
+}

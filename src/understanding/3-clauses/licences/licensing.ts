@@ -1,0 +1,216 @@
+import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause, Clauses } from '../clauses.ts';
+import { DETERMINERS, DOES, governorOf, hasHead, isDoneTo, isFor, isOf, isUse, type Judged, NEAR, WISHING } from './message.ts';
+import { isOfScent, type Sense } from './senses.ts';
+import { hasSubject, isAttended, isBareGender, isBesideWishes } from './telling.ts';
+
+/** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
+export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
+  const { clauses, sentence, foreign } = told;
+  if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
+  if (sense !== 'plain' && isOfFormer(thing, clause, sentence)) return false;
+  const smelling = subjectOfSmell(clause, told);
+  if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
+  if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
+  if (thing.type === 'tag' && saysSoOfSomebody(thing, told)) return false;
+  if (sense === 'quality' && thing.type !== 'family' && isOfOnes(thing, told)) return false;
+  // "I work", "my boss drinks": whoever does it stands right before it.
+  const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
+  if ((sense !== 'use' || isDone) && clause.verbs.some(({ at }) => at === thing.start)) return false;
+  const governor = governorOf(thing, clause);
+  if (governor !== null) {
+    const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
+    return isHeaded || licenses(governor, thing, sense, clause, told);
+  }
+  if (
+    !told.isWish &&
+    (hasSubject(clause, told) || isSaidOfSomebody(thing, clause, told) || (isPredicate(thing, told) && tellsMore(thing, told)))
+  )
+    return false;
+  // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
+  const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
+  if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
+  const { before } = clause;
+  const last = before?.verbs.at(-1);
+  // "We had oysters and champagne": a list goes on.
+  const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[clause.start]) === 'and';
+  if (goesOn && sense === 'name' && !told.isWish && last !== undefined && (DOES.has(last.verb) || last.verb === 'has')) return false;
+  // "My curtains are lavender and mint".
+  if (goesOn && sense === 'name' && last?.verb === 'is' && before !== null && !licenses(last, thing, sense, before, told)) return false;
+  // "Roses, outdoors": beside a clause of its own a name is wished for, what places are also called only if that one is a wish.
+  if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
+  if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
+  return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
+}
+
+/** "She's as cool as a cucumber": it stands behind what says something of somebody by itself. */
+function isSaidOfSomebody(thing: Thing, clause: Clause, told: Judged): boolean {
+  return told.things.some((one) => one.start >= clause.start && one.end <= thing.start && one.type === GENDER && isPredicate(one, told));
+}
+
+/** "I'm a nurse", "she's": it says something of somebody by itself. */
+function isPredicate({ start, end }: Thing, { clauses: { has } }: Judged): boolean {
+  for (let at = start; at < end; at++) if (has(at, 'people')) return true;
+  return false;
+}
+
+/** Whether a message says more than this, but nothing of a scent. */
+function tellsMore(thing: Thing, { things, clauses, foreign, sentence }: Judged): boolean {
+  const isScent = (one: Thing): boolean => one !== thing && isOfScent(sentence.vocabulary.senses.of(one));
+  return !things.some(isScent) && (foreign.includes(1) || clauses.all.some(({ verbs }) => verbs.length > 0));
+}
+
+function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
+  const { clauses, sentence, isWish: wishes } = told;
+  // "We're getting married": what is told to come, not "the wedding was lovely".
+  const isBlocked = !wishes && told.foreign.subarray(Math.min(at + 1, thing.end), Math.max(at, thing.start)).includes(1);
+  if (thing.start > at && isAttended(thing, sense, clause, told)) return true;
+  switch (verb) {
+    case 'wants':
+      if (isBlocked && sense !== 'name') return false;
+      if (!wishes && isDoneTo(thing, at, clause, told)) return false;
+      // "I need a holiday" is no wish for its smell.
+      return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
+    case 'smells':
+    case 'wears':
+    case 'prefers':
+      return sense === 'name' || !isBlocked;
+    case 'is':
+      // "The cake was lemon", "the garden is full of weeds".
+      if (sense === 'name' && isOfForeign(clause, at, told) && (isOfOwn(clause, at, told) || isBareSubject(clause, at, told))) return false;
+      if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
+      if (isOfForeign(clause, at, told) || isOfOwn(clause, at, told)) return false;
+      // "Si è bruciata la torta".
+      if (!wishes && leadsToNoun(thing.end, clause, told)) return false;
+      if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
+      if (thing.type === 'gender') return wishes || isBareGender(thing, clause, told);
+      if (sense === 'setting') return wishes;
+      return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
+    case 'has':
+      if (isOf(['shop'], at, clause, clauses)) return true;
+      return wishes && sense !== 'quality' && sense !== 'setting';
+    case 'others':
+    case 'unknown':
+      // "I'm going to a wedding", "tells of a journey": right behind the verb it is what that is about.
+      if (sense === 'use' || sense === 'event')
+        return (wishes && (isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR)) || isFor(at, clause, sentence);
+      if (sense === 'plain') return wishes;
+      return sense !== 'setting' && hasHead(clause.start, thing.start, clauses);
+    default:
+      return verb satisfies never;
+  }
+}
+
+/** Behind an article stands a word that is no part of a wish. */
+function leadsToNoun(at: number, { end }: Clause, told: Judged): boolean {
+  const { phrases } = told.sentence.vocabulary.people;
+  const length = Math.max(...DETERMINERS.map((role) => phrases.lengthAt(at, role, told.sentence)));
+  const noun = at + length;
+  return length > 0 && noun < end && (told.foreign[noun] === 1 || isBesideWishes(noun, null, told));
+}
+
+/** "…, me encanta": a clause of liking that names nothing itself. */
+function isLikedAfter(clause: Clause, { clauses, things }: Judged): boolean {
+  const next = clauses.all[clauses.all.indexOf(clause) + 1];
+  if (next === undefined || things.some((one) => one.start >= next.start && one.end <= next.end)) return false;
+  return next.verbs.some(({ verb }) => verb === 'wants');
+}
+
+/** "My ex always had tobacco about him": nobody wants that back. */
+function isOfFormer({ start }: Thing, clause: Clause, { matches }: Sentence): boolean {
+  const former = matches.find(({ start: from, end, entry }) => entry.meaning.is === 'former' && from >= clause.start && end <= start);
+  return former !== undefined && !clause.verbs.some(({ at, verb }) => verb === 'wants' && at < start);
+}
+
+/** "My coffee is cold": said of something of one's own that is nobody. */
+function isOfOwn({ start }: Clause, verb: number, { sentence, things, clauses }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (hasHead(start, verb, clauses) || things.some((one) => one.type === RECIPIENT && one.start >= start && one.end <= verb)) return false;
+  for (let at = start; at < verb; at++) if (phrases.lengthAt(at, 'mine', sentence) > 0) return true;
+  return false;
+}
+
+/** "Dress is ivory": a noun without an article, right before its verb. */
+function isBareSubject({ start }: Clause, verb: number, { foreign, sentence }: Judged): boolean {
+  const isBare = verb === start + 1 && foreign[start] === 1;
+  return isBare && sentence.vocabulary.people.phrases.lengthAt(start, 'articles', sentence) === 0;
+}
+
+/** "My coffee", "mein Kaffee": of one's own, and no wish unless its clause is one. */
+function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  // German "ich meine" is "I mean", and "mine" as well.
+  if (sentence.matches.some(({ end, entry }) => end === start && entry.meaning.is === 'correction')) return false;
+  const isOnes = phrases.lengthBefore(start, 'mine', sentence) > 0 || phrases.lengthBefore(start, 'whose', sentence) > 0;
+  return isOnes && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
+}
+
+function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[verb];
+  return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
+}
+
+/** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */
+function isOfForeign(clause: Clause, verb: number, { foreign, clauses, sentence }: Judged): boolean {
+  const { questions } = sentence.vocabulary;
+  for (let at = verb - 1; at >= clause.start; at--) {
+    if (clauses.has(at, 'heads') || questions.lengthAt(at, 'things', sentence) > 0) return false;
+    if (foreign[at] === 1) return true;
+  }
+  return false;
+}
+
+/** Whether the message speaks of a scent, or of more that is one. */
+function isOfScentElsewhere(thing: Thing, { clauses, things, sentence }: Judged): boolean {
+  const isOther = (one: Thing): boolean => {
+    const sense = one === thing ? null : sentence.vocabulary.senses.of(one);
+    return sense === 'name' || sense === 'quality';
+  };
+  return clauses.all.some(({ start, end }) => hasHead(start, end, clauses)) || things.some(isOther);
+}
+
+/** "Dry skin", "piel seca": said of something that is no scent. A family is a noun itself, unless it is part of a name: "Bottega Verde". */
+function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: Sentence): boolean {
+  const { tokens, known, text, vocabulary, rank } = sentence;
+  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  const at = follows ? start - 1 : end;
+  const noun = tokens[at];
+  const gap = follows ? tokens[start]?.gap : noun?.gap;
+  // "A pretty bottle".
+  if (type !== 'family' && [start - 1, end].some((one) => has(one, 'vessels') && tokens[Math.max(one, start)]?.gap === 'soft')) return true;
+  const isArticle = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
+  if (isArticle || noun === undefined || noun.kind !== 'word' || gap !== 'soft' || known[at] === 1 || has(at, 'heads')) return false;
+  return type !== 'family' || /^\p{Lu}/u.test(text.slice(noun.start));
+}
+
+/** "My new boyfriend", "mi novio nuevo"; but "for men, new" is not. */
+function saysSoOfSomebody({ start, end }: Thing, { things, sentence: { tokens } }: Judged): boolean {
+  const joins = (at: number): boolean => tokens[at]?.gap === 'soft';
+  return things.some((one) => one.type === RECIPIENT && ((one.end === start && joins(start)) || (one.start === end && joins(end))));
+}
+
+/** "My last day": said of something of one's own. */
+function isOfOnes({ start, end }: Thing, { sentence, clauses }: Judged): boolean {
+  const next = sentence.tokens[end];
+  const leads =
+    next?.kind === 'word' && next.gap === 'soft' && !clauses.has(end, 'heads') && sentence.vocabulary.connectives.of(next) === undefined;
+  return leads && sentence.vocabulary.people.phrases.lengthBefore(start, 'mine', sentence) > 0;
+}
+
+/**
+ * What is said to smell of something else: "lavender smells of my gran's wardrobe", "vanilla reminds me of school". That may be good
+ * or bad. null: the clause says no such thing.
+ */
+export function subjectOfSmell({ start, end, verbs }: Clause, { things, clauses, foreign, sentence }: Judged): Thing | null {
+  const [first] = verbs;
+  // "Smells like": that is no verb of liking.
+  if (first?.verb !== 'smells' || verbs.some(({ at }) => at > first.at + 1) || hasHead(start, first.at, clauses)) return null;
+  const here = things.filter((one) => one.start >= start && one.end <= end);
+  const [subject, ...more] = here;
+  if (subject === undefined || sentence.vocabulary.senses.of(subject) !== 'name') return null;
+  if (subject.start - start > 1 || subject.end > first.at || first.at - subject.end > 1) return null;
+  const isOther = more.some((one) => one.start > first.at && one.type !== 'comparative') || foreign.subarray(first.at + 1, end).includes(1);
+  return isOther ? subject : null;
+}

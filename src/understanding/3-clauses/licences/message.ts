@@ -1,0 +1,136 @@
+import { TALK } from '../../../flow/program/own-intents.ts';
+import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
+import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../../text/tokenize.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause, Clauses } from '../clauses.ts';
+
+/** A message cut into clauses, and what its words do. */
+export interface Message {
+  readonly sentence: Sentence;
+  readonly things: readonly Thing[];
+  readonly clauses: Clauses;
+  /** 1 for ordinary words that have no job in a wish: "meeting", "carpet". */
+  readonly foreign: Uint8Array;
+}
+
+/** A message of which it is known whether it wishes at all. */
+export interface Judged extends Message {
+  /** Somewhere in it a scent is spoken of, or looked for. */
+  readonly isWish: boolean;
+}
+
+/** What verbs do that may wish for what they govern. */
+export const WISHING: ReadonlySet<string> = new Set(['wants', 'smells', 'wears']);
+
+/** What verbs do that only tell. */
+export const DOES: ReadonlySet<string> = new Set(['others', 'unknown']);
+
+export const DETERMINERS = ['articles', 'mine', 'theirs'] as const;
+
+/** How many words may stand between a word of use and the use: "for the next office party". */
+export const NEAR = 3;
+
+export const isPerson = ({ type }: Thing): boolean => type === RECIPIENT || type === GENDER;
+
+const isTalking = ({ meaning }: Match['entry']): boolean => meaning.is === 'intent' && meaning.intent === TALK;
+
+export const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry) && end - start > 1;
+
+/** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
+export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
+  const { tokens, ordinary, vocabulary, rank } = sentence;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const known = sentence.known.slice();
+  const isName = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'value';
+  // A name that doesn't count here: "vince" is no Vinci.
+  for (const { start, end } of sentence.matches.filter(isName)) known.fill(0, start, end);
+  for (const one of sentence.matches) if (!isName(one) && !isTalk(one)) known.fill(1, one.start, one.end);
+  const isForeign = (at: number, token: Token): boolean =>
+    ordinary[at] === 1 &&
+    known[at] === 0 &&
+    taken[at] === 0 &&
+    !has(at, 'heads') &&
+    vocabulary.clauses.rolesOf(token, reads).size === 0 &&
+    vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
+  return Uint8Array.from(tokens, (token, at) => (token.kind === 'word' && isForeign(at, token) ? 1 : 0));
+}
+
+/** The last verb before a thing, else the first behind it: where the verb stands last. */
+export function governorOf(thing: Thing, { verbs }: Clause): Clause['verbs'][number] | null {
+  const last = verbs.findLast(({ at }) => at < thing.start);
+  const [next = null, done] = verbs.filter(({ at }) => at >= thing.end);
+  // "Mein Kaffee ist kalt geworden": what is done stands at the end.
+  if (last !== undefined) return isHelping(last) && next?.verb === 'others' ? next : last;
+  // "Un pot de miel est tombé".
+  return next !== null && isHelping(next) && done?.verb === 'others' && done.at === next.at + 1 ? done : next;
+}
+
+const isHelping = ({ verb }: Clause['verbs'][number]): boolean => verb === 'is' || verb === 'has';
+
+export function hasHead(from: number, to: number, { has }: Clauses): boolean {
+  for (let at = from; at < to; at++) if (has(at, 'heads')) return true;
+  return false;
+}
+
+/** Whether a verb says something of these: they stand before it in its clause, nearer than a scent, or right behind it. */
+export function isOf(whom: readonly ('people' | 'shop')[], verb: number, clause: Clause, { has }: Clauses): boolean {
+  for (let at = verb; at >= clause.start; at--) {
+    if (has(at, 'heads')) return false;
+    if (whom.some((role) => has(at, role))) return true;
+  }
+  return whom.some((role) => has(verb + 1, role));
+}
+
+/** "For the office", "for going out": not "in", "at". */
+export function isFor(start: number, clause: Clause, { vocabulary, ...sentence }: Sentence): boolean {
+  for (let at = Math.max(clause.start, start - NEAR - 1); at <= start; at++) {
+    if (vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0) return true;
+  }
+  return false;
+}
+
+export function isUse(from: number, to: number, { has }: Clauses): boolean {
+  for (let at = Math.max(from, to - NEAR - 1); at < to; at++) if (has(at, 'uses')) return true;
+  return false;
+}
+
+/** "It's hot in Paris", "I'm in a rush": words that also name a fragrance say where somebody is or does something. */
+export function isWhere({ start, reading }: Thing, { sentence, clauses }: Message): boolean {
+  const { meaning } = reading.match.entry;
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  const governor = clause?.verbs.findLast(({ at }) => at < start);
+  if (clause === undefined || governor === undefined || meaning.is !== 'fragrance' || meaning.guard === null) return false;
+  if (WISHING.has(governor.verb) || governor.verb === 'prefers' || hasHead(clause.start, start, clauses)) return false;
+  for (let at = start - 1; at > governor.at; at--) {
+    if (clauses.has(at, 'uses')) return !isFor(start, clause, sentence);
+  }
+  return false;
+}
+
+/** "I want to water the roses", "will die Rosen gießen": something is done to it. */
+export function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, { foreign, sentence, clauses }: Message): boolean {
+  const { vocabulary, rank, tokens, known, text } = sentence;
+  const { phrases } = vocabulary.people;
+  for (let at = verb + 1; at < start && !clauses.has(at, 'shop'); at++)
+    if (foreign[at] === 1 && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0)) return true;
+  const isVerbLast = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  const last = tokens[end];
+  return isVerbLast && end === clause.end - 1 && known[end] === 0 && last?.gap === 'soft' && /^\p{Ll}/u.test(text.slice(last.start));
+}
+
+/** "I knit socks for my grandchildren": something else is done for them, and no scent is looked for. */
+export function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign }: Message): boolean {
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  const governor = clause?.verbs.findLast(({ at }) => at < start);
+  if (clause === undefined || governor === undefined || !DOES.has(governor.verb)) return false;
+  const { at, verb } = governor;
+  if (hasHead(clause.start, clause.end, clauses)) return false;
+  const { phrases } = sentence.vocabulary.people;
+  for (let word = clause.start; word < clause.end; word++) if (phrases.lengthAt(word, 'gives', sentence) > 0) return false;
+  // "Let's begin with my brother".
+  for (let word = clause.start; word <= at; word++) if (word + phrases.lengthAt(word, 'begins', sentence) > at) return false;
+  const hasObject = things.some((one) => at < one.start && one.start < start);
+  return hasObject || foreign.subarray(verb === 'others' ? clause.start : at, clause.end).includes(1);
+}

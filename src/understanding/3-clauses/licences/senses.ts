@@ -1,0 +1,47 @@
+import type { Hints } from '../../../flow/program/program.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+
+/** What a word may be said of besides a scent; `name`: of nothing else; `plain`: a wish of another sort, for whom or how new. */
+export type Sense = 'name' | 'quality' | 'setting' | 'use' | 'event' | 'plain';
+
+/** Types of things that a scent is made of or named after. */
+const NAMES: ReadonlySet<string> = new Set(['ingredient', 'family', 'brand', 'perfumer', 'strength']);
+
+/** Types that are wished for with most verbs, and are left aside in a message that only tells. */
+const PLAIN: ReadonlySet<string> = new Set(['comparative', 'tag', 'gender']);
+
+/** What the words of values are also said of. */
+export class Senses {
+  readonly #senses = new Map<string, Sense>([
+    ['family', 'quality'],
+    ['strength', 'quality'],
+  ]);
+
+  readonly #offers: ReadonlySet<string>;
+
+  constructor({ qualities, settings, uses, events, offers }: Hints) {
+    this.#offers = new Set(offers);
+    for (const one of qualities) this.#senses.set(one, 'quality');
+    for (const one of uses) this.#senses.set(one, 'use');
+    for (const one of settings) this.#senses.set(one, 'setting');
+    for (const one of events) this.#senses.set(one, 'event');
+  }
+
+  /** Whether a question that speaks of no fragrance asks for it: "what's new?" */
+  isOffered(type: string, value: string): boolean {
+    return this.#offers.has(type) || this.#offers.has(`${type}.${value}`);
+  }
+
+  /** null: of a type that needs no licence. */
+  of({ type, reading }: Thing): Sense | null {
+    if (type === null) return null;
+    const sense = (reading.is === 'value' ? this.#senses.get(`${type}.${reading.value}`) : undefined) ?? this.#senses.get(type);
+    if (sense !== undefined) return sense;
+    if (NAMES.has(type)) return 'name';
+    return PLAIN.has(type) ? 'plain' : null;
+  }
+}
+
+export const isPlace = (sense: Sense | null): boolean => sense === 'setting' || sense === 'use' || sense === 'event';
+
+export const isOfScent = (sense: Sense | null): boolean => sense !== null && sense !== 'plain';

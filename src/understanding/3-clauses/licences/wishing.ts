@@ -1,0 +1,92 @@
+import { GENDER, RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause, Clauses } from '../clauses.ts';
+import type { Wearers } from '../people.ts';
+import { DOES, isDoneFor, isDoneTo, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+
+/** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
+export function isWish(heard: Message, wearers: Wearers): boolean {
+  const { sentence, things, clauses } = heard;
+  const { context, vocabulary } = sentence;
+  const { all } = clauses;
+  const isNamed = wearers.named.some((one) => !wearers.told.has(one) && !isDoneFor(one, heard));
+  if (isNamed || (context.wearer != null && context.wearer !== SELF)) return true;
+  // "And for the winter?"
+  const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0;
+  const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
+  return (
+    asksOn ||
+    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
+    things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
+    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause, heard))
+  );
+}
+
+/**
+ * A verb of wearing or smelling, or one of wanting with something to want: "I want to bake a cake" and "he called me back" have
+ * nothing.
+ */
+function wishesForSomething(clause: Clause, heard: Message): boolean {
+  const { sentence, things, clauses, foreign } = heard;
+  const { questions } = sentence.vocabulary;
+  const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
+  // "The new carpet itches": what itches is the carpet.
+  const isSubject = (one: Thing): boolean =>
+    !isPerson(one) && isPartOf(one.start, clause, clauses) && (foreign[one.end] !== 1 || sentence.vocabulary.senses.of(one) === 'name');
+  return clause.verbs.some(({ at, verb }) => {
+    if (!WISHING.has(verb)) return false;
+    if (verb === 'smells') return foreign[at + 1] !== 1;
+    if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
+    let object = at + 1;
+    while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
+    if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !foreign.subarray(at, object).includes(1));
+    const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
+    return isNamed && !foreign.subarray(at, object).includes(1);
+  });
+}
+
+/** In a clause, or in what goes on with it. */
+function isPartOf(at: number, clause: Clause, { all }: Clauses): boolean {
+  return all.some((one) => (one === clause || one.before === clause) && one.start <= at && at < one.end);
+}
+
+/** A word for a scent, but not "nothing", nor one that is said of all else, where it is part of a tale or of a phrase. */
+function hasScent(clause: Clause, { sentence, things, clauses: { has } }: Message): boolean {
+  const { matches, tokens, isLittleWord, vocabulary } = sentence;
+  const isHeld = (at: number): boolean =>
+    matches.some((one) => one.start <= at && at < one.end && (one.entry.meaning.is === 'negation' || isTalk(one)));
+  const isSaidOfTime = (at: number): boolean =>
+    things.some((one) => one.start <= at && at < one.end && vocabulary.senses.of(one) === 'quality');
+  const isTold = (at: number): boolean =>
+    // "Everything is so expensive", "my little one".
+    has(at + 1, 'is') || has(at + 2, 'is') || isOnes(at, sentence) || DOES.has(clause.verbs.findLast((verb) => verb.at < at)?.verb ?? 'is');
+  // "Was gibt's zu essen?"
+  const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
+  for (let at = clause.start; at < clause.end; at++) {
+    if (!has(at, 'heads') || isHeld(at) || isSaidOfTime(at)) continue;
+    if (!isLittleWord(tokens[at]?.folded ?? '') || !(isTold(at) || isAsked(at))) return true;
+  }
+  return false;
+}
+
+/** "My little one". */
+export function isOnes(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  let start = at;
+  while (phrases.lengthBefore(start, 'mine', sentence) === 0 && phrases.lengthBefore(start, 'articles', sentence) > 0) start--;
+  return phrases.lengthBefore(start, 'mine', sentence) > 0;
+}
+
+/** "It's for me": nothing stands between. */
+function isForSelf({ start, type, reading }: Thing, all: readonly Clause[]): boolean {
+  if (type !== RECIPIENT || reading.is !== 'value' || reading.value !== SELF) return false;
+  return all.some((one) => one.start === start || one.verbs.some(({ at, verb }) => verb === 'is' && at + 1 === start));
+}
+
+/** "For a woman". */
+function isForGender(thing: Thing, { spokenOf }: Wearers, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (thing.type !== GENDER || spokenOf.has(thing)) return false;
+  return [thing.start, thing.start - 1].some((at) => phrases.lengthAt(at, 'for', sentence) > 0);
+}
