@@ -97,7 +97,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     is: [],
     has: [],
     others: [],
-    ...{ objects: [], clitics: [], takes: [], nots: [], vessels: [], between: [], such: [], says: [], reminds: [] },
+    ...{ objects: [], clitics: [], pronouns: [], nots: [], vessels: [], between: [], such: [], says: [], reminds: [] },
   },
   questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
   people: {

@@ -341,7 +341,7 @@ export interface ClauseWords {
   readonly objects: readonly string[];
   readonly clitics: readonly string[];
   /** What takes up a thing that was named before: it, them. */
-  readonly takes: readonly string[];
+  readonly pronouns: readonly string[];
   /** Words of a plain negation: not, nothing. A shop that is asked with one of them has something: "haven't you anything with". */
   readonly nots: readonly string[];
   /** What opens a choice of two: between. */

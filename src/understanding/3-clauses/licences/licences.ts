@@ -109,7 +109,7 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
     const { start, end, verbs } = clause;
     // "My gran grew lavender. I want it".
     const isArticle = (one: number): boolean => sentence.vocabulary.people.phrases.lengthAt(one, 'articles', sentence) > 0;
-    const isTaken = verbs.some(({ at: one, verb }) => verb === 'wants' && one + 1 < end && has(one + 1, 'takes') && !isArticle(one + 1));
+    const isTaken = verbs.some(({ at: one, verb }) => verb === 'wants' && one + 1 < end && has(one + 1, 'pronouns') && !isArticle(one + 1));
     const isPointing = isTaken || range(start, end).some((one) => has(one, 'such'));
     const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
     return isPointing && isWished && namesIn(clause).length === 0;

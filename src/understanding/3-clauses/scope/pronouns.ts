@@ -11,7 +11,7 @@ const VERBS: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others
 /** Whether a negation that found nothing is about what a pronoun takes up, with which its clause ends: "I can't stand it". */
 export function takesUp({ how, cue, things, than, over, strange }: Open, at: number, sentence: Sentence): boolean {
   if ((how !== 'hard' && how !== 'soft') || things.length > 0 || than !== null || over === 'near' || strange) return false;
-  const behind = [cue.end, cue.end + 1].find((one) => one < at && hasRole('takes', one, sentence) && !isArticle(one, sentence));
+  const behind = [cue.end, cue.end + 1].find((one) => one < at && hasRole('pronouns', one, sentence) && !isArticle(one, sentence));
   const start = behind === undefined ? cue.end : behind + 1;
   const isLast = start <= at && at - start <= NEAR && areLittle(start, at, sentence) && !hasVerb(start, at, sentence);
   return isLast && (behind !== undefined || hasPronoun(Math.max(0, cue.start - BEFORE), cue.end, sentence));
@@ -38,7 +38,7 @@ function isAsked(at: number, { tokens, text }: Sentence): boolean {
 }
 
 function hasPronoun(start: number, end: number, sentence: Sentence): boolean {
-  return range(start, end).some((at) => hasRole('takes', at, sentence) && !range(at + 1, end).some((one) => isPause(one, sentence)));
+  return range(start, end).some((at) => hasRole('pronouns', at, sentence) && !range(at + 1, end).some((one) => isPause(one, sentence)));
 }
 
 function hasVerb(start: number, end: number, sentence: Sentence): boolean {

@@ -99,7 +99,7 @@ export const CLAUSES = [
   'others',
   'objects',
   'clitics',
-  'takes',
+  'pronouns',
   'nots',
   'vessels',
   'between',
