@@ -56,6 +56,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     links: [],
     prefixes: [],
     suffixes: [],
+    derived: [],
+    intensifiers: [],
     contractions: [],
     spellings: [],
     verbs: [],

@@ -63,6 +63,10 @@ export interface Grammar {
   /** Regular endings as `from-to` (`-s`, `y-ies`): of what things are called, and besides those of all other values. */
   readonly nouns: readonly string[];
   readonly adjectives: readonly string[];
+  /** Endings as `from-to` of words that are made of others: `o-ito`, `-chen`, `-y`. */
+  readonly derived: readonly string[];
+  /** What is written onto a word and only makes it stronger: `super`, `ultra`. */
+  readonly intensifiers: readonly string[];
   /** Words that join the parts of a list. */
   readonly and: readonly string[];
   readonly or: readonly string[];

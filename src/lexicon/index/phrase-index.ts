@@ -4,6 +4,7 @@ import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../../text/inf
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import { type Dictionary, dictionaryOf } from '../dictionary/dictionary.ts';
+import { Derivations } from '../language/derivations.ts';
 import { type Form, Forms, type FormToken } from './forms.ts';
 import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
 import { TypoIndex } from './typos.ts';
@@ -89,6 +90,8 @@ class Branches {
 
 const NO_HOLES: ReadonlyMap<string, Node> = new Map();
 const NOTHING: readonly Entry[] = [];
+const NO_BASES: ReadonlyMap<string, number> = new Map();
+const KINDS = ['noun', 'adjective'] as const;
 const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
 
 const MAX_SKIPPED = 2;
@@ -147,6 +150,7 @@ export class PhraseIndex {
   readonly #mine: ReadonlySet<string>;
   readonly #endings: ReadonlyMap<string, Endings>;
   readonly #forms: Forms;
+  readonly #derivations: Derivations;
   readonly #names: Name[] = [];
   readonly #ofNames = new Set<string>();
   /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
@@ -160,6 +164,7 @@ export class PhraseIndex {
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#forms = new Forms(languages);
+    this.#derivations = new Derivations(languages);
     const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
     this.#affixing = new Set(affixing.map(({ language }) => language));
   }
@@ -268,16 +273,14 @@ export class PhraseIndex {
     return node?.entries ?? [];
   }
 
-  /** Whether a folded word is one of ours, or a regular form of one. */
+  /** Whether a folded word is one of ours, a regular form of one, or made of one. */
   knows(folded: string): boolean {
-    return this.#words.has(folded) || this.#inflected.has(folded);
+    return this.#words.has(folded) || this.#basesOf(folded).size > 0;
   }
 
   /** What one folded word stands for, as it is or as a form of another. */
   heard(folded: string): readonly Entry[] {
-    const bases = [...(this.#inflected.get(folded)?.keys() ?? [])].flatMap((base) =>
-      this.lookup([base]).filter(({ inflects }) => inflects),
-    );
+    const bases = [...this.#basesOf(folded).keys()].flatMap((base) => this.lookup([base]).filter(({ inflects }) => inflects));
     return [...this.lookup([folded]), ...bases];
   }
 
@@ -312,11 +315,26 @@ export class PhraseIndex {
     return this.#walk(this.#patterns, at, tokens, spellings, fill, work);
   }
 
+  /** The words that a folded word is a regular form of, or, where it is neither that nor one of ours, that it is made of. */
+  #basesOf(folded: string): ReadonlyMap<string, number> {
+    const regular = this.#inflected.get(folded);
+    if (regular !== undefined || this.#words.has(folded)) return regular ?? NO_BASES;
+    const made = this.#derivations.of(folded, (word, language, isForm) => {
+      const isOurs = KINDS.some((kind) => this.#inflectedAs.get(`${language} ${kind}`)?.has(word));
+      const bit = this.#bits.get(language) ?? 0;
+      const others = isForm ? [...(this.#inflected.get(word) ?? NO_BASES)].filter(([, by]) => (by & bit) !== 0) : [];
+      return [...(isOurs ? [word] : []), ...others.map(([base]) => base)];
+    });
+    const bases = new Map<string, number>();
+    for (const [base, language] of made) bases.set(base, (bases.get(base) ?? 0) | (this.#bits.get(language) ?? 0));
+    return bases;
+  }
+
   #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
     const ways: Spelling[] = [];
     work.add(1);
     if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
-    for (const word of this.#inflected.get(token.folded)?.keys() ?? []) ways.push({ word, width: 1, cost: INFLECTED });
+    for (const word of this.#basesOf(token.folded).keys()) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       const compound = token.folded + next.folded;
@@ -394,7 +412,7 @@ export class PhraseIndex {
   /** Spanish "bebí" is no form of Spanish "bebé", though it would be one by the endings of Italian. */
   #isFormElsewhere({ start, end }: Pick<Match, 'start' | 'end'>, { language, exact }: Entry, tokens: readonly Token[]): boolean {
     if (language === null || end - start > 1) return false;
-    const by = this.#inflected.get(tokens[start]?.folded ?? '')?.get(fold(exact));
+    const by = this.#basesOf(tokens[start]?.folded ?? '').get(fold(exact));
     return by !== undefined && (by & (this.#bits.get(language) ?? 0)) === 0;
   }
 

@@ -7,7 +7,7 @@ export const EMPHASES = ['must', 'strong', 'especially', 'weak', 'optional', 'ex
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
-const ENDINGS = ['nouns', 'adjectives', 'links', 'contractions', 'spellings'] as const;
+const ENDINGS = ['nouns', 'adjectives', 'derived', 'links', 'contractions', 'spellings'] as const;
 export const GRAMMAR = [
   ...ENDINGS,
   'and',
@@ -17,6 +17,7 @@ export const GRAMMAR = [
   'by',
   'prefixes',
   'suffixes',
+  'intensifiers',
   'verbs',
   'participles',
   'capitals',
@@ -157,7 +158,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'verbs', 'participles'].map((key) => [
+        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'intensifiers', 'verbs', 'participles'].map((key) => [
           key,
           words('Words, or parts of words.'),
         ]),
