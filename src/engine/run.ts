@@ -277,13 +277,14 @@ function valuesIn(value: ExprValue): readonly Entry['value'][] {
   return min || max ? [{ min: min ?? null, max: max ?? null }] : [];
 }
 
+/** A value that a flow is called about, for the first of its slots that takes it. */
+export interface Given {
+  readonly type: string;
+  readonly entry: Entry;
+}
+
 /** Puts a flow on the stack; one that is there already is started anew, without what lay above it. */
-export function enter(
-  turn: Turn,
-  caller: LiveFrame | undefined,
-  call: Call,
-  mentions: readonly { readonly type: string; readonly entry: Entry }[],
-): void {
+export function enter(turn: Turn, caller: LiveFrame | undefined, call: Call, mentions: readonly Given[]): void {
   const ready = turn.machine.flows.get(call.flow);
   if (ready === undefined) return;
   const values = call.with.map(({ name, value }) => ({ name, value: turn.machine.evaluate(value, scopeOf(turn, caller)) }));
@@ -371,7 +372,8 @@ function* back(turn: Turn): Asking<Stop | null> {
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.nothing_to_go_back_to') });
   // What was wished in the same message still counts.
   const changed = changedHandler(turn);
-  if (changed !== null && changed.handler.next?.to !== 'back') return yield* move(turn, changed.frame, changed.handler, 'changed');
+  const to = changed?.handler.next?.to ?? 'back';
+  if (changed !== null && to !== 'back') return yield* move(turn, changed.frame, changed.handler, 'changed');
   return (yield* askAgain(turn, false)) ?? 'rest';
 }
 
@@ -410,15 +412,21 @@ export function isListening(frame: LiveFrame): boolean {
 
 /** After a called flow is over: goes on below its call, or comes back to the question that waited. */
 function* resume(turn: Turn): Asking<Stop | 'on'> {
-  const frame = topFrame(turn) ?? listenAtRest(turn);
+  const frame = topFrame(turn);
+  if (frame === undefined) return 'rest';
   const { calledBy } = frame;
   frame.calledBy = null;
   if (calledBy === 'step') {
     const step = stepOf(turn.machine, frame.flow, frame.step);
     return (yield* go(turn, frame, step?.next ?? { to: 'return' })) ?? 'on';
   }
-  const changed = turn.lastSearch === null ? changedHandler(turn) : null;
-  if (changed !== null) return (yield* move(turn, changed.frame, changed.handler, 'changed')) ?? 'on';
+  let changed = turn.lastSearch === null ? changedHandler(turn) : null;
+  if (changed !== null && changed.handler.next === null) {
+    const stopped = yield* answer(turn, changed.frame, changed.handler, 'changed', []);
+    if (stopped !== null) return stopped;
+    changed = turn.lastSearch === null ? changedHandler(turn) : null;
+  }
+  if (changed !== null && changed.handler.next !== null) return (yield* move(turn, changed.frame, changed.handler, 'changed')) ?? 'on';
   if (isListening(frame)) {
     turn.stack = [];
     return 'rest';
@@ -428,6 +436,41 @@ function* resume(turn: Turn): Asking<Stop | 'on'> {
     return (yield* go(turn, question.frame, question.step.next)) ?? 'on';
   }
   return (yield* comeBack(turn)) ?? 'on';
+}
+
+/** An answering handler: changes, says, calls. A stop when its flow stopped to ask. */
+export function* answer(
+  turn: Turn,
+  frame: LiveFrame | undefined,
+  handler: Handler,
+  trigger: string,
+  mentions: readonly Given[],
+): Asking<Stop | null> {
+  noteHandler(turn, handler.at, trigger, false);
+  if (frame !== undefined && handler.trigger.on === 'changed') look(turn, frame);
+  change(turn, frame, handler, placeOfHandler(turn, frame, handler));
+  if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
+  return handler.call === null ? null : yield* callFrom(turn, frame, handler.call, mentions);
+}
+
+/** What has changed so far was answered: the flow hears of it no more. */
+function look(turn: Turn, frame: LiveFrame): void {
+  turn.restated = new Set();
+  frame.seen = new Map(turn.slots);
+}
+
+function* callFrom(turn: Turn, frame: LiveFrame | undefined, call: Call, mentions: readonly Given[]): Asking<Stop | null> {
+  enter(turn, frame, call, mentions);
+  const base = turn.stack.length - 1;
+  const below = turn.stack[base - 1];
+  if (below) below.calledBy = 'handler';
+  const { floor } = turn;
+  const stopped = yield* run(turn, base);
+  if (stopped === 'waits') return stopped;
+  if (below) below.calledBy = null;
+  if (stopped !== 'returned') return stopped;
+  turn.floor = floor;
+  return null;
 }
 
 /** Takes a moving handler: drops the flows above its own and goes to its target. */

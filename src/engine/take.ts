@@ -1,16 +1,14 @@
 import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Handler } from '../flow/program/program.ts';
-import type { Entry } from '../flow/program/slot-types.ts';
 import type { Said, SaidIntent } from '../understanding/said.ts';
 import { changedHandler, handlersOf } from './changed.ts';
 import { type Filled, openIfEmpty } from './fill.ts';
 import { drawChoices, sayRung } from './question.ts';
-import { change, comeBack, enter, go, isListening, listenAtRest, move, run, type Stop, start } from './run.ts';
+import { answer, comeBack, type Given, go, isListening, listenAtRest, move, run, type Stop, start } from './run.ts';
 import type { Asking } from './search-step.ts';
-import { placeOfHandler } from './set-before.ts';
 import { isAnswered } from './slots.ts';
-import { say, text } from './speak.ts';
-import { isOffer, isTrue, type LiveFrame, noteHandler, readState, type Turn, topFrame, waitingQuestion } from './turn.ts';
+import { text } from './speak.ts';
+import { isOffer, isTrue, type LiveFrame, readState, type Turn, topFrame, waitingQuestion } from './turn.ts';
 
 /** One thing to react to: an intent, or that a slot has changed. */
 type Act = { readonly act: 'intent'; readonly said: SaidIntent } | { readonly act: 'changed' };
@@ -50,7 +48,7 @@ export function* hold(turn: Turn, said: Said, filled: Filled): Asking<void> {
   if (turn.wasAtRest) listenAtRest(turn);
   const one = said.intents.find(({ intent }) => intent === ALLERGY);
   const fitting = one === undefined ? null : findHandler(turn, { act: 'intent', said: one }, filled);
-  const stopped = fitting === null || moves(turn, fitting.handler) ? null : yield* answer(turn, fitting);
+  const stopped = fitting === null || moves(turn, fitting.handler) ? null : yield* answerTo(turn, fitting);
   if (turn.wasAtRest && stopped !== 'waits') turn.stack = [];
 }
 
@@ -61,7 +59,7 @@ export function* hold(turn: Turn, said: Said, filled: Filled): Asking<void> {
 function* answerAll(turn: Turn, answering: readonly Fitting[]): Asking<Stop | null> {
   let waits: Stop | null = null;
   for (const fitting of answering) {
-    const stopped = yield* answer(turn, fitting);
+    const stopped = yield* answerTo(turn, fitting);
     if (stopped === 'rest') return stopped;
     waits = stopped ?? waits;
   }
@@ -163,29 +161,14 @@ function* listeners(turn: Turn): Generator<{ readonly frame: LiveFrame | undefin
   yield { frame: undefined, handlers: turn.machine.program.handlers };
 }
 
-/** An answering handler: changes, says, calls. A stop when its flow stopped to ask. */
-function* answer(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop | null> {
-  noteHandler(turn, handler.at, triggerText(act), false);
-  change(turn, frame, handler, placeOfHandler(turn, frame, handler));
-  if (handler.say) turn.pieces.push({ piece: 'text', text: say(turn, frame, handler.say) });
-  return yield* callFrom(turn, frame, handler, act);
-}
-
-function* callFrom(turn: Turn, frame: LiveFrame | undefined, handler: Handler, act: Act): Asking<Stop | null> {
-  if (handler.call === null) return null;
-  enter(turn, frame, handler.call, mentionsOf(act));
-  const base = turn.stack.length - 1;
-  const below = turn.stack[base - 1];
-  if (below) below.calledBy = 'handler';
-  const stopped = yield* run(turn, base);
-  if (stopped === 'waits') return stopped;
-  if (below) below.calledBy = null;
-  return stopped === 'returned' ? null : stopped;
-}
-
-function mentionsOf(act: Act): readonly { readonly type: string; readonly entry: Entry }[] {
+function mentionsOf(act: Act): readonly Given[] {
   if (act.act !== 'intent') return [];
   return act.said.mentions.map((mention) => ({ type: mention.type, entry: { value: mention.value, emphasis: mention.emphasis } }));
+}
+
+/** `answer` for what it fits. */
+function answerTo(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop | null> {
+  return answer(turn, frame, handler, triggerText(act), mentionsOf(act));
 }
 
 function triggerText(act: Act): string {
@@ -200,7 +183,7 @@ function changedAfter(turn: Turn, answering: readonly Fitting[], filled: Filled)
 
 function* takeMove(turn: Turn, { frame, handler, act }: Fitting): Asking<Stop> {
   if (handler.next === null) {
-    const stopped = yield* answer(turn, { frame, handler, act });
+    const stopped = yield* answerTo(turn, { frame, handler, act });
     if (stopped !== null) return stopped;
     if (isResting(turn)) return rest(turn);
     return (yield* comeBack(turn)) ?? (yield* run(turn));
@@ -245,7 +228,7 @@ function* nothing(turn: Turn, said: Said): Asking<Stop> {
       act: { act: 'intent', said: { intent: 'nothing', mentions: [], at: { start: 0, end: 0 } } },
     };
     if (moves(turn, handler)) return yield* takeMove(turn, fitting);
-    return (yield* answer(turn, fitting)) ?? (yield* comeBack(turn)) ?? (yield* run(turn));
+    return (yield* answerTo(turn, fitting)) ?? (yield* comeBack(turn)) ?? (yield* run(turn));
   }
   return yield* climb(turn, said);
 }
