@@ -176,7 +176,8 @@ function problems(codes: readonly ProblemCode[]): Json {
     const description = names.map((name) => `\`${name}\`: ${PROBLEMS[name].detail}`).join(' ');
     const content = { 'application/problem+json': { schema: ref('schemas/Problem') } };
     const waits = status === 429 || status === 503 ? { 'Retry-After': ref('headers/RetryAfter') } : {};
-    const headers = { ...replyHeaders(), ...(status === 429 ? limitHeaders() : {}), ...waits };
+    const asks = status === 401 ? { 'WWW-Authenticate': header('`Bearer`: a key is wanted in the header Authorization.') } : {};
+    const headers = { ...replyHeaders(), ...(status === 429 ? limitHeaders() : {}), ...waits, ...asks };
     return [String(status), { description, headers, content }] as const;
   });
   return Object.fromEntries(entries);

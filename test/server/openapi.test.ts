@@ -61,6 +61,11 @@ test('the header of a repeated reply is in the document', () => {
     expect(document.paths?.[`/v1/${path}`]?.post?.responses?.[200]?.headers).toHaveProperty('Idempotency-Replayed');
 });
 
+test('the header of a refused key is in the document', () => {
+  for (const path of ['bootstrap', 'recommend', 'forget'])
+    expect(document.paths?.[`/v1/${path}`]?.post?.responses?.[401]?.headers).toHaveProperty('WWW-Authenticate');
+});
+
 test.each([
   ['BootstrapRequest', { session_id: 'a1', language: 'en', public_key: 'pk', seed: 4_294_967_295 }, true],
   ['BootstrapRequest', { session_id: 'a1', language: 'en', public_key: 'pk', seed: -1 }, false],
