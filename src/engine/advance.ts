@@ -99,6 +99,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
     priced: knownOf(machine, conversation, 'price') !== undefined,
+    limit: limitOf(machine, conversation),
   };
 }
 
@@ -120,6 +121,11 @@ function knownOf({ program }: Machine, { slots }: Conversation, type: string): u
   const slot = program.slots.find((one) => one.type === type && !one.avoid);
   const state = slot !== undefined && Object.hasOwn(slots, slot.name) ? slots[slot.name] : undefined;
   return state?.state === 'known' ? state.entries[0]?.value : undefined;
+}
+
+function limitOf(machine: Machine, conversation: Conversation): number | null {
+  const price = knownOf(machine, conversation, 'price');
+  return typeof price === 'object' && price !== null && 'max' in price && typeof price.max === 'number' ? price.max : null;
 }
 
 /** The intent that called the flow which waits. */

@@ -276,6 +276,8 @@ function dropSlots(turn: Turn, said: Said): readonly string[] {
   for (const { slot, at } of said.dropped) {
     const found = turn.machine.slots.get(slot);
     if (found === undefined) continue;
+    // "Money is no object … well, up to 200."
+    if (said.mentions.some((one) => one.type === found.type && one.mode === 'add' && one.at.start > at.start)) continue;
     const by = `said ${at.start}-${at.end}`;
     writeState(turn, undefined, { scope: 'project', name: slot }, EMPTY, by);
     if (found.type === 'price') dropPriceMoves(turn, by);

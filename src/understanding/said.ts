@@ -186,6 +186,8 @@ export interface SaidContext {
   readonly allergic?: boolean;
   /** Whether a price was told before: a number alone changes it. */
   readonly priced?: boolean;
+  /** The most that something may cost so far: "20 on top" adds to it. */
+  readonly limit?: number | null;
   /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */
   readonly priceOf?: (fragranceId: string) => number | null;
   /** Whether the client's shop sells a fragrance. */

@@ -8,6 +8,7 @@ import { Work } from '../text/work.ts';
 import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
 import { readSentence, type Sentence } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
+import { withSums } from './1-match/sums.ts';
 import { type Content, readContent } from './2-spans/content.ts';
 import { type Cover, coverSentence } from './2-spans/cover.ts';
 import { namesThatCount } from './2-spans/guards.ts';
@@ -83,7 +84,7 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {
     if (lookedUp.tokens.length === 0) return null;
-    return understandSentence(withoutStrangeNames(readSentence(part, lookedUp, context, vocabulary, work)), littleWords);
+    return understandSentence(withoutStrangeNames(withSums(readSentence(part, lookedUp, context, vocabulary, work))), littleWords);
   };
   const readAll = (whole: string, context: SaidContext, work: Work): ReadParts => {
     const lookedUp = lookUp(whole, vocabulary, work);

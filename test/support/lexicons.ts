@@ -138,9 +138,13 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     back: [],
   },
   children: { names: [], for: [], family: [] },
-  budgets: { reaches: [], to: [], exceeds: [], below: [], ceilings: [], denies: [] },
+  budgets: {
+    ...{ reaches: [], to: [], exceeds: [], below: [], ceilings: [], denies: [] },
+    ...{ fits: [], excessive: [], paid: [], each: [], adds: [] },
+  },
   measures: {
     ...{ age: [], years: [], months: [], decade: [], size: [], temperature: [], share: [], time: [], count: [], code: [] },
+    ...{ margin: [], sharers: [] },
     ...{ between: [], self: [] },
   },
   ages: {},

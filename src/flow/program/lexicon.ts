@@ -294,6 +294,16 @@ export interface BudgetWords {
   /** What is said behind the most: is my limit, and not a penny more. */
   readonly ceilings: readonly string[];
   readonly denies: readonly string[];
+  /** What takes a sum, behind it, where a price was spoken of: is fine. */
+  readonly fits: readonly string[];
+  /** What turns one down, behind it: is too much. */
+  readonly excessive: readonly string[];
+  /** Verbs that tell what something cost: paid. */
+  readonly paid: readonly string[];
+  /** What says that each of several gives a sum: a head. */
+  readonly each: readonly string[];
+  /** What makes a sum come on top of the last limit, before it or behind: on top. */
+  readonly adds: readonly string[];
 }
 
 /** What a number counts where it is no money. Phrases with one `{number}`, but for `between` and `self`. */
@@ -313,6 +323,10 @@ export interface MeasureWords {
   readonly count: readonly string[];
   /** Of an order, a box, a room. */
   readonly code: readonly string[];
+  /** What a sum may be off by: give or take 10. */
+  readonly margin: readonly string[];
+  /** How many pay together: there are 3 of us. */
+  readonly sharers: readonly string[];
   /** What may stand between somebody and their age: about, is, of. */
   readonly between: readonly string[];
   /** What shoppers begin their own age with: I'm. */

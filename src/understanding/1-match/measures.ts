@@ -40,6 +40,8 @@ const CODE_DIGITS = 3;
 const CODE_LETTERS = 3;
 /** Words between a template and its number: "turned just about 50". */
 const MOST_BETWEEN = 2;
+/** More people than this share no scent. */
+const MOST_SHARERS = 30;
 /** A word behind the number tells more than all before it. */
 const BEHIND = 10;
 
@@ -76,12 +78,18 @@ export class MeasureTemplates {
 
   /** What an amount counts: what most of the words beside it say. Those behind it come first: "she is 3 hours away". */
   read(amount: Amount, text: string, tokens: readonly Token[], rank: LanguageRank, reads: (language: string) => boolean): Measured | null {
-    if (amount.currency !== null) return null;
     const { start, end } = amount;
+    const isSum = amount.currency !== null;
     const sign = SIGNS.get(signAfter(text, tokens[end - 1]?.end ?? 0));
-    if (sign !== undefined) return { measure: sign, start, end };
+    if (sign !== undefined && !isSum) return { measure: sign, start, end };
     const letters = tokens[start - 1];
-    if (tokens[start]?.gap === 'none' && letters?.kind === 'word' && letters.folded.length <= CODE_LETTERS && amount.digits >= CODE_DIGITS)
+    if (
+      !isSum &&
+      tokens[start]?.gap === 'none' &&
+      letters?.kind === 'word' &&
+      letters.folded.length <= CODE_LETTERS &&
+      amount.digits >= CODE_DIGITS
+    )
       return { measure: 'code', start: start - 1, end };
     let best: Measured | null = null;
     let most = 0;
@@ -93,6 +101,7 @@ export class MeasureTemplates {
       ];
       for (const { measure, language, before, after } of candidates) {
         const weight = (after.length * BEHIND + before.length) * BEHIND - (language === null ? 0 : rank(language));
+        if ((isSum && measure !== 'margin') || (measure === 'sharers' && amount.value > MOST_SHARERS)) continue;
         if (weight <= most || (language !== null && !reads(language))) continue;
         if (before.length > 0 && (at === 0 || tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma')) continue;
         if (!isThere(before, at - before.length, tokens) || !isThere(after, end, tokens, true)) continue;

@@ -11,6 +11,10 @@ export interface Amount {
   readonly currency: string | null;
   /** How many digits were typed. */
   readonly digits: number;
+  /** The second of two sums that are said for one: "60, 70 euros". */
+  readonly to?: number;
+  /** The words beside it say that it is a sum: "35 each", "20 on top". */
+  readonly isSum?: true;
 }
 
 /** A currency word or sign. */
@@ -138,11 +142,13 @@ export function priceRange(limit: keyof Lexicon['price'], amounts: readonly Amou
   const currency = code === null ? {} : { currency: code };
   switch (limit) {
     case 'max':
-      return { min: null, max: first.value, ...currency };
+      return { min: null, max: first.to ?? first.value, ...currency };
     case 'min':
       return { min: first.value, max: null, ...currency };
-    case 'about':
-      return { min: Math.round(first.value * ABOUT.least), max: Math.round(first.value * ABOUT.most), about: first.value, ...currency };
+    case 'about': {
+      const { value, to = value } = first;
+      return { min: Math.round(value * ABOUT.least), max: Math.round(to * ABOUT.most), about: (value + to) / 2, ...currency };
+    }
     case 'between': {
       const other = second?.value ?? first.value;
       return { min: Math.min(first.value, other), max: Math.max(first.value, other), ...currency };

@@ -16,6 +16,8 @@ export const OLDEST_CHILD = 12;
 export const OF_AGE: ReadonlySet<Measure> = new Set<Measure>(['age', 'years', 'months', 'decade']);
 
 const OLDEST = 110;
+/** Nobody has less than this to spend without a word for money. */
+const LEAST_SUM = 20;
 const MONTHS = 12;
 const DECADE = 9;
 /** Words that may stand between somebody and their age: "my mum has just turned 60". */
@@ -88,14 +90,22 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
 /** Questions that a bare number answers. */
 const NUMBERS: ReadonlySet<string> = new Set(['price', 'number', 'year']);
 
-function isBesideSomebody({ start, end }: Amount, sentence: Sentence): boolean {
+/** "I am", Spanish "tengo". */
+export const isSelfBefore = (at: number, sentence: Sentence): boolean =>
+  sentence.vocabulary.ages.selves.lengthBefore(at, 'self', sentence) > 0;
+
+/** Spanish "tengo 34" tells an age, "tengo 60" what may be spent. */
+export const isUneven = (value: number): boolean => value < LEAST_SUM || value % 5 > 0;
+
+function isBesideSomebody({ start, end, value }: Amount, sentence: Sentence): boolean {
   const { tokens, vocabulary } = sentence;
   const gap = tokens[start]?.gap;
   if (gap === 'stop' || (gap === 'comma' && !isPause(end, sentence))) return false;
   const at = gap === 'comma' ? start : vocabulary.measures.withoutBetween(start, tokens, MOST_BETWEEN);
   if (gap !== 'comma' && isPause(at, sentence)) return false;
   const isOne =
-    isSomebodyBefore(at, sentence) || (gap !== 'comma' && vocabulary.ages.selves.lengthBefore(at, 'self', sentence) > 0 && at < start);
+    isSomebodyBefore(at, sentence) ||
+    (gap !== 'comma' && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
   return isOne && isLast(end, sentence);
 }
 

@@ -1,8 +1,10 @@
 import type { BudgetWords } from '../../flow/program/lexicon.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
 import { type Amount, isPrice, isYear } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { isAge, isLast } from './ages.ts';
+import { isSaidBehind } from '../1-match/sums.ts';
+import { isAge, isLast, isUneven } from './ages.ts';
 
 /** The side of a sum on which somebody stays. */
 export type Side = 'max' | 'min';
@@ -21,6 +23,8 @@ const MOST_BETWEEN = 2;
 export function budgetOf(amount: Amount, isPriced: boolean, sentence: Sentence): Side | null {
   if (sentence.measures.has(amount.start) || !isPrice(amount, false) || isYear(amount) || isAge(amount, sentence)) return null;
   if (hasCeiling(amount.end, sentence) || isReachedBehind(amount, sentence)) return 'max';
+  if (amount.isSum) return 'max';
+  if ((isPriced || amount.currency !== null) && isSaidBehind(amount.end, 'fits', sentence)) return 'max';
   if (amount.currency === null && !isLast(amount.end, sentence)) return null;
   const at = beforeArticles(amount.start, sentence);
   if (isReached(at, sentence)) return 'max';
@@ -28,7 +32,9 @@ export function budgetOf(amount: Amount, isPriced: boolean, sentence: Sentence):
   if (exceeds > 0 && isDeniedBefore(at - exceeds, sentence)) return 'max';
   const below = lengthBefore(at, 'below', sentence);
   if (below > 0 && isLeast(at - below, sentence)) return 'min';
-  return isPriced && at === amount.start && isAlone(amount, sentence) ? 'max' : null;
+  // "A hundred", but not "the 12".
+  const isOne = at === amount.start || sentence.tokens[amount.start]?.kind === 'word';
+  return isPriced && isOne && !isUneven(amount.value) && isAlone({ ...amount, start: at }, sentence) ? 'max' : null;
 }
 
 /** The side that a phrase says, or the other one where it is denied: "no quiero gastar más de 45", "nothing under 40". */
@@ -79,13 +85,19 @@ function isDeniedBehind(end: number, sentence: Sentence): boolean {
   const { tokens, matches, vocabulary } = sentence;
   let at = end;
   let denied = -1;
-  for (; at < tokens.length && !isPause(at, sentence); at++) {
+  // "Over 90, that's not for me", but not "over 90, I don't want to look cheap".
+  const isTakenUp = (place: number): boolean => place === end && tokens[place]?.gap === 'comma' && takesUp(tokens[place], sentence);
+  for (; at < tokens.length && (isTakenUp(at) || !isPause(at, sentence)); at++) {
     if (vocabulary.budgets.lengthAt(at, 'denies', sentence) === 0) {
       if (vocabulary.connectives.of(tokens[at]) === 'and') break;
     } else if (denied < 0) denied = at;
   }
   if (denied < 0 || isTolerated(denied, at, sentence)) return false;
   return !matches.some(({ start, end: to, entry: { meaning } }) => start >= end && to <= at && meaning.is === 'value');
+}
+
+function takesUp(token: Token | undefined, { vocabulary, rank }: Sentence): boolean {
+  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('pronouns');
 }
 
 function isTolerated(from: number, to: number, { matches }: Sentence): boolean {

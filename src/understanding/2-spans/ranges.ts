@@ -5,7 +5,7 @@ import type { Token } from '../../text/tokenize.ts';
 import { type Amount, isPrice, isYear, priceRange, yearRange } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { SaidRange } from '../said.ts';
-import { isAge, isLast } from './ages.ts';
+import { isAge, isLast, isSelfBefore } from './ages.ts';
 import { budgetOf, hasCeiling, sideSaid } from './budgets.ts';
 
 /** A range of what. */
@@ -19,7 +19,7 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   const { meaning } = match.entry;
   const amounts = match.held.flatMap((filling) => sentence.amounts.get(filling.start) ?? []);
   const [first] = amounts;
-  if (first === undefined) return null;
+  if (first === undefined || amounts.length < match.held.length) return null;
   const isMeasured = amounts.some(({ start }) => sentence.measures.has(start));
   if (meaning.is === 'year') return isMeasured ? null : limit('year', yearRange(meaning.limit, first));
   if (meaning.is !== 'price') return null;
@@ -27,13 +27,19 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   if (match.end === amounts.at(-1)?.end && sentence.tokens[match.end]?.kind === 'word' && sentence.tokens[match.end]?.gap === 'none')
     return null;
   const isSum = amounts.some(({ currency }) => currency !== null);
-  if (!isSum && (amounts.some((amount) => isAge(amount, sentence)) || isAgeOfPerson(match, first, sentence))) {
+  const isLimit = isSum || hasCeiling(match.end, sentence);
+  if (!isLimit && (amounts.some((amount) => isAge(amount, sentence)) || isAgeOfPerson(match, first, sentence))) {
     // "For his 18th": words of an age, and no limit.
     if (amounts.some(({ start }) => (sentence.measures.get(start)?.start ?? start) < start)) return null;
-    return limit('age', ageRange(meaning.limit, amounts));
+    return limit('age', ageRange(isSelfBefore(first.start, sentence) ? 'about' : meaning.limit, amounts));
   }
   if (isMeasured) return null;
-  if (!isSum && sentence.context.asked !== 'price' && !isLast(match.end, sentence) && !hasCeiling(match.end, sentence)) return null;
+  if (
+    !isLimit &&
+    sentence.context.asked !== 'price' &&
+    (!isLast(match.end, sentence) || (meaning.limit === 'about' && tells(match, sentence)))
+  )
+    return null;
   return (
     limit('year', yearsBetween(amounts, sentence)) ??
     limit('price', priceSaid(sideOf(match, meaning.limit, amounts, sentence), amounts, sentence))
@@ -41,7 +47,9 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
 }
 
 function sideOf(match: Match, said: keyof Lexicon['price'], amounts: readonly Amount[], sentence: Sentence): keyof Lexicon['price'] {
-  return said === 'max' || said === 'min' ? sideSaid(said, match, amounts, sentence) : said;
+  // "About 60, no more".
+  if (said === 'about') return hasCeiling(match.end, sentence) ? 'max' : said;
+  return said === 'between' ? said : sideSaid(said, match, amounts, sentence);
 }
 
 function limit(type: Limit['type'], range: SaidRange | null): Limit | null {
@@ -61,6 +69,23 @@ function isAgeOfPerson({ start, entry: { meaning } }: Match, { currency, value }
   const types = meaning.limit === 'min' ? PEOPLE : meaning.limit === 'about' ? GENDERS : null;
   return matches.some(({ end, entry }) => end === start && entry.meaning.is === 'value' && types?.has(entry.meaning.type) === true);
 }
+
+/** "Somebody sat beside me, about 60": where it is told what was, a bare number is no sum. */
+function tells({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const reads = (language: string): boolean => rank(language) === 0;
+  const behind = tokens[end];
+  const does = behind === undefined ? null : vocabulary.clauses.rolesOf(behind, reads);
+  if (behind?.gap === 'comma' && TELLING.some((role) => does?.has(role))) return true;
+  let [from, to] = [start, end];
+  while (from > 0 && tokens[from]?.gap !== 'stop') from--;
+  while (to < tokens.length && tokens[to]?.gap !== 'stop') to++;
+  return tokens.slice(from, to).some((token) => {
+    const verb = vocabulary.knownVerbs.read(token, reads);
+    return verb?.form === 'told' && verb.does !== 'wants';
+  });
+}
+
+const TELLING = ['smells', 'wears', 'has', 'others'] as const;
 
 const isPaused = (token: Token | undefined): boolean => token?.gap === 'stop' || token?.gap === 'comma';
 const OLDEST = 110;
@@ -123,7 +148,8 @@ function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareR
   }
   const isSum = amount.currency !== null || context.asked === 'price';
   const side = isSum && isPrice(amount, true) ? 'max' : null;
-  const said = budgetOf(amount, isPriced, sentence) ?? side;
+  const pair = hasCeiling(end, sentence) ? 'max' : 'about';
+  const said = amount.to === undefined ? (budgetOf(amount, isPriced, sentence) ?? side) : pair;
   const range = said === null ? null : priceRange(said, [amount]);
   return range === null ? null : { start, end, type: 'price', range };
 }

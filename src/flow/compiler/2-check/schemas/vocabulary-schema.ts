@@ -69,7 +69,19 @@ export const ALLERGY_WORDS = [
   'back',
 ] as const;
 export const CHILD_WORDS = ['names', 'for', 'family'] as const;
-export const BUDGET_WORDS = ['reaches', 'to', 'exceeds', 'below', 'ceilings', 'denies'] as const;
+export const BUDGET_WORDS = [
+  'reaches',
+  'to',
+  'exceeds',
+  'below',
+  'ceilings',
+  'denies',
+  'fits',
+  'excessive',
+  'paid',
+  'each',
+  'adds',
+] as const;
 export const MEASURES = [
   'age',
   'years',
@@ -79,6 +91,8 @@ export const MEASURES = [
   'temperature',
   'share',
   'time',
+  'margin',
+  'sharers',
   'count',
   'code',
   'between',
@@ -212,12 +226,12 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   budgets: each(
     BUDGET_WORDS,
     'Words.',
-    'What makes a limit of a sum that no phrase of `price` has: `reaches` before it (stretch), with one of `to` between, `exceeds` behind one of `denies` (not go over), `ceilings` behind it (is my limit); a sum that is `below` behind one of `denies` is the least.',
+    'What makes a limit of a sum that no phrase of `price` has: `reaches` before it (stretch), with one of `to` between, `exceeds` behind one of `denies` (not go over), `ceilings` behind it (is my limit); a sum that is `below` behind one of `denies` is the least. Behind a sum, `fits` takes it where a price was spoken of, and `excessive` turns it down for the next. What was `paid` limits nothing. `each` gives a sum that is for all who share it (`measures`), and `adds` one on top of the last limit.',
   ),
   measures: each(
     MEASURES,
     'Words with {number}.',
-    'What a number counts where it is no money: {number} with the words on either side. `years` and `months` are an age where somebody is spoken of, else a time; `decade` is an age of ten years. `between` and `self` are words without a number: what may stand between somebody and their age, and what shoppers begin their own with.',
+    'What a number counts where it is no money: {number} with the words on either side. `years` and `months` are an age where somebody is spoken of, else a time; `decade` is an age of ten years, `margin` what a sum may be off by, `sharers` how many pay it together. `between` and `self` are words without a number: what may stand between somebody and their age, and what shoppers begin their own with.',
   ),
   ages: { ...byName(words('Words.'), 'Words for an age, by years: 40, 20-29.'), propertyNames: { pattern: '^[0-9]{1,3}(-[0-9]{1,3})?$' } },
   clauses: each(

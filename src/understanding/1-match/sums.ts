@@ -1,0 +1,139 @@
+import type { BudgetWords } from '../../flow/program/lexicon.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Amount } from './numbers.ts';
+import { endsInMark, type Sentence } from './sentence.ts';
+
+/** Words between a sum and what is said of it: "100 really is too much". */
+const MOST_BETWEEN = 2;
+/** Less of any currency is a way to say "cheap": "a shower gel for two bucks". */
+const LEAST_SUM = 5;
+/** Two sums farther apart are no one sum. */
+const WIDEST_PAIR = 1.5;
+
+/**
+ * Sums as they are meant: without what was paid before ("I paid 120 for my last"), a margin ("give or take 10") and what is turned down for
+ * another ("200 is too much, 120"); "35 each" of as many as share it; "20 on top" of what was the most before.
+ */
+export function withSums(sentence: Sentence): Sentence {
+  const all = [...sentence.amounts.values()];
+  if (all.length === 0) return sentence;
+  const counts = (amount: Amount): string | undefined => sentence.measures.get(amount.start)?.measure;
+  const isNone = (amount: Amount): boolean => {
+    const counted = counts(amount);
+    return counted === 'margin' || (counted === undefined && (isPaid(amount, sentence) || isTrifle(amount, sentence)));
+  };
+  const sums = joinPairs(
+    all.filter((amount) => !isNone(amount)),
+    sentence,
+  );
+  const turnedDown = sums.filter(
+    (amount, place) => counts(amount) === undefined && place + 1 < sums.length && isTurnedDown(amount, sentence),
+  );
+  const sharers = sums.find((amount) => counts(amount) === 'sharers')?.value ?? 1;
+  const meant = sums
+    .filter((amount) => !turnedDown.includes(amount))
+    .map((amount) => (counts(amount) === undefined ? ofAll(onTop(amount, sentence), sharers, sentence) : amount));
+  // "140 is a bit rich, 95 would work" wishes for nothing rich and no scent for work.
+  const judged = (['excessive', 'fits'] as const).flatMap((role) => sums.flatMap(({ end }) => saidBehind(end, role, sentence) ?? []));
+  const isJudged = (match: Match): boolean => judged.some(({ start, end }) => match.start >= start && match.end <= end);
+  const context = turnedDown.length > 0 ? { ...sentence.context, priced: true } : sentence.context;
+  const matches = judged.length > 0 ? sentence.matches.filter((match) => !isJudged(match)) : sentence.matches;
+  return { ...sentence, context, matches, amounts: new Map(meant.map((amount) => [amount.start, amount])) };
+}
+
+/** "60, 70 euros", "60 or 70 euros": about as much, said as one. */
+function joinPairs(sums: readonly Amount[], { tokens, measures, context, vocabulary }: Sentence): readonly Amount[] {
+  const isOr = (at: number): boolean => vocabulary.connectives.of(tokens[at]) === 'or';
+  return sums.flatMap((amount, place) => {
+    const isPair = (first: Amount | undefined, second: Amount | undefined): boolean => {
+      if (first === undefined || second === undefined || measures.has(first.start) || measures.has(second.start)) return false;
+      const isBeside =
+        second.start === first.end ? tokens[second.start]?.gap === 'comma' : second.start === first.end + 1 && isOr(first.end);
+      const isSum = second.currency !== null || context.asked === 'price';
+      return isBeside && isSum && first.value < second.value && second.value <= first.value * WIDEST_PAIR;
+    };
+    const next = sums[place + 1];
+    if (isPair(sums[place - 1], amount)) return [];
+    return isPair(amount, next) && next !== undefined ? [{ ...amount, to: next.value, currency: next.currency, end: next.end }] : [amount];
+  });
+}
+
+/** Verbs of paying tell what a sum was: "the last one cost me 90". */
+function isPaid({ start, end }: Amount, sentence: Sentence): boolean {
+  const [from, to] = stretchOf(start, end, sentence);
+  for (let at = from; at < to; at++) if (lengthAt(at, 'paid', sentence) > 0) return true;
+  return false;
+}
+
+/** The words around a sum up to a pause, an "and" or a "but". */
+function stretchOf(start: number, end: number, { tokens, matches, vocabulary }: Sentence): readonly [number, number] {
+  const turns = new Set(
+    matches.flatMap(({ start: at, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [at] : [])),
+  );
+  const isCut = (at: number): boolean => turns.has(at) || vocabulary.connectives.of(tokens[at]) === 'and';
+  let [from, to] = [start, end];
+  while (!isPause(from, tokens) && !isCut(from - 1)) from--;
+  while (to < tokens.length && !isPause(to, tokens) && !isCut(to)) to++;
+  return [from, to];
+}
+
+function isTrifle({ value, currency }: Amount, { context, amounts }: Sentence): boolean {
+  return currency !== null && value < LEAST_SUM && context.asked !== 'price' && amounts.size === 1;
+}
+
+/** "200 is too much", "two hundred? Never." */
+function isTurnedDown(amount: Amount, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const article = sentence.vocabulary.people.phrases.lengthBefore(amount.start, 'articles', sentence);
+  const isEchoed = [0, article].some((length) => isPause(amount.start - length, tokens)) && endsInMark(amount.end, sentence);
+  return isEchoed || isSaidBehind(amount.end, 'excessive', sentence);
+}
+
+/** What is said of a sum behind it, with little words and forms of "to be" between. */
+export function isSaidBehind(end: number, role: keyof BudgetWords, sentence: Sentence): boolean {
+  return saidBehind(end, role, sentence) !== null;
+}
+
+function saidBehind(end: number, role: keyof BudgetWords, sentence: Sentence): { readonly start: number; readonly end: number } | null {
+  const { tokens, isLittleWord, vocabulary, rank } = sentence;
+  for (let at = end; at < tokens.length && at - end <= MOST_BETWEEN && tokens[at]?.gap !== 'stop'; at++) {
+    const length = lengthAt(at, role, sentence);
+    if (length > 0) return { start: at, end: at + length };
+    const token = tokens[at];
+    if (token === undefined || lengthAt(at, 'denies', sentence) > 0) return null;
+    const isVerb = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('is');
+    if (!isVerb && !isLittleWord(token.folded)) return null;
+  }
+  return null;
+}
+
+/** "35 each", "everybody gives 20". */
+function ofAll(amount: Amount, sharers: number, sentence: Sentence): Amount {
+  if (sharers < 2) return amount;
+  const { tokens } = sentence;
+  let [from, to] = [amount.start, amount.end];
+  while (from > 0 && tokens[from]?.gap !== 'stop') from--;
+  while (to < tokens.length && tokens[to]?.gap !== 'stop') to++;
+  for (let at = from; at < to; at++) {
+    if (lengthAt(at, 'each', sentence) > 0) return { ...amount, value: amount.value * sharers, isSum: true };
+  }
+  return amount;
+}
+
+/** "Mum adds 20", of what was the most before. */
+function onTop(amount: Amount, sentence: Sentence): Amount {
+  const { limit } = sentence.context;
+  if (limit == null) return amount;
+  const isAdded =
+    isSaidBehind(amount.end, 'adds', sentence) || sentence.vocabulary.budgets.lengthBefore(amount.start, 'adds', sentence) > 0;
+  return isAdded ? { ...amount, value: amount.value + limit, isSum: true } : amount;
+}
+
+function isPause(at: number, tokens: Sentence['tokens']): boolean {
+  const { gap = 'stop' } = tokens[at] ?? {};
+  return at === 0 || gap === 'stop' || gap === 'comma';
+}
+
+function lengthAt(at: number, role: keyof BudgetWords, sentence: Sentence): number {
+  return sentence.vocabulary.budgets.lengthAt(at, role, sentence);
+}
