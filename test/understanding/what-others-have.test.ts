@@ -52,3 +52,11 @@ describe('what costs too much asks for something cheaper', () => {
     expect(wishesOf(text, language)).toContain('comparative.cheaper');
   });
 });
+
+test.each([
+  ['es', 'nadie tiene tiempo, algo con rosa'],
+  ['it', 'nessuno ha tempo, qualcosa con la rosa'],
+  ['pt', 'ninguém tem tempo, algo com rosa'],
+])('but nobody who has no time: %s', (language, text) => {
+  expect(wishesOf(text, language)).toEqual(['ingredient.rose']);
+});
