@@ -100,6 +100,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     allergic: conversation.allergic === true,
     priced: knownOf(machine, conversation, 'price') !== undefined,
     limit: limitOf(machine, conversation),
+    wished: conversation.results !== null || Object.values(conversation.slots).some(({ state }) => state === 'known'),
   };
 }
 

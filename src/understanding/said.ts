@@ -188,6 +188,8 @@ export interface SaidContext {
   readonly priced?: boolean;
   /** The most that something may cost so far: "20 on top" adds to it. */
   readonly limit?: number | null;
+  /** Whether something was wished for before: whoever only dislikes something now is not whom that is for. */
+  readonly wished?: boolean;
   /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */
   readonly priceOf?: (fragranceId: string) => number | null;
   /** Whether the client's shop sells a fragrance. */

@@ -118,6 +118,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       asides: [],
       address: [],
     },
+    ...{ celebrates: [], turns: [], may_wear: [], i_wear: [], departed: [] },
     ...{ she: [], he: [], hers: [], his: [], other: [], begins: [], gives_me: [], speaker: [], done_to_me: [], woman: [], man: [] },
   },
   allergy: {

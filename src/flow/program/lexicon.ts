@@ -206,6 +206,14 @@ export interface PeopleWords {
   readonly verbs: readonly string[];
   /** Is, has, turns, wears: what is known of that somebody, with a number or a word for a scent behind it. */
   readonly states: readonly string[];
+  /** What calls for a gift to whom it is said of, also where no scent is spoken of: is retiring; and, before an age, turns. */
+  readonly celebrates: readonly string[];
+  readonly turns: readonly string[];
+  /** Right before or behind whoever shall wear it: can wear. And of the shopper: what can I wear. */
+  readonly may_wear: readonly string[];
+  readonly i_wear: readonly string[];
+  /** What is said of the dead, before or behind them: late, may he rest in peace. */
+  readonly departed: readonly string[];
   /** What may stand beside a person of whom nothing else is said: now, first, it's. */
   readonly asides: readonly string[];
   /** What friends are called to their face: bro, mate. */

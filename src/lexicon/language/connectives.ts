@@ -31,4 +31,10 @@ export class Connectives {
     if (token === undefined) return undefined;
     return this.#exact.get(token.exact) ?? (token.exact === token.folded ? this.#folded.get(token.folded) : undefined);
   }
+
+  /** "And" or "or" with its accents as the vocabulary has them: French "ne" is no Italian "né". */
+  joins(token: Pick<Token, 'exact'> | undefined): boolean {
+    const how = token === undefined ? undefined : this.#exact.get(token.exact);
+    return how === 'and' || how === 'or';
+  }
 }

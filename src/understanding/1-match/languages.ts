@@ -130,8 +130,8 @@ export function isForeignFrame(
   return tokens.slice(start, end).every((token, i) => isHeld(start + i) || isLittleWord(token.folded));
 }
 
-/** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too. */
+/** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too, and "cousin's" no German "Cousins". */
 export function isTrusted(match: Match, rank: number, tokens: readonly Token[]): boolean {
-  if (rank < FOREIGN || match.end - match.start > 1) return true;
+  if (rank < FOREIGN || (match.end - match.start > 1 && match.cost <= FOLDED)) return true;
   return match.cost <= FOLDED && (tokens[match.start]?.folded.length ?? 0) >= SHORTEST_FOREIGN;
 }

@@ -1,12 +1,22 @@
-import type { ClauseWords, PeopleWords } from '../../flow/program/lexicon.ts';
-import { ALLERGY } from '../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
-import type { Amount } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
+import { dislikedBy, hasDeparted, isGivenTo, isHonoured, isTakenUp, looksForSelf, mayWear, valueIn } from './merely-told.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  hasRole,
+  isPauseAt,
+  isSaidToWish,
+  joinsAt,
+  lengthAt,
+  lengthBefore,
+  MOST_BETWEEN,
+  type Role,
+} from './said-of.ts';
 
 /** Who of those that a message names wears what is wished for. All others are spoken of: nothing of the wish is theirs. */
 export interface Wearers {
@@ -17,9 +27,11 @@ export interface Wearers {
   readonly named: readonly Thing[];
   /** Of these, who is only told something of: "my friend is ill". Without a wish in the message nothing is for them. */
   readonly told: ReadonlySet<Thing>;
+  /** What somebody who is only spoken of dislikes, where it is for another: "my husband hates vanilla", beside a scent for the sister. */
+  readonly disliked: ReadonlySet<Thing>;
 }
 
-type Role = keyof PeopleWords;
+const NOBODY: Wearers = { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set(), disliked: new Set() };
 
 /** Whoever is named, with the words before that belong to it: "my dear old" mum. */
 interface Person {
@@ -35,15 +47,13 @@ interface Person {
 
 /** Words between "my" and the person. */
 const MOST_ADJECTIVES = 2;
-/** Words that say nothing between a person and what is said of it. */
-const MOST_BETWEEN = 4;
 
 /** Tells who wears what is wished for from those who are only spoken of: "my grandfather's tobacco", "my boss told me", "bei Oma". */
 export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: readonly Match[]): Wearers {
   const people = things.filter(isPerson);
   const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
   const isSpoken = things.some(({ start }) => lengthAt(start, 'address', sentence) > 0);
-  if ((people.length === 0 && !isSpoken) || !isTold) return { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set() };
+  if ((people.length === 0 && !isSpoken) || !isTold) return NOBODY;
   sentence.work.add(sentence.tokens.length);
   return new Roles(sentence, things, people).read(acting);
 }
@@ -51,57 +61,6 @@ export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: 
 /** A relation, or a word for women or men; not the shopper. */
 function isPerson({ type, reading }: Thing): boolean {
   return reading.is === 'value' && ((type === RECIPIENT && reading.value !== SELF) || type === GENDER);
-}
-
-/** Whether something that wishers do stands behind a person or pronoun: right there, or after an "and". */
-export function isSaidToWish(end: number, sentence: Sentence, isPronoun: boolean): boolean {
-  const { tokens, vocabulary } = sentence;
-  const has = (at: number, role: Role): boolean => lengthAt(at, role, sentence) > 0;
-  for (let at = end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++) {
-    const isNext = at - end < MOST_BETWEEN && tokens.slice(end, at).every(({ folded }) => sentence.isLittleWord(folded));
-    const follows = tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and';
-    if (!isNext && !follows) continue;
-    if (has(at, 'verbs')) return true;
-    const states = lengthAt(at, 'states', sentence);
-    if (states > 0 && isNext && isKnown(at + states, sentence, isPronoun)) return true;
-  }
-  return false;
-}
-
-const KNOWN: ReadonlySet<string> = new Set(['value', 'negation', 'intent', 'fragrance']);
-
-/** Behind "is" or "has": an age; of somebody who is named, also anything that the vocabulary knows. */
-function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean {
-  const { tokens, amounts, matches, isLittleWord } = sentence;
-  for (let at = from; at < tokens.length && at - from < MOST_BETWEEN; at++) {
-    if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
-    const amount = amounts.get(at);
-    if (amount !== undefined) return isAgeOf(amount, sentence);
-    if (!isPronoun) {
-      if (lengthAt(at, 'gives', sentence) > 0) return true;
-      const meanings = matches.flatMap(({ start, entry: { meaning } }) => (start === at ? [meaning] : []));
-      // "My nephew has asthma, is it safe?", where a scent for the sister is looked for: care is taken of him, and none is for him.
-      const isBeside = (sentence.context.wearer ?? null) !== null;
-      if (isBeside && meanings.some((one) => one.is === 'intent' && one.intent === ALLERGY)) return false;
-      if (meanings.some((one) => KNOWN.has(one.is))) return true;
-    }
-    if (!isLittleWord(tokens[at]?.folded ?? '') && lengthAt(at, 'articles', sentence) === 0) return false;
-  }
-  return false;
-}
-
-/** "50 ml", "50 euros" are no age. */
-function isAgeOf({ start, currency }: Amount, { measures }: Sentence): boolean {
-  const measured = measures.get(start);
-  return currency === null && (measured === undefined || OF_AGE.has(measured.measure));
-}
-
-export function lengthAt(at: number, role: Role, sentence: Sentence): number {
-  return sentence.vocabulary.people.phrases.lengthAt(at, role, sentence);
-}
-
-export function lengthBefore(end: number, role: Role, sentence: Sentence): number {
-  return sentence.vocabulary.people.phrases.lengthBefore(end, role, sentence);
 }
 
 class Roles {
@@ -116,13 +75,20 @@ class Roles {
   /** Where words end that say nothing of what follows: "no", "actually". */
   readonly #openings: ReadonlyMap<number, number>;
   readonly #told = new Set<Thing>();
+  readonly #disliked = new Set<Thing>();
+  /** "Me" of "for me mum". */
+  readonly #possessives: readonly Thing[];
 
   constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[]) {
     this.#sentence = sentence;
     this.#things = things;
     this.#starts = new Set(things.map(({ start }) => start));
     this.#ends = things.map(({ end }) => end);
-    this.#isSelfNamed = things.some((one) => one.type === RECIPIENT && valueIn(one) === SELF);
+    const selves = things.filter((one) => one.type === RECIPIENT && valueIn(one) === SELF);
+    const isPossessive = ({ end }: Thing): boolean =>
+      !isPauseAt(end, sentence) && people.some(({ start }) => start === end) && lengthBefore(end, 'mine', sentence) > 0;
+    this.#possessives = selves.filter(isPossessive);
+    this.#isSelfNamed = selves.length > this.#possessives.length;
     const all: Person[] = [];
     for (const thing of people) all.push(this.#personOf(thing, all.at(-1)));
     this.#people = all;
@@ -140,7 +106,7 @@ class Roles {
 
   read(acting: readonly Match[]): Wearers {
     // "I want something with rose, sweetie".
-    const spokenOf = new Set<Thing>(this.#things.filter((thing) => this.#endsWish(thing)));
+    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#endsWish(thing)), ...this.#possessives]);
     const othersOwn = new Map<Thing, string | undefined>();
     const { genders } = this.#sentence.vocabulary.people;
     for (const [place, person] of this.#people.entries()) {
@@ -161,18 +127,18 @@ class Roles {
     const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
-    return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told };
+    return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told, disliked: this.#disliked };
   }
 
   /** "For me", "my perfume": whoever is only told something of beside that doesn't wear it. */
   #isShoppers(): boolean {
     const { tokens } = this.#sentence;
-    const isHead = (at: number): boolean => tokens[at]?.gap === 'soft' && this.#hasRole(at, 'heads');
+    const isHead = (at: number): boolean => tokens[at]?.gap === 'soft' && hasRole(at, 'heads', this.#sentence);
     const isMyScent = (at: number): boolean => {
       const length = lengthAt(at, 'mine', this.#sentence);
       return length > 0 && isHead(at + length);
     };
-    return this.#isSelfNamed || tokens.some((_, at) => isMyScent(at));
+    return this.#isSelfNamed || looksForSelf(this.#sentence) || tokens.some((_, at) => isMyScent(at));
   }
 
   /** "A colleague wears …": nobody of one's own. */
@@ -243,26 +209,20 @@ class Roles {
       const start = end - length;
       const roles = ['for', 'beside', 'to', 'of', 'verbs', 'states', 'gives'] as const;
       const isOther = roles.some((role) => lengthAt(start, role, this.#sentence) > 0) || (before !== undefined && start < before.thing.end);
-      if (start <= 0 || isOther || this.#isPause(start) || this.#joins(start)) return 0;
+      if (start <= 0 || isOther || this.#isPause(start) || joinsAt(start, this.#sentence)) return 0;
       if (lengthBefore(start, 'mine', this.#sentence) > 0 || lengthBefore(start, 'theirs', this.#sentence) > 0) return length;
     }
     return 0;
   }
 
   #isPause(at: number): boolean {
-    const { gap = 'stop' } = this.#sentence.tokens[at] ?? {};
-    return at === 0 || gap === 'stop' || gap === 'comma';
-  }
-
-  #joins(at: number): boolean {
-    const joint = this.#sentence.vocabulary.connectives.of(this.#sentence.tokens[at]);
-    return joint === 'and' || joint === 'or';
+    return isPauseAt(at, this.#sentence);
   }
 
   #isWearer(person: Person, place: number): boolean {
     const { thing, start } = person;
     const sentence = this.#sentence;
-    if (this.#isAddress(person)) return false;
+    if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
     if (this.#isBegunWith(person)) return true;
     const next = this.#people[place + 1];
     const whose = lengthAt(thing.end, 'whose', sentence);
@@ -278,18 +238,29 @@ class Roles {
     const length = (role: Role): number => (this.#isPause(start) ? 0 : lengthBefore(start, role, sentence));
     const before = Math.max(length('beside'), length('of'));
     const isFor = this.#startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
-    if (isFor || sentence.context.asked === RECIPIENT) return true;
+    if (isFor || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end)) return false;
-    if (this.#isGiven(this.#clauseStart(start), this.#clauseEnd(thing.end))) return true;
+    if (this.#isGiven(clauseStart(start, this.#sentence), clauseEnd(thing.end, this.#sentence))) return true;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
     if (!this.#opensClause(from)) return false;
     // "À maman maintenant".
     if (from !== start && this.#isBare(thing.end)) return true;
+    const people = this.#people.map((one) => one.thing);
+    if (from === start && isGivenTo(thing, people, sentence)) return true;
+    if (this.#isDisliker(thing)) return false;
     const isStated = lengthAt(thing.end, 'states', sentence) > 0;
     if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
+    if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence)) return true;
     this.#told.add(thing);
     return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+  }
+
+  #isDisliker(thing: Thing): boolean {
+    const named = this.#people.flatMap((one) => (one.thing.type === RECIPIENT && this.#isNamedFor(one.thing) ? [one.thing] : []));
+    const disliked = dislikedBy(thing, this.#things, named, this.#sentence);
+    for (const one of disliked ?? []) this.#disliked.add(one);
+    return disliked !== null;
   }
 
   /** "Let's begin with my dad", "mum first". */
@@ -297,18 +268,18 @@ class Roles {
     const { end } = thing;
     if (!this.#isPause(start) && lengthBefore(start, 'begins', this.#sentence) > 0) return true;
     const length = this.#isPause(end) ? 0 : lengthAt(end, 'begins', this.#sentence);
-    return length > 0 && this.#clauseEnd(end) === end + length;
+    return length > 0 && clauseEnd(end, this.#sentence) === end + length;
   }
 
   /** "My wife is giving me a perfume": it is for the shopper. */
   #isGiver(end: number): boolean {
-    for (let at = end; at < this.#clauseEnd(end); at++) if (lengthAt(at, 'gives_me', this.#sentence) > 0) return true;
+    for (let at = end; at < clauseEnd(end, this.#sentence); at++) if (lengthAt(at, 'gives_me', this.#sentence) > 0) return true;
     return false;
   }
 
   /** Nothing follows in the clause but words that say nothing. */
   #isBare(from: number): boolean {
-    const end = this.#clauseEnd(from);
+    const end = clauseEnd(from, this.#sentence);
     let at = from;
     for (let length = 1; length > 0 && at < end; at += length) length = lengthAt(at, 'asides', this.#sentence);
     return at >= end;
@@ -317,7 +288,7 @@ class Roles {
   /** An ordinary word without a job stands behind it in its clause: "my son grunts". */
   #isToldOf(end: number): boolean {
     const { ordinary, known } = this.#sentence;
-    for (let at = end; at < this.#clauseEnd(end); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
+    for (let at = end; at < clauseEnd(end, this.#sentence); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
     return false;
   }
 
@@ -385,22 +356,10 @@ class Roles {
     return false;
   }
 
-  #clauseStart(at: number): number {
-    let start = at;
-    while (!this.#isPause(start) && !this.#joins(start - 1)) start--;
-    return start;
-  }
-
-  #clauseEnd(at: number): number {
-    let end = at;
-    while (end < this.#sentence.tokens.length && !this.#isPause(end) && !this.#joins(end)) end++;
-    return end;
-  }
-
   /** Nothing stands before it in its clause but words that say nothing of it: "ok now", "it's". */
   #opensClause(from: number): boolean {
     let at = from;
-    while (!this.#isPause(at) && !this.#joins(at - 1)) {
+    while (!this.#isPause(at) && !joinsAt(at - 1, this.#sentence)) {
       const length = Math.max(lengthBefore(at, 'asides', this.#sentence), at - (this.#openings.get(at) ?? at));
       if (length === 0) return false;
       at -= length;
@@ -412,9 +371,10 @@ class Roles {
   #isAlone(from: number): boolean {
     const { tokens, amounts, isLittleWord } = this.#sentence;
     let between = 0;
-    for (let at = from; at < tokens.length && !this.#isPause(at) && !this.#joins(at); ) {
+    for (let at = from; at < tokens.length && !this.#isPause(at) && !joinsAt(at, this.#sentence); ) {
       // "My boyfriend smokes".
-      if (at === from && DOES.some((role) => this.#hasRole(at, role)) && lengthAt(at, 'states', this.#sentence) === 0) return false;
+      if (at === from && DOES.some((role) => hasRole(at, role, this.#sentence)) && lengthAt(at, 'states', this.#sentence) === 0)
+        return false;
       if (between <= 1 && (amounts.has(at) || this.#starts.has(at))) return true;
       const aside = lengthAt(at, 'asides', this.#sentence);
       if (aside === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
@@ -432,10 +392,12 @@ class Roles {
     if (this.#endsWish(thing) || this.#endsWish(person)) return true;
     if (this.#isPause(start) || this.#startsWithFor(thing)) return false;
     if (isEnd && this.#courtesies.has(start)) return true;
+    // "El frasco chico".
+    if (hasRole(start - 1, 'vessels', this.#sentence)) return true;
     const length = (role: Role): number => lengthBefore(start, role, this.#sentence);
     const others = Math.max(length('beside'), length('to'));
     if (others === 0 || length('for') >= others) return false;
-    return length('to') < others || !this.#isGiven(this.#clauseStart(start), this.#clauseEnd(end));
+    return length('to') < others || !this.#isGiven(clauseStart(start, this.#sentence), clauseEnd(end, this.#sentence));
   }
 
   /** "My neighbour, a charming man, mows his lawn": somebody spoken of is called so. */
@@ -443,7 +405,7 @@ class Roles {
     const before = this.#people[place - 1];
     const { tokens } = this.#sentence;
     if (before === undefined || !spokenOf.has(before.thing) || !isDetermined || this.#startsWithFor(thing)) return false;
-    const isScent = (at: number): boolean => this.#hasRole(at, 'heads') || lengthAt(at, 'for', this.#sentence) > 0;
+    const isScent = (at: number): boolean => hasRole(at, 'heads', this.#sentence) || lengthAt(at, 'for', this.#sentence) > 0;
     return (
       tokens.slice(before.thing.end, thing.end).every(({ gap }, offset) => gap !== 'stop' && !isScent(before.thing.end + offset)) &&
       start >= before.thing.end
@@ -454,15 +416,9 @@ class Roles {
   #isSubject({ thing, start, isDetermined }: Person): boolean {
     const { end } = thing;
     if (!isDetermined || this.#startsWithFor(thing) || !this.#opensClause(start) || isSaidToWish(end, this.#sentence, true)) return false;
-    const rest = Array.from({ length: this.#clauseEnd(end) - end }, (_, offset) => end + offset);
-    const verb = rest.find((at) => DOING.some((role) => this.#hasRole(at, role)));
-    return verb !== undefined && !rest.some((at) => at < verb && this.#hasRole(at, 'heads'));
-  }
-
-  #hasRole(at: number, role: keyof ClauseWords): boolean {
-    const { tokens, vocabulary, rank } = this.#sentence;
-    const token = tokens[at];
-    return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+    const rest = Array.from({ length: clauseEnd(end, this.#sentence) - end }, (_, offset) => end + offset);
+    const verb = rest.find((at) => DOING.some((role) => hasRole(at, role, this.#sentence)));
+    return verb !== undefined && !rest.some((at) => at < verb && hasRole(at, 'heads', this.#sentence));
   }
 }
 
@@ -470,7 +426,3 @@ class Roles {
 const DOES = ['others', 'has'] as const;
 /** What nobody does whom a wish is for. */
 const DOING = ['others', 'smells', 'says'] as const;
-
-function valueIn({ reading }: Thing): string {
-  return reading.is === 'value' ? reading.value : '';
-}

@@ -3,8 +3,9 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
-import { isSaidToWish, lengthAt, lengthBefore, type Wearers } from './people.ts';
+import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
+import { isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {

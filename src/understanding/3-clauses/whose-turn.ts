@@ -2,7 +2,7 @@ import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention } from '../said.ts';
-import { isSaidToWish, lengthAt, lengthBefore } from './people.ts';
+import { isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
 
 /** A mention, and the token that it begins at. */
 export interface Found {

@@ -105,6 +105,10 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       aside.set(thing, 'doubt');
       continue;
     }
+    if (wearers.disliked.has(thing) && stance?.polarity === 'avoid' && !stance.allergy && !stance.ails) {
+      aside.set(thing, 'spoken_of');
+      continue;
+    }
     if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy && !stance.ails)) {
       aside.set(thing, stance === null ? 'owned' : 'told');
       continue;
@@ -191,7 +195,7 @@ function stanceOf(thing: Thing, { stances }: Heard, owned: Owned): Stance | null
 }
 
 function relationOf({ type, reading }: Thing): readonly string[] {
-  return type === RECIPIENT && reading.is === 'value' ? [reading.value] : [];
+  return type === RECIPIENT && reading.is === 'value' && reading.value !== SELF ? [reading.value] : [];
 }
 
 function isSelf({ type, reading }: Thing): boolean {

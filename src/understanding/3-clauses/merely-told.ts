@@ -1,0 +1,144 @@
+import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  hasRole,
+  isCelebrated,
+  isPauseAt,
+  isRefusedIn,
+  isSaidToWish,
+  joinsAt,
+  lengthAt,
+  lengthBefore,
+} from './said-of.ts';
+
+/** Words between a possessive and whose it is: "his dear old teacher". */
+const NEAR = 2;
+
+const SUBJECTS: Pronouns = [
+  ['she', 'feminine'],
+  ['he', 'masculine'],
+];
+const OBJECTS: Pronouns = [
+  ['hers', 'feminine'],
+  ['his', 'masculine'],
+];
+
+/** "My late aunt", "meine Oma, Gott hab sie selig". */
+export function hasDeparted(start: number, end: number, sentence: Sentence): boolean {
+  for (let at = start; at < Math.max(end + 1, clauseEnd(end, sentence)); at++) if (lengthAt(at, 'departed', sentence) > 0) return true;
+  return false;
+}
+
+/** "Something my son can wear", "che possa mettere mia figlia". */
+export function mayWear(start: number, end: number, sentence: Sentence): boolean {
+  return (
+    (!isPauseAt(start, sentence) && lengthBefore(start, 'may_wear', sentence) > 0) ||
+    (!isPauseAt(end, sentence) && lengthAt(end, 'may_wear', sentence) > 0)
+  );
+}
+
+/** "What can I wear near my wife?", but "can I wear it too?" */
+export function looksForSelf(sentence: Sentence): boolean {
+  return sentence.tokens.some((_, at) => {
+    const length = lengthAt(at, 'i_wear', sentence);
+    return length > 0 && !hasRole(at + length, 'pronouns', sentence);
+  });
+}
+
+/** What calls for a gift is said of somebody, where it is for nobody else: "my boss retires". */
+export function isHonoured(thing: Thing, sentence: Sentence): boolean {
+  return isFree(thing, sentence) && isCelebrated(thing.end, sentence);
+}
+
+/** "My aunt minds the cats, she loves violets": told of first, and then a pronoun for her wishes. */
+export function isTakenUp(thing: Thing, people: readonly Thing[], sentence: Sentence): boolean {
+  if (!isFree(thing, sentence) || isSaying(thing, sentence)) return false;
+  return isMeantBy(SUBJECTS, thing, people, sentence, (_, end) => isSaidToWish(end, sentence, true) || isCelebrated(end, sentence));
+}
+
+/** "My aunt is expecting, I'd like to give her something": a pronoun for her, and what says that it is for her. */
+export function isGivenTo(thing: Thing, people: readonly Thing[], sentence: Sentence): boolean {
+  const gives = (at: number): boolean => lengthAt(at, 'gives', sentence) > 0;
+  return isMeantBy(OBJECTS, thing, people, sentence, (start, end) => {
+    // "My son drew a violet for his teacher".
+    const isPossessive = lengthAt(start, 'theirs', sentence) > 0 && !isPauseAt(end, sentence) && !joinsAt(end, sentence);
+    if (people.some((one) => isPossessive && one.start >= end && one.start - end <= NEAR)) return false;
+    if (!isPauseAt(start, sentence) && lengthBefore(start, 'for', sentence) > 0) return !isPossessive;
+    return placesIn(clauseStart(start, sentence), clauseEnd(end, sentence)).some(gives);
+  });
+}
+
+function isFree(thing: Thing, { context: { wearer = null } }: Sentence): boolean {
+  return wearer === null || wearer === valueIn(thing);
+}
+
+function isSaying({ end }: Thing, sentence: Sentence): boolean {
+  return placesIn(end, clauseEnd(end, sentence)).some((at) => hasRole(at, 'says', sentence));
+}
+
+type Pronouns = readonly (readonly ['she' | 'he' | 'hers' | 'his', string])[];
+
+/** Whether a pronoun behind somebody means them, and something is said of it. */
+function isMeantBy(
+  pronouns: Pronouns,
+  { end, reading }: Thing,
+  people: readonly Thing[],
+  sentence: Sentence,
+  isSaidOf: (start: number, end: number) => boolean,
+): boolean {
+  const { genders } = sentence.vocabulary.people;
+  if (reading.is !== 'value') return false;
+  const said = genders.get(reading.value);
+  return pronouns.some(([role, gender]) => {
+    if (said !== undefined && said !== gender) return false;
+    const at = sentence.tokens.findIndex((_, place) => {
+      const length = place >= end ? lengthAt(place, role, sentence) : 0;
+      return length > 0 && isSaidOf(place, place + length);
+    });
+    const isAnother = (one: Thing): boolean => one.type === RECIPIENT && genders.get(valueIn(one)) === gender;
+    return at > 0 && !people.some((one) => one.start >= end && one.end <= at && isAnother(one));
+  });
+}
+
+const placesIn = (start: number, end: number): readonly number[] =>
+  Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+
+/**
+ * "My husband hates vanilla", where a scent for somebody else is looked for: it isn't for him. `named`: whoever the message names
+ * outright. What he dislikes counts where it is the shopper's scent, and not where it is another's: null, or those things.
+ */
+export function dislikedBy(thing: Thing, things: readonly Thing[], named: readonly Thing[], sentence: Sentence): readonly Thing[] | null {
+  const { wearer = null, wished, asked } = sentence.context;
+  const value = valueIn(thing);
+  const isNamed = named.some((one) => valueIn(one) === value);
+  if (wearer === value || isNamed || asked === RECIPIENT || isSaying(thing, sentence)) return null;
+  if (!isRefusedIn(thing.end, clauseEnd(thing.end, sentence), sentence)) return null;
+  const isSelfNamed = things.some((one) => one.type === RECIPIENT && valueIn(one) === SELF);
+  const disliked = listFrom(thing.end, things, sentence);
+  if (named.length > 0 || (wearer !== null && wearer !== SELF && !isSelfNamed)) return disliked;
+  // "My mother likes neither" is said of what was shown for her.
+  const isOfThings = disliked.some(({ type, reading }) => type !== RECIPIENT && reading.is !== 'pointed' && reading.is !== 'fragrance');
+  return wearer === SELF || (wished === true && isOfThings) ? [] : null;
+}
+
+/** The things of a clause, and of what goes on with its list: "hates vanilla, rose and oud". */
+function listFrom(from: number, things: readonly Thing[], sentence: Sentence): readonly Thing[] {
+  const found: Thing[] = [];
+  let at = from;
+  for (;;) {
+    const until = clauseEnd(at, sentence);
+    found.push(...things.filter(({ start }) => at <= start && start < until));
+    const next = joinsAt(until, sentence) ? until + 1 : until;
+    const further = things.filter(({ start }) => start === next && next > at);
+    if (further.length === 0 || sentence.tokens[until]?.gap === 'stop') return found;
+    found.push(...further);
+    at = next + 1;
+  }
+}
+
+export function valueIn({ reading }: Thing): string {
+  return reading.is === 'value' ? reading.value : '';
+}
