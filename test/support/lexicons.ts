@@ -119,6 +119,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       address: [],
     },
     ...{ celebrates: [], turns: [], may_wear: [], i_wear: [], departed: [] },
+    ...{ goes: [], here: [], expectant: [], months_gone: [], before_woman: [], before_man: [], epicene: [], pairs: [] },
     ...{ she: [], he: [], hers: [], his: [], other: [], begins: [], gives_me: [], speaker: [], done_to_me: [], woman: [], man: [] },
   },
   allergy: {

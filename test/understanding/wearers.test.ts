@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['en', 'is there something my son can wear to school?', 'son masculine'],
   ['de', 'gibt es was, das mein Sohn tragen kann?', 'son masculine'],
-  ['fr', 'y a-t-il un parfum que mon fils puisse porter ?', 'son masculine'],
+  ['fr', 'je cherche un parfum que mon fils puisse porter', 'son masculine'],
   ['es', '¿hay algo que pueda llevar mi hijo?', 'son masculine'],
   ['it', 'c’è qualcosa che possa usare mio figlio?', 'son masculine'],
   ['pt', 'há algum perfume que o meu filho possa usar?', 'son masculine'],

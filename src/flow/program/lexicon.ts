@@ -233,6 +233,19 @@ export interface PeopleWords {
   readonly speaker: readonly string[];
   /** The same, of what others did to them: only an ending that is a woman's tells then. */
   readonly done_to_me: readonly string[];
+  /** The same before a participle or an adjective right behind: I come home. And behind who the shopper is: (mum) here. */
+  readonly goes: readonly string[];
+  readonly here: readonly string[];
+  /** What only women say of themselves, where nobody else is named before; and the same before a number of months. */
+  readonly expectant: readonly string[];
+  readonly months_gone: readonly string[];
+  /** What stands before words for women and for men that have one form: la, mon. */
+  readonly before_woman: readonly string[];
+  readonly before_man: readonly string[];
+  /** Words for somebody that say no gender, whatever stands before: partner, moitié. */
+  readonly epicene: readonly string[];
+  /** Endings of words for men and for women, as `ending-other ending`: a man, where the dictionary has the other. */
+  readonly pairs: readonly string[];
   /** Behind that, words of women and of men, and endings of such words: bride, -euse. */
   readonly woman: readonly string[];
   readonly man: readonly string[];

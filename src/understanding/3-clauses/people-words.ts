@@ -1,6 +1,7 @@
 import type { Lexicon, PeopleWords } from '../../flow/program/lexicon.ts';
 import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Kind } from '../../flow/program/program.ts';
+import { fold } from '../../text/fold.ts';
 import { RolePhrases, roleWords } from '../1-match/role-phrases.ts';
 
 export type Gender = 'feminine' | 'masculine';
@@ -18,6 +19,8 @@ export interface People {
   /** Languages that have such words. In others everybody named is the wearer. */
   readonly languages: readonly string[];
   readonly endings: readonly SelfEnding[];
+  /** Endings of words for men, and of the same for women, folded: "er" and "ere". */
+  readonly pairs: readonly { readonly language: string; readonly from: string; readonly to: string }[];
   /** By recipient, the gender it implies. */
   readonly genders: ReadonlyMap<string, string>;
 }
@@ -32,6 +35,7 @@ export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[
         ...people,
         woman: people.woman.filter((word) => !isEnding(word)),
         man: people.man.filter((word) => !isEnding(word)),
+        pairs: [],
       })),
     ),
     languages: lexicons.flatMap(({ language, people }) => (people.for.length > 0 ? [language] : [])),
@@ -39,6 +43,12 @@ export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[
       ...endingsOf(language, people.woman, 'feminine'),
       ...endingsOf(language, people.man, 'masculine'),
     ]),
+    pairs: lexicons.flatMap(({ language, people }) =>
+      people.pairs.map((pair) => {
+        const [from = '', to = ''] = pair.split('-');
+        return { language, from: fold(from), to: fold(to) };
+      }),
+    ),
     genders: new Map(
       recipients.flatMap(({ name, meaning }) => {
         const gender = meaning.implies?.[GENDER];

@@ -9,6 +9,7 @@ import {
   clauseEnd,
   clauseStart,
   hasRole,
+  isEpicene,
   isPauseAt,
   isSaidToWish,
   joinsAt,
@@ -114,9 +115,17 @@ class Roles {
       const isGender = thing.type === GENDER && !this.#isSomebody(person);
       const isAnother =
         isGender &&
-        (this.#isHailed(person) || this.#isOthersGender(person) || this.#isCalledSo(person, place, spokenOf) || this.#isSubject(person));
+        (this.#isHailed(person) ||
+          this.#isOfSomebody(person, place) ||
+          this.#isOthersGender(person) ||
+          this.#isCalledSo(person, place, spokenOf) ||
+          this.#isSubject(person));
       if (isGender ? isAnother : !this.#isWearer(person, place)) spokenOf.add(thing);
-      else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) othersOwn.set(thing, genders.get(valueIn(thing)));
+      else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) {
+        // "My son's teacher" is one to the shopper, too.
+        const gender = genders.get(valueIn(thing));
+        if (gender !== undefined || isEpicene(thing, this.#sentence)) othersOwn.set(thing, gender);
+      }
     }
     const told = this.#isShoppers() ? this.#told : new Set<Thing>();
     for (const one of told) spokenOf.add(one);
@@ -339,6 +348,14 @@ class Roles {
       before.thing.end === person.start &&
       !this.#isPause(person.start)
     );
+  }
+
+  /** "The teacher of the boys". */
+  #isOfSomebody({ start }: Person, place: number): boolean {
+    const before = this.#people[place - 1];
+    if (before?.thing.type !== RECIPIENT || this.#isPause(start)) return false;
+    const length = start - before.thing.end;
+    return length > 0 && lengthBefore(start, 'of', this.#sentence) === length;
   }
 
   /** "Her mother", "the girlfriend of my son". */

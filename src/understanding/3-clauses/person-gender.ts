@@ -5,7 +5,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
 import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
-import { isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseStart, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {
@@ -42,15 +42,17 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact', ofPerson: true },
     });
   };
-  const selves = selvesIn(sentence, things);
+  const selves = [...selvesIn(sentence, things), ...expectantIn(sentence, things)];
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
+  for (const one of things) if (one.type === RECIPIENT && isHere(one, sentence)) isSpeaker.add(one);
   const others = named.filter((one) => !isSpeaker.has(one));
   const isSelfNamed = things.some(isShopper);
   const isForOther = others.length > 0 || (!isSelfNamed && context.wearer != null && context.wearer !== SELF);
   if (!isForOther) for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid);
   // "Mon patron", "meine Chefin": no word of the kind tells, but the noun does.
   for (const one of others) {
-    const gender = genderOf(one, vocabulary) === undefined ? nounGender(one.end - 1, sentence) : undefined;
+    const isOpen = genderOf(one, vocabulary) === undefined;
+    const gender = isOpen ? (genderWithin(one, sentence) ?? determinerGender(one, sentence)) : undefined;
     if (gender !== undefined) tell(one.start, one.end, gender);
   }
   for (let at = 0; at < tokens.length; at++) {
@@ -100,11 +102,18 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     isLittleWord(tokens[at]?.folded ?? '') || (['articles', 'asides'] as const).some((role) => lengthAt(at, role, sentence) > 0);
   const selves: Self[] = [];
   for (const { end } of things.filter(isShopper)) {
-    const at = lengthAt(end, 'articles', sentence) + end;
+    const at = Math.max(lengthAt(end, 'articles', sentence), lengthAt(end, 'theirs', sentence)) + end;
     const self = at > end ? selfAt(at, sentence, things) : null;
     if (self !== null && tokens[end]?.gap !== 'stop') selves.push(self);
   }
+  for (const one of things) {
+    const self = isHere(one, sentence) ? selfAt(one.start, sentence, things) : null;
+    if (self !== null) selves.push({ ...self, isSaid: true });
+  }
   for (let from = 0; from < tokens.length; from++) {
+    const goes = lengthAt(from, 'goes', sentence);
+    const gone = goes > 0 ? predicateAt(from + goes, sentence, things) : null;
+    if (gone !== null) selves.push(gone);
     const done = lengthAt(from, 'done_to_me', sentence);
     const length = Math.max(done, lengthAt(from, 'speaker', sentence));
     for (let at = from + length; length > 0 && at <= from + length + MOST_BETWEEN && at < tokens.length; at++) {
@@ -116,6 +125,56 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     }
   }
   return selves;
+}
+
+/** "I come home tired": right behind, or after one word like "so" that opens no other part of the sentence. */
+function predicateAt(at: number, sentence: Sentence, things: readonly Thing[]): Self | null {
+  const { tokens, matches, isLittleWord } = sentence;
+  if (isPauseAt(at, sentence)) return null;
+  const self = selfAt(at, sentence, things);
+  if (self !== null) return self;
+  const opens = (['for', 'beside', 'of', 'to', 'articles'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  const isStress = matches.some(({ start, end, entry }) => start === at && end === at + 1 && entry.meaning.is === 'emphasis');
+  const isBetween = isStress || isLittleWord(tokens[at]?.folded ?? '');
+  return opens || !isBetween || isPauseAt(at + 1, sentence) ? null : selfAt(at + 1, sentence, things);
+}
+
+/** "Pregnant, and everything stinks": said of nobody else, since nobody is named before. */
+function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  const { tokens, amounts, measures, vocabulary, rank } = sentence;
+  const isNobodys = (at: number): boolean =>
+    !things.some((one) => one.start < at && (one.type === RECIPIENT || one.type === GENDER) && !isShopper(one)) &&
+    !tokens.slice(clauseStart(at, sentence), at).some((token) => isOther(token));
+  const isOther = (token: Sentence['tokens'][number]): boolean =>
+    vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('is');
+  return tokens.flatMap((_, at): readonly Self[] => {
+    const months = lengthAt(at, 'months_gone', sentence);
+    const amount = months > 0 ? amounts.get(at + months) : undefined;
+    const isMonths = amount !== undefined && measures.get(amount.start)?.measure === 'months';
+    const length = isMonths ? months : lengthAt(at, 'expectant', sentence);
+    const isMine = at > 0 && lengthBefore(at, 'speaker', sentence) > 0;
+    if (length === 0 || !(isMine || isNobodys(at))) return [];
+    return [{ start: at, end: at + length, thing: undefined, gender: 'feminine', isSaid: false }];
+  });
+}
+
+/** "Teacher here, something light". */
+function isHere({ type, start, end }: Thing, sentence: Sentence): boolean {
+  const from = start - lengthBefore(start, 'articles', sentence);
+  return (type === RECIPIENT || type === GENDER) && lengthAt(end, 'here', sentence) > 0 && (from === 0 || isPauseAt(from, sentence));
+}
+
+/** "La profe", "minha chefe": a woman by the word before; a man only where one is meant, "o meu chefe", and not just anybody, "un collègue". */
+function determinerGender(thing: Thing, sentence: Sentence): Gender | undefined {
+  const { start, end } = thing;
+  if (isEpicene(thing, sentence)) return undefined;
+  for (let at = end - 1; at >= Math.max(0, start - MOST_BETWEEN) && (at >= start || !isPauseAt(at + 1, sentence)); at--) {
+    if (lengthAt(at, 'before_woman', sentence) > 0) return 'feminine';
+    const isVowel = /^[aeiouhéè]/u.test(sentence.tokens[at + 1]?.exact ?? '');
+    if (lengthAt(at, 'before_man', sentence) > 0 && !isVowel) return 'masculine';
+    if (at < start && (['mine', 'articles', 'theirs'] as const).every((role) => lengthAt(at, role, sentence) === 0)) return undefined;
+  }
+  return undefined;
 }
 
 function isShopper({ type, reading }: Thing): boolean {
@@ -130,6 +189,12 @@ function selfAt(at: number, sentence: Sentence, things: readonly Thing[]): Self 
   return gender === undefined ? null : { start: at, end: thing?.end ?? at + 1, thing, gender, isSaid };
 }
 
+/** Of "compañera de trabajo" the word before "de", else the last: "amigo invisible" is no man. */
+function genderWithin({ start, end }: Thing, sentence: Sentence): Gender | undefined {
+  for (let at = start + 1; at < end; at++) if (lengthAt(at, 'of', sentence) > 0) return nounGender(at - 1, sentence);
+  return nounGender(end - 1, sentence);
+}
+
 /** Whether a word is one of women or of men, by itself or by its ending. */
 function nounGender(at: number, sentence: Sentence): Gender | undefined {
   const said = wordGender(at, sentence);
@@ -141,7 +206,21 @@ function nounGender(at: number, sentence: Sentence): Gender | undefined {
     const fits = exact.length >= ending.length + SHORTEST_STEM && (exact.endsWith(ending) || folded.endsWith(ending));
     if (fits && sentence.rank(language) === 0 && ending.length > (best?.ending.length ?? 0)) best = one;
   }
-  return best?.gender;
+  return best?.gender ?? (hasFeminine(at, sentence) ? 'masculine' : undefined);
+}
+
+/** "Boulanger", beside which the dictionary has "boulangère"; and where nouns have capitals, "Schreiner" right behind "I am". */
+function hasFeminine(at: number, sentence: Sentence): boolean {
+  const { vocabulary, tokens, known, rank, text } = sentence;
+  const { folded = '', start = 0 } = tokens[at] ?? {};
+  return vocabulary.people.pairs.some(({ language, from, to }) => {
+    if (rank(language) !== 0 || known[at] === 1 || !folded.endsWith(from) || folded.length < from.length + SHORTEST_STEM) return false;
+    const woman = folded.slice(0, folded.length - from.length) + to;
+    if (vocabulary.dictionaries.get(language)?.has(woman) === true) return true;
+    const article = lengthBefore(at, 'articles', sentence);
+    const isBehind = [at, at - article].some((place) => place > 0 && lengthBefore(place, 'speaker', sentence) > 0);
+    return isBehind && vocabulary.capitalising.has(language) && /^\p{Lu}/u.test(text.slice(start));
+  });
 }
 
 /** "I'm a boy", but not "as a boy I hated it". */

@@ -2,7 +2,7 @@ import type { ClauseWords, PeopleWords } from '../../flow/program/lexicon.ts';
 import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { OF_AGE } from '../2-spans/ages.ts';
+import { OF_AGE, OLDEST_CHILD } from '../2-spans/ages.ts';
 
 /** What words do beside whoever is named: `for`, `verbs`. */
 export type Role = keyof PeopleWords;
@@ -63,7 +63,7 @@ export function isCelebrated(end: number, sentence: Sentence): boolean {
     if (lengthAt(at, 'celebrates', sentence) > 0) return true;
     const turns = lengthAt(at, 'turns', sentence);
     const age = turns > 0 ? amounts.get(at + turns) : undefined;
-    if (age !== undefined && isAgeOf(age, sentence)) return true;
+    if (age !== undefined && isAgeOf(age, sentence) && age.value > OLDEST_CHILD) return true;
   }
   return false;
 }
@@ -105,6 +105,11 @@ export function joinsAt(at: number, { tokens, vocabulary }: Sentence): boolean {
 export function hasRole(at: number, role: keyof ClauseWords, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
   return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+}
+
+/** "Mi pareja", "sa moitié": the word tells neither a gender nor whose it is. */
+export function isEpicene({ start, end }: { readonly start: number; readonly end: number }, sentence: Sentence): boolean {
+  return sentence.tokens.slice(start, end).some((_, offset) => lengthAt(start + offset, 'epicene', sentence) > 0);
 }
 
 export function lengthAt(at: number, role: Role, sentence: Sentence): number {
