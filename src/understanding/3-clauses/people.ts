@@ -122,9 +122,10 @@ class Roles {
           this.#isSubject(person));
       if (isGender ? isAnother : !this.#isWearer(person, place)) spokenOf.add(thing);
       else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) {
-        // "My son's teacher" is one to the shopper, too.
+        // "My son's teacher" is one to the shopper, too, and "his secretary" is not.
         const gender = genders.get(valueIn(thing));
-        if (gender !== undefined || isEpicene(thing, this.#sentence)) othersOwn.set(thing, gender);
+        const isTheirs = person.isOthers && this.#people[place - 1]?.start !== person.start;
+        if (gender !== undefined || isTheirs || isEpicene(thing, this.#sentence)) othersOwn.set(thing, gender);
       }
     }
     const told = this.#isShoppers() ? this.#told : new Set<Thing>();
