@@ -15,8 +15,11 @@ import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
+import { withComparisons } from './3-clauses/compared.ts';
+import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
+import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
@@ -131,7 +134,13 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const content = { ...rest, things: withoutChildren(rest.things, named, sentence) };
   const acting = cover.acting.filter((match) => !isWithin(match, questions));
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const heard = withoutPast(sentence, withResumedWishes(sentence, spoken, content.things));
+  const heard = withComparisons(
+    sentence,
+    withoutOthersTaste(
+      sentence,
+      withoutDoubleDenials(sentence, withoutPast(sentence, withResumedWishes(sentence, spoken, content.things))),
+    ),
+  );
   const held = heldThings(content.intents, sentence);
   const harm = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);

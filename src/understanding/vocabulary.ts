@@ -79,6 +79,9 @@ export interface Vocabulary {
   readonly senses: Senses;
   /** By language, words between what is preferred and what it is preferred to. Folded. */
   readonly thans: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The same of "more", and of the "as" of "not so much … as". */
+  readonly mores: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ases: ReadonlyMap<string, ReadonlySet<string>>;
   readonly measures: MeasureTemplates;
   readonly ages: AgeWords;
   /** Folded phrases behind which a surname is a perfumer's. */
@@ -151,7 +154,9 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     clauses: new ClauseLexicon(lexicons),
     knownVerbs: new KnownVerbs(lexicons),
     senses: new Senses(program.hints),
-    thans: new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar.than.map((word) => fold(word)))])),
+    thans: grammarWords(lexicons, 'than'),
+    mores: grammarWords(lexicons, 'more'),
+    ases: grammarWords(lexicons, 'as'),
     measures,
     ages: new AgeWords(lexicons),
     makers: makersIn(lexicons),
@@ -184,6 +189,13 @@ function priceMovesIn({ kinds }: Words): ReadonlyMap<string, number> {
 function substancesOf({ allergens = [], ingredients }: CatalogNames): ReadonlySet<string> {
   const notes = new Set(ingredients.map(({ key }) => key));
   return new Set(allergens.flatMap(({ key }) => (notes.has(key) ? [] : [key])));
+}
+
+function grammarWords(
+  lexicons: readonly Program['lexicons'][string][],
+  part: 'than' | 'more' | 'as',
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar[part].map((word) => fold(word)))]));
 }
 
 function notsIn(lexicons: readonly Program['lexicons'][string][]): ReadonlySet<string> {

@@ -90,6 +90,8 @@ function lexiconOf(language: string, drawn: Vocabulary): Lexicon {
       after: [],
       taken_up: [],
       not_that: [],
+      none: [],
+      whoever: [],
       past: [],
       bad: [],
       lukewarm: [],

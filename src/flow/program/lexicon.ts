@@ -73,6 +73,9 @@ export interface Grammar {
   readonly with: readonly string[];
   /** Words between what is preferred and what it is preferred to: "rather iris than violet". */
   readonly than: readonly string[];
+  /** "More", and what stands between two that are weighed against each other besides a `than`: "not so much rose as iris". */
+  readonly more: readonly string[];
+  readonly as: readonly string[];
   /** What is said before the name of who made it: "by", "nose". */
   readonly by: readonly string[];
   /** Endings, as `from-to`, of a word with another one written onto it; without any, words are never taken apart. */
@@ -118,6 +121,10 @@ export interface NegationWords {
   readonly taken_up: readonly string[];
   /** What denies a refusal that follows: "it's not that I don't like". */
   readonly not_that: readonly string[];
+  /** What says that there is none; a refusal in the clause that says which then wishes for it: "there is no rose that I don't like". */
+  readonly none: readonly string[];
+  /** Others, by what they like: what they turn down is no refusal. "People who hate". */
+  readonly whoever: readonly string[];
   /** What was so and is told, behind or before it: "I used to love". */
   readonly past: readonly string[];
   /** Judgements, before or behind what they turn down: awful, yuck. */

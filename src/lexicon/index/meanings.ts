@@ -65,6 +65,7 @@ export const REACHED_BACK: ReadonlySet<string> = new Set([...SMELLS, 'brand', 'p
 
 const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set([
   'hard',
+  'none',
   'soft',
   'except',
   'instead',

@@ -45,6 +45,11 @@ export function isApart(from: number, to: number, { tokens }: Sentence): boolean
   return tokens.slice(from, to + 1).some(({ gap }) => gap === 'comma' || gap === 'stop');
 }
 
+/** Whether a sentence ends before one of these tokens. */
+export function isStopBetween(from: number, to: number, { tokens }: Sentence): boolean {
+  return tokens.slice(from, to + 1).some(({ gap }) => gap === 'stop');
+}
+
 /** Of one type, or both said of how something smells. */
 export function isRelated(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && SMELLS.has(a) && SMELLS.has(b));

@@ -103,6 +103,13 @@ export const NOTHING_TOLD: Told = {
   lifted: null,
 };
 
+const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'none', 'soft', 'after', 'taken_up', 'bad', 'lukewarm']);
+
+/** Whether words turn something down. */
+export function isRefusal(how: Cue['how']): boolean {
+  return REFUSALS.has(how);
+}
+
 /** The same with one reach more. */
 export function withReach(told: Told, reach: Reach): Told {
   return { ...told, reaches: [...told.reaches, reach] };

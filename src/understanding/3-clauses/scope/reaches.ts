@@ -19,7 +19,7 @@ import type { Cue } from './cues.ts';
 import { close, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
-import { lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
+import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 
 /** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
@@ -58,7 +58,7 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
 }
 
 function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
-  if (told.denial !== null && REFUSALS.has(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
+  if (told.denial !== null && isRefusal(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
   switch (cue.how) {
     case 'correction':
       return correct(told, cue, sentence);
@@ -84,6 +84,8 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
       const wanted = wantBefore(told, cue, sentence);
       return wanted === null ? turnAt(told, cue, sentence) : drop(wanted, 'turn', cue.start);
     }
+    case 'none':
+      return open(told, cue, 'hard', sentence);
     case 'hard':
       return denies(told, cue, sentence) ? turnDown(told, cue, sentence) : open(told, cue, 'hard', sentence);
     case 'soft':
@@ -101,6 +103,7 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'optional':
       return stress(told, cue);
     case 'past':
+    case 'whoever':
     case 'than':
     case 'too':
     case 'reason':
@@ -108,8 +111,6 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
       return told;
   }
 }
-
-const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'soft', 'after', 'taken_up', 'bad', 'lukewarm']);
 
 /** "It's not that I don't like rose", "rose, it's not that I hate it": it is fine. */
 function tolerate(told: Told, denial: Cue, cue: Cue, sentence: Sentence): Told {

@@ -14,6 +14,8 @@ export const GRAMMAR = [
   'or',
   'with',
   'than',
+  'more',
+  'as',
   'by',
   'prefixes',
   'suffixes',
@@ -134,6 +136,8 @@ export const NEGATIONS = [
   'after',
   'taken_up',
   'not_that',
+  'none',
+  'whoever',
   'past',
   'bad',
   'lukewarm',
@@ -173,7 +177,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'than', 'by', 'prefixes', 'suffixes', 'intensifiers', 'verbs', 'participles'].map((key) => [
+        ['and', 'or', 'with', 'than', 'more', 'as', 'by', 'prefixes', 'suffixes', 'intensifiers', 'verbs', 'participles'].map((key) => [
           key,
           words('Words, or parts of words.'),
         ]),

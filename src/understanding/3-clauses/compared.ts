@@ -1,0 +1,81 @@
+import { SMELLS } from '../../lexicon/index/meanings.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import type { Role } from './clauses.ts';
+import { type Restated, restate } from './restated.ts';
+import type { Cue } from './scope/cues.ts';
+import type { Heard } from './scope/hear.ts';
+import { isApart, isRightBehind } from './scope/nearness.ts';
+
+const NEUTRAL: Stance = { ...PLAIN, neutral: true };
+const VERBS: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'people'];
+/** "Mais do que". */
+const WITHIN = 2;
+
+/**
+ * Two things weighed against each other. "More leather than vanilla" wishes for leather, and vanilla is only what it is measured by;
+ * "not so much rose as iris" wishes for iris; "no rose, more iris" too. "Not as sweet as vanilla" wishes for no vanilla.
+ */
+export function withComparisons(sentence: Sentence, heard: Heard): Heard {
+  const things = [...heard.stances.keys()]
+    .filter(({ type }) => SMELLS.has(type ?? '') || type === 'comparative')
+    .sort((a, b) => a.start - b.start);
+  if (things.length < 2) return heard;
+  const restated = sentence.tokens.flatMap((_, at): readonly Restated[] => {
+    const compared = isOf('thans', at, sentence) || isOf('ases', at, sentence) ? measuredBehind(at, things, heard, sentence) : null;
+    return [...(compared ?? []), ...resumedAt(at, things, heard, sentence)];
+  });
+  return restate(heard, restated);
+}
+
+function measuredBehind(at: number, things: readonly Spoken[], heard: Heard, sentence: Sentence): readonly Restated[] {
+  const right = things.find(({ start }) => start > at);
+  if (right === undefined || right.type === 'comparative') return [];
+  if (!isRightBehind(at + 1, right.start, sentence) || isApart(at, right.start, sentence) || hasVerb(at + 1, right.start, sentence))
+    return [];
+  const left = things.findLast(({ end }) => end <= at);
+  const cue = cueAt(at);
+  const softened = left === undefined ? undefined : heard.reaches.find((one) => one.effect === 'softens' && one.things.includes(left));
+  if (left !== undefined && softened !== undefined) {
+    if (isApart(left.end, at, sentence)) return [];
+    const isOther = left.type === right.type;
+    return [{ cue, effect: isOther ? 'contrasts' : 'excuses', things: [right], stance: isOther ? { ...PLAIN, contrast: true } : NEUTRAL }];
+  }
+  const isMore = isOf('thans', at, sentence) && heard.stances.get(right)?.polarity === 'want' && isMoreBefore(at, things, heard, sentence);
+  return isMore ? [{ cue, effect: 'excuses', things: [right], stance: NEUTRAL }] : [];
+}
+
+/** "More leather than", "leather more than"; but "nothing more than", "no more rose than". */
+function isMoreBefore(than: number, things: readonly Spoken[], { cues }: Heard, sentence: Sentence): boolean {
+  for (let at = than - 1; at >= 0 && !isApart(at + 1, than, sentence); at--) {
+    if (!isOf('mores', at, sentence)) continue;
+    if (cues.some(({ start, end, how }) => how !== 'prefers' && start <= at && at <= end && (start < at || end > at + 1))) return false;
+    const isBetween = things.some((one) => one.start >= at && one.end <= than);
+    return isBetween || (than - at <= WITHIN && things.length > 1 && !hasVerb(at + 1, than, sentence));
+  }
+  return false;
+}
+
+/** "Less rose, more iris": what it shall have more of, behind a pause. */
+function resumedAt(at: number, things: readonly Spoken[], heard: Heard, sentence: Sentence): readonly Restated[] {
+  const gap = sentence.tokens[at]?.gap;
+  if (at === 0 || gap !== 'comma' || !isOf('mores', at, sentence)) return [];
+  const next = things.find(({ start }) => start > at);
+  if (next === undefined || !isRightBehind(at + 1, next.start, sentence) || heard.stances.get(next)?.polarity !== 'avoid') return [];
+  const isReached = heard.reaches.some(({ cue, things: reached }) => reached.includes(next) && cue.end <= at);
+  return isReached ? [{ cue: cueAt(at), effect: 'contrasts', things: [next], stance: { ...PLAIN, contrast: true } }] : [];
+}
+
+function cueAt(at: number): Cue {
+  return { start: at, end: at + 1, how: 'than', allergy: false, notOnly: false, match: null };
+}
+
+function isOf(words: 'thans' | 'mores' | 'ases', at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const folded = tokens[at]?.folded ?? '';
+  return [...vocabulary[words]].some(([language, all]) => all.has(folded) && rank(language) === 0);
+}
+
+function hasVerb(from: number, to: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const reads = (language: string): boolean => rank(language) === 0;
+  return tokens.slice(from, to).some((token) => VERBS.some((role) => vocabulary.clauses.rolesOf(token, reads).has(role)));
+}

@@ -1,0 +1,73 @@
+import { SMELLS } from '../../lexicon/index/meanings.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { PLAIN, type Spoken } from '../stance.ts';
+import type { Role } from './clauses.ts';
+import { type Restated, restate } from './restated.ts';
+import type { Cue } from './scope/cues.ts';
+import type { Heard } from './scope/hear.ts';
+import { isStopBetween } from './scope/nearness.ts';
+import { isRefusal } from './scope/reach.ts';
+
+/** How many words may stand between "is not" and what it is not: "is not really a perfume". */
+const BEFORE_HEAD = 3;
+
+/**
+ * Two refusals of which one denies the other: "there is no rose that I don't like", "a perfume without saffron isn't a perfume".
+ * What they are about is wished for. Most pairs only refuse twice, as Spanish "no quiero nada de rosa" does.
+ */
+export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
+  const refusals = heard.cues.filter(({ how, allergy }) => isRefusal(how) && !allergy);
+  if (refusals.length < 2) return heard;
+  const restated = refusals.slice(1).flatMap((second, place): readonly Restated[] => {
+    const first = refusals[place];
+    if (first === undefined || isStopBetween(first.end, second.start, sentence)) return [];
+    const things = [...ofNone(first, second, heard, sentence), ...ofKind(first, second, heard, sentence)];
+    return things.length === 0 ? [] : [{ cue: second, effect: 'resumes', things, stance: PLAIN }];
+  });
+  return restate(heard, restated);
+}
+
+/** "There is no rose that I don't like". */
+function ofNone(first: Cue, second: Cue, heard: Heard, sentence: Sentence): readonly Spoken[] {
+  if (first.how !== 'none' || thingsBehind(second, heard).length > 0) return [];
+  const things = [...heard.stances.keys()].filter(
+    ({ start, end, type }) => start >= first.end && end <= second.start && SMELLS.has(type ?? ''),
+  );
+  const last = things.at(-1);
+  // "No smoke without fire": what refuses right behind it begins no clause.
+  return last === undefined || second.start === last.end || !isRelative(last.end, second.start, sentence) ? [] : things;
+}
+
+/** "A perfume without saffron isn't a perfume". */
+function ofKind(first: Cue, second: Cue, heard: Heard, sentence: Sentence): readonly Spoken[] {
+  if (first.how !== 'hard' || second.how !== 'hard') return [];
+  const [without, isNot] = thingsBehind(first, heard).length > 0 ? [first, second] : [second, first];
+  if (thingsBehind(isNot, heard).length > 0) return [];
+  const { tokens } = sentence;
+  // Spanish "nada de nada" refuses with the word for a thing.
+  const isHead = (at: number): boolean => !heard.cues.some(({ start, end }) => start <= at && at < end) && hasRole('heads', at, sentence);
+  const head = [...tokens.keys()].find((at) => at >= isNot.end && at < isNot.end + BEFORE_HEAD && isHead(at));
+  const word = head === undefined ? undefined : tokens[head]?.folded;
+  const isSame = word !== undefined && tokens.some(({ folded }, at) => folded === word && at !== head && isHead(at));
+  return isSame ? thingsBehind(without, heard) : [];
+}
+
+function thingsBehind({ start }: Cue, { reaches }: Heard): readonly Spoken[] {
+  return reaches.flatMap(({ cue, goes, things }) => (cue.start === start && goes === 'on' ? things : []));
+}
+
+/** What says which stands right behind it: no "and", no "but", and a comma only before a word such as German "die". */
+function isRelative(start: number, end: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const isArticle = vocabulary.people.phrases.lengthAt(start, 'articles', sentence) > 0;
+  return tokens.slice(start, end + 1).every((token, offset) => {
+    const isPause = token.gap === 'comma' || token.gap === 'stop';
+    const isLast = start + offset === end;
+    return (!isPause || (offset === 0 && isArticle)) && (isLast || vocabulary.connectives.of(token) === undefined);
+  });
+}
+
+function hasRole(role: Role, at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+}
