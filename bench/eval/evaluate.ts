@@ -21,7 +21,7 @@ import { measureParity, type Parity } from './parity.ts';
 import { type HeardQuery, hearQueries } from './queries.ts';
 import { measureRetrieval, type Retrieval } from './retrieval.ts';
 import { hearSafetyCase, readSafetyCases, type SafetyHeard } from './safety.ts';
-import { HALVES, type Half, type HeardTalk, hearSmallTalk, readSmallTalk } from './small-talk.ts';
+import { type HeardTalk, hearSmallTalk, readSmallTalk } from './small-talk.ts';
 import { type Heard, hearUtterance, readUtterances, type Utterance } from './utterances.ts';
 
 /** What is measured, and on what. */
@@ -50,10 +50,12 @@ export type Part = (typeof PARTS)[number];
 export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-talk'], measured: ['safety-unseen'] } as const;
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
-/** Rounds of conversations, each of other writers: half of them the program was built with, half are only measured. */
-export const ROUNDS = ['first', 'second'] as const;
+/** Rounds of conversations, each of other writers. Those that were read are built on; the last is only measured, until another takes its place. */
+export const ROUNDS = ['first', 'second', 'third'] as const;
+export type Round = (typeof ROUNDS)[number];
+export const MEASURED: Round = 'third';
 /** `others`: those of the folder of data. */
-export type ConversationSet = `${(typeof ROUNDS)[number]}/${Half}` | 'others';
+export type ConversationSet = Round | 'others';
 
 export interface Evaluation {
   readonly conversations: ReadonlyMap<ConversationSet, readonly JudgedTurn[]>;
@@ -115,8 +117,7 @@ export async function evaluate({ root, data, quick, parts = new Set(PARTS), base
 
 /** Conversations of ours, and those of the folder of data where it has any. */
 function conversationsIn(root: string, data: string | null): ReadonlyMap<ConversationSet, readonly ConversationCase[]> {
-  const sets = ROUNDS.flatMap((round) => HALVES.map((half) => `${round}/${half}` as const));
-  const own = sets.map((set) => [set, readConversations(join(root, 'test/eval/conversations', set))] as const);
+  const own = ROUNDS.map((round) => [round, readConversations(join(root, 'test/eval/conversations', round))] as const);
   return new Map<ConversationSet, readonly ConversationCase[]>([
     ...own,
     ['others', data === null ? [] : readConversations(join(data, 'shoppers.jsonl'))],

@@ -1,6 +1,6 @@
 import { type ConversationFigures, figuresOf, type JudgedTurn, missesFor } from './conversations.ts';
 import type { CostOfUnderstanding } from './cost.ts';
-import type { ConversationSet, Evaluation } from './evaluate.ts';
+import { type ConversationSet, type Evaluation, MEASURED } from './evaluate.ts';
 import type { HeardParaphrase } from './paraphrases.ts';
 import { HALVES } from './small-talk.ts';
 import { count, grouped, share, table } from './tables.ts';
@@ -19,8 +19,8 @@ export function conversations(sets: Evaluation['conversations'], quoting: boolea
       ]);
     });
   const otherwise = [...sets].flatMap(([set, turns]) => {
-    // Whoever reads what went wrong there would mend it, and the half would be no measure any more.
-    if (set.endsWith('measured')) return [];
+    // Whoever reads what went wrong there would mend it, and it would be no measure any more.
+    if (set === MEASURED) return [];
     const wrong = turns.filter((turn) => missesFor('reply', turn).length > 0);
     const told = set !== 'others' && quoting ? wrong.map(quoted).join('\n') : wrong.map(named).join(', ');
     return wrong.length === 0 ? [] : [`Otherwise than expected (${nameOf(set)}, ${wrong.length} turns):\n\n${told}`];
@@ -36,7 +36,8 @@ export function conversations(sets: Evaluation['conversations'], quoting: boolea
 
 /** "first, built on". */
 function nameOf(set: ConversationSet): string {
-  return set.replace('-', ' ').replace('/', ', ');
+  if (set === 'others') return set;
+  return set === MEASURED ? `${set}, measured` : `${set}, built on`;
 }
 
 function cells(
