@@ -15,6 +15,14 @@ const OF_GRAMMAR: ReadonlySet<string> = new Set([
   'people.of',
   'people.whose',
   'people.done_to_me',
+  // Where adjectives and nouns tell whether a woman or a man is spoken of.
+  'people.goes',
+  'people.here',
+  'people.months_gone',
+  'people.before_woman',
+  'people.before_man',
+  'people.epicene',
+  'people.pairs',
 ]);
 
 /** Parts of the little words that one language has and another lacks: what is said in the one isn't understood in the other. */

@@ -119,9 +119,9 @@ interface Floor {
 }
 
 const FLOORS: Readonly<Record<Round, Floor>> = {
-  first: { right: 0.74, harmed: 0.12, heard: 0.82, safety: 0.8, whole: 0.62, lists: 0.88 },
-  second: { right: 0.7, harmed: 0.13, heard: 0.78, safety: 0.8, whole: 0.66, lists: 0.8 },
-  third: { right: 0.61, harmed: 0.19, heard: 0.7, safety: 0.7, whole: 0.5, lists: 0.7 },
+  first: { right: 0.78, harmed: 0.11, heard: 0.86, safety: 0.85, whole: 0.65, lists: 0.88 },
+  second: { right: 0.79, harmed: 0.1, heard: 0.84, safety: 0.85, whole: 0.7, lists: 0.8 },
+  third: { right: 0.64, harmed: 0.19, heard: 0.74, safety: 0.72, whole: 0.58, lists: 0.84 },
 };
 
 // The rounds that were built on take as long as all else here: `npm run test:long` holds them.
