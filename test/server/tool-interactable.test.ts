@@ -138,15 +138,15 @@ test('button: for a clarifying question its readings, and the one that is chosen
 const ALL_BUT_FOUR = 'no woody, no floral, no oriental, no chypre, no gourmand, no aquatic, no green, no citrus, no fruity';
 
 test('family: with none or one that fits what is known there is no picker', async () => {
-  const afterGender = async (wish: string): Promise<Reply> => {
+  const withWish = async (wish: string): Promise<Reply> => {
     const chat = await api.begin();
     expect(actionIds(await chat.say('hello'))).toEqual(GENDERS);
-    await chat.say('Feminine');
-    return chat.say(wish);
+    await chat.say(wish);
+    return chat.say('Feminine');
   };
-  expect(actionIds(await afterGender(ALL_BUT_FOUR))).toEqual(['family.musky', 'family.aromatic']);
-  expect(actionIds(await afterGender(`${ALL_BUT_FOUR}, no musky`))).toEqual(['ending.ask_more', 'ending.done']);
-  expect(actionIds(await afterGender(`${ALL_BUT_FOUR}, no musky, no aromatic`))).toEqual(['ending.ask_more', 'ending.done']);
+  expect(actionIds(await withWish(ALL_BUT_FOUR))).toEqual(['family.musky', 'family.aromatic']);
+  expect(actionIds(await withWish(`${ALL_BUT_FOUR}, no musky`))).toEqual(['ending.ask_more', 'ending.done']);
+  expect(actionIds(await withWish(`${ALL_BUT_FOUR}, no musky, no aromatic`))).toEqual(['ending.ask_more', 'ending.done']);
 });
 
 test('a family picked from the picker is hard: every page is of that family alone', async () => {

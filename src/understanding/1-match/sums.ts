@@ -5,8 +5,6 @@ import { endsInMark, type Sentence } from './sentence.ts';
 
 /** Words between a sum and what is said of it: "100 really is too much". */
 const MOST_BETWEEN = 2;
-/** Less of any currency is a way to say "cheap": "a shower gel for two bucks". */
-const LEAST_SUM = 5;
 /** Two sums farther apart are no one sum. */
 const WIDEST_PAIR = 1.5;
 
@@ -20,7 +18,7 @@ export function withSums(sentence: Sentence): Sentence {
   const counts = (amount: Amount): string | undefined => sentence.measures.get(amount.start)?.measure;
   const isNone = (amount: Amount): boolean => {
     const counted = counts(amount);
-    return counted === 'margin' || (counted === undefined && (isPaid(amount, sentence) || isTrifle(amount, sentence)));
+    return counted === 'margin' || (counted === undefined && isPaid(amount, sentence));
   };
   const sums = joinPairs(
     all.filter((amount) => !isNone(amount)),
@@ -75,10 +73,6 @@ function stretchOf(start: number, end: number, { tokens, matches, vocabulary }: 
   while (!isPause(from, tokens) && !isCut(from - 1)) from--;
   while (to < tokens.length && !isPause(to, tokens) && !isCut(to)) to++;
   return [from, to];
-}
-
-function isTrifle({ value, currency }: Amount, { context, amounts }: Sentence): boolean {
-  return currency !== null && value < LEAST_SUM && context.asked !== 'price' && amounts.size === 1;
 }
 
 /** "200 is too much", "two hundred? Never." */
