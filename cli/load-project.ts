@@ -1,13 +1,12 @@
 import type { Catalog } from '../src/catalog/catalog.ts';
-import { type CatalogFile, loadCatalog } from '../src/catalog/load-catalog.ts';
+import type { CatalogFile } from '../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { loadMachine } from '../src/engine/machine.ts';
-import { compile, type ProjectFile } from '../src/flow/compiler/compile.ts';
+import type { ProjectFile } from '../src/flow/compiler/compile.ts';
 import type { VocabularyEntry } from '../src/flow/compiler/vocabulary-entries.ts';
 import type { Program } from '../src/flow/program/program.ts';
 import type { Deployment } from '../src/service/deployment.ts';
+import { catalogOf, compileAgain, deploymentOf } from '../src/service/made-before.ts';
 import type { SourceText } from '../src/text/source.ts';
-import { createUnderstander } from '../src/understanding/understand.ts';
 import { type Folder, type ProjectFolders, type ProjectPart, readCatalog, readFlows } from './folders.ts';
 import type { CliIo } from './io.ts';
 
@@ -49,11 +48,11 @@ function smallest(loaded: LoadedProjects): string {
 
 function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[], catalogFiles: readonly CatalogFile[]): LoadedProject {
   const sources = new Map([...flowFiles, ...catalogFiles].map(({ source }) => [source.file, source]));
-  const loaded = loadCatalog(catalogFiles);
+  const loaded = catalogOf(catalogFiles);
   const catalogProblems = named(loaded.diagnostics, sources, catalog);
   if (!loaded.ok)
     return { flowFiles, sources, diagnostics: catalogProblems, catalog: null, program: null, entries: () => [], deployment: () => null };
-  const compilation = compile(flowFiles, loaded.catalog.names);
+  const compilation = compileAgain(flowFiles, loaded.catalog.names);
   const diagnostics = [...catalogProblems, ...named(compilation.diagnostics, sources, flows)];
   const program = compilation.ok ? compilation.program : null;
   return {
@@ -63,13 +62,8 @@ function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[],
     catalog: loaded.catalog,
     program,
     entries: once(() => (compilation.ok ? compilation.entries() : [])),
-    deployment: once(() => toDeployment(loaded.catalog, program)),
+    deployment: () => (program === null ? null : deploymentOf(program, loaded.catalog)),
   };
-}
-
-function toDeployment(catalog: Catalog, program: Program | null): Deployment | null {
-  if (program === null) return null;
-  return { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
 }
 
 function once<T>(make: () => T): () => T {

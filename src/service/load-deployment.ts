@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CatalogFile, loadCatalog } from '../catalog/load-catalog.ts';
-import { loadMachine } from '../engine/machine.ts';
+import type { CatalogFile, LoadedCatalog } from '../catalog/load-catalog.ts';
 import type { ProjectFile } from '../flow/compiler/compile.ts';
-import { createCompiler } from '../flow/compiler/compiler.ts';
 import type { SourceText } from '../text/source.ts';
-import { createUnderstander } from '../understanding/understand.ts';
 import type { LoadedDeployment } from './deployment.ts';
+import { catalogOf, compileAgain, deploymentOf } from './made-before.ts';
 import { readCatalogFolder, readServedFolder } from './read-folder.ts';
 
 export interface DeploymentFolders {
@@ -35,17 +33,13 @@ export function loadDeployment(folders: DeploymentFolders): Promise<LoadedDeploy
 
 /** Of what was loaded before, all that has not changed is used again: only how soon it is loaded depends on it. */
 export function createDeploymentLoader(folders: DeploymentFolders): DeploymentLoader {
-  const compiler = createCompiler();
-  const catalogOf = remembering(loadCatalog);
   const build = (flowFiles: readonly ProjectFile[], loaded: LoadedCatalog): LoadedDeployment => {
     if (!loaded.ok) return loaded;
     const { catalog } = loaded;
-    const compilation = compiler.compile(flowFiles, catalog.names);
+    const compilation = compileAgain(flowFiles, catalog.names);
     const diagnostics = [...loaded.diagnostics, ...compilation.diagnostics];
     if (!compilation.ok) return { ok: false, diagnostics };
-    const { program } = compilation;
-    const deployment = { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
-    return { ok: true, deployment, diagnostics };
+    return { ok: true, deployment: deploymentOf(compilation.program, catalog), diagnostics };
   };
   let files: Files | undefined;
   let loaded: LoadedDeployment | undefined;
@@ -87,16 +81,6 @@ async function readSettled(folders: DeploymentFolders, before: Files | undefined
 async function readFolders(folders: DeploymentFolders): Promise<Files> {
   const [flows, catalog] = await Promise.all([readServedFolder(folders.flows), readCatalogFolder(folders.catalog)]);
   return { flows, catalog };
-}
-
-type LoadedCatalog = ReturnType<typeof loadCatalog>;
-
-function remembering(load: typeof loadCatalog): typeof loadCatalog {
-  let last: { readonly files: readonly CatalogFile[]; readonly loaded: LoadedCatalog } | undefined;
-  return (files) => {
-    if (last === undefined || !sameFiles(last.files, files)) last = { files, loaded: load(files) };
-    return last.loaded;
-  };
 }
 
 function sameFiles(before: readonly CatalogFile[], now: readonly CatalogFile[]): boolean {

@@ -1,10 +1,8 @@
 import type { Catalog, CatalogNames } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { loadMachine } from '../../src/engine/machine.ts';
 import type { Compilation, ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { createUnderstander } from '../../src/understanding/understand.ts';
+import { catalogOf, deploymentOf } from '../../src/service/made-before.ts';
 import { fixtures, readFixture, readProjectFolder } from './fixtures.ts';
 
 let loaded: Catalog | undefined;
@@ -31,23 +29,21 @@ let made: Deployment | undefined;
 
 /** The shipped flows (without their conversation tests) and catalog, as a server holds them, made once in each process that runs tests. */
 export async function shippedDeployment(): Promise<Deployment> {
-  made ??= deploymentOf(readProjectFolder('flows').filter(({ path }) => !path.startsWith('tests/')));
+  made ??= deploymentIn(readProjectFolder('flows').filter(({ path }) => !path.startsWith('tests/')));
   return made;
 }
 
-function deploymentOf(files: readonly ProjectFile[]): Deployment {
+function deploymentIn(files: readonly ProjectFile[]): Deployment {
   const compiled = compileShipped(files);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.diagnostics.filter((one) => one.severity === 'error').slice(0, 5)));
-  const { program } = compiled;
-  const catalog = shippedCatalog();
-  return { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
+  return deploymentOf(compiled.program, shippedCatalog());
 }
 
 function load(): Catalog {
   const files = fixtures('catalog', '.json')
     .filter((path) => !path.includes('/schemas/'))
     .map((path) => ({ path: path.slice('catalog/'.length), source: { file: path, text: readFixture(path) } }));
-  const result = loadCatalog(files);
+  const result = catalogOf(files);
   if (!result.ok) throw new Error(result.diagnostics[0]?.message);
   return result.catalog;
 }

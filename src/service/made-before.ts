@@ -1,0 +1,78 @@
+import type { Catalog, CatalogNames } from '../catalog/catalog.ts';
+import { type CatalogFile, type LoadedCatalog, loadCatalog } from '../catalog/load-catalog.ts';
+import { loadMachine } from '../engine/machine.ts';
+import type { Compilation, ProjectFile } from '../flow/compiler/compile.ts';
+import { type Compiler, createCompiler } from '../flow/compiler/compiler.ts';
+import type { Program } from '../flow/program/program.ts';
+import { createUnderstander } from '../understanding/understand.ts';
+import type { Deployment } from './deployment.ts';
+
+// What a process has loaded it uses again when it loads the same, or nearly the same: a server whose folders are edited, one that
+// the tests of a client's backend start again and again. Only how soon something is loaded depends on it.
+
+interface CatalogOf {
+  readonly files: readonly CatalogFile[];
+  readonly loaded: LoadedCatalog;
+}
+
+/** Catalogs are large: they are kept only as long as somebody else has them, and the last. */
+const catalogs: WeakRef<CatalogOf>[] = [];
+const filesOf = new WeakMap<Catalog, CatalogOf>();
+let last: CatalogOf | undefined;
+
+/** As `loadCatalog`; of the same files it is the same catalog. */
+export function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
+  last = alive(catalogs).find((one) => isSame(one, files)) ?? loadAnew(files);
+  return last.loaded;
+}
+
+function loadAnew(files: readonly CatalogFile[]): CatalogOf {
+  const made = { files, loaded: loadCatalog(files) };
+  catalogs.push(new WeakRef(made));
+  if (made.loaded.ok) filesOf.set(made.loaded.catalog, made);
+  return made;
+}
+
+/** Where nothing is wrong with them it doesn't matter what their folder is called. */
+function isSame({ files, loaded }: CatalogOf, now: readonly CatalogFile[]): boolean {
+  const areNamed = loaded.diagnostics.length > 0;
+  return (
+    files.length === now.length &&
+    files.every(({ path, source }, place) => {
+      const other = now[place];
+      return other?.path === path && other.source.text === source.text && (!areNamed || other.source.file === source.file);
+    })
+  );
+}
+
+/** Projects that one process compiles in turn. */
+const MOST_COMPILERS = 3;
+const compilers = new Map<string, Compiler>();
+
+/** As `compile`. Of a project that was compiled before only what has changed is worked on. */
+export function compileAgain(files: readonly ProjectFile[], names: CatalogNames): Compilation {
+  const project = files.find(({ path }) => path === 'project.yaml')?.source.file ?? '';
+  const compiler = compilers.get(project) ?? createCompiler();
+  compilers.delete(project);
+  compilers.set(project, compiler);
+  for (const oldest of [...compilers.keys()].slice(0, -MOST_COMPILERS)) compilers.delete(oldest);
+  return compiler.compile(files, names);
+}
+
+const deployments: WeakRef<Deployment>[] = [];
+
+/** What turns are run with; of the same program and the same catalog the same, as long as somebody has it. */
+export function deploymentOf(program: Program, catalog: Catalog): Deployment {
+  const known = alive(deployments).find((one) => one.catalog === catalog && one.machine.program.hash === program.hash);
+  if (known !== undefined) return known;
+  const made = { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
+  deployments.push(new WeakRef(made));
+  return made;
+}
+
+/** What is left of them; the others are forgotten. */
+function alive<T extends object>(refs: WeakRef<T>[]): readonly T[] {
+  const left = refs.flatMap((ref) => ref.deref() ?? []);
+  if (left.length < refs.length) refs.splice(0, refs.length, ...refs.filter((ref) => ref.deref() !== undefined));
+  return left;
+}

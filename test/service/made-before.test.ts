@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CatalogFile } from '../../src/catalog/load-catalog.ts';
+import { catalogOf, compileAgain, deploymentOf } from '../../src/service/made-before.ts';
+import { fixtures, readFixture, readProjectFolder } from '../support/fixtures.ts';
+
+const FLOWS = 'test/fixtures/docs-base/flows';
+const CATALOG = 'test/fixtures/docs-base/catalog';
+
+/** The small catalog in a folder of this name, with one of its files changed. */
+function filesIn(folder: string, change: (path: string, text: string) => string = (_, text) => text): readonly CatalogFile[] {
+  return fixtures(CATALOG, '.json').map((whole) => {
+    const path = whole.slice(CATALOG.length + 1);
+    return { path, source: { file: `${folder}/${path}`, text: change(path, readFixture(whole)) } };
+  });
+}
+
+function loadedFrom(files: readonly CatalogFile[]) {
+  const loaded = catalogOf(files);
+  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
+  return loaded.catalog;
+}
+
+function programFor(names: ReturnType<typeof loadedFrom>['names']) {
+  const compiled = compileAgain(readProjectFolder(FLOWS), names);
+  if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
+  return compiled.program;
+}
+
+test('what was loaded from the same texts is the same, whatever the folder is called', () => {
+  const one = loadedFrom(filesIn('here'));
+  expect(loadedFrom(filesIn('there'))).toBe(one);
+  expect(deploymentOf(programFor(one.names), one)).toBe(deploymentOf(programFor(one.names), one));
+});
+
+test('another text makes another catalog, and another deployment', () => {
+  const renamed = (path: string, text: string) => (path === 'fragrances.json' ? text.replace('"name": "', '"name": "New ') : text);
+  const one = loadedFrom(filesIn('here'));
+  const other = loadedFrom(filesIn('here', renamed));
+  expect(other).not.toBe(one);
+  expect(deploymentOf(programFor(other.names), other).catalog).toBe(other);
+  expect(deploymentOf(programFor(one.names), one).catalog).toBe(one);
+});
+
+test('what is wrong is told of the folder that was read, not of one that was as wrong before', () => {
+  const broken = (path: string, text: string) => (path === 'fragrances.json' ? text.slice(1) : text);
+  const filesOf = (folder: string) => catalogOf(filesIn(folder, broken)).diagnostics.map(({ span }) => span.file);
+  expect(filesOf('here')).toContain('here/fragrances.json');
+  expect(filesOf('there')).toContain('there/fragrances.json');
+});
