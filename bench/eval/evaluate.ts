@@ -111,7 +111,7 @@ export async function evaluate({ root, data, quick, parts = new Set(PARTS), base
     parity: measureParity(deployment, SCOPE, join(root, 'test/eval/parity.yaml'), countOf('parity', 20, 100)),
     hardWishes: measureHardWishes(catalog, searched, tastesOf(deployment.machine), countOf('promises', 2_000, 100_000), now),
     ...onRows(deployment, words, rows, data, parts),
-    understandTimes: timeUnderstanding(deployment, utterances, quick ? 2 : 20, now),
+    understandTimes: timeUnderstanding(deployment, utterances, quick ? 1 : 20, now),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { readConversationTests } from '../../src/flow/compiler/tests.ts';
 import { runConversationTests } from '../../src/service/conversation-tests/run-tests.ts';
 import { createUnderstander, type Understander } from '../../src/understanding/understand.ts';
-import { readFixture, readProjectFolder } from '../support/fixtures.ts';
+import { inLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
 import { deploymentIn } from '../support/further-language.ts';
 import { type PageSection, pages, sectionsOf } from '../support/pages.ts';
 import { compileShipped, shippedCatalog, shippedNames } from '../support/shipped.ts';
@@ -22,6 +22,8 @@ interface Addition {
   /** The entry that what is added follows, where the order matters. */
   readonly below: string | null;
   readonly yaml: string;
+  /** The language whose file it is of, where a page names it; null: it is of no language, or of each. */
+  readonly language: string | null;
 }
 
 /** How a page says what a block of YAML is: `yaml FILE`, `yaml FILE below STEP`, `yaml part of FILE`; `<language>` stands for each. */
@@ -33,10 +35,14 @@ function additionsOf({ blocks }: PageSection): readonly Addition[] {
   return blocks.flatMap(({ kind, text }) => {
     const [, file, below = null] = ADDED.exec(kind) ?? [];
     if (file === undefined) return [];
-    const paths = file.includes('<language>') ? languages.map((language) => file.replace('<language>', language)) : [file];
-    return paths.map((path): Addition => ({ path, below, yaml: text }));
+    const isOfEach = file.includes('<language>');
+    const paths = isOfEach ? languages.map((language) => file.replace('<language>', language)) : [file];
+    return paths.map((path): Addition => ({ path, below, yaml: text, language: isOfEach ? null : languageOf(path) }));
   });
 }
+
+/** Of a file of texts or words its language. */
+const languageOf = (path: string): string | null => /^(?:messages|vocabulary)\/([a-z]{2})\.yaml$/.exec(path)?.[1] ?? null;
 
 const sentencesOf = ({ text }: PageSection): readonly (readonly [said: string, language: string, understood: string])[] =>
   [...text.matchAll(/^\| (.*?) \| ([a-z]{2}) \| (.*?) \|$/gm)].map(([, said = '', language = '', read = '']) => [said, language, read]);
@@ -83,26 +89,29 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The shipped project with what a section adds to its files, and new files. */
-function projectWith(additions: readonly Addition[]): readonly ProjectFile[] {
+/** The shipped project in some of its languages, with what a section adds to its files, and new files. */
+function projectWith(additions: readonly Addition[], some: readonly string[]): readonly ProjectFile[] {
   const contents = new Map<string, unknown>();
   for (const { path, below, yaml } of additions) {
-    const now = contents.get(path) ?? shippedContent(path);
+    const language = languageOf(path);
+    if (language !== null && languages.includes(language) && !some.includes(language)) continue;
+    const now = contents.get(path) ?? shippedContent(path, some);
     if (path.startsWith('vocabulary/') && now === undefined) continue;
     // A page that gives a key twice gives no example: `parse` refuses it.
     contents.set(path, joined(now, parse(yaml), below));
   }
   const changed = [...contents].map(([path, content]) => ({ path, source: { file: path, text: stringify(content) } }));
-  return [...flows.filter(({ path }) => !contents.has(path)), ...changed];
+  return [...inLanguages(flows, some).filter(({ path }) => !contents.has(path)), ...changed];
 }
 
 const parsed = new Map<string, unknown>();
 
 /** undefined: the shipped project has no such file. */
-function shippedContent(path: string): unknown {
+function shippedContent(path: string, some: readonly string[]): unknown {
   const text = textOf(path);
   if (text !== '' && !parsed.has(path)) parsed.set(path, parse(text));
-  return parsed.get(path);
+  const content = parsed.get(path);
+  return path === 'project.yaml' && isMap(content) ? { ...content, languages: some } : content;
 }
 
 // One project a page: all that it adds goes together.
@@ -112,7 +121,11 @@ const taught = pages()
 
 describe.each(taught)('$page', ({ its }) => {
   const additions = its.flatMap(additionsOf);
-  const project = projectWith(additions);
+  const named = [...additions.map(({ language }) => language), ...its.flatMap(sentencesOf).map(([, language]) => language)];
+  const project = projectWith(
+    additions,
+    languages.filter((language) => language === 'en' || named.includes(language)),
+  );
   const compilation = compileShipped(project);
   const errors = compilation.diagnostics.filter((one) => one.severity === 'error').map((one) => `${one.span.file}: ${one.message}`);
 

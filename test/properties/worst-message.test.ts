@@ -9,7 +9,7 @@ import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 const costs = new Costs(deployment);
-const typical = typicalSteps(costs);
+const typical = typicalSteps(costs, 3);
 
 /** Two thousand characters of one sentence after another, each with a name of its own. */
 function repeated(sentence: (name: string) => string): string {
