@@ -1,6 +1,5 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
-import { fold } from '../../text/fold.ts';
-import type { Token } from '../../text/tokenize.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Meaning } from './meanings.ts';
 import { type PhraseToken, tokenizePhrase } from './phrase-tokens.ts';
 
@@ -32,6 +31,8 @@ export class Forms {
   /** By language: a word, and what it is joined with articles to. */
   readonly #contractions: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly #spellings: ReadonlyMap<string, readonly Pair[]>;
+  /** A word is cut out and folded once, however many phrases it stands in; none: nothing is left of it. */
+  readonly #words = new Map<string, readonly FormToken[]>();
 
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#contractions = new Map(languages.map(({ language, grammar }) => [language, joinedOf(grammar.contractions.map(pairOf))]));
@@ -46,19 +47,42 @@ export class Forms {
   }
 
   #written(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
+    if (WORDS.test(text)) return this.#writtenInWords(text, meaning, joins);
     const tokens = tokenizePhrase(text);
     if (tokens.length === 0) return [];
     if (text.includes('{')) return [{ exact: text, tokens, isJoined: false }];
     const joined = joins ? joinGlued(text, tokens, meaning) : null;
-    const written = { exact: PLAIN_WORDS.test(text) ? text : exactOf(tokens), tokens, isJoined: false };
+    const written = { exact: exactOf(tokens), tokens, isJoined: false };
     return joined === null ? [written] : [written, { exact: exactOf(joined), tokens: joined, isJoined: true }];
+  }
+
+  /** The same of what most phrases are: words with a space between. */
+  #writtenInWords(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
+    const tokens = this.#wordsOf(text);
+    const [first, second, more] = tokens;
+    if (first === undefined) return [];
+    const written = { exact: PLAIN_WORDS.test(text) ? text : exactOf(tokens), tokens, isJoined: false };
+    if (second === undefined || more !== undefined || !joins || !isJoinable(meaning)) return [written];
+    const joined: FormToken = { exact: first.exact + second.exact, folded: first.folded + second.folded, kind: 'word' };
+    return [written, { exact: joined.exact, tokens: [joined], isJoined: true }];
+  }
+
+  #wordsOf(text: string): readonly FormToken[] {
+    return text.split(' ').flatMap((word) => {
+      let tokens = this.#words.get(word);
+      if (tokens === undefined) {
+        tokens = tokenize(word).map(({ exact, folded, kind }) => ({ exact, folded, kind }));
+        this.#words.set(word, tokens);
+      }
+      return tokens;
+    });
   }
 
   /** What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. */
   keysOf(phrase: string, meaning: Meaning, language: string | null): readonly string[] {
     return this.#texts(phrase, language).flatMap((text) => {
       // Most are words with spaces between, and seen to be so without a look at each.
-      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? fold(text) : null;
+      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(this.#wordsOf(text)) : null;
       if (key === null) return this.#written(text, meaning, true).map(keyOf);
       return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
     });
@@ -79,9 +103,9 @@ export class Forms {
   }
 }
 
-function keyOf({ tokens }: Form): string {
-  return tokens.map(({ folded }) => folded).join(' ');
-}
+const keyOf = ({ tokens }: Form): string => foldedOf(tokens);
+
+const foldedOf = (tokens: readonly FormToken[]): string => tokens.map(({ folded }) => folded).join(' ');
 
 const exactOf = (tokens: readonly FormToken[]): string => tokens.map(({ exact }) => exact).join(' ');
 

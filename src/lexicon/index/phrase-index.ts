@@ -92,6 +92,15 @@ const NO_HOLES: ReadonlyMap<string, Node> = new Map();
 const NOTHING: readonly Entry[] = [];
 const NO_BASES: ReadonlyMap<string, number> = new Map();
 const KINDS = ['noun', 'adjective'] as const;
+
+/** How the words of one kind change in a language, and those whose forms are in the index. */
+interface Inflecting {
+  readonly language: string;
+  readonly kind: (typeof KINDS)[number];
+  /** Of the language. */
+  readonly bit: number;
+  readonly done: Set<string>;
+}
 const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
 
 const MAX_SKIPPED = 2;
@@ -134,8 +143,7 @@ export class PhraseIndex {
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
-  /** The words whose forms are in it, by what their forms hang on. */
-  readonly #inflectedAs = new Map<string, Set<string>>();
+  readonly #inflecting: ReadonlyMap<string, Readonly<Record<Inflecting['kind'], Inflecting>>>;
   /** Light word → a bit for each language in which it is one. */
   readonly #light = new Map<string, number>();
   readonly #bits: ReadonlyMap<string, number>;
@@ -161,6 +169,12 @@ export class PhraseIndex {
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[]) {
     this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << (at % 31)]));
     this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
+    this.#inflecting = new Map(
+      [...this.#bits].map(([language, bit]) => {
+        const of = (kind: Inflecting['kind']): Inflecting => ({ language, kind, bit, done: new Set() });
+        return [language, { noun: of('noun'), adjective: of('adjective') }];
+      }),
+    );
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#forms = new Forms(languages);
@@ -284,9 +298,9 @@ export class PhraseIndex {
     return [...this.lookup([folded]), ...bases];
   }
 
-  /** Every regular form of a word, with the words that it is one of. All folded. */
-  *inflectedForms(): Iterable<readonly [string, readonly string[]]> {
-    for (const [form, bases] of this.#inflected) yield [form, [...bases.keys()]];
+  /** Every regular form that several words have, with these words. All folded. */
+  *sharedForms(): Iterable<readonly [string, readonly string[]]> {
+    for (const [form, bases] of this.#inflected) if (bases.size > 1) yield [form, [...bases.keys()]];
   }
 
   /** Whether a folded word, or what it is a form of, occurs in a phrase of a language. */
@@ -320,7 +334,7 @@ export class PhraseIndex {
     const regular = this.#inflected.get(folded);
     if (regular !== undefined || this.#words.has(folded)) return regular ?? NO_BASES;
     const made = this.#derivations.of(folded, (word, language, isForm) => {
-      const isOurs = KINDS.some((kind) => this.#inflectedAs.get(`${language} ${kind}`)?.has(word));
+      const isOurs = KINDS.some((kind) => this.#inflecting.get(language)?.[kind].done.has(word));
       const bit = this.#bits.get(language) ?? 0;
       const others = isForm ? [...(this.#inflected.get(word) ?? NO_BASES)].filter(([, by]) => (by & bit) !== 0) : [];
       return [...(isOurs ? [word] : []), ...others.map(([base]) => base)];
@@ -446,9 +460,13 @@ export class PhraseIndex {
       for (const word of words) this.#ofNames.add(word);
     }
     if (isRefusing(meaning)) this.#plant(this.#refusals, tokens, entry);
+    const mayBeRefused = isRefusable(meaning);
+    const inflecting = entry.inflects && entry.language !== null ? this.#inflecting.get(entry.language) : undefined;
+    const kind = meaning.is === 'value' && meaning.type === 'ingredient' ? 'noun' : 'adjective';
     for (const { folded } of tokens) {
       this.#learn(folded, entry);
-      if (isRefusable(meaning)) this.#refusable.add(folded);
+      if (mayBeRefused) this.#refusable.add(folded);
+      if (inflecting !== undefined) this.#inflect(folded, inflecting[kind]);
     }
     const [only, ...more] = tokens;
     if (meaning.is !== 'filler' || isJoined || only === undefined || more.length > 0 || options.language === null) return;
@@ -488,21 +506,17 @@ export class PhraseIndex {
     if (entry.forgiving) this.#forgiven.add(word);
     if (entry.language === null) return;
     if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
-    if (!entry.inflects) return;
-    this.#inflect(word, entry.language, entry.meaning.is === 'value' && entry.meaning.type === 'ingredient' ? 'noun' : 'adjective');
   }
 
   /** A word has the same forms in every phrase. */
-  #inflect(word: string, language: string, kind: 'noun' | 'adjective'): void {
-    const group = `${language} ${kind}`;
-    const done = this.#inflectedAs.get(group) ?? new Set();
+  #inflect(word: string, { done, language, kind, bit }: Inflecting): void {
     if (done.has(word)) return;
-    this.#inflectedAs.set(group, done.add(word));
+    done.add(word);
     const dictionary = dictionaryOf(language);
     for (const form of inflections(word, this.#endings.get(language) ?? NO_ENDINGS, kind)) {
       if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
       const bases = this.#inflected.get(form) ?? new Map<string, number>();
-      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | (this.#bits.get(language) ?? 0)));
+      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | bit));
     }
   }
 }
@@ -609,5 +623,6 @@ function isLoose(meaning: Meaning): boolean {
 }
 
 function isSame(a: Entry, b: Entry): boolean {
-  return a.language === b.language && a.exact === b.exact && JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
+  if (a.language !== b.language || a.exact !== b.exact) return false;
+  return a.meaning === b.meaning || JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
 }

@@ -131,8 +131,8 @@ function helpFor(before: Meant, use: Meant): string {
 function reportInflected(index: PhraseIndex, values: readonly Meant[], settled: Settled, bench: Bench): void {
   const byKey = new Map(values.map((use) => [use.keys[0], use]));
   const told = new Set<string>();
-  for (const [form, words] of index.inflectedForms()) {
-    if (words.length < 2 || byKey.has(form) || settled.has(form)) continue; // the word as it is said comes first
+  for (const [form, words] of index.sharedForms()) {
+    if (byKey.has(form) || settled.has(form)) continue; // the word as it is said comes first
     const [one, ...others] = words.flatMap((word) => byKey.get(word) ?? []);
     const other = others.find((rival) => rival.name !== one?.name);
     if (one === undefined || other === undefined || told.has(`${one.keys[0]} ${other.keys[0]}`)) continue;

@@ -1,5 +1,4 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import { fold } from '../../../text/fold.ts';
 import type { VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { baseOf } from './check-messages.ts';
@@ -45,7 +44,12 @@ export function checkCopied({ shapes, languages, report }: Bench): void {
 function copiedSections(shape: VocabularyShape, from: VocabularyShape): readonly Section[] {
   const others = new Map(sectionsOf(from).map((section) => [section.name, section.phrases]));
   const sections = sectionsOf(shape);
-  const sharedOf = ({ name, phrases }: Section): number => [...phrases].filter((phrase) => others.get(name)?.has(phrase)).length;
+  const sharedOf = ({ name, phrases }: Section): number => {
+    const other = others.get(name);
+    let shared = 0;
+    if (other !== undefined) for (const phrase of phrases) if (other.has(phrase)) shared++;
+    return shared;
+  };
   const areCopied = (some: readonly Section[]): boolean => {
     const all = sum(some.map(({ phrases }) => phrases.size));
     return all >= FEWEST && sum(some.map(sharedOf)) >= all * COPIED;
@@ -80,5 +84,5 @@ function sectionsOf(shape: VocabularyShape): readonly Section[] {
 
 function sectionOf(name: string, at: Word | undefined, phrases: readonly { readonly words: readonly Word[] }[]): Section | null {
   if (at === undefined) return null;
-  return { name, at, phrases: new Set(phrases.flatMap(({ words }) => words.map((word) => fold(word.name)))) };
+  return { name, at, phrases: new Set(phrases.flatMap(({ words }) => words.map((word) => word.name))) };
 }

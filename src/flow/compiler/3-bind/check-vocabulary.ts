@@ -151,16 +151,30 @@ function checkBraces(word: Word, bench: Bench): void {
 /** What stands for a pattern or a placeholder elsewhere: nobody says it. */
 const PATTERN_SIGNS = /[*|<>]|\$(?=[a-z_]{2})|%(?=\w+%)|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
 
+const LETTERS_ALONE = /^[\p{L}\p{M} '’.,-]+$/u;
+
+/** What a text has in brackets, by where it stands: a template is looked at once, not for each of its phrases. */
+const bracketed = new WeakMap<Word['span'], string | null>();
+
+function bracketedIn(written: string, { span }: Word): string | null {
+  const known = bracketed.get(span);
+  if (known !== undefined) return known;
+  const found = /[[(<$%]\s*([a-z_]+)\s*(?:[\])>%]|(?!\w))/.exec(written)?.[1] ?? null;
+  bracketed.set(span, found);
+  return found;
+}
+
 function checkSigns(word: Word, bench: Bench): void {
   const written = isOfTemplate(word) ? word.template : word.name;
-  const type = /[[(<$%]\s*([a-z_]+)\s*(?:[\])>%]|(?!\w))/.exec(written);
-  const isPlaceholder = type !== null && [...bench.types.names, 'slot'].includes(type[1] ?? '');
+  const type = written === word.name && LETTERS_ALONE.test(written) ? null : bracketedIn(written, word);
+  const isPlaceholder = type !== null && (type === 'slot' || bench.types.names.has(type));
+  if (!isPlaceholder && LETTERS_ALONE.test(word.name)) return;
   const sign = (isPlaceholder ? /[[(<$%]/ : PATTERN_SIGNS).exec(isPlaceholder ? written : word.name)?.[0];
   if (sign === undefined) return;
   bench.report(
     diagnostic('bind/sign-in-phrase', word.span, `“${written}” is heard without its \`${sign}\`.`, {
       help: isPlaceholder
-        ? `Write a placeholder between braces: \`{${type[1]}}\`.`
+        ? `Write a placeholder between braces: \`{${type}}\`.`
         : 'Write `(a|b)` for one of several words, `[x]` for words that may be missing; what may be anything is a placeholder, such as `{ingredient}`.',
     }),
   );
