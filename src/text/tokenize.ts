@@ -32,10 +32,22 @@ const COMMA = /[,，،、:：()（）[\]{}<>|]|\s[-–—]|[–—]\s/;
 
 /** Splits a text into words, numbers, currency signs and pictures. Letters and digits never share a token: "90s" is two. */
 export function tokenize(text: string): Token[] {
+  return split(text, null);
+}
+
+/** The same of what a shopper types. `abbreviations`: words whose full stop before a number ends no sentence. */
+export function tokenizeMessage(text: string, abbreviations: ReadonlySet<string>): Token[] {
+  return split(text, abbreviations);
+}
+
+/** null: any short word, as in a phrase, which is one sentence. */
+type Abbreviations = ReadonlySet<string> | null;
+
+function split(text: string, abbreviations: Abbreviations): Token[] {
   if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
   for (const found of text.matchAll(PIECE)) {
-    const token = toToken(text, found[0], found.index, tokens.at(-1));
+    const token = toToken(text, found[0], found.index, tokens.at(-1), abbreviations);
     if (token !== null) tokens.push(token);
   }
   return tokens;
@@ -52,7 +64,7 @@ function plainTokens(text: string): Token[] {
   });
 }
 
-function toToken(text: string, piece: string, start: number, before: Token | undefined): Token | null {
+function toToken(text: string, piece: string, start: number, before: Token | undefined, abbreviations: Abbreviations): Token | null {
   const lower = piece.toLowerCase();
   const plain = PLAIN.test(lower);
   const exact = plain ? lower : exactOf(lower);
@@ -60,7 +72,7 @@ function toToken(text: string, piece: string, start: number, before: Token | und
   if (folded === '') return null;
   const kind = kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);
-  const gap = before === undefined ? 'stop' : gapOf(between, before, kind, folded);
+  const gap = before === undefined ? 'stop' : gapOf(between, before, { kind, folded }, abbreviations);
   return { start, end: start + piece.length, exact, folded, kind, gap };
 }
 
@@ -77,15 +89,22 @@ function kindOf(piece: string, folded: string): Token['kind'] {
   return SIGN.test(piece) ? 'sign' : 'emoji';
 }
 
-function gapOf(between: string, before: Token, kind: Token['kind'], folded: string): Gap {
+type Next = Pick<Token, 'kind' | 'folded'>;
+
+function gapOf(between: string, before: Token, next: Next, abbreviations: Abbreviations): Gap {
   if (between === '') return 'none';
-  if (STOP.test(between)) return isAbbreviation(between, before, kind, folded) ? 'soft' : 'stop';
+  if (STOP.test(between)) return isAbbreviation(between, before, next, abbreviations) ? 'soft' : 'stop';
   return COMMA.test(between) ? 'comma' : 'soft';
 }
 
-/** "No. 5", "max. 50", "80.50", "Y.S.L": the full stop ends no sentence. */
-function isAbbreviation(between: string, before: Token, kind: Token['kind'], folded: string): boolean {
+/** Letters of a word that a number may be written onto with a full stop. */
+const SHORT = 3;
+
+/** "No. 5", "max. 50", "Nr.5", "80.50", "Y.S.L": the full stop ends no sentence; that of "lol. 60" does. */
+function isAbbreviation(between: string, { kind, exact: word }: Token, next: Next, abbreviations: Abbreviations): boolean {
   if (between.trim() !== '.') return false;
-  if (kind === 'number') return before.folded.length <= 3 || (before.kind === 'number' && between === '.');
-  return between === '.' && before.folded.length === 1 && folded.length === 1;
+  const touches = between === '.';
+  if (next.kind !== 'number') return touches && word.length === 1 && next.folded.length === 1;
+  if (touches || abbreviations === null) return word.length <= SHORT || (touches && kind === 'number');
+  return kind === 'word' && (word.length === 1 || abbreviations.has(word));
 }

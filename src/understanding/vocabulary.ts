@@ -88,6 +88,8 @@ export interface Vocabulary {
   readonly makers: ReadonlySet<string>;
   /** Folded words that turn down by themselves, and that a "not only" begins with. */
   readonly nots: ReadonlySet<string>;
+  /** Words whose full stop before a number ends no sentence. */
+  readonly abbreviations: ReadonlySet<string>;
   /** Folded words of phrases that turn something down. */
   readonly turnsDown: ReadonlySet<string>;
   readonly numberWords: NumberWords;
@@ -161,6 +163,7 @@ export function createVocabulary(program: Words, names: CatalogNames): Vocabular
     ages: new AgeWords(lexicons),
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
+    abbreviations: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),
     turnsDown: new Set(
       lexicons
         .flatMap(({ negation }) => [...negation.hard, ...negation.except, ...negation.after].flatMap(tokenize))

@@ -60,6 +60,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     suffixes: [],
     derived: [],
     intensifiers: [],
+    abbreviations: [],
     contractions: [],
     spellings: [],
     verbs: [],

@@ -91,6 +91,8 @@ export interface Grammar {
   readonly capitals: readonly string[];
   /** What only verbs end with: a word of no phrase that does is one. */
   readonly verbs: readonly string[];
+  /** Words that are written with a full stop before a number: "max. 50" is one sentence, "lol. 50" are two. */
+  readonly abbreviations: readonly string[];
   /** How participles end, `ge-t` those that begin so as well: behind a form of "to have" such a word is the verb. */
   readonly participles: readonly string[];
   /** `after`: adjectives stand behind their noun. */

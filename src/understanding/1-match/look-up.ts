@@ -1,5 +1,5 @@
 import type { Match, Spelling } from '../../lexicon/index/phrase-index.ts';
-import { type Token, tokenize } from '../../text/tokenize.ts';
+import { type Token, tokenizeMessage } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -21,9 +21,9 @@ export interface LookedUp {
 }
 
 /** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
-export function lookUp(text: string, { index, seams }: Vocabulary, work: Work): LookedUp {
+export function lookUp(text: string, { index, seams, abbreviations }: Vocabulary, work: Work): LookedUp {
   const tokens: Token[] = [];
-  const typed = tokenize(text);
+  const typed = tokenizeMessage(text, abbreviations);
   const opened = upTo(typed.length, work, (at) => {
     const token = typed[at];
     if (token !== undefined) tokens.push(...seams.open(token, text, work));

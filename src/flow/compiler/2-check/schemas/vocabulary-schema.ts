@@ -8,20 +8,16 @@ export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
 const ENDINGS = ['nouns', 'adjectives', 'derived', 'links', 'contractions', 'spellings'] as const;
+const JOINING = ['and', 'or', 'with', 'than', 'more', 'as', 'by'] as const;
 export const GRAMMAR = [
   ...ENDINGS,
-  'and',
-  'or',
-  'with',
-  'than',
-  'more',
-  'as',
-  'by',
+  ...JOINING,
   'prefixes',
   'suffixes',
   'intensifiers',
   'verbs',
   'participles',
+  'abbreviations',
   'capitals',
   'qualifiers',
 ] as const;
@@ -177,7 +173,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
         ENDINGS.map((key) => [key, endings('What stands in the word, a hyphen, what else may stand there: -s, y-ies.')]),
       ),
       ...Object.fromEntries(
-        ['and', 'or', 'with', 'than', 'more', 'as', 'by', 'prefixes', 'suffixes', 'intensifiers', 'verbs', 'participles'].map((key) => [
+        [...JOINING, 'prefixes', 'suffixes', 'intensifiers', 'verbs', 'participles', 'abbreviations'].map((key) => [
           key,
           words('Words, or parts of words.'),
         ]),
