@@ -21,8 +21,9 @@ const STEM = 'xxx';
 export class Derivations {
   /** What the new words end with, in all forms → what may have stood there. */
   readonly #origins = new Map<string, Origin[]>();
+  /** The same as a tree over their letters from the last one on: most words end as none of them. */
+  readonly #ends: End = { before: new Map(), origins: [] };
   readonly #intensifiers: readonly { readonly prefix: string; readonly language: string }[];
-  readonly #longest: number;
 
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     for (const { language, grammar } of languages) {
@@ -39,7 +40,7 @@ export class Derivations {
     this.#intensifiers = languages.flatMap(({ language, grammar }) =>
       grammar.intensifiers.map((prefix) => ({ prefix: fold(prefix), language })),
     );
-    this.#longest = Math.max(0, ...[...this.#origins.keys()].map(({ length }) => length));
+    for (const [form, origins] of this.#origins) plant(this.#ends, form, origins);
   }
 
   /** The words that a word may be made of, each with its language. `basesOf`: which of ours a word is, as it is or in another form. */
@@ -49,16 +50,49 @@ export class Derivations {
   ): readonly (readonly [string, string])[] {
     const found: (readonly [string, string])[] = [];
     const take = (word: string, language: string, isForm: boolean): void => {
-      if (word.length < SHORTEST_BASE || dictionaryOf(language)?.has(folded)) return;
-      for (const base of basesOf(word, language, isForm)) found.push([base, language]);
+      if (word.length < SHORTEST_BASE) return;
+      const bases = basesOf(word, language, isForm);
+      if (bases.length === 0 || dictionaryOf(language)?.has(folded)) return;
+      for (const base of bases) found.push([base, language]);
     };
-    for (let length = Math.min(this.#longest, folded.length - 2); length > 0; length--) {
-      const stem = folded.slice(0, -length);
-      for (const { ending, language } of this.#origins.get(folded.slice(-length)) ?? []) take(stem + ending, language, false);
+    const ends = this.#endsOf(folded);
+    for (let length = ends.length; length > 0; length--) {
+      const origins = ends[length - 1]?.origins ?? [];
+      const stem = origins.length === 0 ? '' : folded.slice(0, -length);
+      for (const { ending, language } of origins) take(stem + ending, language, false);
     }
     for (const { prefix, language } of this.#intensifiers) {
       if (folded.startsWith(prefix)) take(folded.slice(prefix.length), language, true);
     }
     return found;
   }
+
+  /** The ways into the tree that the end of a word goes, by how many letters it is, as long as two are left before it. */
+  #endsOf(folded: string): readonly End[] {
+    const ends: End[] = [];
+    let end: End | undefined = this.#ends;
+    for (let at = folded.length - 1; at >= 2 && end !== undefined; at--) {
+      end = end.before.get(folded.charCodeAt(at));
+      if (end !== undefined) ends.push(end);
+    }
+    return ends;
+  }
+}
+
+/** What some words end with. */
+interface End {
+  /** By the letter before it. */
+  readonly before: Map<number, End>;
+  origins: readonly Origin[];
+}
+
+function plant(root: End, form: string, origins: readonly Origin[]): void {
+  let end = root;
+  for (let at = form.length - 1; at >= 0; at--) {
+    const letter = form.charCodeAt(at);
+    const next = end.before.get(letter) ?? { before: new Map(), origins: [] };
+    end.before.set(letter, next);
+    end = next;
+  }
+  end.origins = origins;
 }

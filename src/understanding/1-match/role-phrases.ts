@@ -32,18 +32,20 @@ export function roleWords<Role extends string, One extends { readonly language: 
   return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
-interface Phrase<Role extends string> {
-  readonly role: Role;
+interface Phrase {
   readonly language: string;
   readonly tokens: readonly Token[];
 }
+
+/** The phrases with a word at one end of them, by that word and by their role, the longest first. */
+type ByWord<Role extends string> = Map<string, Map<Role, Phrase[]>>;
 
 type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
 /** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
 export class RolePhrases<Role extends string> {
-  readonly #byFirst = new Map<string, Phrase<Role>[]>();
-  readonly #byLast = new Map<string, Phrase<Role>[]>();
+  readonly #byFirst: ByWord<Role> = new Map();
+  readonly #byLast: ByWord<Role> = new Map();
 
   /** Every word of them, folded: none is unknown. */
   readonly words: ReadonlySet<string>;
@@ -63,11 +65,15 @@ export class RolePhrases<Role extends string> {
             const languages = this.#languages.get(folded) ?? new Set();
             this.#languages.set(folded, languages.add(language));
           }
-          const phrase = { role, language, tokens };
-          append(this.#byFirst, first.folded, phrase);
-          append(this.#byLast, last.folded, phrase);
+          const phrase = { language, tokens };
+          append(this.#byFirst, first.folded, role, phrase);
+          append(this.#byLast, last.folded, role, phrase);
         }
       }
+    }
+    for (const byWord of [this.#byFirst, this.#byLast]) {
+      for (const byRole of byWord.values())
+        for (const phrases of byRole.values()) phrases.sort((a, b) => b.tokens.length - a.tokens.length);
     }
     this.words = words;
   }
@@ -79,30 +85,59 @@ export class RolePhrases<Role extends string> {
 
   /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
   lengthAt(at: number, role: Role, sentence: Heard): number {
-    return this.#longest(this.#byFirst.get(sentence.tokens[at]?.folded ?? ''), role, sentence, () => at);
+    const phrases = this.#byFirst.get(sentence.tokens[at]?.folded ?? '')?.get(role);
+    return phrases === undefined ? 0 : longestFrom(at, phrases, sentence);
+  }
+
+  /** The same of any of these roles: most words begin none, which is seen at once. */
+  longestAt(at: number, roles: Roles<Role>, sentence: Heard): number {
+    let longest = 0;
+    for (const [role, phrases] of this.#byFirst.get(sentence.tokens[at]?.folded ?? '') ?? []) {
+      if (roles.has(role)) longest = Math.max(longest, longestFrom(at, phrases, sentence));
+    }
+    return longest;
+  }
+
+  /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
+  beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
+    for (let at = start; at < end; at++) if (this.lengthAt(at, role, sentence) > 0) return true;
+    return false;
   }
 
   /** The same of one that ends before a token, with no pause between. */
   lengthBefore(end: number, role: Role, sentence: Heard): number {
-    return this.#longest(this.#byLast.get(sentence.tokens[end - 1]?.folded ?? ''), role, sentence, (length) => end - length);
-  }
-
-  #longest(phrases: readonly Phrase<Role>[] = [], role: Role, { tokens, rank }: Heard, startOf: (length: number) => number): number {
-    let longest = 0;
-    for (const phrase of phrases) {
-      const { length } = phrase.tokens;
-      if (phrase.role !== role || length <= longest || rank(phrase.language) !== 0) continue;
-      const start = startOf(length);
-      if (start >= 0 && phrase.tokens.every((word, offset) => isSaid(word, tokens[start + offset], offset > 0))) longest = length;
-    }
-    return longest;
+    const phrases = this.#byLast.get(sentence.tokens[end - 1]?.folded ?? '')?.get(role);
+    if (phrases === undefined) return 0;
+    for (const phrase of phrases) if (isSaidFrom(end - phrase.tokens.length, phrase, sentence)) return phrase.tokens.length;
+    return 0;
   }
 }
 
-function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
+/** Some roles, as a set or a map of them. */
+type Roles<Role extends string> = Pick<ReadonlySet<Role>, 'has'>;
+
+function append<Role extends string>(byWord: ByWord<Role>, word: string, role: Role, phrase: Phrase): void {
+  const byRole = byWord.get(word) ?? new Map<Role, Phrase[]>();
+  byWord.set(word, byRole);
+  const phrases = byRole.get(role);
+  if (phrases === undefined) byRole.set(role, [phrase]);
+  else phrases.push(phrase);
+}
+
+function longestFrom(at: number, phrases: readonly Phrase[], sentence: Heard): number {
+  for (const phrase of phrases) if (isSaidFrom(at, phrase, sentence)) return phrase.tokens.length;
+  return 0;
+}
+
+/** Whether a phrase of the language of the message stands at a token. */
+function isSaidFrom(start: number, { tokens: words, language }: Phrase, { tokens, rank }: Heard): boolean {
+  if (start < 0 || start + words.length > tokens.length) return false;
+  let offset = 0;
+  for (const word of words) {
+    if (!isSaid(word, tokens[start + offset], offset > 0)) return false;
+    offset++;
+  }
+  return rank(language) === 0;
 }
 
 /** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */

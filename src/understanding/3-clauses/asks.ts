@@ -74,6 +74,8 @@ function strongest(weights: Readonly<Record<string, number>>): number {
   return Object.values(weights).reduce((most, weight) => (Math.abs(weight) > Math.abs(most) ? weight : most), 0);
 }
 
+const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
+
 /** The type of a topic in millilitres. No slot has it. */
 export const SIZE = 'size';
 
@@ -95,8 +97,7 @@ export function asksIn(questions: readonly Question[], content: Content, sentenc
 
 function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
   const { phrases } = sentence.vocabulary.asks;
-  const holds = (role: keyof FormWords | WordedAttribute): boolean =>
-    tokensOf(question).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  const holds = (role: keyof FormWords | WordedAttribute): boolean => phrases.beginsWithin(question.start, question.end, role, sentence);
   return { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
 }
 
@@ -105,7 +106,11 @@ function clauseOf(question: Question, content: Content, sentence: Sentence): Cla
  * goes on from what was explained ("what is vetiver?"); null: it is answered as it is, or nobody knows what it asks.
  */
 export function flowIntentOf(question: Question, content: Content, sentence: Sentence): SaidIntent | null {
-  const clause = clauseOf(question, content, sentence);
+  return flowIntentIn(clauseOf(question, content, sentence), content);
+}
+
+function flowIntentIn(clause: Clause, content: Content): SaidIntent | null {
+  const { question, sentence } = clause;
   const intent = toldOf(clause, content);
   if (intent === null || intent === QUESTION || !sentence.vocabulary.intentOrder.has(intent)) return null;
   const mentions = clause.topics.filter(({ type }) => type !== TERM && type !== SIZE && type !== 'comparative');
@@ -128,8 +133,8 @@ function toldOf(clause: Clause, content: Content): string | null {
 }
 
 function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
-  if (flowIntentOf(question, content, sentence) !== null) return null;
   const clause = clauseOf(question, content, sentence);
+  if (flowIntentIn(clause, content) !== null) return null;
   const { holds } = clause;
   const again = askedAgain(clause);
   if (again !== null) return again;
@@ -246,6 +251,7 @@ function isOfOtherLanguage({ type, reading }: Content['things'][number], { rank 
 function superlativesIn(start: number, end: number, sentence: Sentence): readonly { value: string; start: number; end: number }[] {
   const { compared, superlatives } = sentence.vocabulary.asks;
   return tokensOf({ start, end }).flatMap((at) => {
+    if (superlatives.longestAt(at, compared, sentence) === 0) return [];
     let longest = { value: '', start: at, end: at };
     for (const value of compared.keys()) {
       const length = superlatives.lengthAt(at, value, sentence);
@@ -282,6 +288,7 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   let longest = 0;
   let asks: AskedAttribute | null = null;
   for (const at of tokensOf(question)) {
+    if (phrases.longestAt(at, ATTRIBUTES, sentence) === 0) continue;
     for (const attribute of WORDED) {
       if (attribute === 'meaning') continue;
       const length = phrases.lengthAt(at, attribute, sentence);
@@ -372,7 +379,7 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
 /** "Does it smell like Sauvage?" */
 function isOfThat({ question, sentence, topics }: Clause): boolean {
   if (topics.some(({ how }) => how === 'pointed')) return false;
-  return tokensOf(question).some((at) => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
+  return sentence.vocabulary.questions.beginsWithin(question.start, question.end, 'things', sentence);
 }
 
 /** "The difference between cologne and perfume", "EdT or EdP?", but not "is it EdT or EdP?" */

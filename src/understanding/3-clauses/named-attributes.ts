@@ -8,15 +8,16 @@ import { allPointedAt, endsInMark, type Sentence } from '../1-match/sentence.ts'
 const NAMED: readonly WordedAttribute[] = WORDED.filter(
   (one) => ['fragrance', 'both'].includes(attributeOf(one)?.answered ?? '') && one !== 'popularity' && one !== 'likeness',
 );
+const ATTRIBUTES: ReadonlySet<string> = new Set(NAMED);
 /** What is asked by its name alone, of nothing that was shown. */
-const GENERAL = ['use', 'storage', 'expiry'] as const satisfies readonly WordedAttribute[];
+const GENERAL: ReadonlySet<string> = new Set(['use', 'storage', 'expiry'] satisfies WordedAttribute[]);
 
 /** What a text answers where nothing was shown. */
-const OF_NONE = NAMED.filter((one) => attributeOf(one)?.answered === 'both');
+const OF_NONE: ReadonlySet<string> = new Set(NAMED.filter((one) => attributeOf(one)?.answered === 'both'));
 
 /** Words of a clause that say nothing else, and may stand beside what is asked. */
-const ASKING = ['words', 'seeks', 'things', 'continues'] as const satisfies readonly (keyof QuestionWords)[];
-const FORMS = ['which', 'most', 'least', 'among'] as const satisfies readonly (keyof FormWords)[];
+const ASKING: ReadonlySet<string> = new Set(['words', 'seeks', 'things', 'continues'] satisfies (keyof QuestionWords)[]);
+const FORMS: ReadonlySet<string> = new Set(['which', 'most', 'least', 'among'] satisfies (keyof FormWords)[]);
 
 interface Clause {
   readonly start: number;
@@ -86,9 +87,8 @@ function partsOf({ start, end }: Clause, sentence: Sentence): readonly Part[] | 
 function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | null {
   const { vocabulary, tokens } = sentence;
   const subject = subjectAt(at, sentence);
-  const general = longest(GENERAL.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
-  const ofNone = longest(OF_NONE.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
-  const attribute = longest(NAMED.map((one) => vocabulary.asks.phrases.lengthAt(at, one, sentence)));
+  const general = vocabulary.asks.phrases.longestAt(at, GENERAL, sentence);
+  const attribute = vocabulary.asks.phrases.longestAt(at, ATTRIBUTES, sentence);
   const named = Math.max(general, attribute);
   const value = saidAt(at, sentence);
   const part = { start: at, of: 0, isValue: false, isOfNone: false, joins: null };
@@ -99,13 +99,10 @@ function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | 
       is: general >= attribute ? 'general' : 'attribute',
       end: at + named,
       isValue: value === at + named,
-      isOfNone: ofNone === named,
+      isOfNone: vocabulary.asks.phrases.longestAt(at, OF_NONE, sentence) === named,
     };
   if (subject.of > 0) return { ...part, is: 'subject', ...subject };
-  const words = longest([
-    ...ASKING.map((role) => vocabulary.questions.lengthAt(at, role, sentence)),
-    ...FORMS.map((role) => vocabulary.asks.phrases.lengthAt(at, role, sentence)),
-  ]);
+  const words = Math.max(vocabulary.questions.longestAt(at, ASKING, sentence), vocabulary.asks.phrases.longestAt(at, FORMS, sentence));
   // "Los dos primeros" are the first two.
   const asking = words > 1 && subjectAt(at + 1, sentence).of > 0 ? 0 : words;
   const token = tokens[at];
@@ -122,8 +119,6 @@ function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | 
   const joins = vocabulary.connectives.of(token) ?? null;
   return joins !== null || sentence.isLittleWord(token.folded) ? { ...part, is: 'little', end: at + 1, joins } : null;
 }
-
-const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);
 
 /** A fragrance, named or pointed at, and not only sounded out. */
 function subjectAt(at: number, { matches, context }: Sentence): { readonly end: number; readonly of: number } {
@@ -148,9 +143,7 @@ function topicAt(at: number, { matches }: Sentence): number {
 
 /** "Tell me about vetiver": what is explained is no wish. */
 function explains({ start, end }: Clause, sentence: Sentence): boolean {
-  const { phrases } = sentence.vocabulary.asks;
-  for (let at = start; at < end; at++) if (phrases.lengthAt(at, 'description', sentence) > 0) return true;
-  return false;
+  return sentence.vocabulary.asks.phrases.beginsWithin(start, end, 'description', sentence);
 }
 
 /** Where the longest phrase ends that wishes, turns down or limits, and holds this word; the word itself: none does. */
@@ -195,6 +188,5 @@ function pointsAtOne({ start, end }: Clause, { matches, context }: Sentence): bo
 
 /** "Different from the second" wishes; a difference of two is asked for. */
 function comparesOnly({ start, end }: Clause, sentence: Sentence): boolean {
-  for (let at = start; at < end; at++) if (sentence.vocabulary.asks.phrases.lengthAt(at, 'difference', sentence) > 0) return true;
-  return false;
+  return sentence.vocabulary.asks.phrases.beginsWithin(start, end, 'difference', sentence);
 }

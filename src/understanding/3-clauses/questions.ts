@@ -29,6 +29,9 @@ type Role = keyof QuestionWords;
 /** What nobody wishes for, whatever else stands beside it. */
 const NEVER_WISHED = ['use', 'storage', 'expiry', 'layering', 'meaning', 'formula', 'reformulation'] as const;
 
+const SHOP: ReadonlySet<string> = new Set(OF_SHOP);
+const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
+
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
 
@@ -106,7 +109,7 @@ function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'se
 
 /** Length of what is asked of the shop there; 0: nothing. */
 function ofShopAt(at: number, sentence: Sentence): number {
-  return Math.max(0, ...OF_SHOP.map((attribute) => sentence.vocabulary.asks.phrases.lengthAt(at, attribute, sentence)));
+  return sentence.vocabulary.asks.phrases.longestAt(at, SHOP, sentence);
 }
 
 /** "… in Belgio": words behind it that are in no phrase. */
@@ -176,7 +179,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
   if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
-  const holds = (role: Role): boolean => range(start, end).some((at) => lengthAt(at, role, sentence) > 0);
+  const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
   if (holds('seeks') || asksForOffer(clause, reading)) return [];
   const isQuestion =
     tellsStrengthsApart(clause, sentence) ||
@@ -193,8 +196,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
 function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): boolean {
   const { start, end } = clause;
   const { phrases } = sentence.vocabulary.asks;
-  const holds = (role: WordedAttribute | keyof FormWords): boolean =>
-    range(start, end).some((at) => phrases.lengthAt(at, role, sentence) > 0);
+  const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
   // "How many sprays do I need?", "which perfumes are vegan?"
   const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence);
   if (opens && NEVER_WISHED.some(holds)) return true;
@@ -204,7 +206,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   // "Which of these would you take?" seeks nothing else than what was shown.
   if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
   if (holds('among') && holdsSuperlative(clause, sentence)) return true;
-  const isOfThat = isPointing || range(start, end).some((at) => lengthAt(at, 'things', sentence) > 0);
+  const isOfThat = isPointing || sentence.vocabulary.questions.beginsWithin(start, end, 'things', sentence);
   return (
     endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || !range(start, end).some((at) => values.has(at)))
   );
@@ -214,9 +216,9 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
 function asksOfAll(clause: Clause, sentence: Sentence): boolean {
   const { start, end } = clause;
   const { phrases } = sentence.vocabulary.asks;
+  if (!phrases.beginsWithin(start, end, 'all', sentence)) return false;
   if (!holdsSuperlative(clause, sentence) && !comparesWhich(clause, sentence)) return false;
   const isAll = (at: number): boolean => phrases.lengthAt(at, 'all', sentence) > 0;
-  if (!range(start, end).some(isAll)) return false;
   if (opensQuestion(start, end, sentence)) return true;
   return endsInMark(end, sentence) && range(start, end).every((at) => isAll(at) || lengthAt(at, 'seeks', sentence) === 0);
 }
@@ -226,7 +228,7 @@ function asksForOffer({ start, end }: Clause, { sentence, subjects, offers }: Re
   const offer = range(start, end).find((at) => offers.has(at));
   if (offer === undefined || range(start, offer).some((at) => subjects.has(at))) return false;
   const { phrases } = sentence.vocabulary.asks;
-  if (hasShown(sentence) && range(start, end).some((at) => phrases.lengthAt(at, 'which', sentence) > 0)) return false;
+  if (hasShown(sentence) && phrases.beginsWithin(start, end, 'which', sentence)) return false;
   const opening = openingAt(start, end, sentence);
   // "Is it popular?"
   if (opening === null || lengthAt(opening - 1, 'things', sentence) > 0) return false;
@@ -241,14 +243,14 @@ function asksForOffer({ start, end }: Clause, { sentence, subjects, offers }: Re
 
 /** "How much for the second?": the phrase of an attribute that asks by its form. */
 function opensWithAttribute(start: number, sentence: Sentence): boolean {
-  return WORDED.some((attribute) => sentence.vocabulary.asks.phrases.lengthAt(start, attribute, sentence) > 1);
+  return sentence.vocabulary.asks.phrases.longestAt(start, ATTRIBUTES, sentence) > 1;
 }
 
 /** "The second, does the scent hold up?", "the cheapest costs how much?": an attribute beside what is pointed at. */
 function asksOfOne({ start, end }: Clause, { sentence, pointed, fragrances }: Reading): boolean {
   const { phrases } = sentence.vocabulary.asks;
-  const longest = Math.max(...range(start, end).flatMap((at) => WORDED.map((attribute) => phrases.lengthAt(at, attribute, sentence))));
   const places = range(start, end);
+  const longest = Math.max(...places.map((at) => phrases.longestAt(at, ATTRIBUTES, sentence)));
   const isPointed = (at: number): boolean => pointed.has(at) || (hasShown(sentence) && superlativeAt(at, sentence) > 0);
   return (longest > 0 && places.some(isPointed)) || (longest > 1 && places.some((at) => fragrances.has(at)));
 }
@@ -315,19 +317,21 @@ function hasShown({ context }: Sentence): boolean {
 
 /** "The cheapest of these" asks, though no word of asking opens it. */
 function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
-  return range(start, end).some((at) => superlativeAt(at, sentence) > 0);
+  for (let at = start; at < end; at++) if (superlativeAt(at, sentence) > 0) return true;
+  return false;
 }
 
 function superlativeAt(at: number, sentence: Sentence): number {
   const { superlatives, compared } = sentence.vocabulary.asks;
-  return Math.max(0, ...[...compared.keys()].map((value) => superlatives.lengthAt(at, value, sentence)));
+  return superlatives.longestAt(at, compared, sentence);
 }
 
 /** "¿Cuál es el perfume más caro …?": behind a "which" a comparative of several words is a superlative. */
 function comparesWhich({ start, end }: Clause, sentence: Sentence): boolean {
-  const lengthOf = (at: number, role: keyof FormWords): number => sentence.vocabulary.asks.phrases.lengthAt(at, role, sentence);
+  const { phrases } = sentence.vocabulary.asks;
+  const lengthOf = (at: number, role: keyof FormWords): number => phrases.lengthAt(at, role, sentence);
   return (
-    range(start, end).some((at) => lengthOf(at, 'which') > 0) &&
+    phrases.beginsWithin(start, end, 'which', sentence) &&
     sentence.matches.some(
       ({ start: at, entry: { meaning } }) =>
         start <= at &&
