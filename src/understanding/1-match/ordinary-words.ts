@@ -70,13 +70,20 @@ interface Meant {
  * of a word of another language; and slips that come from an ordinary word as easily as from one of ours. Portuguese "vento" is
  * no "evento", German "Hayes" no hay, and "somthing" is something rather than soothing.
  */
-export function asWritten(text: string, lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsWritten {
+export function asWritten(
+  text: string,
+  lookedUp: LookedUp,
+  rank: LanguageRank,
+  vocabulary: Vocabulary,
+  work: Work,
+  commonNear: CommonNear,
+): AsWritten {
   const { tokens, spellings, byStart } = lookedUp;
   const dictionaries = dictionariesOf(rank, vocabulary);
   const ordinary = new Uint8Array(tokens.length);
   const real = new Uint8Array(tokens.length);
   const isCommon = (at: number): boolean => dictionaries.all.some((dictionary) => dictionary.rank(tokens[at]?.folded ?? '') !== null);
-  const near = commonWordsNear(dictionaries.own, work);
+  const near = ofTheFirst(MOST_COMPARED, commonNear);
   const mended = new Map<number, readonly Spelling[]>();
   const meantWords = new Map<number, string>();
   for (const [at, token] of tokens.entries()) {
@@ -121,20 +128,32 @@ function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dicti
   return { own: read.flatMap(([language, one]) => (rank(language) === 0 ? [one] : [])), all: read.map(([, one]) => one) };
 }
 
-/** Finds the common words near to an unknown one, for the first few unknown words of a message. */
-function commonWordsNear(own: readonly Dictionary[], work: Work): (folded: string) => readonly string[] {
+/** Finds the common words near to an unknown one. */
+export type CommonNear = (folded: string) => readonly string[];
+
+/** Looks each word of a message up once, in the dictionaries of its language, however often it is asked for. */
+export function commonWordsNear(rank: LanguageRank, vocabulary: Vocabulary, work: Work): CommonNear {
+  const { own } = dictionariesOf(rank, vocabulary);
   const found = new Map<string, readonly string[]>();
   return (folded) => {
-    const known = found.get(folded);
-    if (known !== undefined || found.size === MOST_COMPARED) return known ?? [];
-    const words = own.flatMap((dictionary) => dictionary.commonNear(folded, work));
+    const words = found.get(folded) ?? own.flatMap((dictionary) => dictionary.commonNear(folded, work));
     found.set(folded, words);
     return words;
   };
 }
 
+/** The same for the first few words that it is asked for; none is near to others. */
+function ofTheFirst(most: number, near: CommonNear): CommonNear {
+  const asked = new Set<string>();
+  return (folded) => {
+    if (!asked.has(folded) && asked.size === most) return [];
+    asked.add(folded);
+    return near(folded);
+  };
+}
+
 /** The ways to read an unknown word: the common words among the likeliest, if there are any; none where another common word is as likely. */
-function meantBy({ folded }: Token, ways: readonly Spelling[], near: (folded: string) => readonly string[]): Meant {
+function meantBy({ folded }: Token, ways: readonly Spelling[], near: CommonNear): Meant {
   if (folded.length < SHORTEST_MISTYPED && ways.length === 0) return { ways, isOrdinary: false };
   const costs = ways.map(({ word }) => slipCost(folded, word));
   const least = Math.min(...costs);

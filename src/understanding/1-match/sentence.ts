@@ -20,7 +20,7 @@ import {
 import { type LookedUp, lookUpAsMeant } from './look-up.ts';
 import type { Measured } from './measures.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
-import { type AsWritten, asWritten } from './ordinary-words.ts';
+import { type AsWritten, asWritten, commonWordsNear } from './ordinary-words.ts';
 import { soundedNames } from './sounded-names.ts';
 
 /** A message with everything in it that may mean something; nothing is decided yet. */
@@ -110,13 +110,14 @@ function isOwnWord(folded: string, rank: LanguageRank, { dictionaries }: Vocabul
 /** As it was written, with what was plainly mistyped as it was meant. */
 function asMeant(text: string, lookedUp: LookedUp, rank: LanguageRank, vocabulary: Vocabulary, work: Work): AsMeant {
   const { tokens } = lookedUp;
-  const written = asWritten(text, lookedUp, rank, vocabulary, work);
+  const near = commonWordsNear(rank, vocabulary, work);
+  const written = asWritten(text, lookedUp, rank, vocabulary, work, near);
   const names = soundedNames({ text, tokens, ...written }, vocabulary, work);
   // "Frederic Male": what sounds like a name beside other words of it is that name.
   const meant = new Map([...written.meant].filter(([at]) => !names.some(({ start, end }) => start <= at && at < end)));
   if (meant.size === 0) return { ...written, tokens, names };
   const mended = lookUpAsMeant(lookedUp, meant, vocabulary, work);
-  return { ...asWritten(text, mended, rank, vocabulary, work), tokens: mended.tokens, names };
+  return { ...asWritten(text, mended, rank, vocabulary, work, near), tokens: mended.tokens, names };
 }
 
 function withNamesHeard(byStart: LookedUp['byStart'], names: readonly Match[]): LookedUp['byStart'] {
