@@ -47,7 +47,7 @@ import { type Weighed, weighContent } from './4-interpret/weigh.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
 import type { Spoken } from './stance.ts';
-import { createVocabulary, type Words } from './vocabulary.ts';
+import { vocabularyOf, type Words } from './vocabulary.ts';
 
 /** Words of a project and names of a catalog, indexed once. */
 export interface Understander {
@@ -82,7 +82,7 @@ const LONGEST = 4_000;
  * Takes about a second for six languages and hundreds of fragrances; reading a message, a tenth of a millisecond.
  */
 export function createUnderstander(program: Words, names: CatalogNames): Understander {
-  const vocabulary = createVocabulary(program, names);
+  const vocabulary = vocabularyOf(program, names);
   vocabulary.index.finish();
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {

@@ -104,7 +104,18 @@ export interface Vocabulary {
   readonly eans: ReadonlyMap<string, string>;
 }
 
-export function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
+const indexed = new WeakMap<Words, { readonly names: CatalogNames; readonly vocabulary: Vocabulary }>();
+
+/** The vocabulary of a program with the names of a catalog; of the same two it is the same. */
+export function vocabularyOf(program: Words, names: CatalogNames): Vocabulary {
+  const known = indexed.get(program);
+  if (known?.names === names) return known.vocabulary;
+  const vocabulary = createVocabulary(program, names);
+  indexed.set(program, { names, vocabulary });
+  return vocabulary;
+}
+
+function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   const lexicons = program.languages.flatMap((language) => own(program.lexicons, language) ?? []);
   const index = new PhraseIndex(lexicons);
   for (const lexicon of lexicons) addLexicon(index, lexicon);

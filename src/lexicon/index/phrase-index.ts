@@ -1,12 +1,12 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
-import { type Endings, endingsOf, inflections, NO_ENDINGS } from '../../text/inflect.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
-import { type Dictionary, dictionaryOf } from '../dictionary/dictionary.ts';
-import { Derivations } from '../language/derivations.ts';
+import { isSame, toEntry } from './entries.ts';
 import { type Form, Forms, type FormToken } from './forms.ts';
+import { InflectedWords } from './inflected-words.ts';
 import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
+import { createNode, holeOf, type Node, nextOf } from './phrase-tree.ts';
 import { TypoIndex } from './typos.ts';
 
 /** How well a match fits: as written, accents aside, inflected, mistyped. */
@@ -60,52 +60,9 @@ export interface Name {
 /** The widest pause inside a match: none, a comma in a list, one before a little word. */
 type Pause = 'none' | 'list' | 'clause';
 
-/** A place in the tree. There are many, and most lead nowhere: their maps are made when they are filled. */
-interface Node {
-  next: Branches | null;
-  holes: Map<string, Node> | null;
-  entries: readonly Entry[];
-}
-
-/** The nodes behind a node, by the next word. Mostly there is one: a map for each would be most of the index. */
-class Branches {
-  readonly #word: string;
-  readonly #node: Node;
-  #others: Map<string, Node> | null = null;
-
-  constructor(word: string, node: Node) {
-    this.#word = word;
-    this.#node = node;
-  }
-
-  get(word: string): Node | undefined {
-    return word === this.#word ? this.#node : this.#others?.get(word);
-  }
-
-  add(word: string, node: Node): void {
-    this.#others ??= new Map();
-    this.#others.set(word, node);
-  }
-}
-
 const NO_HOLES: ReadonlyMap<string, Node> = new Map();
-const NOTHING: readonly Entry[] = [];
-const NO_BASES: ReadonlyMap<string, number> = new Map();
-const KINDS = ['noun', 'adjective'] as const;
-
-/** How the words of one kind change in a language, and those whose forms are in the index. */
-interface Inflecting {
-  readonly language: string;
-  readonly kind: (typeof KINDS)[number];
-  /** Of the language. */
-  readonly bit: number;
-  readonly done: Set<string>;
-}
-const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
 
 const MAX_SKIPPED = 2;
-/** Words of a phrase that has no pause in it. */
-const LONGEST_IDIOM = 3;
 /** Light words that may stand at one place inside a phrase. */
 const MOST_LIGHT = 2;
 const ALL = -1;
@@ -113,12 +70,6 @@ const LONGEST_ARTICLE = 4;
 /** Words of a name that has none but little ones. */
 const MOST_LITTLE = 3;
 const SHORTEST_COMPOUND = 6;
-/** How many times commoner a word of its own is than what would be its dictionary form; the very commonest are all alike. */
-const OTHER_WORD = 6;
-const COMMONEST = 400;
-/** What the rank of a word is taken for that is none of the commonest. */
-const RAREST = 10_000;
-
 export interface PhraseOptions {
   readonly language: string | null;
   readonly label?: boolean;
@@ -138,12 +89,9 @@ export class PhraseIndex {
   readonly #patterns = createNode();
   readonly #words = new Set<string>();
   readonly #forgiven = new Set<string>();
-  /** Form → the words that it is a form of, each with the languages by whose endings it is. */
-  readonly #inflected = new Map<string, Map<string, number>>();
   /** Word → the languages in which it carries no wish. */
   readonly #fillers = new Map<string, readonly string[]>();
   readonly #spoken = new Map<string, Set<string>>();
-  readonly #inflecting: ReadonlyMap<string, Readonly<Record<Inflecting['kind'], Inflecting>>>;
   /** Light word → a bit for each language in which it is one. */
   readonly #light = new Map<string, number>();
   readonly #bits: ReadonlyMap<string, number>;
@@ -156,9 +104,8 @@ export class PhraseIndex {
   readonly #withs: ReadonlySet<string>;
   /** "my", "meinen", "notre": articles, however long. */
   readonly #mine: ReadonlySet<string>;
-  readonly #endings: ReadonlyMap<string, Endings>;
   readonly #forms: Forms;
-  readonly #derivations: Derivations;
+  readonly #inflected: InflectedWords;
   readonly #names: Name[] = [];
   readonly #ofNames = new Set<string>();
   /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
@@ -168,17 +115,10 @@ export class PhraseIndex {
   /** Of each language: how its words change, and how else its letters are written. */
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[]) {
     this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << (at % 31)]));
-    this.#endings = new Map(languages.map(({ language, grammar }) => [language, endingsOf(grammar)]));
-    this.#inflecting = new Map(
-      [...this.#bits].map(([language, bit]) => {
-        const of = (kind: Inflecting['kind']): Inflecting => ({ language, kind, bit, done: new Set() });
-        return [language, { noun: of('noun'), adjective: of('adjective') }];
-      }),
-    );
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#forms = new Forms(languages);
-    this.#derivations = new Derivations(languages);
+    this.#inflected = new InflectedWords(languages, this.#bits, this.#words);
     const affixing = languages.filter(({ grammar }) => grammar.prefixes.length + grammar.suffixes.length > 0);
     this.#affixing = new Set(affixing.map(({ language }) => language));
   }
@@ -289,23 +229,23 @@ export class PhraseIndex {
 
   /** Whether a folded word is one of ours, a regular form of one, or made of one. */
   knows(folded: string): boolean {
-    return this.#words.has(folded) || this.#basesOf(folded).size > 0;
+    return this.#words.has(folded) || this.#inflected.basesOf(folded).size > 0;
   }
 
   /** What one folded word stands for, as it is or as a form of another. */
   heard(folded: string): readonly Entry[] {
-    const bases = [...this.#basesOf(folded).keys()].flatMap((base) => this.lookup([base]).filter(({ inflects }) => inflects));
+    const bases = [...this.#inflected.basesOf(folded).keys()].flatMap((base) => this.lookup([base]).filter(({ inflects }) => inflects));
     return [...this.lookup([folded]), ...bases];
   }
 
   /** Every regular form that several words have, with these words. All folded. */
-  *sharedForms(): Iterable<readonly [string, readonly string[]]> {
-    for (const [form, bases] of this.#inflected) if (bases.size > 1) yield [form, [...bases.keys()]];
+  sharedForms(): Iterable<readonly [string, readonly string[]]> {
+    return this.#inflected.shared();
   }
 
   /** Whether a folded word, or what it is a form of, occurs in a phrase of a language. */
   isSpoken(folded: string, language: string): boolean {
-    return [folded, ...(this.#inflected.get(folded)?.keys() ?? [])].some((word) => this.#spoken.get(word)?.has(language));
+    return [folded, ...this.#inflected.formOf(folded).keys()].some((word) => this.#spoken.get(word)?.has(language));
   }
 
   /** Every word of a language that occurs in a phrase, folded. */
@@ -329,26 +269,11 @@ export class PhraseIndex {
     return this.#walk(this.#patterns, at, tokens, spellings, fill, work);
   }
 
-  /** The words that a folded word is a regular form of, or, where it is neither that nor one of ours, that it is made of. */
-  #basesOf(folded: string): ReadonlyMap<string, number> {
-    const regular = this.#inflected.get(folded);
-    if (regular !== undefined || this.#words.has(folded)) return regular ?? NO_BASES;
-    const made = this.#derivations.of(folded, (word, language, isForm) => {
-      const isOurs = KINDS.some((kind) => this.#inflecting.get(language)?.[kind].done.has(word));
-      const bit = this.#bits.get(language) ?? 0;
-      const others = isForm ? [...(this.#inflected.get(word) ?? NO_BASES)].filter(([, by]) => (by & bit) !== 0) : [];
-      return [...(isOurs ? [word] : []), ...others.map(([base]) => base)];
-    });
-    const bases = new Map<string, number>();
-    for (const [base, language] of made) bases.set(base, (bases.get(base) ?? 0) | (this.#bits.get(language) ?? 0));
-    return bases;
-  }
-
   #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
     const ways: Spelling[] = [];
     work.add(1);
     if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
-    for (const word of this.#basesOf(token.folded).keys()) ways.push({ word, width: 1, cost: INFLECTED });
+    for (const word of this.#inflected.basesOf(token.folded).keys()) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       const compound = token.folded + next.folded;
@@ -426,7 +351,7 @@ export class PhraseIndex {
   /** Spanish "bebí" is no form of Spanish "bebé", though it would be one by the endings of Italian. */
   #isFormElsewhere({ start, end }: Pick<Match, 'start' | 'end'>, { language, exact }: Entry, tokens: readonly Token[]): boolean {
     if (language === null || end - start > 1) return false;
-    const by = this.#basesOf(tokens[start]?.folded ?? '').get(fold(exact));
+    const by = this.#inflected.basesOf(tokens[start]?.folded ?? '').get(fold(exact));
     return by !== undefined && (by & (this.#bits.get(language) ?? 0)) === 0;
   }
 
@@ -461,12 +386,12 @@ export class PhraseIndex {
     }
     if (isRefusing(meaning)) this.#plant(this.#refusals, tokens, entry);
     const mayBeRefused = isRefusable(meaning);
-    const inflecting = entry.inflects && entry.language !== null ? this.#inflecting.get(entry.language) : undefined;
+    const inflecting = entry.inflects && entry.language !== null ? this.#inflected.in(entry.language) : undefined;
     const kind = meaning.is === 'value' && meaning.type === 'ingredient' ? 'noun' : 'adjective';
     for (const { folded } of tokens) {
       this.#learn(folded, entry);
       if (mayBeRefused) this.#refusable.add(folded);
-      if (inflecting !== undefined) this.#inflect(folded, inflecting[kind]);
+      if (inflecting !== undefined) this.#inflected.add(folded, inflecting[kind]);
     }
     const [only, ...more] = tokens;
     if (meaning.is !== 'filler' || isJoined || only === undefined || more.length > 0 || options.language === null) return;
@@ -507,45 +432,6 @@ export class PhraseIndex {
     if (entry.language === null) return;
     if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
   }
-
-  /** A word has the same forms in every phrase. */
-  #inflect(word: string, { done, language, kind, bit }: Inflecting): void {
-    if (done.has(word)) return;
-    done.add(word);
-    const dictionary = dictionaryOf(language);
-    for (const form of inflections(word, this.#endings.get(language) ?? NO_ENDINGS, kind)) {
-      if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
-      const bases = this.#inflected.get(form) ?? new Map<string, number>();
-      this.#inflected.set(form, bases.set(word, (bases.get(word) ?? 0) | bit));
-    }
-  }
-}
-
-/**
- * A word so much commoner than what it would be a form of is a word of its own: Italian "tenere" is to hold, and no plural of
- * "tenera". What only lacks an ending is that word: "evening" of "evenings".
- */
-function isOtherWord(form: string, base: string, dictionary: Dictionary): boolean {
-  const rank = base.startsWith(form) ? null : dictionary.rank(form);
-  return rank !== null && (dictionary.rank(base) ?? RAREST) > OTHER_WORD * Math.max(rank, COMMONEST);
-}
-
-function nextOf(node: Node, word: string): Node {
-  const known = node.next?.get(word);
-  if (known !== undefined) return known;
-  const made = createNode();
-  if (node.next === null) node.next = new Branches(word, made);
-  else node.next.add(word, made);
-  return made;
-}
-
-function holeOf(node: Node, type: string): Node {
-  const known = node.holes?.get(type);
-  if (known !== undefined) return known;
-  const made = createNode();
-  node.holes ??= new Map();
-  node.holes.set(type, made);
-  return made;
 }
 
 function exactText(tokens: readonly Token[], start: number, end: number): string {
@@ -555,64 +441,6 @@ function exactText(tokens: readonly Token[], start: number, end: number): string
   return text;
 }
 
-function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning: Meaning, options: PhraseOptions): Entry {
-  const isPicture = tokens.length > 0 && tokens.every((token) => token.kind === 'emoji' || token.kind === 'sign');
-  return {
-    meaning,
-    language: isPicture ? null : options.language,
-    exact,
-    label: options.label ?? false,
-    forgiving: options.forgiving ?? isForgiving(meaning),
-    inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
-    overComma:
-      meaning.is === 'intent' ||
-      meaning.is === 'pointing' ||
-      isCondition(meaning, tokens) ||
-      (meaning.is === 'likeness' && exact.includes('{')) ||
-      meaning.is === 'answer' ||
-      isLongName(meaning, tokens) ||
-      (options.overComma ?? options.label ?? false),
-  };
-}
-
-/** "Is fine, if it's only a little": what something is let in with. */
-function isCondition(meaning: Meaning, tokens: readonly unknown[]): boolean {
-  return meaning.is === 'negation' && meaning.how === 'neutral' && tokens.length > LONGEST_IDIOM;
-}
-
-/** "Lime, basil and mandarin" is one fragrance; two words with a comma between them are a list. */
-function isLongName(meaning: Meaning, tokens: readonly unknown[]): boolean {
-  return meaning.is === 'fragrance' && tokens.length > 2;
-}
-
-/** Little words are never guessed: "nit" is not "not". */
-function isForgiving(meaning: Meaning): boolean {
-  switch (meaning.is) {
-    case 'value':
-    case 'fragrance':
-    case 'ambiguous':
-    case 'strength':
-    case 'intent':
-    case 'slot':
-      return true;
-    case 'answer':
-    case 'drop':
-    case 'price':
-    case 'year':
-    case 'currency':
-    case 'ordinal':
-    case 'negation':
-    case 'emphasis':
-    case 'correction':
-    case 'likeness':
-    case 'pointing':
-    case 'former':
-    case 'cue':
-    case 'filler':
-      return false;
-  }
-}
-
 const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
 
 /** Whether light words may stand between the words of a phrase; a name is said as it is. */
@@ -620,9 +448,4 @@ function isLoose(meaning: Meaning): boolean {
   return (
     meaning.is === 'intent' || meaning.is === 'negation' || meaning.is === 'likeness' || meaning.is === 'pointing' || meaning.is === 'drop'
   );
-}
-
-function isSame(a: Entry, b: Entry): boolean {
-  if (a.language !== b.language || a.exact !== b.exact) return false;
-  return a.meaning === b.meaning || JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
 }
