@@ -54,7 +54,8 @@ export function amountsIn(
     const number = numberAt(text, tokens, i, numerals);
     if (number === null) continue;
     const ahead = joins(tokens[i]) ? before.get(i) : undefined;
-    const behind = joins(tokens[number.end]) ? (after.get(number.end) ?? afterOf(tokens, number.end, after)) : undefined;
+    const isNext = ahead !== undefined && isSignOf(tokens, number.end);
+    const behind = joins(tokens[number.end]) && !isNext ? (after.get(number.end) ?? afterOf(tokens, number.end, after)) : undefined;
     const amount = {
       start: ahead?.start ?? i,
       end: behind?.end ?? number.end,
@@ -70,6 +71,10 @@ export function amountsIn(
 }
 
 const joins = (token: Token | undefined): boolean => token !== undefined && (token.gap === 'none' || token.gap === 'soft');
+
+/** "£20-£30": a sign that touches the number behind it. */
+const isSignOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'sign' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'none';
 
 /** "Une cinquantaine d'euros": a word of two letters at most between them. */
 function afterOf(tokens: readonly Token[], at: number, after: ReadonlyMap<number, CurrencyAt>): CurrencyAt | undefined {

@@ -2,6 +2,7 @@ import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { saysWhose } from './possessive.ts';
 import { tellingVerb } from './tales.ts';
 
 export type Role = keyof ClauseWords;
@@ -136,10 +137,12 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
   const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
   const judging = judgingAt(sentence);
+  const likening = likeningAt(sentence);
   const isAsking = sentence.text.trimEnd().endsWith('?');
   const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
   const verbAt = (at: number, start: number): Verb | null => {
-    if (taken[at] === 1) return null;
+    if (taken[at] === 1 || saysWhose(at, sentence, has)) return null;
+    if (isSimile(at, start)) return null;
     if (judging[at] === PREFERS) return 'prefers';
     if (judging[at] === CORRECTS) return null;
     if (judging[at] === JUDGES && VERBS.some((one) => has(at, one)) && !isNoun(at)) return 'wants';
@@ -168,6 +171,9 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (telling !== null) return telling;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  // "Like an old library", "something like a forest": nobody likes it.
+  const isSimile = (at: number, start: number): boolean =>
+    likening[at] === 1 && (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));
   // "Could you add".
   const isAskedOfShop = (at: number): boolean => vocabulary.questions.lengthBefore(at, 'seeks', sentence) > 0;
   // Spanish "trabajo en un banco": it says itself who does it.
@@ -245,6 +251,14 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
     else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) judging.fill(JUDGES, start, end);
   }
   return judging;
+}
+
+/** Words of a likeness, which are often verbs besides: "like". */
+function likeningAt({ matches, tokens }: Sentence): Uint8Array {
+  const likening = new Uint8Array(tokens.length);
+  for (const { start, end, entry } of matches)
+    if (entry.meaning.is === 'likeness' && entry.meaning.how === 'like' && end - start === 1) likening[start] = 1;
+  return likening;
 }
 
 function piecesOf({ tokens, vocabulary, matches, text }: Sentence, has: Clauses['has']): readonly Piece[] {

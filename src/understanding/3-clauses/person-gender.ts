@@ -21,6 +21,8 @@ export interface PersonGender {
   readonly isSpeaker: ReadonlySet<Thing>;
   /** Words for a gender that are pronouns: they speak of whoever wears it, and not of the fragrance. */
   readonly pronouns: ReadonlySet<Thing>;
+  /** Those of them that speak of somebody who is only spoken of: "my ex dumped me, he stank of oud". */
+  readonly ofOthers: ReadonlySet<Thing>;
 }
 
 /** Words between "I'm" and what the shopper is. */
@@ -64,7 +66,18 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
     }
   }
   const isPronoun = ({ type, start }: Thing): boolean => type === GENDER && PRONOUNS.some(([role]) => lengthAt(start, role, sentence) > 0);
-  return { told, isSpeaker, pronouns: new Set(things.filter(isPronoun)) };
+  const pronouns = things.filter(isPronoun);
+  const isOfOther = (pronoun: Thing): boolean => {
+    const before = things.findLast((one) => one.type === RECIPIENT && one.end <= pronoun.start);
+    return before !== undefined && spokenOf.has(before) && isOfGender(before, pronoun, sentence);
+  };
+  return { told, isSpeaker, pronouns: new Set(pronouns), ofOthers: new Set(pronouns.filter(isOfOther)) };
+}
+
+/** Whether a pronoun may mean somebody: "my mate", but not "my uncle … she". */
+function isOfGender(one: Thing, pronoun: Thing, { vocabulary }: Sentence): boolean {
+  const gender = genderOf(one, vocabulary);
+  return gender === undefined || gender === genderOf(pronoun, vocabulary);
 }
 
 /** "Dawn thinks I'm mad, she wears nothing but roses": whoever says something, and is no "I" or "you", is spoken of. */
@@ -192,7 +205,16 @@ function selfAt(at: number, sentence: Sentence, things: readonly Thing[]): Self 
 /** Of "compañera de trabajo" the word before "de", else the last: "amigo invisible" is no man. */
 function genderWithin({ start, end }: Thing, sentence: Sentence): Gender | undefined {
   for (let at = start + 1; at < end; at++) if (lengthAt(at, 'of', sentence) > 0) return nounGender(at - 1, sentence);
-  return nounGender(end - 1, sentence);
+  return nounGender(end - 1, sentence) ?? firstNoun(start, end, sentence);
+}
+
+/** "A woman from work": of what follows a little word tells who it is. */
+function firstNoun(start: number, end: number, sentence: Sentence): Gender | undefined {
+  for (let at = start; at < end - 1; at++) {
+    const gender = wordGender(at, sentence);
+    if (gender !== undefined && sentence.isLittleWord(sentence.tokens[at + 1]?.folded ?? '')) return gender;
+  }
+  return undefined;
 }
 
 /** Whether a word is one of women or of men, by itself or by its ending. */

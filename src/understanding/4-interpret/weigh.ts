@@ -84,14 +84,14 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
     .filter(({ mention }) => !isTold || !isAdultAge(mention))
     .map(({ start, mention }) => ({ start, mention }));
-  const { told, isSpeaker, pronouns } = gendersTold(sentence, content.things, wearers);
+  const { told, isSpeaker, pronouns, ofOthers } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   // "I'm a guy, 35 at most": a price alone says that something is looked for.
   const isLimited = found.length > 0;
   found.push(...told.filter(({ isSaid }) => isWish || asksWho || (isSaid && isLimited)));
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
-    const whose = wearers.spokenOf.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
+    const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
     const isToldOf = !isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
     if (whose !== null || isToldOf || reading === null) {

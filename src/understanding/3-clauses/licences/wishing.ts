@@ -1,9 +1,10 @@
 import { GENDER, RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
+import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
-import { DOES, isDoneFor, isDoneTo, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+import { DETERMINERS, DOES, isDoneFor, isDoneTo, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
 export function isWish(heard: Message, wearers: Wearers): boolean {
@@ -19,7 +20,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
     asksOn ||
     things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
-    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause, heard))
+    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause, heard) || isSimile(clause, heard))
   );
 }
 
@@ -51,11 +52,25 @@ function isPartOf(at: number, clause: Clause, { all }: Clauses): boolean {
   return all.some((one) => (one === clause || one.before === clause) && one.start <= at && at < one.end);
 }
 
+/** "Nothing"; but "anything that's sweet" only says how far a refusal before it goes. */
+const isRefusal = ({ entry: { meaning } }: Match): boolean => meaning.is === 'negation' && meaning.how !== 'further';
+
+/** "Like the inside of an old church", "soapy, like my nan's bathroom": said without a verb, it is a scent that is like something. */
+function isSimile({ start, end, verbs }: Clause, { sentence, things }: Message): boolean {
+  const { matches } = sentence;
+  if (verbs.length > 0) return false;
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    if (meaning.is !== 'likeness' || meaning.how !== 'like' || from < start || to >= end) return false;
+    const isOfThing = DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(to, role, sentence) > 0);
+    const isTalking = matches.some((one) => isTalk(one) && one.start <= from && from < one.end);
+    return !isTalking && (isOfThing || things.some((one) => one.start === to));
+  });
+}
+
 /** A word for a scent, but not "nothing", nor one that is said of all else, where it is part of a tale or of a phrase. */
 function hasScent(clause: Clause, { sentence, things, clauses: { has } }: Message): boolean {
   const { matches, tokens, isLittleWord, vocabulary } = sentence;
-  const isHeld = (at: number): boolean =>
-    matches.some((one) => one.start <= at && at < one.end && (one.entry.meaning.is === 'negation' || isTalk(one)));
+  const isHeld = (at: number): boolean => matches.some((one) => one.start <= at && at < one.end && (isRefusal(one) || isTalk(one)));
   const isSaidOfTime = (at: number): boolean =>
     things.some((one) => one.start <= at && at < one.end && vocabulary.senses.of(one) === 'quality');
   const isTold = (at: number): boolean =>
