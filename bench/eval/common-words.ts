@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { fold } from '../../src/text/fold.ts';
 import type { Mention } from '../../src/understanding/said.ts';
-import { vocabularyOf, type Vocabulary } from '../../src/understanding/vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '../../src/understanding/vocabulary.ts';
 
 /** A common word in a sentence, taken for something that it is not. */
 export interface Misread {
