@@ -68,3 +68,20 @@ test.each([
 ])('%s says nothing of a smell: %s', (language, text) => {
   expect(said(text, language)).toEqual([]);
 });
+
+test.each([
+  ['it', "ho provato quello all'ambra e mi ha nauseata, meglio i legni", ['-amber', '+woody_notes']],
+  ['it', 'non mi convince il gelsomino, mi butterei sulla rosa', ['-jasmine', '+rose']],
+  ['es', 'me gustaba el ámbar pero ya me cansó, busco algo verde', ['-amber', '+green']],
+  ['pt', 'eu gostava de âmbar mas enjoei, agora quero algo verde', ['-amber', '+green']],
+])('%s what was turned down ends where something else is preferred: %s', (language, text, expected) => {
+  expect(said(text, language)).toEqual(expected);
+});
+
+test.each([
+  ['it', 'vorrei sapere di vaniglia senza sembrare una torta'],
+  ['es', 'quiero oler a vainilla sin parecer un pastel'],
+  ['pt', 'quero cheirar a baunilha sem parecer um bolo'],
+])('%s what somebody does not want to look like turns down no note: %s', (language, text) => {
+  expect(said(text, language)).toEqual(['+vanilla']);
+});

@@ -4,16 +4,21 @@ import type { Spoken } from '../../stance.ts';
 import type { Role } from '../clauses.ts';
 import { isComplaint, isQuestionBefore } from '../phrasing.ts';
 import type { Cue } from './cues.ts';
-import { isAlone, isApart, isJustBefore } from './nearness.ts';
+import { areLittle, isAlone, isApart, isJustBefore } from './nearness.ts';
 import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
 import { stanceOf } from './stances.ts';
 
 /** How many words may stand between the parts of a list. */
 const LISTED = 2;
 
+/** Words between what turns and what judges: "pero ya me cansó". */
+const BEFORE_JUDGEMENT = 1;
+
 /** Whether the clause that was just left is spoken of on: "Orangen aber nicht", "Rose? No." */
-export function goesBack(told: Told, { start }: Cue): boolean {
-  return told.clause.length === 0 && told.left.end === start && told.left.clause.length > 0;
+export function goesBack(told: Told, { start }: Cue, sentence: Sentence): boolean {
+  const { left, clause } = told;
+  if (clause.length > 0 || left.clause.length === 0 || left.end > start) return false;
+  return start - left.end <= BEFORE_JUDGEMENT && areLittle(left.end, start, sentence);
 }
 
 /** Words between a question and the "no" to it. */
@@ -46,7 +51,7 @@ export function whatIsDenied(one: Open, clause: readonly Spoken[], sentence: Sen
  */
 export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told | null {
   const [left, from] =
-    goesBack(told, cue) || answersBack(told, cue, sentence) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
+    goesBack(told, cue, sentence) || answersBack(told, cue, sentence) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
   const clause = left.length === 0 && isAlone(cue, sentence) ? told.before : left;
   const before = clause.filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
   const last = before.at(-1);

@@ -153,7 +153,7 @@ function settled(told: Told, { start }: Cue): Told {
 /** "No." after a question, "nicht" after "aber", "lavender, never": all that is said there, so it is about what stands before it. */
 function denies(told: Told, cue: Cue, sentence: Sentence): boolean {
   if (!isPause(cue.end, sentence)) return false;
-  return goesBack(told, cue) || answersBack(told, cue, sentence) || (told.before.length > 0 && isFinal(cue, sentence));
+  return goesBack(told, cue, sentence) || answersBack(told, cue, sentence) || (told.before.length > 0 && isFinal(cue, sentence));
 }
 
 /** "Lavender, never.": alone behind a pause, with which the sentence ends; "lavender, no?" only asks, and "no" alone may correct. */
@@ -178,7 +178,9 @@ function turnAt(told: Told, cue: Cue, sentence: Sentence): Told {
   const { open: one } = told;
   const last = lastOf(one);
   // "nothing with rose": right after the negation such a word belongs to it.
-  const belongs = one !== null && last === null && one.cue.end === cue.start && areLittle(cue.start, cue.start + 1, sentence);
+  // "It made me sick, rather the woods": not behind a pause.
+  const isRight = one !== null && last === null && one.cue.end === cue.start && !one.pause;
+  const belongs = isRight && areLittle(cue.start, cue.start + 1, sentence);
   if (belongs && cue.end - cue.start === 1) return told;
   const isNegated = (one?.how === 'hard' || one?.how === 'soft') && last !== null && cue.start - last.end <= 1;
   return {
