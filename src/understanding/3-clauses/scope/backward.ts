@@ -25,14 +25,17 @@ export function goesBack(told: Told, { start }: Cue, sentence: Sentence): boolea
 const BEFORE_ANSWER = 5;
 const SAYING: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'people'];
 
-/** "Roses? For heaven's sake, no.": between the question and the "no" nothing is named, and nobody does anything. */
+/** "Roses? For heaven's sake, no", "roses? They bore me": between the question and the "no" nothing is named, and nobody does anything. */
 export function answersBack(told: Told, { start }: Cue, sentence: Sentence): boolean {
   const { left, clause } = told;
   if (clause.length > 0 || left.clause.length === 0 || left.end > start || start - left.end > BEFORE_ANSWER) return false;
   if (!isQuestionBefore(left.end, sentence)) return false;
   const { tokens, vocabulary, rank } = sentence;
   const reads = (language: string): boolean => rank(language) === 0;
-  return tokens.slice(left.end, start).every((token) => SAYING.every((role) => !vocabulary.clauses.rolesOf(token, reads).has(role)));
+  return tokens.slice(left.end, start).every((token) => {
+    const roles = vocabulary.clauses.rolesOf(token, reads);
+    return roles.has('pronouns') || SAYING.every((role) => !roles.has(role));
+  });
 }
 
 /** What an unused negation is about: "roses I can't stand". */

@@ -129,8 +129,17 @@ function correct(told: Told, { start }: Cue, sentence: Sentence): Told {
 function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   const before = turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
+  if (isOfSomethingElse(cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
+}
+
+/** "My boss bores me, something with rose": what it is said of stands before it, and a pause behind it. */
+function isOfSomethingElse({ start, end, allergy }: Cue, sentence: Sentence): boolean {
+  const { tokens, text, isLittleWord } = sentence;
+  const before = tokens[start - 1];
+  if (allergy || before === undefined || isPause(start, sentence) || isLittleWord(before.folded)) return false;
+  return tokens[end]?.gap === 'comma' && !text.slice(tokens[end - 1]?.end, tokens[end].start).includes(':');
 }
 
 /** "The musk, leave it out": what was named last, and what was listed with it; else as "gives me a rash: jasmine". */
