@@ -61,11 +61,14 @@ export function compileAgain(files: readonly ProjectFile[], names: CatalogNames)
 
 const deployments: WeakRef<Deployment>[] = [];
 
-/** What turns are run with; of the same program and the same catalog the same, as long as somebody has it. */
+/**
+ * What turns are run with. Messages are understood by what was indexed for the same program and the same catalog, as long as
+ * somebody has it; where the steps stand in their files, which the hash leaves aside, they don't depend on.
+ */
 export function deploymentOf(program: Program, catalog: Catalog): Deployment {
   const known = alive(deployments).find((one) => one.catalog === catalog && one.machine.program.hash === program.hash);
-  if (known !== undefined) return known;
-  const made = { machine: loadMachine(program, catalog), understander: createUnderstander(program, catalog.names), catalog };
+  const understander = known?.understander ?? createUnderstander(program, catalog.names);
+  const made = { machine: loadMachine(program, catalog), understander, catalog };
   deployments.push(new WeakRef(made));
   return made;
 }

@@ -20,16 +20,21 @@ function loadedFrom(files: readonly CatalogFile[]) {
   return loaded.catalog;
 }
 
-function programFor(names: ReturnType<typeof loadedFrom>['names']) {
-  const compiled = compileAgain(readProjectFolder(FLOWS), names);
+function programFor(names: ReturnType<typeof loadedFrom>['names'], change: (text: string) => string = (text) => text) {
+  const files = readProjectFolder(FLOWS).map((file) => ({ ...file, source: { ...file.source, text: change(file.source.text) } }));
+  const compiled = compileAgain(files, names);
   if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
   return compiled.program;
 }
 
-test('what was loaded from the same texts is the same, whatever the folder is called', () => {
+test('what was indexed of the same texts serves again, whatever the folder is called', () => {
   const one = loadedFrom(filesIn('here'));
   expect(loadedFrom(filesIn('there'))).toBe(one);
-  expect(deploymentOf(programFor(one.names), one)).toBe(deploymentOf(programFor(one.names), one));
+  const before = deploymentOf(programFor(one.names), one);
+  const moved = programFor(one.names, (text) => `# a line more\n${text}`);
+  const after = deploymentOf(moved, one);
+  expect(after.understander).toBe(before.understander);
+  expect(after.machine.program).toBe(moved);
 });
 
 test('another text makes another catalog, and another deployment', () => {
