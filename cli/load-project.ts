@@ -62,7 +62,7 @@ function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[],
     catalog: loaded.catalog,
     program,
     entries: once(() => (compilation.ok ? compilation.entries() : [])),
-    deployment: () => (program === null ? null : deploymentOf(program, loaded.catalog)),
+    deployment: once(() => (program === null ? null : deploymentOf(program, loaded.catalog))),
   };
 }
 

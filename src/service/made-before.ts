@@ -10,15 +10,17 @@ import type { Deployment } from './deployment.ts';
 // What a process has loaded it uses again when it loads the same, or nearly the same: a server whose folders are edited, one that
 // the tests of a client's backend start again and again. Only how soon something is loaded depends on it.
 
-interface CatalogOf {
+/** A catalog, or what is wrong with it, and the files that it was loaded from. */
+interface FromFiles {
   readonly files: readonly CatalogFile[];
   readonly loaded: LoadedCatalog;
 }
 
 /** Catalogs are large: they are kept only as long as somebody else has them, and the last. */
-const catalogs: WeakRef<CatalogOf>[] = [];
-const filesOf = new WeakMap<Catalog, CatalogOf>();
-let last: CatalogOf | undefined;
+const catalogs: WeakRef<FromFiles>[] = [];
+/** Whoever has a catalog has what it was loaded from, too. */
+const filesOf = new WeakMap<Catalog, FromFiles>();
+let last: FromFiles | undefined;
 
 /** As `loadCatalog`; of the same files it is the same catalog. */
 export function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
@@ -26,7 +28,7 @@ export function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
   return last.loaded;
 }
 
-function loadAnew(files: readonly CatalogFile[]): CatalogOf {
+function loadAnew(files: readonly CatalogFile[]): FromFiles {
   const made = { files, loaded: loadCatalog(files) };
   catalogs.push(new WeakRef(made));
   if (made.loaded.ok) filesOf.set(made.loaded.catalog, made);
@@ -34,7 +36,7 @@ function loadAnew(files: readonly CatalogFile[]): CatalogOf {
 }
 
 /** Where nothing is wrong with them it doesn't matter what their folder is called. */
-function isSame({ files, loaded }: CatalogOf, now: readonly CatalogFile[]): boolean {
+function isSame({ files, loaded }: FromFiles, now: readonly CatalogFile[]): boolean {
   const areNamed = loaded.diagnostics.length > 0;
   return (
     files.length === now.length &&
