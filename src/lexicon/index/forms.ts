@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
-import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Token } from '../../text/tokenize.ts';
 import type { Meaning } from './meanings.ts';
 import { type PhraseToken, tokenizePhrase } from './phrase-tokens.ts';
 
@@ -13,6 +13,12 @@ export interface Form {
 }
 
 export type FormToken = Pick<PhraseToken, 'exact' | 'folded' | 'kind' | 'hole'>;
+
+/** What stands between two spaces: its tokens, and those that are left where signs inside it are not written. */
+interface Piece {
+  readonly tokens: readonly FormToken[];
+  readonly glued: readonly FormToken[];
+}
 
 type Pair = readonly [string, string];
 
@@ -31,8 +37,8 @@ export class Forms {
   /** By language: a word, and what it is joined with articles to. */
   readonly #contractions: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly #spellings: ReadonlyMap<string, readonly Pair[]>;
-  /** A word is cut out and folded once, however many phrases it stands in; none: nothing is left of it. */
-  readonly #words = new Map<string, readonly FormToken[]>();
+  /** A word is cut out and folded once, however many phrases it stands in; no token: nothing is left of it. */
+  readonly #pieces = new Map<string, Piece>();
 
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#contractions = new Map(languages.map(({ language, grammar }) => [language, joinedOf(grammar.contractions.map(pairOf))]));
@@ -48,17 +54,26 @@ export class Forms {
 
   #written(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
     if (WORDS.test(text)) return this.#writtenInWords(text, meaning, joins);
-    const tokens = tokenizePhrase(text);
+    const tokens = this.#tokensOf(text);
     if (tokens.length === 0) return [];
     if (text.includes('{')) return [{ exact: text, tokens, isJoined: false }];
-    const joined = joins ? joinGlued(text, tokens, meaning) : null;
+    const joined = joins ? this.#joined(text, tokens, meaning) : null;
     const written = { exact: exactOf(tokens), tokens, isJoined: false };
     return joined === null ? [written] : [written, { exact: exactOf(joined), tokens: joined, isJoined: true }];
   }
 
+  /** "best-seller" and "don't" are also written without their sign, two-word names also as one. */
+  #joined(text: string, tokens: readonly FormToken[], meaning: Meaning): readonly FormToken[] | null {
+    if (tokens.length < 2) return null;
+    if (isJoinable(meaning) && tokens.length === 2) return glued(text, tokenizePhrase(text), true);
+    if (!SIGN.test(text)) return null;
+    const joined = text.split(' ').flatMap((piece) => this.#pieceOf(piece).glued);
+    return joined.length < tokens.length ? joined : null;
+  }
+
   /** The same of what most phrases are: words with a space between. */
   #writtenInWords(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
-    const tokens = this.#wordsOf(text);
+    const tokens = this.#tokensOf(text);
     const [first, second, more] = tokens;
     if (first === undefined) return [];
     const written = { exact: PLAIN_WORDS.test(text) ? text : exactOf(tokens), tokens, isJoined: false };
@@ -67,25 +82,36 @@ export class Forms {
     return [written, { exact: joined.exact, tokens: [joined], isJoined: true }];
   }
 
-  #wordsOf(text: string): readonly FormToken[] {
-    return text.split(' ').flatMap((word) => {
-      let tokens = this.#words.get(word);
-      if (tokens === undefined) {
-        tokens = tokenize(word).map(({ exact, folded, kind }) => ({ exact, folded, kind }));
-        this.#words.set(word, tokens);
-      }
-      return tokens;
-    });
+  /** No token has a space in it. */
+  #tokensOf(text: string): readonly FormToken[] {
+    return text.split(' ').flatMap((piece) => this.#pieceOf(piece).tokens);
+  }
+
+  #pieceOf(piece: string): Piece {
+    const known = this.#pieces.get(piece);
+    if (known !== undefined) return known;
+    const cut = tokenizePhrase(piece);
+    const tokens = cut.map(
+      ({ exact, folded, kind, hole }): FormToken => ({ exact, folded, kind, ...(hole === undefined ? {} : { hole }) }),
+    );
+    const made = { tokens, glued: (cut.length < 2 ? null : glued(piece, cut, false)) ?? tokens };
+    this.#pieces.set(piece, made);
+    return made;
   }
 
   /** What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. */
   keysOf(phrase: string, meaning: Meaning, language: string | null): readonly string[] {
     return this.#texts(phrase, language).flatMap((text) => {
       // Most are words with spaces between, and seen to be so without a look at each.
-      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(this.#wordsOf(text)) : null;
+      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(this.#tokensOf(text)) : null;
       if (key === null) return this.#written(text, meaning, true).map(keyOf);
       return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
     });
+  }
+
+  /** The first of these, '' if there is none. */
+  keyOf(phrase: string, meaning: Meaning, language: string | null): string {
+    return PLAIN_WORDS.test(phrase) ? phrase : (this.keysOf(phrase, meaning, language)[0] ?? '');
   }
 
   /** With articles joined to it, and "für" as "fuer": with every letter that a language also writes otherwise. */
@@ -109,16 +135,13 @@ const foldedOf = (tokens: readonly FormToken[]): string => tokens.map(({ folded 
 
 const exactOf = (tokens: readonly FormToken[]): string => tokens.map(({ exact }) => exact).join(' ');
 
-/** "best-seller" and "don't" are also written without their sign, two-word names also as one. */
-function joinGlued(phrase: string, tokens: readonly Token[], meaning: Meaning): readonly FormToken[] | null {
-  if (tokens.length < 2) return null;
-  const isName = isJoinable(meaning);
-  if (!(isName && tokens.length === 2) && !SIGN.test(phrase)) return null;
+/** The tokens of a text with those joined between which there is only a sign, of two words (`inTwo`) also only a space; null: none are. */
+function glued(text: string, tokens: readonly Token[], inTwo: boolean): readonly FormToken[] | null {
   const joined: { exact: string; folded: string; kind: Token['kind'] }[] = [];
   for (const [at, token] of tokens.entries()) {
     const last = joined.at(-1);
-    const between = phrase.slice(tokens[at - 1]?.end ?? 0, token.start);
-    const glues = (SIGN.test(between) && between.length === 1) || (isName && tokens.length === 2 && between === ' ');
+    const between = text.slice(tokens[at - 1]?.end ?? 0, token.start);
+    const glues = (SIGN.test(between) && between.length === 1) || (inTwo && between === ' ');
     if (glues && last?.kind === 'word' && token.kind === 'word') {
       last.exact += token.exact;
       last.folded += token.folded;

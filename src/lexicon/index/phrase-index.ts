@@ -143,6 +143,11 @@ export class PhraseIndex {
     return this.#forms.keysOf(phrase, meaning, language);
   }
 
+  /** The first of these, of the phrase as it stands; '' of one without words. */
+  keyOf(phrase: string, meaning: Meaning, language: string): string {
+    return this.#forms.keyOf(phrase, meaning, language);
+  }
+
   /** Folded words that are right as they are, though no phrase has them: none is taken for a slip in another. */
   addKnown(words: Iterable<string>): void {
     for (const word of words) this.#words.add(word);

@@ -27,7 +27,7 @@ const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
   const index = indexOf(shape, bench.catalog);
   const keysOf = (word: Word, meaning: Meaning): readonly string[] => index.keysOf(word.name, meaning, shape.language);
-  const settled = settledPhrases(shape, kinds, (word) => keysOf(word, { is: 'ambiguous', ambiguity: '' })[0] ?? '');
+  const settled = settledPhrases(shape, kinds, (word) => index.keyOf(word.name, { is: 'ambiguous', ambiguity: '' }, shape.language));
   const meantBy = (uses: readonly Use[]) => uses.map(({ name, word, meaning }): Meant => ({ name, word, keys: keysOf(word, meaning) }));
   const uses = usesOf(shape);
   const values = meantBy(uses.filter(({ meaning: { is }, name }) => is === 'strength' || (is === 'value' && isKnown(name, bench))));

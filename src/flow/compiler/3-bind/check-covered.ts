@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
-import type { Entry } from '../../../lexicon/index/meanings.ts';
+import type { Entry, Meaning } from '../../../lexicon/index/meanings.ts';
 import type { Match, PhraseIndex } from '../../../lexicon/index/phrase-index.ts';
 import { Shadowing, type Unheard } from '../../../lexicon/index/shadowing.ts';
 import { NAME_ALONE } from '../../program/own-intents.ts';
@@ -124,7 +124,7 @@ function shadowIn(matches: readonly Match[], use: Use, covering: Covering): Diag
 }
 
 function keyIn({ index, shape }: Covering, { word, meaning }: Use): string {
-  return index.keysOf(word.name, meaning, shape.language)[0] ?? '';
+  return index.keyOf(word.name, meaning, shape.language);
 }
 
 function takenByCatalog({ word, name }: Use, { meaning }: Entry): Diagnostic {
@@ -139,9 +139,11 @@ function neverUnderstood(word: Word, why: string, help: string, rival: Word | nu
   });
 }
 
+const FILLER: Meaning = { is: 'filler' };
+
 /** A phrase of emphasis that is also a negation is heard as the negation. */
 function checkEmphasis(shape: VocabularyShape, index: PhraseIndex, bench: Bench): void {
-  const keyOf = ({ name }: Word): string => index.keysOf(name, { is: 'filler' }, shape.language)[0] ?? '';
+  const keyOf = ({ name }: Word): string => index.keyOf(name, FILLER, shape.language);
   const emphases = new Map((shape.groups.get('emphasis') ?? []).flatMap(({ words }) => words.map((word) => [keyOf(word), word])));
   if (emphases.size === 0) return;
   const negations = (shape.groups.get('negation') ?? []).filter(({ name }) => name.name !== 'ends').flatMap(({ words }) => words);
