@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CODES } from '../../src/diagnostics/codes.ts';
-import { readFaults, saidAfter, textOf, tryFault } from '../support/faults.ts';
+import { byFile, readFaults, saidAfter, textOf, tryFaults } from '../support/faults.ts';
 import { figuresOf } from '../support/faults-figures.ts';
 import { expectGolden } from '../support/golden.ts';
 
-const outcomes = readFaults().map(tryFault);
+const outcomes = tryFaults(readFaults());
 
 test('there are at least 150 faults, each of its own', () => {
   expect(outcomes.length).toBeGreaterThanOrEqual(150);
@@ -29,7 +29,7 @@ test('most who are asked whether they meant something are offered the change', (
 test('the change that a diagnostic offers takes it away, and makes nothing worse', () => {
   const mends = outcomes.flatMap(({ fault, said, first }) => (first?.mend === undefined ? [] : [{ fault, said, first, mend: first.mend }]));
   expect(mends.length).toBeGreaterThan(60);
-  for (const { fault, said, first, mend } of mends) {
+  for (const { fault, said, first, mend } of mends.sort((one, other) => byFile(one.fault, other.fault))) {
     const after = saidAfter(fault, mend);
     expect(after, fault.fault).not.toContain(textOf(first));
     expect(after.length, fault.fault).toBeLessThanOrEqual(said.length);

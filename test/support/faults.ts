@@ -25,6 +25,8 @@ export interface Fault {
   readonly fault: string;
   readonly group: string;
   readonly ground: Ground;
+  /** The file that it is made in. */
+  readonly path: string;
   readonly code: string;
   /** Where the diagnostic must point, as `file:line:column`. */
   readonly place: string;
@@ -107,7 +109,7 @@ function seed(group: string, written: Written, besides: readonly ProjectFile[]):
   const others = grounds[ground].filter((file) => !besides.some((one) => one.path === file.path));
   const edited = editOf([...others, ...besides], path, written, fault);
   const mark = written.get('place') ?? edited.mark ?? markOf(edited.files, written.get('in') ?? path, written, fault);
-  return { fault, group, ground, code: written.get('expect') ?? '', place: mark, files: edited.files };
+  return { fault, group, ground, path, code: written.get('expect') ?? '', place: mark, files: edited.files };
 }
 
 function groundOf(name: string, fault: string): readonly [Ground, string] {
@@ -173,8 +175,20 @@ function placeIn(file: string, text: string, offset: number): string {
   return `${file}:${line}:${column}`;
 }
 
+/** The outcomes of faults, in their order. */
+export function tryFaults(faults: readonly Fault[]): readonly Outcome[] {
+  const outcomes = new Map([...faults].sort(byFile).map((fault) => [fault, tryFault(fault)]));
+  return faults.flatMap((fault) => outcomes.get(fault) ?? []);
+}
+
+/** Sorts those of one file beside one another: a compiler that remembers then reads and checks the other files once. */
+export function byFile(one: Fault, other: Fault): number {
+  const [before, after] = [one, other].map(({ ground, path }) => `${ground} ${path}`);
+  return before === after ? 0 : (before ?? '') < (after ?? '') ? -1 : 1;
+}
+
 /** What is said of a faulty project that is not said of the same one without the fault. */
-export function tryFault(fault: Fault): Outcome {
+function tryFault(fault: Fault): Outcome {
   const usual = new Set(diagnose(fault.ground, grounds[fault.ground]).map(textOf));
   const places = new Map(fault.files.map(({ source }) => [source.file, source.text]));
   const news = diagnose(fault.ground, fault.files).filter((one) => !usual.has(textOf(one)));
