@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { fold } from '../../src/text/fold.ts';
 import type { Mention } from '../../src/understanding/said.ts';
-import { type Vocabulary, vocabularyOf } from '../../src/understanding/vocabulary.ts';
+import { wordsBehind } from '../../src/understanding/understand.ts';
+import type { Vocabulary } from '../../src/understanding/vocabulary.ts';
 
 /** A common word in a sentence, taken for something that it is not. */
 export interface Misread {
@@ -49,8 +50,8 @@ const CARRIERS: Readonly<Record<string, Carriers>> = {
 };
 
 /** Reads the commonest words of each language (`every`: one in so many), alone, in a wish, and told of. */
-export function measureCommonWords({ machine, understander, catalog }: Deployment, every: number): readonly CommonWords[] {
-  const vocabulary = vocabularyOf(machine.program, catalog.names);
+export function measureCommonWords({ machine, understander }: Deployment, every: number): readonly CommonWords[] {
+  const vocabulary = wordsBehind(understander);
   return machine.program.languages.flatMap((language) => {
     const carriers = CARRIERS[language];
     if (carriers === undefined) return [];

@@ -4,7 +4,6 @@ import type { Family } from '../../src/catalog/fragrance.ts';
 import { valueText } from '../../src/engine/speak.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { readMessages } from '../../src/service/reading.ts';
-import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { pick, type Random, randomOf } from '../../test/support/random.ts';
 
 /** The words around names, by language. */
@@ -119,8 +118,6 @@ function textOf({ machine }: Deployment, language: string, words: Phrasing | und
 }
 
 function resultOf(deployment: Deployment, scope: string, language: string, text: string): { reading: string; fragrances: string } {
-  const before = beginConversation(deployment, { seed: 0, language }).conversation;
-  const { conversation } = takeTurn(deployment, scope, before, { text, language });
-  const { reading } = readMessages(deployment, scope, language, [text]);
-  return { reading: JSON.stringify(reading), fragrances: conversation.results?.items.join(' ') ?? '' };
+  const { reading, turn } = readMessages(deployment, scope, language, [text]);
+  return { reading: JSON.stringify(reading), fragrances: turn.conversation.results?.items.join(' ') ?? '' };
 }

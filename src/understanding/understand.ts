@@ -47,7 +47,7 @@ import { type Weighed, weighContent } from './4-interpret/weigh.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
 import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
 import type { Spoken } from './stance.ts';
-import { vocabularyOf, type Words } from './vocabulary.ts';
+import { type Vocabulary, vocabularyOf, type Words } from './vocabulary.ts';
 
 /** Words of a project and names of a catalog, indexed once. */
 export interface Understander {
@@ -77,6 +77,15 @@ const MOST_INTENTS = 6;
 /** Longer texts are cut; the service refuses them anyway. */
 const LONGEST = 4_000;
 
+const indexed = new WeakMap<Understander, Vocabulary>();
+
+/** What an understander looks words up in: for those who measure it, since to index it takes seconds. */
+export function wordsBehind(understander: Understander): Vocabulary {
+  const vocabulary = indexed.get(understander);
+  if (vocabulary === undefined) throw new Error('This understander was made elsewhere');
+  return vocabulary;
+}
+
 /**
  * Indexes the words of a program and the names of a catalog, so that messages can be read.
  * Takes about a second for six languages and hundreds of fragrances; reading a message, a tenth of a millisecond.
@@ -100,7 +109,7 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
     const all = { ...cut, unsure: cut.unsure || rest.cutAt !== null };
     return { parts: [beginning, read(passages, readable, context, work)], cut: all };
   };
-  return {
+  const understander: Understander = {
     understand(text, context, work = new Work()) {
       const whole = text.slice(0, LONGEST);
       const { parts, cut } = readAll(whole, context, work);
@@ -109,6 +118,8 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
     },
     explain: (text, context) => readAll(text.slice(0, LONGEST), context, new Work()).parts.filter((one) => one !== null),
   };
+  indexed.set(understander, vocabulary);
+  return understander;
 }
 
 /** A message as it was read; `cut`: what was set aside between its beginning and the passages of the rest that count. */

@@ -8,6 +8,7 @@ const evaluation = await evaluate({
   root: join(import.meta.dirname, '../..'),
   data: null,
   quick: true,
+  timed: false,
   deployment: await shippedDeployment(),
 });
 

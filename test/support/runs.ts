@@ -4,6 +4,11 @@ const TIMES = Number(process.env.SILLAGE_TEST_RUNS ?? 1);
 export const IS_LONG = TIMES > 1;
 const FIRST_SEED = Number(process.env.SILLAGE_TEST_SEED ?? 1);
 
+/** Every second of what there is much of, for a commit; all of it for `npm run test:long`. */
+export function everySecond<T>(all: readonly T[]): readonly T[] {
+  return IS_LONG ? all : all.filter((_, place) => place % 2 === 0);
+}
+
 /** How often something drawn at random is tried, where a commit tries it so often. */
 export function runs(often: number): number {
   return often * TIMES;
