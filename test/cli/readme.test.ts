@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
+import { englishFlows } from '../support/english-flows.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { run } from './run.ts';
 
@@ -12,7 +13,8 @@ test('the conversation in the README is what chat prints', async () => {
   const shown = /`npx sillage chat --seed 7` shows[^\n]*:\n\n```text\n([\s\S]*?)\n```/.exec(readme)?.[1] ?? '';
   const typed = shown.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
   expect(typed.length).toBeGreaterThan(2);
-  const { status, stdout } = await run(['chat', '--seed', '7'], { cwd: process.cwd(), stdin: `${typed.join('\n')}\n` });
+  const setting = { cwd: process.cwd(), env: { SILLAGE_FLOWS: englishFlows() } };
+  const { status, stdout } = await run(['chat', '--seed', '7'], { ...setting, stdin: `${typed.join('\n')}\n` });
   expect(status).toBe(0);
   if (process.env.UPDATE_GOLDENS === '1')
     writeFileSync(

@@ -10,8 +10,6 @@ import { collector, noInput, run } from './run.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Small flows, and so soon loaded. */
 const TINY = { SILLAGE_FLOWS: join(ROOT, 'test/cli/projects/tiny/flows') };
-/** Those that ship. */
-const SHIPPED = { SILLAGE_FLOWS: '' };
 
 let cwd = '';
 beforeEach(() => {
@@ -71,7 +69,7 @@ test('--demo makes a client once, whose two curl commands work; its keys are not
 });
 
 test('without --demo nothing is made, and who serves is told that nobody may call yet', async () => {
-  const server = await served([], SHIPPED);
+  const server = await served([]);
   expect(server.stdout.text()).toMatch(/^Sillage serves on http:\/\/127\.0\.0\.1:\d+ /);
   expect(server.stdout.text()).toContain('There are no clients yet, so every call is refused. Make one: sillage client add');
   server.stop();

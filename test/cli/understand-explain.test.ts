@@ -7,11 +7,14 @@ import { renderExplained } from '../../cli/render-explained.ts';
 import { phrasePlacesOf } from '../../src/flow/compiler/phrase-places.ts';
 import { explainMessages } from '../../src/service/explaining.ts';
 import type { ExplainedPart, Line } from '../../src/understanding/explain/explained.ts';
+import { englishFlows } from '../support/english-flows.ts';
 import { readProjectFolder } from '../support/fixtures.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { run } from './run.ts';
 
 const cwd = resolve(import.meta.dirname, '../..');
+
+const setting = { cwd, env: { SILLAGE_FLOWS: englishFlows() } };
 
 const colors = picocolors.createColors(false);
 const deployment = await shippedDeployment();
@@ -113,14 +116,14 @@ test('each line that is named has what was read on it, in six languages', () => 
 const writtenAt = ({ file, line }: Line): string => readFileSync(resolve(cwd, 'flows', file), 'utf8').split('\n')[line - 1] ?? '';
 
 test('what was said before counts: the last message is explained in its conversation', async () => {
-  const { stdout } = await run(['understand', 'and mint too', '--explain', '--json', '--previous', "I'm allergic to rose"], { cwd });
+  const { stdout } = await run(['understand', 'and mint too', '--explain', '--json', '--previous', "I'm allergic to rose"], setting);
   const [part] = (JSON.parse(stdout) as { readonly explained: readonly ExplainedPart[] }).explained;
   expect(part?.interpret.taken.map(({ as }) => as)).toContain('avoid ingredient mint (allergy)');
 });
 
 test('no line is wider than the terminal', async () => {
   const text = 'something with vanilla, but no rose or jasmine or patchouli 香水 please, and nothing that is too sweet';
-  const { stdout } = await run(['understand', text, '--explain'], { cwd, columns: 44 });
+  const { stdout } = await run(['understand', text, '--explain'], { ...setting, columns: 44 });
   const lines = stdout.split('\n');
   const explaining = lines.slice(lines.findIndex((line) => line.startsWith('1 match')));
   expect(explaining.filter((line) => columnsOf(line) > 44)).toEqual([]);

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { flowsIn } from '../support/english-flows.ts';
 import { run } from './run.ts';
 
-const cwd = resolve(import.meta.dirname, '../..');
+const setting = { cwd: resolve(import.meta.dirname, '../..'), env: { SILLAGE_FLOWS: flowsIn(['en', 'fr', 'es']) } };
 
 const lines = (...values: readonly unknown[]) => values.map((one) => `${typeof one === 'string' ? one : JSON.stringify(one)}\n`).join('');
 
 test('a sentence is shown word by word, with how each was recognised and what was not', async () => {
-  const { status, stdout } = await run(['understand', 'without lilacs, with lavander and blorp'], { cwd });
+  const { status, stdout } = await run(['understand', 'without lilacs, with lavander and blorp'], setting);
   expect(stdout).toBe(
     [
       'without lilacs, with lavander and blorp',
@@ -37,7 +38,7 @@ test('each line of standard input gives a line, also where one is bad, and the s
     { text: 'x'.repeat(2001) },
     { text: 'men' },
   );
-  const { status, stdout, stderr } = await run(['understand', '--json'], { cwd, stdin });
+  const { status, stdout, stderr } = await run(['understand', '--json'], { ...setting, stdin });
   const read = stdout
     .trim()
     .split('\n')
@@ -52,10 +53,10 @@ test('each line of standard input gives a line, also where one is bad, and the s
 
 test('the language and what was said before may be given for a sentence; a wrong language is wrong usage', async () => {
   const argv = ['understand', 'plutôt pour homme', '--previous', 'un parfum à la rose', '--json', '--language'];
-  const { status, stdout } = await run([...argv, 'fr'], { cwd });
+  const { status, stdout } = await run([...argv, 'fr'], setting);
   expect(JSON.parse(stdout)).toMatchObject({ ingredients_wanted: ['rose'], gender: 'masculine' });
   expect(status).toBe(0);
-  expect(await run([...argv, 'français'], { cwd })).toMatchObject({
+  expect(await run([...argv, 'français'], setting)).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/\nerror: “français” is not a language code\.\n$/),
   });

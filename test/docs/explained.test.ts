@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../cli/run.ts';
+import { englishFlows } from '../support/english-flows.ts';
 import { pages, sectionsOf } from '../support/pages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Lines of a vocabulary move whenever a word is added above them. */
 const withoutLines = (text: string): string => text.replace(/(?<=\.yaml:)\d+/g, 'N').trim();
@@ -21,6 +24,8 @@ test('a page shows a message explained', () => {
 });
 
 test.each(shown)('what $at says of a message is what is explained, but for the numbers of lines', async ({ said, expected }) => {
-  const { stdout } = await run(['understand', said, '--explain'], { cwd: resolve(import.meta.dirname, '../..') });
+  const cwd = temporaryFolder();
+  symlinkSync(englishFlows(), join(cwd, 'flows'));
+  const { stdout } = await run(['understand', said, '--explain'], { cwd });
   expect(withoutLines(stdout)).toBe(withoutLines(expected));
 });

@@ -4,26 +4,36 @@ import type { Deployment } from '../../src/service/deployment.ts';
 import { loadDeployment } from '../../src/service/load-deployment.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
+const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'pt'];
+
 const written = new Map<string, string>();
 
 /**
- * A folder with the shipped conversation in English alone, without its tests: the same conversation, in a fraction of the time
- * that six languages take to load. Written once in each process and removed at its end.
+ * A folder with the shipped conversation in some of its languages, English among them, without its tests: the same conversation,
+ * in a fraction of the time that six languages take to load. Written once in each process and removed at its end.
  * @param from another copy of the shipped flows
  */
-export function englishFlows(from = 'flows'): string {
-  const known = written.get(from);
+export function flowsIn(languages: readonly string[], from = 'flows'): string {
+  const key = JSON.stringify([languages, from]);
+  const known = written.get(key);
   if (known !== undefined) return known;
   const { path, remove } = makeTemporaryFolder();
   process.on('exit', remove);
+  const others = LANGUAGES.filter((language) => !languages.includes(language));
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.yaml') || file.startsWith('tests') || /[/_\\](?:de|es|fr|it|pt)\.yaml$/.test(file)) continue;
+    const isOfOther = others.some((language) => /[/_\\]([a-z]{2})\.yaml$/.exec(file)?.[1] === language);
+    if (!file.endsWith('.yaml') || file.startsWith('tests') || isOfOther) continue;
     mkdirSync(dirname(join(path, file)), { recursive: true });
     const text = readFileSync(join(from, file), 'utf8');
-    writeFileSync(join(path, file), text.replace(/^languages: \[.*?\]/m, 'languages: [en]'));
+    writeFileSync(join(path, file), text.replace(/^languages: \[.*?\]/m, `languages: [${languages.join(', ')}]`));
   }
-  written.set(from, path);
+  written.set(key, path);
   return path;
+}
+
+/** In English alone. */
+export function englishFlows(from = 'flows'): string {
+  return flowsIn(['en'], from);
 }
 
 let loading: Promise<Deployment> | undefined;
