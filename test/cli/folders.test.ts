@@ -72,14 +72,6 @@ describe('which folders a command takes', () => {
     expect(inside.stderr).toContain(`it may be the flows themselves: sillage ${args[0]} .\n`);
   });
 
-  test.each(TALKING)('%s takes the shipped ones where there are none, and says so', async (...args) => {
-    const { status, stderr } = await run(args, { cwd: temporaryFolder() });
-    expect(status).toBe(0);
-    expect(stderr).toBe(
-      `note: flows: ${resolve('flows')} (the shipped flows: this folder has no flows); catalog: ${CATALOG} (the shipped catalog: this folder has no catalog)\n`,
-    );
-  });
-
   test('JSON on the standard output has no note in it', async () => {
     const { stdout } = await run(['understand', 'hello', '--json'], { cwd: workingFolder('flows') });
     expect(JSON.parse(stdout)).toBeTypeOf('object');

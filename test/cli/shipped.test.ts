@@ -1,18 +1,31 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { run } from './run.ts';
 
-const cwd = resolve(import.meta.dirname, '../..');
+/** There are no flows in it: whoever talks there takes the shipped ones. */
+const { path: cwd, remove } = makeTemporaryFolder();
+afterAll(remove);
+
+const [FLOWS, CATALOG] = [resolve('flows'), resolve('catalog')];
+const NOTE = `note: flows: ${FLOWS} (the shipped flows: this folder has no flows); catalog: ${CATALOG} (the shipped catalog: this folder has no catalog)\n`;
+
+test.each([['chat'], ['understand', 'hello'], ['replay']])(
+  '%s takes the shipped ones where there are none, and says so',
+  async (...args) => {
+    expect(await run(args, { cwd })).toMatchObject({ status: 0, stderr: NOTE });
+  },
+);
 
 test('validate finds nothing wrong with the shipped flows, texts, words, tests and catalog', async () => {
-  const { status, stdout } = await run(['validate'], { cwd });
+  const { status, stdout } = await run(['validate', FLOWS], { cwd });
   expect(stdout).not.toContain('error:');
   expect(status).toBe(0);
-  expect(JSON.parse((await run(['validate', '--format', 'json'], { cwd })).stdout)).toEqual({ diagnostics: [] });
+  expect(JSON.parse((await run(['validate', FLOWS, '--format', 'json'], { cwd })).stdout)).toEqual({ diagnostics: [] });
 });
 
 test('the shipped conversation tests pass', async () => {
-  const { status, stdout } = await run(['test'], { cwd });
+  const { status, stdout } = await run(['test', FLOWS], { cwd });
   expect(stdout).toContain(', 0 failed');
   expect(status).toBe(0);
 });
@@ -21,7 +34,7 @@ test('the shipped conversation tests pass', async () => {
 async function chat(language: string, lines: readonly string[]): Promise<readonly string[]> {
   const stdin = `${lines.join('\n')}\n`;
   const { status, stdout, stderr } = await run(['chat', '--seed', '7', '--language', language], { cwd, stdin });
-  expect([status, stderr]).toEqual([0, expect.stringMatching(/^note: flows: [^\n]*\n$/)]);
+  expect([status, stderr]).toEqual([0, NOTE]);
   const replies = stdout.split(/^> .*$/m);
   expect(replies).toHaveLength(lines.length + 1);
   expect(stdout).not.toMatch(/<parfum|undefined|\[object/);
