@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { greetingOf } from '../support/greeting-of.ts';
+import { IS_LONG } from '../support/runs.ts';
 import { run } from './run.ts';
 
 let built: BuiltCommand;
@@ -180,7 +181,7 @@ async function talkDuring(
       const answer = await send({ session_id, user_input: turn % 2 === 0 ? 'tell me more' : 'hello' });
       const body = await answer.text();
       if (answer.status !== 200) faults.push(`${answer.status} ${body}`);
-      await sleep(10); // else those who talk take the processors from those who start
+      await sleep(50); // else those who talk take the processors from those who start
     }
   });
   await work();
@@ -189,41 +190,12 @@ async function talkDuring(
   return faults;
 }
 
-test('a worker that is killed under load is replaced, and every turn is answered', async () => {
-  const served = await starting(2).ready(2);
-  /** What was cut off is sent again, as a client would. */
-  const send = async (body: object): Promise<Response> => {
-    for (let left = 20; ; left--) {
-      try {
-        return await served.post('/v1/recommend', body);
-      } catch (error) {
-        if (left === 0) throw error;
-        await sleep(20);
-      }
-    }
-  };
-  const faults = await talkDuring(
-    served,
-    async () => {
-      for (const [round, worker] of served.lines('worker serves').slice(0, 2).entries()) {
-        process.kill(worker.pid ?? 0, 'SIGKILL');
-        await served.logged('worker serves', 2 + round + 1);
-      }
-    },
-    send,
-  );
-  expect(faults).toEqual([]);
-  expect(served.lines('worker has died').length).toBe(2);
-  expect(await served.slots()).toEqual(
-    SESSIONS.map(() => expect.objectContaining({ gender: expect.objectContaining({ state: 'known' }) })),
-  );
-});
-
 test('a reload under load between two versions fails no call and loses no slot', async () => {
   const served = starting(2);
   served.edit('project.yaml', 'gender: gender', 'gender: { type: gender, renamed: [wearer] }');
   await served.ready(2);
-  const reloads = 6;
+  // There and back again; `npm run test:long` goes on.
+  const reloads = IS_LONG ? 6 : 2;
   const faults = await talkDuring(
     served,
     async () => {
@@ -265,6 +237,35 @@ describe('two workers', () => {
   });
   afterAll(() => served.end());
 
+  test('a worker that is killed under load is replaced, and every turn is answered', async () => {
+    /** What was cut off is sent again, as a client would. */
+    const send = async (body: object): Promise<Response> => {
+      for (let left = 20; ; left--) {
+        try {
+          return await served.post('/v1/recommend', body);
+        } catch (error) {
+          if (left === 0) throw error;
+          await sleep(20);
+        }
+      }
+    };
+    const faults = await talkDuring(
+      served,
+      async () => {
+        for (const [round, worker] of served.lines('worker serves').slice(0, 2).entries()) {
+          process.kill(worker.pid ?? 0, 'SIGKILL');
+          await served.logged('worker serves', 2 + round + 1);
+        }
+      },
+      send,
+    );
+    expect(faults).toEqual([]);
+    expect(served.lines('worker has died').length).toBe(2);
+    expect(await served.slots()).toEqual(
+      SESSIONS.map(() => expect.objectContaining({ gender: expect.objectContaining({ state: 'known' }) })),
+    );
+  });
+
   test('one place tells Prometheus of all workers, each by its number', async () => {
     let begun = 0;
     await served.atEach(async () => {
@@ -282,10 +283,44 @@ describe('two workers', () => {
     );
 
     // One that has died is left out until another is in its place, which counts from nothing.
-    process.kill(served.lines('worker serves').find(({ worker }) => worker === 2)?.pid ?? 0, 'SIGKILL');
+    const serving = served.lines('worker serves');
+    process.kill(serving.findLast(({ worker }) => worker === 2)?.pid ?? 0, 'SIGKILL');
     await expect.poll(async () => Object.keys(await served.answered(200))).toEqual(['1']);
-    await served.logged('worker serves', 3);
+    await served.logged('worker serves', serving.length + 1);
     expect([...(await served.samples('sillage_sessions')).keys()]).toHaveLength(2);
+  });
+
+  test('workers refuse together to lose a shop that clients use, and with --allow-missing answer 503 for it, each of them', async () => {
+    const niche = join(served.folder, 'catalog/scopes/niche.json');
+    writeFileSync(
+      niche,
+      readFileSync(join(served.folder, 'catalog/scopes/shop.json'), 'utf8').replace('"scope": "shop"', '"scope": "niche"'),
+    );
+    expect(await served.sillage('reload')).toMatchObject({ status: 0 });
+    const { stdout } = await run(['client', 'add', 'other', '--scope', 'niche', '--json'], {
+      cwd: served.folder,
+      env: { SILLAGE_CATALOG: join(served.folder, 'catalog') },
+    });
+    const { api_key, public_key } = JSON.parse(stdout) as { readonly api_key: string; readonly public_key: string };
+    const begin = async (): Promise<number> => {
+      const headers = { authorization: `Bearer ${api_key}`, connection: 'close' };
+      return (await served.post('/v1/bootstrap', { session_id: 'niche', public_key }, headers)).status;
+    };
+    await served.atEach(() => expect.poll(begin).toBe(200));
+
+    rmSync(niche);
+    served.child.kill('SIGHUP');
+    await served.logged('not reloaded: the catalog lacks shops that clients use', 1);
+    expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('clients use: niche') });
+    await served.atEach(async () => expect(await begin()).toBe(200));
+    expect(await served.sillage('reload', '--allow-missing')).toMatchObject({ status: 0 });
+    await served.atEach(async () => {
+      expect(await begin()).toBe(503);
+      const ready = await fetch(`${served.url}/readyz`, { headers: { connection: 'close' } });
+      expect(await ready.json()).toEqual({ status: 'ready', missing_scopes: ['niche'] });
+    });
+    expect(served.lines('the catalog lacks a shop that clients use: their calls are answered 503')).toHaveLength(1);
+    expect([...(await served.samples('sillage_missing_scopes')).values()]).toEqual([1, 1]);
   });
 
   test('a key that is revoked opens nothing at any worker', async () => {
@@ -340,40 +375,6 @@ test('with --watch all workers change to what is edited, and what has errors is 
   served.edit('greet.yaml', 'ask: gendre', 'ask: gender');
   await served.logged('reloaded', 4);
   await expect.poll(welcomes).toEqual(['Good day.']);
-});
-
-test('workers refuse together to lose a shop that clients use, and with --allow-missing answer 503 for it, each of them', async () => {
-  const served = await starting(2, '--metrics-port', '0').ready(2);
-  const niche = join(served.folder, 'catalog/scopes/niche.json');
-  writeFileSync(
-    niche,
-    readFileSync(join(served.folder, 'catalog/scopes/shop.json'), 'utf8').replace('"scope": "shop"', '"scope": "niche"'),
-  );
-  expect(await served.sillage('reload')).toMatchObject({ status: 0 });
-  const { stdout } = await run(['client', 'add', 'other', '--scope', 'niche', '--json'], {
-    cwd: served.folder,
-    env: { SILLAGE_CATALOG: join(served.folder, 'catalog') },
-  });
-  const { api_key, public_key } = JSON.parse(stdout) as { readonly api_key: string; readonly public_key: string };
-  const begin = async (): Promise<number> => {
-    const headers = { authorization: `Bearer ${api_key}`, connection: 'close' };
-    return (await served.post('/v1/bootstrap', { session_id: 'niche', public_key }, headers)).status;
-  };
-  await served.atEach(() => expect.poll(begin).toBe(200));
-
-  rmSync(niche);
-  served.child.kill('SIGHUP');
-  await served.logged('not reloaded: the catalog lacks shops that clients use', 1);
-  expect(await served.sillage('reload')).toMatchObject({ status: 1, stdout: expect.stringContaining('clients use: niche') });
-  await served.atEach(async () => expect(await begin()).toBe(200));
-  expect(await served.sillage('reload', '--allow-missing')).toMatchObject({ status: 0 });
-  await served.atEach(async () => {
-    expect(await begin()).toBe(503);
-    const ready = await fetch(`${served.url}/readyz`, { headers: { connection: 'close' } });
-    expect(await ready.json()).toEqual({ status: 'ready', missing_scopes: ['niche'] });
-  });
-  expect(served.lines('the catalog lacks a shop that clients use: their calls are answered 503')).toHaveLength(1);
-  expect([...(await served.samples('sillage_missing_scopes')).values()]).toEqual([1, 1]);
 });
 
 test('workers that die as soon as they are started are given up, and the command says so', async () => {
