@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExprUse } from '../../src/flow/expr/expr-names.ts';
 import { type ExprProblem, parseExpr } from '../../src/flow/expr/parse-expr.ts';
+import { ANY_CHARACTER } from '../support/any-text.ts';
 import { runs } from '../support/runs.ts';
 import { namesWith } from './names.ts';
 
@@ -228,7 +229,7 @@ describe('any text', () => {
     '\\',
   );
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: ANY_CHARACTER }),
     fc.array(words, { maxLength: 30 }).map((all) => all.join(' ')),
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileMessage } from '../../src/flow/message/format-message.ts';
 import type { Message, MessageArguments } from '../../src/flow/message/message.ts';
 import { type ParsedMessage, parseMessage } from '../../src/flow/message/parse-message.ts';
+import { ANY_CHARACTER } from '../support/any-text.ts';
 import { runs } from '../support/runs.ts';
 
 function messageOf(source: string): Message {
@@ -108,7 +109,7 @@ describe('any text', () => {
     '\u{1f338}',
   );
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: ANY_CHARACTER }),
     fc.array(pieces, { maxLength: 30 }).map((all) => all.join('')),
   );
   const args = fc.dictionary(fc.constantFrom('a', 'n', '__proto__'), fc.oneof(fc.string(), fc.double()));

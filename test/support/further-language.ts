@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { loadMachine } from '../../src/engine/machine.ts';
-import { compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { type Compilation, compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { builtInTexts } from '../../src/flow/program/built-in-messages.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { createUnderstander } from '../../src/understanding/understand.ts';
@@ -20,6 +20,15 @@ export function projectIn(language: string): readonly ProjectFile[] {
   return files.filter(({ path }) => !path.endsWith('/fr.yaml'));
 }
 
+const compilations = new Map<string, Compilation>();
+
+/** That project compiled with the shipped catalog, once in each process that runs tests. */
+export function compiledIn(language: string): Compilation {
+  const compilation = compilations.get(language) ?? compile(projectIn(language), shippedNames());
+  compilations.set(language, compilation);
+  return compilation;
+}
+
 const deployments = new Map<string, Deployment>();
 
 /** The small project in one more language, compiled and indexed with the shipped catalog, once in each process that runs tests. */
@@ -30,7 +39,7 @@ export function deploymentIn(language: string): Deployment {
 }
 
 function deployed(language: string): Deployment {
-  const compilation = compile(projectIn(language), shippedNames());
+  const compilation = compiledIn(language);
   if (!compilation.ok) throw new Error(compilation.diagnostics.map((one) => one.message).join('\n'));
   const catalog = shippedCatalog();
   const { program } = compilation;

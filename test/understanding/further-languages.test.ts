@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/flow/compiler/compile.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
-import { deploymentIn, projectIn } from '../support/further-language.ts';
-import { shippedNames } from '../support/shipped.ts';
+import { compiledIn, deploymentIn } from '../support/further-language.ts';
 import { brief, PLAIN_CONTEXT } from '../support/understanding.ts';
 
 type Row = readonly [text: string, expected: string];
@@ -69,7 +67,7 @@ describe.each(Object.entries(LANGUAGES))('%s, of which there is only YAML', (lan
   const deployment = deploymentIn(language);
 
   it('is a language like any other to the compiler', () => {
-    const errors = compile(projectIn(language), shippedNames()).diagnostics.filter((one) => one.severity === 'error');
+    const errors = compiledIn(language).diagnostics.filter((one) => one.severity === 'error');
     expect(errors).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../src/text/tokenize.ts';
 import type { Said } from '../../src/understanding/said.ts';
+import { ANY_CHARACTER } from '../support/any-text.ts';
 import { SMALL_LEXICONS } from '../support/lexicons.ts';
 import { runs } from '../support/runs.ts';
 import { brief, SMALL_NAMES, understand } from '../support/understanding.ts';
@@ -44,7 +45,7 @@ const piece = fc.oneof(
   fc.constantFrom(...PHRASES),
   fc.constantFrom(...NAMES),
   fc.constantFrom(...JUNK),
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: ANY_CHARACTER, maxLength: 6 }),
 );
 const message = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(' '));
 const language = fc.constantFrom('en', 'fr', 'es', 'de', 'it', '');
@@ -90,7 +91,7 @@ describe('whatever is typed', () => {
 
   test('is cut into tokens that lie one after another', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      fc.property(fc.string({ unit: ANY_CHARACTER, maxLength: 60 }), (text) => {
         let last = 0;
         for (const { start, end, folded } of tokenize(text)) {
           expect(start).toBeGreaterThanOrEqual(last);
