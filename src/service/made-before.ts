@@ -47,18 +47,23 @@ function isSame({ files, loaded }: FromFiles, now: readonly CatalogFile[]): bool
   );
 }
 
-/** Projects that one process compiles in turn. */
+/** Projects that one process compiles in turn: the last, and the largest of the others. */
 const MOST_COMPILERS = 3;
-const compilers = new Map<string, Compiler>();
+const compilers = new Map<string, { readonly compiler: Compiler; readonly size: number }>();
 
 /** As `compile`. Of a project that was compiled before only what has changed is worked on. */
 export function compileAgain(files: readonly ProjectFile[], names: CatalogNames): Compilation {
   const project = files.find(({ path }) => path === 'project.yaml')?.source.file ?? '';
-  const compiler = compilers.get(project) ?? createCompiler();
+  const compiler = compilers.get(project)?.compiler ?? createCompiler();
   compilers.delete(project);
-  compilers.set(project, compiler);
-  for (const oldest of [...compilers.keys()].slice(0, -MOST_COMPILERS)) compilers.delete(oldest);
+  if (compilers.size >= MOST_COMPILERS) compilers.delete(smallest());
+  compilers.set(project, { compiler, size: files.reduce((sum, { source }) => sum + source.text.length, 0) });
   return compiler.compile(files, names);
+}
+
+/** What is soonest compiled anew. */
+function smallest(): string {
+  return [...compilers].reduce((one, other) => (other[1].size < one[1].size ? other : one))[0];
 }
 
 const deployments: WeakRef<Deployment>[] = [];

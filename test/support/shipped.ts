@@ -2,7 +2,7 @@ import type { Catalog, CatalogNames } from '../../src/catalog/catalog.ts';
 import type { Compilation, ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
-import { catalogOf, deploymentOf } from '../../src/service/made-before.ts';
+import { catalogOf, compileAgain, deploymentOf } from '../../src/service/made-before.ts';
 import { fixtures, readFixture, readProjectFolder } from './fixtures.ts';
 
 let loaded: Catalog | undefined;
@@ -29,12 +29,17 @@ let made: Deployment | undefined;
 
 /** The shipped flows (without their conversation tests) and catalog, as a server holds them, made once in each process that runs tests. */
 export async function shippedDeployment(): Promise<Deployment> {
-  made ??= deploymentIn(readProjectFolder('flows').filter(({ path }) => !path.startsWith('tests/')));
+  made ??= deploymentIn(
+    // Named as the commands name them, which find here what they need.
+    readProjectFolder('flows')
+      .filter(({ path }) => !path.startsWith('tests/'))
+      .map(({ path, source }) => ({ path, source: { ...source, file: `flows/${path}` } })),
+  );
   return made;
 }
 
 function deploymentIn(files: readonly ProjectFile[]): Deployment {
-  const compiled = compileShipped(files);
+  const compiled = compileAgain(files, shippedNames());
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.diagnostics.filter((one) => one.severity === 'error').slice(0, 5)));
   return deploymentOf(compiled.program, shippedCatalog());
 }

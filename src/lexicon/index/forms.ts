@@ -32,13 +32,37 @@ const WORDS = /^\p{L}+(?: \p{L}+)*$/u;
 const APOSTROPHE = /(?<=\p{L})['’](?=[a-z])/gu;
 const BEFORE_ARTICLE = /(?<=^|\s)\p{L}+(?=\s*(?:\{|$))/gu;
 
+/** A word is cut out and folded once, however many phrases and projects it stands in; no token: nothing is left of it. */
+const pieces = new Map<string, Piece>();
+/** Several times what the languages that ship have. */
+const MOST_PIECES = 300_000;
+
+/** No token has a space in it. */
+function tokensOf(text: string): readonly FormToken[] {
+  const tokens: FormToken[] = [];
+  for (let start = 0, end = 0; end >= 0; start = end + 1) {
+    end = text.indexOf(' ', start);
+    for (const token of pieceOf(end < 0 ? text.slice(start) : text.slice(start, end)).tokens) tokens.push(token);
+  }
+  return tokens;
+}
+
+function pieceOf(piece: string): Piece {
+  const known = pieces.get(piece);
+  if (known !== undefined) return known;
+  if (pieces.size >= MOST_PIECES) pieces.clear();
+  const cut = tokenizePhrase(piece);
+  const tokens = cut.map(({ exact, folded, kind, hole }): FormToken => ({ exact, folded, kind, ...(hole === undefined ? {} : { hole }) }));
+  const made = { tokens, glued: (cut.length < 2 ? null : glued(piece, cut, false)) ?? tokens };
+  pieces.set(piece, made);
+  return made;
+}
+
 /** The ways in which phrases are written, by the letters and the articles of each language. */
 export class Forms {
   /** By language: a word, and what it is joined with articles to. */
   readonly #contractions: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly #spellings: ReadonlyMap<string, readonly Pair[]>;
-  /** A word is cut out and folded once, however many phrases it stands in; no token: nothing is left of it. */
-  readonly #pieces = new Map<string, Piece>();
 
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#contractions = new Map(languages.map(({ language, grammar }) => [language, joinedOf(grammar.contractions.map(pairOf))]));
@@ -54,7 +78,7 @@ export class Forms {
 
   #written(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
     if (WORDS.test(text)) return this.#writtenInWords(text, meaning, joins);
-    const tokens = this.#tokensOf(text);
+    const tokens = tokensOf(text);
     if (tokens.length === 0) return [];
     if (text.includes('{')) return [{ exact: text, tokens, isJoined: false }];
     const joined = joins ? this.#joined(text, tokens, meaning) : null;
@@ -67,13 +91,13 @@ export class Forms {
     if (tokens.length < 2) return null;
     if (isJoinable(meaning) && tokens.length === 2) return glued(text, tokenizePhrase(text), true);
     if (!SIGN.test(text)) return null;
-    const joined = text.split(' ').flatMap((piece) => this.#pieceOf(piece).glued);
+    const joined = text.split(' ').flatMap((piece) => pieceOf(piece).glued);
     return joined.length < tokens.length ? joined : null;
   }
 
   /** The same of what most phrases are: words with a space between. */
   #writtenInWords(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
-    const tokens = this.#tokensOf(text);
+    const tokens = tokensOf(text);
     const [first, second, more] = tokens;
     if (first === undefined) return [];
     const written = { exact: PLAIN_WORDS.test(text) ? text : exactOf(tokens), tokens, isJoined: false };
@@ -82,28 +106,11 @@ export class Forms {
     return [written, { exact: joined.exact, tokens: [joined], isJoined: true }];
   }
 
-  /** No token has a space in it. */
-  #tokensOf(text: string): readonly FormToken[] {
-    return text.split(' ').flatMap((piece) => this.#pieceOf(piece).tokens);
-  }
-
-  #pieceOf(piece: string): Piece {
-    const known = this.#pieces.get(piece);
-    if (known !== undefined) return known;
-    const cut = tokenizePhrase(piece);
-    const tokens = cut.map(
-      ({ exact, folded, kind, hole }): FormToken => ({ exact, folded, kind, ...(hole === undefined ? {} : { hole }) }),
-    );
-    const made = { tokens, glued: (cut.length < 2 ? null : glued(piece, cut, false)) ?? tokens };
-    this.#pieces.set(piece, made);
-    return made;
-  }
-
   /** What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. */
   keysOf(phrase: string, meaning: Meaning, language: string | null): readonly string[] {
     return this.#texts(phrase, language).flatMap((text) => {
       // Most are words with spaces between, and seen to be so without a look at each.
-      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(this.#tokensOf(text)) : null;
+      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(tokensOf(text)) : null;
       if (key === null) return this.#written(text, meaning, true).map(keyOf);
       return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
     });

@@ -27,12 +27,12 @@ export class TypoIndex {
     this.#words = [...words].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
     const hashes: number[] = [];
     const owners: number[] = [];
-    for (const [owner, word] of this.#words.entries()) {
+    this.#words.forEach((word, owner) => {
       for (const hash of remainders(word, this.#slipsOf(word))) {
         hashes.push(hash);
         owners.push(owner);
       }
-    }
+    });
     const mask = 2 ** Math.ceil(Math.log2(hashes.length + 1)) - 1;
     this.#starts = new Uint32Array(mask + 2);
     for (const hash of hashes) this.#starts[(hash & mask) + 1] = (this.#starts[(hash & mask) + 1] ?? 0) + 1;
@@ -40,12 +40,12 @@ export class TypoIndex {
     this.#hashes = new Int32Array(hashes.length);
     this.#owners = new Uint32Array(hashes.length);
     const ends = this.#starts.slice();
-    for (const [i, hash] of hashes.entries()) {
+    hashes.forEach((hash, place) => {
       const at = ends[hash & mask] ?? 0;
       ends[hash & mask] = at + 1;
       this.#hashes[at] = hash;
-      this.#owners[at] = owners[i] ?? 0;
-    }
+      this.#owners[at] = owners[place] ?? 0;
+    });
   }
 
   /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */
