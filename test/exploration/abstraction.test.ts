@@ -65,7 +65,7 @@ function randomSaid(random: Random, { machine, catalog }: Stage): Said {
 /** Whatever changes leads to the search: past the questions that wait, so that these are left open. */
 const RECOMMEND = readFixture('test/fixtures/docs-explore/flows/recommend.yaml')
   .replace('changed: all, next: advise', 'changed: all, next: find')
-  .replace('ask: families, say: question,', 'ask: families, say: question, choices: { type: family, max: 6 },');
+  .replace('  find: {', '  ask_family: { ask: families, say: question, choices: { type: family, max: 6 }, retry: [easier] }\n  find: {');
 const questionsLeft = (): Stage => smallStage({ 'recommend.yaml': RECOMMEND });
 
 /** Two questions for men alone, the second resting on the answer to the first, and no others beside the one of whom it is for. */
