@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { compile } from '../../src/flow/compiler/compile.ts';
+import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { readStored } from '../../src/service/records/stored-record.ts';
 import { parseRegistry } from '../../src/sessions/registry-document.ts';
 import { newSessionId, startApi } from '../server/api.ts';
@@ -64,12 +64,13 @@ test('no flow, text or vocabulary changes what objects inherit', () => {
   const before = inherited();
   const files = readProjectFolder('test/fixtures/base');
   expect(files.length).toBeGreaterThan(3);
+  const compiler = createCompiler();
   for (const file of files) {
     const keys = [...new Set([...file.source.text.matchAll(/([A-Za-z_]+):/g)].map(([, key = '']) => key))];
     for (const [i, key] of keys.entries()) {
       const name = POISON[i % POISON.length] ?? '';
       const text = file.source.text.replaceAll(new RegExp(`\\b${key}:`, 'g'), `${name}:`);
-      compile([...files.filter((one) => one !== file), { ...file, source: { ...file.source, text } }], smallCatalog);
+      compiler.compile([...files.filter((one) => one !== file), { ...file, source: { ...file.source, text } }], smallCatalog);
     }
   }
   expect(inherited()).toEqual(before);
