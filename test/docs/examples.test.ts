@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml';
 import { loadMachine } from '../../src/engine/machine.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { readConversationTests } from '../../src/flow/compiler/tests.ts';
+import type { Program } from '../../src/flow/program/program.ts';
 import { runConversationTests } from '../../src/service/conversation-tests/run-tests.ts';
 import { createUnderstander, type Understander } from '../../src/understanding/understand.ts';
 import { inLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
@@ -133,13 +134,20 @@ describe.each(taught)('$page', ({ its }) => {
     expect(errors).toEqual([]);
   });
 
+  /** In the languages that the page has sentences in, and of its conversations: the others would only be indexed. */
+  const spoken = languages.filter((one) => one === 'en' || its.flatMap(sentencesOf).some(([, language]) => language === one));
+  const inSpoken = (program: Program): Program => ({
+    ...program,
+    languages: spoken,
+    lexicons: Object.fromEntries(Object.entries(program.lexicons).filter(([language]) => spoken.includes(language))),
+  });
   const understanders = new Map<boolean, Understander>();
   const understanderFor = (language: string): Understander => {
     const isShipped = languages.includes(language);
     const known = understanders.get(isShipped);
     if (known !== undefined) return known;
     if (!compilation.ok) throw new Error(errors.join('\n'));
-    const made = isShipped ? createUnderstander(compilation.program, shippedNames()) : deploymentIn(language).understander;
+    const made = isShipped ? createUnderstander(inSpoken(compilation.program), shippedNames()) : deploymentIn(language).understander;
     understanders.set(isShipped, made);
     return made;
   };

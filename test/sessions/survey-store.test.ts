@@ -5,12 +5,15 @@ import { openLmdbStore } from '../../src/sessions/lmdb-store.ts';
 import { openLowdbStore } from '../../src/sessions/lowdb-store.ts';
 import type { StoredEntry } from '../../src/sessions/session-store.ts';
 import { type SurveyCounts, surveyFolder } from '../../src/sessions/survey-store.ts';
+import { IS_LONG, runs } from '../support/runs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess } from './another-process.ts';
 
 const LATER = 10_000;
 const PAGE = 4096;
 const SESSIONS = 120;
+/** Of the pages one in so many is overwritten. */
+const STRIDE = IS_LONG ? 3 : 7;
 
 const sessionOf = (i: number, round: number): string => `${i} of round ${round} ${'x'.repeat((i * 197) % 9_000)}`;
 
@@ -61,7 +64,7 @@ test('whatever page is overwritten, all sessions but those on it are found, each
   const { folder, path, pages } = await filled();
   copyFileSync(path, `${path}-whole`);
   let harmed = 0;
-  for (let page = 0; page < pages; page += 3) {
+  for (let page = 0; page < pages; page += STRIDE) {
     copyFileSync(`${path}-whole`, path);
     overwrite(path, page);
     const { counts, found } = await survey(folder);
@@ -80,7 +83,7 @@ test('whatever page is overwritten, all sessions but those on it are found, each
 test('a store whose pages are overwritten is opened whole or refused with what to do, and ends no process', async () => {
   const { path, pages } = await filled();
   const folders: string[] = [];
-  for (let page = 0; page < pages; page += 3) {
+  for (let page = 0; page < pages; page += STRIDE) {
     const folder = temporaryFolder();
     copyFileSync(path, join(folder, 'data.mdb'));
     overwrite(join(folder, 'data.mdb'), page);
@@ -129,7 +132,7 @@ test('beside a process that writes all the time, the sessions of one moment are 
         await store.save(key, 'y'.repeat((i * 131) % 12000), before.version, ${LATER}).catch(() => {});
       }));
     })();`);
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < runs(8); round++) {
     const { counts, found } = await survey(folder);
     expect(counts).toEqual({ unreadable: 0, damagedPages: 0, uncertain: 0 });
     expect(found.size).toBe(SESSIONS);

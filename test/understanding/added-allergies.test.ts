@@ -80,7 +80,8 @@ for (const [language, phrase] of ADDED) {
   if (lexicon === undefined) throw new Error(`there is no ${language}`);
   lexicons[language] = { ...lexicon, intents: { ...lexicon.intents, allergy: [...(lexicon.intents.allergy ?? []), phrase] } };
 }
-const edited = createUnderstander({ ...program, lexicons }, shippedNames());
+// What editors add has nothing to do with perfumes by name, of which there are many to index.
+const edited = createUnderstander({ ...program, lexicons }, { ...shippedNames(), fragrances: [], brands: [], perfumers: [] });
 
 test.each(ADDED)('an editor adds to the allergies in %s “%s”: “%s” leaves rose out for good', (language, _, text) => {
   const { intents, mentions } = edited.understand(text, { ...PLAIN_CONTEXT, language });
