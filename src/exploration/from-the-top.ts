@@ -1,5 +1,4 @@
-import type { CatalogAnswer } from '../catalog/query.ts';
-import { advance } from '../engine/advance.ts';
+import { advancing } from '../engine/advance.ts';
 import type { Conversation, Frame } from '../engine/conversation.ts';
 import type { Machine } from '../engine/machine.ts';
 import { NOTHING_SAID, type Said } from '../understanding/said.ts';
@@ -41,14 +40,14 @@ export function isAskedFromTheTop(machine: Machine, conversation: Conversation, 
 const HEARD: Said = { ...NOTHING_SAID, unknown: [{ text: '', at: { start: 0, end: 0 }, code: true }] };
 
 function afterNothing(machine: Machine, before: Conversation): Conversation {
-  const answers: CatalogAnswer[] = [];
-  for (;;) {
-    const outcome = advance(machine, before, { language: before.language, said: HEARD }, answers);
-    if (outcome.type === 'reply') return outcome.conversation;
-    const [found] = outcomesOf(outcome.query, ANYTHING, ['one', 'another']);
+  const running = advancing(machine, before, { language: before.language, said: HEARD });
+  let step = running.next();
+  while (!step.done) {
+    const [found] = outcomesOf(step.value, ANYTHING, ['one', 'another']);
     if (found === undefined) return before;
-    answers.push(found.answer);
+    step = running.next(found.answer);
   }
+  return step.value.conversation;
 }
 
 /** How far a list goes decides nothing here. */
