@@ -22,6 +22,8 @@ const OTHER_WORD = 6;
 const COMMONEST = 400;
 /** What the rank of a word is taken for that is none of the commonest. */
 const RAREST = 10_000;
+/** Unknown words that are remembered, more than one message has. */
+const MOST_MADE = 1_000;
 
 /** The forms of words, by the endings of each language. All folded. */
 export class InflectedWords {
@@ -29,6 +31,8 @@ export class InflectedWords {
   readonly #bases = new Map<string, Map<string, number>>();
   readonly #inflecting: ReadonlyMap<string, Readonly<Record<Kind, Inflecting>>>;
   readonly #derivations: Derivations;
+  /** What unknown words are made of, since each is asked for several times. */
+  readonly #made = new Map<string, ReadonlyMap<string, number>>();
   readonly #words: ReadonlySet<string>;
 
   /** `bits`: one for each language. `words`: those that need no form to be known. */
@@ -53,12 +57,18 @@ export class InflectedWords {
   add(word: string, { done, language, kind, bit, endings }: Inflecting): void {
     if (done.has(word)) return;
     done.add(word);
+    this.forget();
     const dictionary = dictionaryOf(language);
     for (const form of inflections(word, endings, kind)) {
       if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
       const bases = this.#bases.get(form) ?? new Map<string, number>();
       this.#bases.set(form, bases.set(word, (bases.get(word) ?? 0) | bit));
     }
+  }
+
+  /** What was found out before more words were known is worked out again. */
+  forget(): void {
+    if (this.#made.size > 0) this.#made.clear();
   }
 
   /** Every regular form that several words have, with these words. */
@@ -75,6 +85,13 @@ export class InflectedWords {
   basesOf(folded: string): ReadonlyMap<string, number> {
     const regular = this.#bases.get(folded);
     if (regular !== undefined || this.#words.has(folded)) return regular ?? NO_BASES;
+    const known = this.#made.get(folded) ?? this.#basesOfMade(folded);
+    if (this.#made.size >= MOST_MADE) this.#made.clear();
+    this.#made.set(folded, known);
+    return known;
+  }
+
+  #basesOfMade(folded: string): ReadonlyMap<string, number> {
     const made = this.#derivations.of(folded, (word, language, isForm) => {
       const inflecting = this.#inflecting.get(language);
       const isOurs = this.#words.has(word) && KINDS.some((kind) => inflecting?.[kind].done.has(word));

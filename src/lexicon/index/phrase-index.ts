@@ -163,6 +163,7 @@ export class PhraseIndex {
 
   /** To be called when all has been added: what else the first message would wait for. */
   finish(): void {
+    this.#inflected.forget();
     this.#misspelt();
   }
 

@@ -55,10 +55,14 @@ export class TypoIndex {
     let best = limit + 1;
     let found = new Set<string>();
     const all = remainders(word, limit);
-    work.add((all.size * word.length) / LONGEST);
+    work.add((all.length * word.length) / LONGEST);
     for (const remainder of all) {
-      for (const candidate of this.#wordsWith(remainder)) {
+      const place = remainder & (this.#starts.length - 2);
+      const end = this.#starts[place + 1] ?? 0;
+      for (let at = this.#starts[place] ?? 0; at < end; at++) {
+        if (this.#hashes[at] !== remainder) continue;
         work.add(1);
+        const candidate = this.#words[this.#owners[at] ?? 0] ?? '';
         if (found.has(candidate)) continue;
         const distance = slips(word, candidate, Math.min(best, limit));
         if (distance > best || distance > limit) continue;
@@ -72,15 +76,6 @@ export class TypoIndex {
 
   #slipsOf(word: string): number {
     return word.length >= LONG ? this.#most : 1;
-  }
-
-  #wordsWith(remainder: number): readonly string[] {
-    const place = remainder & (this.#starts.length - 2);
-    const words: string[] = [];
-    for (let at = this.#starts[place] ?? 0; at < (this.#starts[place + 1] ?? 0); at++) {
-      if (this.#hashes[at] === remainder) words.push(this.#words[this.#owners[at] ?? 0] ?? '');
-    }
-    return words;
   }
 }
 
@@ -115,7 +110,7 @@ const BASE = 0x01000193;
  * Hashes of the word, and of what is left of it without any one letter (any two, where two are looked for). Two that are alike by accident
  * do no harm: how far words are apart is measured.
  */
-function remainders(word: string, slips: number): ReadonlySet<number> {
+function remainders(word: string, slips: number): readonly number[] {
   const { length } = word;
   // Of what follows each place: its hash, and what the hash of something before it is multiplied by.
   const rests = new Int32Array(length + 2);
@@ -125,13 +120,15 @@ function remainders(word: string, slips: number): ReadonlySet<number> {
     rests[at] = Math.imul(word.charCodeAt(at), factors[at + 1] ?? 1) + (rests[at + 1] ?? 0);
   }
   const before = (hash: number, at: number): number => scattered(Math.imul(hash, factors[at] ?? 1) + (rests[at] ?? 0));
-  const all = new Set([before(0, 0)]);
+  const all = [before(0, 0)];
   let begun = 0;
   for (let one = 0; one < length; one++) {
-    all.add(before(begun, one + 1));
+    // Of two equal letters in a row it is the same without either.
+    const isTwin = word.charCodeAt(one) === word.charCodeAt(one - 1);
+    if (!isTwin) all.push(before(begun, one + 1));
     let left = begun;
-    for (let other = one + 1; other < length && slips > 1; other++) {
-      all.add(before(left, other + 1));
+    for (let other = one + 1; other < length && slips > 1 && !isTwin; other++) {
+      if (other === one + 1 || word.charCodeAt(other) !== word.charCodeAt(other - 1)) all.push(before(left, other + 1));
       left = Math.imul(left, BASE) + word.charCodeAt(other);
     }
     begun = Math.imul(begun, BASE) + word.charCodeAt(one);

@@ -5,8 +5,11 @@ import type { Vocabulary } from '../vocabulary.ts';
 
 /** Words of one message that are read; the rest is set aside. */
 export const MOST_WORDS = 120;
-/** Steps that each pass over the words of one message may take: enough for as many words as are read, unless they are riddles. */
-const MOST_STEPS = 700;
+/**
+ * Steps that each pass over the words of one message may take: more than a half above what as many words as are read take where people
+ * wrote them, so that only riddles are cut.
+ */
+const MOST_STEPS = { seams: 150, spellings: 350, phrases: 700 };
 
 /** The words of a message with all that they may mean. */
 export interface LookedUp {
@@ -24,7 +27,7 @@ export interface LookedUp {
 export function lookUp(text: string, { index, seams, abbreviations }: Vocabulary, work: Work): LookedUp {
   const tokens: Token[] = [];
   const typed = tokenizeMessage(text, abbreviations);
-  const opened = upTo(typed.length, work, (at) => {
+  const opened = upTo(typed.length, MOST_STEPS.seams, work, (at) => {
     const token = typed[at];
     if (token !== undefined) tokens.push(...seams.open(token, text, work));
     return tokens.length <= MOST_WORDS;
@@ -34,9 +37,9 @@ export function lookUp(text: string, { index, seams, abbreviations }: Vocabulary
   if (next !== undefined) tokens.push(next);
 
   const spellings: (readonly Spelling[])[] = [];
-  const spelt = upTo(Math.min(all, MOST_WORDS), work, (at) => spellings.push(index.spellingsAt(at, tokens, work)));
+  const spelt = upTo(Math.min(all, MOST_WORDS), MOST_STEPS.spellings, work, (at) => spellings.push(index.spellingsAt(at, tokens, work)));
   const byStart: (readonly Match[])[] = [];
-  const found = upTo(spelt, work, (at) => byStart.push(index.phrasesAt(at, tokens, spellings, work)));
+  const found = upTo(spelt, MOST_STEPS.phrases, work, (at) => byStart.push(index.phrasesAt(at, tokens, spellings, work)));
   return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null, typed };
 }
 
@@ -73,10 +76,10 @@ export function firstWords({ tokens, spellings, byStart, typed }: LookedUp, coun
 }
 
 /** Does something for each place in turn until it says that it is enough or has taken too many steps. How many places were done. */
-function upTo(count: number, work: Work, each: (at: number) => unknown): number {
+function upTo(count: number, most: number, work: Work, each: (at: number) => unknown): number {
   const from = work.steps;
   for (let at = 0; at < count; at++) {
-    if (each(at) === false || work.steps - from > MOST_STEPS) return at + 1;
+    if (each(at) === false || work.steps - from > most) return at + 1;
   }
   return count;
 }

@@ -24,6 +24,8 @@ const LONG = 4;
 /** Words of a message that is nothing but a name. */
 const FRAGMENT = 4;
 const MOST_CANDIDATES = 4;
+/** Steps that looking for names may take in one message: many times what it takes of people. */
+const MOST_STEPS = 500;
 const CAPITAL = /\p{Lu}/u;
 
 interface Sounded {
@@ -152,9 +154,13 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
   const found: Stretch[] = [];
   if (starts.length === 0) return [];
   const sounds = tokens.map(({ folded, kind }) => (kind === 'word' ? soundOf(folded) : ''));
-  for (const window of starts.flatMap((start) => windowsFrom(start, tokens, sounds, strange, seldom))) {
-    const one = stretchIn(window, heard, sounded, work);
-    if (one !== null) found.push(one);
+  const from = work.steps;
+  for (const start of starts) {
+    if (work.steps - from > MOST_STEPS) break;
+    for (const window of windowsFrom(start, tokens, sounds, strange, seldom)) {
+      const one = stretchIn(window, heard, sounded, work);
+      if (one !== null) found.push(one);
+    }
   }
   return chosen(found).flatMap(toMatches);
 }
@@ -213,10 +219,11 @@ const opensName = (meaning: Meaning): boolean => meaning.is === 'likeness' || (m
 
 function stretchIn(window: Window, { byStart, ordinary }: Heard, names: SoundedNames, work: Work): Stretch | null {
   const { start, end, sound, isOdd, isPlace, own } = window;
+  if (!isOdd && saysSomething(start, end, byStart)) return null;
   const { entries, distance, isClear } = names.near(window, work);
   if (entries.length === 0 || (!isOdd && !isClear)) return null;
   const isOwn = own.size > 0 && entries.some(({ exact }) => tokenize(exact).some(({ folded }) => own.has(folded)));
-  if (!isOdd && ((!isOwn && !isPlace) || saysSomething(start, end, byStart))) return null;
+  if (!isOdd && !isOwn && !isPlace) return null;
   const written = (byStart[start] ?? []).filter((match) => match.end === end);
   const isWritten = written.some(({ cost, entry }) => cost <= INFLECTED || entry.meaning.is === 'fragrance' || opensName(entry.meaning));
   if (isWritten || (distance > 0 && end === start + 1 && (written.length > 0 || ordinary[start] === 1))) return null;
