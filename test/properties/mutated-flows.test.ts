@@ -13,20 +13,20 @@ import { inLanguages, readProjectFolder } from '../support/fixtures.ts';
 import { mutate } from '../support/mutations.ts';
 import { pick, randomOf } from '../support/random.ts';
 import { createMessages } from '../support/random-messages.ts';
-import { runs, seeds } from '../support/runs.ts';
+import { IS_LONG, runs, seeds } from '../support/runs.ts';
 import { shippedCatalog } from '../support/shipped.ts';
 
-const MUTANTS = 4;
+const MUTANTS = 3;
 /** Where none of these compiles clean, more are made until one does. */
 const MOST_MUTANTS = 60;
 /** Of those that compile clean, how many are talked to. */
-const TALKED_TO = 3;
+const TALKED_TO = 1;
 const CONVERSATIONS = 10;
 const TURNS = 4;
 /** How many times the work of compiling the project as it ships may be done, however it is broken. */
 const MOST_TIMES_THE_WORK = 2;
 
-const shipped = inLanguages(readProjectFolder('flows'), ['en', 'fr']);
+const shipped = inLanguages(readProjectFolder('flows'), IS_LONG ? ['en', 'fr'] : ['en']);
 const catalog = shippedCatalog();
 /** What a change leaves as it was is not compiled again. */
 const compiler = createCompiler();

@@ -26,22 +26,40 @@ const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
  */
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
   const index = indexOf(shape, bench.catalog);
-  const keysOf = (word: Word, meaning: Meaning): readonly string[] => index.keysOf(word.name, meaning, shape.language);
+  const { uses, groups, lists } = meantIn(shape, index);
   const settled = settledPhrases(shape, kinds, (word) => index.keyOf(word.name, { is: 'ambiguous', ambiguity: '' }, shape.language));
-  const meantBy = (uses: readonly Use[]) => uses.map(({ name, word, meaning }): Meant => ({ name, word, keys: keysOf(word, meaning) }));
-  const uses = usesOf(shape);
-  const values = meantBy(uses.filter(({ meaning: { is }, name }) => is === 'strength' || (is === 'value' && isKnown(name, bench))));
-  reportClashes(meantBy(uses.filter(({ meaning }) => meaning.is === 'intent')), settled, bench);
-  reportClashes(values, settled, bench);
+  const values = uses.filter(({ meaning: { is }, name }) => is === 'strength' || (is === 'value' && isKnown(name, bench)));
+  const intents = uses.filter(({ meaning }) => meaning.is === 'intent');
+  for (const phrases of [intents, values]) reportClashes(phrases, settled, bench);
   reportInflected(index, values, settled, bench);
   reportCatalogClashes(shape, values, settled, bench);
+  for (const phrases of [...groups, ...lists]) reportClashes(phrases, settled, bench);
+}
+
+/** The phrases of one language with their keys, as they are held against each other. */
+interface MeantIn {
+  readonly uses: readonly (Meant & Pick<Use, 'meaning'>)[];
+  readonly groups: readonly (readonly Meant[])[];
+  readonly lists: readonly (readonly Meant[])[];
+}
+
+/** Of an index that was made for these words, and lives as long as they do. */
+const ofIndexes = new WeakMap<PhraseIndex, MeantIn>();
+
+/** They are the same however the kinds change that the words are values of. */
+function meantIn(shape: VocabularyShape, index: PhraseIndex): MeantIn {
+  const known = ofIndexes.get(index);
+  if (known !== undefined) return known;
+  const keysOf = (word: Word, meaning: Meaning): readonly string[] => index.keysOf(word.name, meaning, shape.language);
   const meant = (name: string, words: readonly Word[]) =>
     words.map((word): Meant => ({ name, word, keys: keysOf(word, { is: 'filler' }) }));
-  for (const group of GROUPS) {
-    const phrases = (shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words));
-    reportClashes(phrases, settled, bench);
-  }
-  for (const list of LISTS) reportClashes(meant(list, shape.lists.get(list) ?? []), settled, bench);
+  const made = {
+    uses: usesOf(shape).map(({ name, word, meaning }) => ({ name, word, meaning, keys: keysOf(word, meaning) })),
+    groups: GROUPS.map((group) => (shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words))),
+    lists: LISTS.map((list) => meant(list, shape.lists.get(list) ?? [])),
+  };
+  ofIndexes.set(index, made);
+  return made;
 }
 
 /** `style.fresh`: a value of a kind or a name of the catalog; others were reported. */
