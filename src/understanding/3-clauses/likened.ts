@@ -6,8 +6,18 @@ import type { Thing } from '../2-spans/names-beside.ts';
 /** What is said of a fragrance by the words before it: others shall be like it, or somebody has it. */
 export type Likened = Extract<Meaning, { readonly is: 'likeness' }>['how'];
 
-/** Fragrances after "something like" or "she wears", up to the next thing of another kind or the end of the sentence. */
-export function likenedThings({ tokens }: Sentence, things: readonly Thing[], acting: readonly Match[]): ReadonlyMap<Thing, Likened> {
+/** Words between a verb and the brand that it is about: "du Chanel". */
+const ARTICLE = 1;
+
+/**
+ * Fragrances after "something like" or "she wears", up to the next thing of another kind or the end of the sentence; a brand only right
+ * behind what somebody wears or was given: "I usually wear Dior" tells, "I have a craving for Dior" wishes.
+ */
+export function likenedThings(
+  { tokens, isLittleWord }: Sentence,
+  things: readonly Thing[],
+  acting: readonly Match[],
+): ReadonlyMap<Thing, Likened> {
   const likened = new Map<Thing, Likened>();
   const cues = new Map<number, Likened>();
   const held = new Map<number, Likened>();
@@ -19,14 +29,23 @@ export function likenedThings({ tokens }: Sentence, things: readonly Thing[], ac
   }
   const byStart = new Map(things.map((thing) => [thing.start, thing]));
   let how: Likened | null = null;
+  let behind = 0;
+  const isRightBehind = (at: number): boolean =>
+    at - behind <= ARTICLE && tokens.slice(behind, at).every(({ folded }) => isLittleWord(folded));
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.gap === 'stop') how = null;
     const thing = byStart.get(at);
     if (thing?.reading.is === 'fragrance') {
       const said = held.get(at) ?? how;
       if (said !== null) likened.set(thing, said);
-    } else if (thing !== undefined && thing.type !== 'brand') how = null;
-    how = cues.get(at) ?? how;
+    } else if (thing?.type === 'brand') {
+      if (how !== null && how !== 'like' && isRightBehind(at)) likened.set(thing, how);
+    } else if (thing !== undefined) how = null;
+    const cue = cues.get(at);
+    if (cue !== undefined) {
+      how = cue;
+      behind = at + 1;
+    }
   }
   return likened;
 }

@@ -36,6 +36,7 @@ export function ownedThings(
     const isIt = thing.reading.is === 'pointed' && thing.reading.how === 'it';
     if (!isIt && how !== 'worn' && how !== 'given') continue;
     told.add(thing);
+    if (thing.type === 'brand') continue; // which is no taste yet
     if (isOfFormer(thing, sentence)) away.add(thing);
     else if (how === 'worn' && !isPointedAt && !isLeft(thing, things, sentence, acting)) worn.push(thing);
   }

@@ -202,13 +202,14 @@ function turnAt(told: Told, cue: Cue, sentence: Sentence): Told {
   };
 }
 
-/** "Rather iris than violet": right behind what is preferred. */
+/** "Rather iris than violet": right behind what is preferred, or, as in German "Iris ist mir lieber als Veilchen", behind the preferring. */
 function preferTo(told: Told, at: number, sentence: Sentence): Told {
   const { preference } = told;
-  const last = told.clause.at(-1);
-  if (preference === null || last === undefined || last.start < preference.end) return told;
+  const isTurned = at === preference?.end && told.clause.length === 0 && sentence.isLittleWord(sentence.tokens[at - 1]?.folded ?? '');
+  const last = isTurned ? told.left?.clause.at(-1) : told.clause.at(-1);
+  if (preference === null || last === undefined || (!isTurned && last.start < preference.end)) return told;
   if (!REACHED_BACK.has(last.type ?? '') || !isThan(at, preference, sentence)) return told;
-  if (!isJustBefore(last.end, at, told.clause, sentence)) return told;
+  if (!isTurned && !isJustBefore(last.end, at, told.clause, sentence)) return told;
   const than: Cue = { start: at, end: at + 1, how: 'than', allergy: false, notOnly: false, match: null };
   return open({ ...told, preference: null }, than, 'hard', sentence, { over: 'one', than: last });
 }
