@@ -106,7 +106,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     others: [],
     ...{ objects: [], clitics: [], pronouns: [], nots: [], vessels: [], between: [], such: [], says: [], reminds: [] },
   },
-  questions: { words: [], verbs: [], things: [], seeks: [], continues: [] },
+  questions: { words: [], verbs: [], opens: [], things: [], seeks: [], continues: [] },
   people: {
     ...{
       for: [],

@@ -72,6 +72,33 @@ describe('what is said of one that was shown is asked, also without a verb', () 
   });
 });
 
+describe('a question about notes, brands or families in general names them and wishes for none', () => {
+  test.each([
+    ['do vanilla perfumes last long?', 'en'],
+    ['is Chanel any good', 'en'],
+    ['does anyone actually like oud?', 'en'],
+    ['can you wear coconut in winter?', 'en'],
+    ['is Dior better than Chanel?', 'en'],
+    ["la bergamote s'évapore vite ?", 'fr'],
+    ['qui porte encore du patchouli ?', 'fr'],
+    ['avec quoi se marie le santal ?', 'fr'],
+    ['halten Vanilledüfte lange?', 'de'],
+    ['ist Chanel sein Geld wert?', 'de'],
+    ['mag überhaupt jemand Oud?', 'de'],
+    ['¿vale la pena Chanel?', 'es'],
+    ['¿a las mujeres les gusta el cuero?', 'es'],
+    ['¿el pachulí es siempre tan fuerte?', 'es'],
+    ['è meglio Dior o Chanel?', 'it'],
+    ['chi porta ancora il patchouli?', 'it'],
+    ['alle donne piace il cuoio?', 'it'],
+    ['homem pode usar rosa?', 'pt'],
+    ['os da Guerlain são bons?', 'pt'],
+    ['alguém gosta mesmo de oud?', 'pt'],
+  ])('%s (%s)', (text, language) => {
+    expect(wished(text, language)).toEqual([]);
+  });
+});
+
 describe('a wish in the form of a question is a wish', () => {
   test.each([
     ['do you have something with iris?', 'en', 'ingredient.iris'],
@@ -87,6 +114,16 @@ describe('a wish in the form of a question is a wish', () => {
     ['quale profumo con iris mi consigliate?', 'it', 'ingredient.iris'],
     ['tem algo com íris?', 'pt', 'ingredient.iris'],
     ['que perfume com íris me recomenda?', 'pt', 'ingredient.iris'],
+    ["what's a good iris perfume?", 'en', 'ingredient.iris'],
+    ["c'est quoi un bon parfum à l'iris ?", 'fr', 'ingredient.iris'],
+    ['y a-t-il un iris à moins de 80 euros ?', 'fr', 'ingredient.iris'],
+    ['was ist ein guter Irisduft?', 'de', 'ingredient.iris'],
+    ['gibt es einen Vetiver unter 80 Euro?', 'de', 'ingredient.vetiver'],
+    ['kann ich mal Rosendüfte sehen?', 'de', 'ingredient.rose'],
+    ['¿cuál es un buen perfume de iris?', 'es', 'ingredient.iris'],
+    ["qual è un buon profumo all'iris?", 'it', 'ingredient.iris'],
+    ['qual é um bom perfume de íris?', 'pt', 'ingredient.iris'],
+    ['do you also have iris?', 'en', 'ingredient.iris'],
   ])('%s (%s)', (text, language, wish) => {
     expect(wished(text, language)).toContain(wish);
   });

@@ -145,6 +145,8 @@ export interface QuestionWords {
   readonly words: readonly string[];
   /** Verbs that make a question beside what it is about: is, does, has. */
   readonly verbs: readonly string[];
+  /** What opens nothing but a question about what is named behind it, without its mark too: "does vetiver fade", "halten Zitrusdüfte". */
+  readonly opens: readonly string[];
   /** What was shown: it, this one, they. Names and places in the list are always such. */
   readonly things: readonly string[];
   /** What makes a wish of a question: do you have, could I see, recommend. */

@@ -2,6 +2,7 @@ import { OF_SHOP, WORDED, type WordedAttribute } from '../../flow/program/attrib
 import type { FormWords, QuestionWords } from '../../flow/program/lexicon.ts';
 import { allPointedAt, endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { sizesIn } from './asks.ts';
+import { generalQuestionIn } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -169,8 +170,11 @@ function asksFrom(at: number, end: number, sentence: Sentence): boolean {
   );
 }
 
-function isSeam(at: number, { sentence: { tokens, vocabulary }, turns }: Reading): boolean {
-  return tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and' || turns.has(at);
+function isSeam(at: number, { sentence, turns }: Reading): boolean {
+  const { tokens, vocabulary } = sentence;
+  // French "y a-t-il" begins with no Spanish "y".
+  const isJoined = vocabulary.connectives.of(tokens[at - 1]) === 'and' && lengthAt(at - 1, 'seeks', sentence) === 0;
+  return tokens[at]?.gap === 'comma' || isJoined || turns.has(at);
 }
 
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
@@ -180,7 +184,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
-  if (holds('seeks') || asksForOffer(clause, reading)) return [];
+  if (seeksSomething(clause, sentence) || asksForOffer(clause, reading)) return [];
   const isQuestion =
     tellsStrengthsApart(clause, sentence) ||
     opensQuestion(start, end, sentence) ||
@@ -189,7 +193,19 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
         asksOfOne(clause, reading) ||
         asksIfItFits(clause, reading) ||
         (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
-  return isQuestion ? [{ start, end, continues: false }] : [];
+  if (isQuestion) return [{ start, end, continues: false }];
+  const general = generalQuestionIn(clause, sentence);
+  return general === null ? [] : [{ start: general, end, continues: false }];
+}
+
+/** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
+function seeksSomething({ start, end }: Clause, sentence: Sentence): boolean {
+  const asking = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => lengthAt(at, 'words', sentence) > 0) ?? start;
+  const asked = asking + lengthAt(asking, 'words', sentence);
+  return range(start, end).some((at) => {
+    const length = lengthAt(at, 'seeks', sentence);
+    return length > 0 && !(at >= asking && at + length <= asked && length < asked - asking);
+  });
 }
 
 /** What asks though it has words of seeking, or none of asking. */
@@ -199,7 +215,13 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
   // "How many sprays do I need?", "which perfumes are vegan?"
   const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence);
-  if (opens && NEVER_WISHED.some(holds)) return true;
+  // "What's a good vanilla perfume?" looks for one, where "what's a flanker?" asks for the meaning.
+  const isSoughtAt = (at: number, asking: number): boolean => lengthAt(at, 'seeks', sentence) > asking;
+  const isNeverWished = (at: number, role: WordedAttribute): boolean => {
+    const length = phrases.lengthAt(at, role, sentence);
+    return length > 0 && !isSoughtAt(at, length);
+  };
+  if (opens && range(start, end).some((at) => NEVER_WISHED.some((role) => isNeverWished(at, role)))) return true;
   if (asksOfAll(clause, sentence)) return true;
   if (!hasShown(sentence)) return false;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));

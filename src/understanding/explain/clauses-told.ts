@@ -56,7 +56,7 @@ function peopleIn({ start, end }: Clause, { sentence, content, weighed }: Unders
     .map((one) => ({ ...wordsAt(one.start, one.end, sentence), who: wearers.spokenOf.has(one) ? 'spoken_of' : 'wearer' }));
 }
 
-const ASKING = ['words', 'verbs', 'seeks', 'things', 'continues'] as const;
+const ASKING = ['words', 'verbs', 'opens', 'seeks', 'things', 'continues'] as const;
 
 /** The words by which the question in a clause is one. */
 function askingIn(clause: Clause, { sentence, questions }: Understood, find: FindLine): ToldClause['asks'] {

@@ -90,6 +90,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
       if (isOf(['shop'], at, clause, clauses)) return true;
+      // "Gibt es einen Vetiver?": what there is is asked of the shop.
+      if (sense === 'name' && [at, at - 1].some((one) => sentence.vocabulary.questions.lengthAt(one, 'seeks', sentence) > 1)) return true;
       return wishes && sense !== 'quality' && sense !== 'setting';
     case 'others':
     case 'unknown':

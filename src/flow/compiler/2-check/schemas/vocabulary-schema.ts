@@ -21,7 +21,7 @@ export const GRAMMAR = [
   'capitals',
   'qualifiers',
 ] as const;
-export const QUESTIONS = ['words', 'verbs', 'things', 'seeks', 'continues'] as const;
+export const QUESTIONS = ['words', 'verbs', 'opens', 'things', 'seeks', 'continues'] as const;
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither'] as const;
