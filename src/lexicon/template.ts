@@ -31,6 +31,7 @@ const SIGN = /[()[\]|<]/;
 const NAME = /^<([a-z_][a-z0-9_]*)>/;
 /** Lists inside one another. */
 const DEEPEST = 8;
+const UNTIDY = /^\s|\s\s|[^\S ]|\s$/;
 const SIGNS = /[()[\]|]|<[a-z_][a-z0-9_]*>/g;
 
 /** Whether a text has a sign of the notation in it; without one it is a phrase. A bar or a `<` alone is none. */
@@ -72,8 +73,9 @@ export class TemplateLists {
     const count = this.#count(template, within, found);
     if (count > this.#most) found.push({ is: 'too_many', count });
     if (found.some(({ is }) => is !== 'empty')) return { phrases: [withoutSigns(text)], faults: found };
-    const phrases = this.#written(template, within).map((phrase) => phrase.replace(/\s+/g, ' ').trim());
-    return { phrases: [...new Set(phrases)].filter((phrase) => phrase !== ''), faults: found };
+    const phrases = new Set(this.#written(template, within).map(tidy));
+    phrases.delete('');
+    return { phrases: [...phrases], faults: found };
   }
 
   /** How many phrases there are before any is written, so that too many cost nothing. */
@@ -104,7 +106,8 @@ export class TemplateLists {
     let phrases: readonly string[] = [''];
     for (const part of template) {
       const endings = this.#endingsOf(part, within);
-      phrases = phrases.flatMap((phrase) => endings.map((ending) => phrase + ending));
+      if (endings.length === 1) phrases = phrases.map((phrase) => joined(phrase, endings[0] ?? ''));
+      else phrases = phrases.flatMap((phrase) => endings.map((ending) => joined(phrase, ending)));
     }
     return phrases;
   }
@@ -184,6 +187,13 @@ function optionsOf(text: string, open: number, faults: TemplateFault[]): readonl
     return [options, text[at] === undefined ? at : at - 1];
   }
 }
+
+/** Of two spaces that come to stand beside each other, where what is between them is left out, one is written. */
+const joined = (phrase: string, ending: string): string =>
+  ending.startsWith(' ') && phrase.endsWith(' ') ? phrase + ending.slice(1) : phrase + ending;
+
+/** With single spaces, and none at its ends. */
+const tidy = (phrase: string): string => (UNTIDY.test(phrase) ? phrase.replace(/\s+/g, ' ').trim() : phrase);
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

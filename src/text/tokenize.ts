@@ -23,6 +23,7 @@ const PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 const PLAIN = /^[a-z0-9]+$/;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
+const WORDS = /^\p{L}+(?: \p{L}+)*$/u;
 const DIGITS = /^[0-9]+$/;
 const LETTER = /^\p{L}/u;
 const NUMBER = /^\p{Nd}/u;
@@ -32,7 +33,7 @@ const COMMA = /[,，،、:：()（）[\]{}<>|]|\s[-–—]|[–—]\s/;
 
 /** Splits a text into words, numbers, currency signs and pictures. Letters and digits never share a token: "90s" is two. */
 export function tokenize(text: string): Token[] {
-  return split(text, null);
+  return !PLAIN_WORDS.test(text) && WORDS.test(text) ? wordTokens(text) : split(text, null);
 }
 
 /** The same of what a shopper types. `abbreviations`: words whose full stop before a number ends no sentence. */
@@ -62,6 +63,34 @@ function plainTokens(text: string): Token[] {
     start = end + 1;
     return token;
   });
+}
+
+/** Words with accents or capitals, as they stand in many phrases: each is folded once. null: nothing is left of it. */
+const foldedWords = new Map<string, Pick<Token, 'exact' | 'folded'> | null>();
+/** Several times what the languages that ship have. */
+const MOST_WORDS = 200_000;
+
+/** The same of words with other letters. */
+function wordTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let start = 0;
+  for (const word of text.split(' ')) {
+    const end = start + word.length;
+    const known = foldedWord(word);
+    if (known !== null)
+      tokens.push({ start, end, exact: known.exact, folded: known.folded, kind: 'word', gap: tokens.length === 0 ? 'stop' : 'soft' });
+    start = end + 1;
+  }
+  return tokens;
+}
+
+function foldedWord(word: string): Pick<Token, 'exact' | 'folded'> | null {
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
+  if (foldedWords.size >= MOST_WORDS) foldedWords.clear();
+  const made = toToken(word, word, 0, undefined, null);
+  foldedWords.set(word, made);
+  return made;
 }
 
 function toToken(text: string, piece: string, start: number, before: Token | undefined, abbreviations: Abbreviations): Token | null {

@@ -3,7 +3,8 @@ import type { AllergyWords, BudgetWords, ChildWords, QuestionWords } from '../fl
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { allergyWords } from '../lexicon/index/allergy-phrases.ts';
-import { addLabels, addLexicon } from '../lexicon/index/lexicon-phrases.ts';
+import { languageIndexOf } from '../lexicon/index/language-index.ts';
+import { addLabels } from '../lexicon/index/lexicon-phrases.ts';
 import { PhraseIndex } from '../lexicon/index/phrase-index.ts';
 import { addThings } from '../lexicon/index/thing-phrases.ts';
 import { Connectives } from '../lexicon/language/connectives.ts';
@@ -118,9 +119,10 @@ export function vocabularyOf(program: Words, names: CatalogNames): Vocabulary {
 function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   const lexicons = program.languages.flatMap((language) => own(program.lexicons, language) ?? []);
   const index = new PhraseIndex(lexicons);
-  for (const lexicon of lexicons) addLexicon(index, lexicon);
+  for (const [place, lexicon] of lexicons.entries()) index.takeIn(languageIndexOf(lexicon, names, place));
+  const wordless = program.languages.filter((language) => own(program.lexicons, language) === undefined);
+  if (wordless.length > 0) addThings(index, names, wordless);
   for (const language of program.languages) addLabels(index, program, own(program.labels, language) ?? {}, language);
-  addThings(index, names, program.languages);
   addBrands(index, names, program.lexicons);
   addPerfumers(index, names, program.lexicons);
   addFragrances(index, names, program.lexicons);

@@ -23,6 +23,7 @@ describe('what a template stands for', () => {
     ['je <verb>', ['je aimer', 'je aime', 'je aimait', 'je hais']],
     ['(a [b|c]|d)', ['a b', 'a c', 'a', 'd']],
     ['(a|a) b', ['a b']],
+    ["you('re| are) here", ["you're here", 'you are here']],
     ['5 < 6 | 7', ['5 < 6 | 7']],
   ])('%s', (text, phrases) => {
     expect(lists.expand(text)).toEqual({ phrases, faults: [] });

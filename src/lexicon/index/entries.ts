@@ -6,14 +6,15 @@ import type { PhraseOptions } from './phrase-index.ts';
 const LONGEST_IDIOM = 3;
 
 /** What a phrase becomes in the index. */
-export function toEntry(exact: string, tokens: readonly Pick<Token, 'kind'>[], meaning: Meaning, options: PhraseOptions): Entry {
+export function toEntry(exact: string, tokens: readonly Pick<Token, 'kind' | 'folded'>[], meaning: Meaning, options: PhraseOptions): Entry {
+  const { forgivenWith } = options;
   const isPicture = tokens.length > 0 && tokens.every((token) => token.kind === 'emoji' || token.kind === 'sign');
   return {
     meaning,
     language: isPicture ? null : options.language,
     exact,
     label: options.label ?? false,
-    forgiving: options.forgiving ?? isForgiving(meaning),
+    forgiving: isForgiving(meaning) || (forgivenWith !== undefined && tokens.some(({ folded }) => forgivenWith.has(folded))),
     inflects: meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength' || meaning.is === 'fragrance',
     overComma:
       meaning.is === 'intent' ||

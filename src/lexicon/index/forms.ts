@@ -22,7 +22,14 @@ interface Piece {
 
 type Pair = readonly [string, string];
 
-const NO_PAIRS: readonly Pair[] = [];
+/** What the words of a language are also written as. */
+interface Otherwise {
+  /** A word, and what it is joined with articles to. */
+  readonly contractions: ReadonlyMap<string, readonly string[]>;
+  readonly pairs: readonly Pair[];
+}
+
+const AS_IT_STANDS: Otherwise = { contractions: new Map(), pairs: [] };
 
 /** Joins words that are also written without it. */
 const SIGN = /['’ʼ`´-]/;
@@ -60,20 +67,21 @@ function pieceOf(piece: string): Piece {
 
 /** The ways in which phrases are written, by the letters and the articles of each language. */
 export class Forms {
-  /** By language: a word, and what it is joined with articles to. */
-  readonly #contractions: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-  readonly #spellings: ReadonlyMap<string, readonly Pair[]>;
+  readonly #of: ReadonlyMap<string, Otherwise>;
 
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
-    this.#contractions = new Map(languages.map(({ language, grammar }) => [language, joinedOf(grammar.contractions.map(pairOf))]));
-    this.#spellings = new Map(languages.map(({ language, grammar }) => [language, grammar.spellings.map(pairOf)]));
+    this.#of = new Map(
+      languages.map(({ language, grammar }) => [
+        language,
+        { contractions: joinedOf(grammar.contractions.map(pairOf)), pairs: grammar.spellings.map(pairOf) },
+      ]),
+    );
   }
 
   /** The phrase as it stands, and how else it is written. `joins`: whether also as one word. None of a phrase without words. */
   of(phrase: string, meaning: Meaning, language: string | null, joins = true): readonly Form[] {
-    const texts = this.#texts(phrase, language);
-    const [only = ''] = texts;
-    return texts.length === 1 ? this.#written(only, meaning, joins) : texts.flatMap((text) => this.#written(text, meaning, joins));
+    if (!this.#isOtherwise(phrase, language)) return this.#written(phrase, meaning, joins);
+    return this.#texts(phrase, language).flatMap((text) => this.#written(text, meaning, joins));
   }
 
   #written(text: string, meaning: Meaning, joins: boolean): readonly Form[] {
@@ -108,12 +116,15 @@ export class Forms {
 
   /** What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. */
   keysOf(phrase: string, meaning: Meaning, language: string | null): readonly string[] {
-    return this.#texts(phrase, language).flatMap((text) => {
-      // Most are words with spaces between, and seen to be so without a look at each.
-      const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(tokensOf(text)) : null;
-      if (key === null) return this.#written(text, meaning, true).map(keyOf);
-      return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
-    });
+    if (!this.#isOtherwise(phrase, language)) return this.#keysIn(phrase, meaning);
+    return this.#texts(phrase, language).flatMap((text) => this.#keysIn(text, meaning));
+  }
+
+  #keysIn(text: string, meaning: Meaning): readonly string[] {
+    // Most are words with spaces between, and seen to be so without a look at each.
+    const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(tokensOf(text)) : null;
+    if (key === null) return this.#written(text, meaning, true).map(keyOf);
+    return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
   }
 
   /** The first of these, '' if there is none. */
@@ -121,18 +132,22 @@ export class Forms {
     return PLAIN_WORDS.test(phrase) ? phrase : (this.keysOf(phrase, meaning, language)[0] ?? '');
   }
 
+  /** Whether there may be more to it than the phrase as it stands, as is seen by its letters and its last word. */
+  #isOtherwise(phrase: string, language: string | null): boolean {
+    if (phrase.includes('{')) return true;
+    const written = language === null ? undefined : this.#of.get(language);
+    if (written === undefined) return false;
+    return written.pairs.some(([letter]) => phrase.includes(letter)) || endsWithOneOf(written.contractions, phrase);
+  }
+
   /** With articles joined to it, and "für" as "fuer": with every letter that a language also writes otherwise. */
   #texts(phrase: string, language: string | null): readonly string[] {
-    const isPattern = phrase.includes('{');
-    const joined = language === null ? undefined : this.#contractions.get(language);
-    const pairs = (language === null ? undefined : this.#spellings.get(language)) ?? NO_PAIRS;
-    const contracted = joined === undefined || joined.size === 0 ? [phrase] : contractedWith(joined, phrase);
-    if (!isPattern && contracted.length === 1 && !pairs.some(([letter]) => phrase.includes(letter))) return contracted;
-    const texts = contracted.flatMap((form) => {
+    const { contractions, pairs } = (language === null ? undefined : this.#of.get(language)) ?? AS_IT_STANDS;
+    const texts = contractedWith(contractions, phrase).flatMap((form) => {
       const respelled = pairs.reduce((text, [letter, other]) => text.replaceAll(letter, other), form);
       return respelled === form ? [form] : [form, respelled];
     });
-    return isPattern ? texts.flatMap((text) => [...new Set([text, text.replace(APOSTROPHE, '')])]) : texts;
+    return phrase.includes('{') ? texts.flatMap((text) => [...new Set([text, text.replace(APOSTROPHE, '')])]) : texts;
   }
 }
 
@@ -160,13 +175,17 @@ function glued(text: string, tokens: readonly Token[], inTwo: boolean): readonly
 /** Whether two words of a meaning are also written as one. */
 const isJoinable = ({ is }: Meaning): boolean => is === 'value' || is === 'fragrance';
 
+/** Whether there is an entry for the last word, or for one before trailing spaces. */
+function endsWithOneOf(words: ReadonlyMap<string, unknown>, phrase: string): boolean {
+  return words.size > 0 && (phrase.endsWith(' ') || words.has(phrase.slice(phrase.lastIndexOf(' ') + 1).toLowerCase()));
+}
+
 /** "allergica a" also as "allergica al": with the article that a last word, or one before a placeholder, is joined with. */
-function contractedWith(joined: ReadonlyMap<string, readonly string[]>, phrase: string): readonly string[] {
-  // Mostly that is seen by the last word.
-  if (!/\s$|\{/.test(phrase) && !joined.has(phrase.slice(phrase.lastIndexOf(' ') + 1).toLowerCase())) return [phrase];
+function contractedWith(contractions: ReadonlyMap<string, readonly string[]>, phrase: string): readonly string[] {
+  if (contractions.size === 0) return [phrase];
   let forms = [phrase];
   for (const { 0: word, index } of [...phrase.matchAll(BEFORE_ARTICLE)].reverse()) {
-    const others = joined.get(word.toLowerCase()) ?? [];
+    const others = contractions.get(word.toLowerCase()) ?? [];
     forms = forms.flatMap((form) => [form, ...others.map((both) => form.slice(0, index) + both + form.slice(index + word.length))]);
   }
   return forms;

@@ -28,7 +28,7 @@ const MOST_MADE = 1_000;
 /** The forms of words, by the endings of each language. All folded. */
 export class InflectedWords {
   /** Form → the words that it is a form of, each with the languages by whose endings it is. */
-  readonly #bases = new Map<string, Map<string, number>>();
+  readonly #bases = new Map<string, ReadonlyMap<string, number>>();
   readonly #inflecting: ReadonlyMap<string, Readonly<Record<Kind, Inflecting>>>;
   readonly #derivations: Derivations;
   /** What unknown words are made of, since each is asked for several times. */
@@ -61,9 +61,28 @@ export class InflectedWords {
     const dictionary = dictionaryOf(language);
     for (const form of inflections(word, endings, kind)) {
       if (dictionary !== null && isOtherWord(form, word, dictionary)) continue;
-      const bases = this.#bases.get(form) ?? new Map<string, number>();
-      this.#bases.set(form, bases.set(word, (bases.get(word) ?? 0) | bit));
+      this.#base(form, word, bit);
     }
+  }
+
+  /** Takes in what is known of some of the languages; nothing is to be added there any more. */
+  takeIn(other: InflectedWords): void {
+    for (const [language, theirs] of other.#inflecting) {
+      const own = this.#inflecting.get(language);
+      for (const kind of KINDS) for (const word of theirs[kind].done) own?.[kind].done.add(word);
+    }
+    for (const [form, bases] of other.#bases) {
+      if (!this.#bases.has(form)) this.#bases.set(form, bases);
+      else for (const [word, bits] of bases) this.#base(form, word, bits);
+    }
+    this.forget();
+  }
+
+  /** The words of a form may be another index's, too, and are never changed. */
+  #base(form: string, word: string, bits: number): void {
+    const known = this.#bases.get(form);
+    if (known === undefined) this.#bases.set(form, new Map([[word, bits]]));
+    else this.#bases.set(form, new Map([...known, [word, (known.get(word) ?? 0) | bits]]));
   }
 
   /** What was found out before more words were known is worked out again. */

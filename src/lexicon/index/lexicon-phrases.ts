@@ -1,6 +1,5 @@
 import type { Answer, Lexicon } from '../../flow/program/lexicon.ts';
 import { ALLERGY, NAME_ALONE } from '../../flow/program/own-intents.ts';
-import { fold } from '../../text/fold.ts';
 import { own } from '../../text/own.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { type Meaning, SPOKEN_OF } from './meanings.ts';
@@ -28,8 +27,8 @@ const LONG_WORD = 7;
 
 const ANSWERS: readonly Answer[] = ['any', 'skip', 'both', 'yes', 'no'];
 
-/** Adds the words of one language. `negations`: also those that turn down or let in, which take no other phrase's place. */
-export function addLexicon(index: PhraseIndex, lexicon: Lexicon, { negations = true } = {}): void {
+/** Adds the words of one language. */
+export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   const { language } = lexicon;
   const put = (phrases: readonly string[], meaning: Meaning) => {
     for (const phrase of phrases) index.add(phrase, meaning, { language });
@@ -40,7 +39,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon, { negations = t
 
   put(lexicon.fillers, { is: 'filler' });
   index.addLight(lexicon.light, language);
-  if (negations) addNegations(index, lexicon);
+  addNegations(index, lexicon);
   each(lexicon.emphasis, (how) => ({ is: 'emphasis', how }));
   put(lexicon.corrections, { is: 'correction' });
   put(lexicon.likeness, { is: 'likeness', how: 'like' });
@@ -72,30 +71,12 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon, { negations = t
   }
 }
 
-function addNegations(index: PhraseIndex, lexicon: Lexicon): void {
-  const { language } = lexicon;
-  const speaksOfAllergy = allergyWordsOf(lexicon);
-  for (const how of keysOf(lexicon.negation)) {
-    for (const phrase of lexicon.negation[how])
-      index.add(phrase, { is: 'negation', how }, { language, forgiving: speaksOfAllergy(phrase) });
-  }
-}
-
 /** A negation with a word of the allergy in it is heard with a typing error, too: "alergic to" must not become a wish. */
-function allergyWordsOf({ intents }: Lexicon): (phrase: string) => boolean {
-  const words = new Set(
-    (own(intents, ALLERGY) ?? []).flatMap((phrase) =>
-      tokenize(phrase)
-        .filter(({ folded }) => folded.length >= LONG_WORD)
-        .map(({ folded }) => folded),
-    ),
-  );
-  const isWord = ({ folded }: { readonly folded: string }): boolean => words.has(folded);
-  return (phrase) => {
-    const folded = fold(phrase);
-    // Few are looked at word by word.
-    return [...words].some((word) => folded.includes(word)) && tokenize(phrase).some(isWord);
-  };
+function addNegations(index: PhraseIndex, { language, negation, intents }: Lexicon): void {
+  const words = (own(intents, ALLERGY) ?? []).flatMap(tokenize).map(({ folded }) => folded);
+  const forgivenWith = new Set(words.filter(({ length }) => length >= LONG_WORD));
+  for (const how of keysOf(negation))
+    for (const phrase of negation[how]) index.add(phrase, { is: 'negation', how }, { language, forgivenWith });
 }
 
 /** What a label may mean depends on these. */

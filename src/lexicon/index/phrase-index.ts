@@ -2,11 +2,11 @@ import type { Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
-import { isSame, toEntry } from './entries.ts';
+import { toEntry } from './entries.ts';
 import { type Form, Forms, type FormToken } from './forms.ts';
 import { InflectedWords } from './inflected-words.ts';
 import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
-import { createNode, holeOf, type Node, nextOf } from './phrase-tree.ts';
+import { createNode, has, holeOf, type Node, nextOf, takeIn } from './phrase-tree.ts';
 import { TypoIndex } from './typos.ts';
 
 /** How well a match fits: as written, accents aside, inflected, mistyped. */
@@ -73,8 +73,8 @@ const SHORTEST_COMPOUND = 6;
 export interface PhraseOptions {
   readonly language: string | null;
   readonly label?: boolean;
-  /** Whether it is recognised with typing errors in it, though its meaning alone wouldn't have it so. */
-  readonly forgiving?: boolean;
+  /** Folded words with one of which it is recognised with typing errors in it, though its meaning alone wouldn't have it so. */
+  readonly forgivenWith?: ReadonlySet<string>;
   /** Whether it may be said with a comma in it; else its meaning and length decide. */
   readonly overComma?: boolean;
   /** Whether it may also be written as one word; left out: it may. */
@@ -112,9 +112,12 @@ export class PhraseIndex {
   readonly #beforeNames = new Map<string, Set<string>>();
   #typos: TypoIndex | null = null;
 
-  /** Of each language: how its words change, and how else its letters are written. */
-  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[]) {
-    this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << (at % 31)]));
+  /**
+   * Of each language: how its words change, and how else its letters are written. `first`: the place of the first of them among
+   * the languages of a project, by which an index of one fits into that of all.
+   */
+  constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[], first = 0) {
+    this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << ((first + at) % 31)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#forms = new Forms(languages);
@@ -131,6 +134,24 @@ export class PhraseIndex {
       else if (meaning.is === 'negation' && phrase.includes(',')) this.#addWords(form, meaning, { ...options, overComma: true });
       else this.#addWords(form, meaning, options);
     }
+  }
+
+  /** Takes in all of another index, of some of the languages of this one. Nothing is to be added to that one any more. */
+  takeIn(other: PhraseIndex): void {
+    takeIn(this.#phrases, other.#phrases);
+    takeIn(this.#patterns, other.#patterns);
+    takeIn(this.#refusals, other.#refusals);
+    addAll(this.#words, other.#words);
+    addAll(this.#forgiven, other.#forgiven);
+    addAll(this.#refusable, other.#refusable);
+    addAll(this.#ofNames, other.#ofNames);
+    for (const [word, languages] of other.#fillers) this.#fillers.set(word, union(this.#fillers.get(word) ?? [], languages));
+    for (const [word, languages] of other.#spoken) this.#spoken.set(word, new Set([...(this.#spoken.get(word) ?? []), ...languages]));
+    for (const [word, intents] of other.#beforeNames)
+      this.#beforeNames.set(word, new Set([...(this.#beforeNames.get(word) ?? []), ...intents]));
+    for (const [word, bits] of other.#light) this.#light.set(word, (this.#light.get(word) ?? 0) | bits);
+    this.#names.push(...other.#names);
+    this.#inflected.takeIn(other.#inflected);
   }
 
   /** The ways in which a phrase is in here, the first as it was written. */
@@ -407,7 +428,7 @@ export class PhraseIndex {
 
   #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
     const node = tokens.reduce((at, { folded }) => nextOf(at, folded), root);
-    if (!node.entries.some((known) => isSame(known, entry))) node.entries = [...node.entries, entry];
+    if (!has(node, entry)) node.entries = [...node.entries, entry];
   }
 
   #addPattern({ exact, tokens }: Form, meaning: Meaning, options: PhraseOptions): void {
@@ -439,6 +460,13 @@ export class PhraseIndex {
     if (this.#affixing.has(entry.language)) this.#speak(word, entry.language);
   }
 }
+
+function addAll<T>(set: Set<T>, others: Iterable<T>): void {
+  for (const one of others) set.add(one);
+}
+
+const union = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.length === 0 ? others : [...new Set([...some, ...others])];
 
 function exactText(tokens: readonly Token[], start: number, end: number): string {
   if (end - start === 1) return tokens[start]?.exact ?? '';

@@ -1,7 +1,10 @@
+import { isSame } from './entries.ts';
 import type { Entry } from './meanings.ts';
 
 /** A place in the tree. There are many, and most lead nowhere: their maps are made when they are filled. */
 export interface Node {
+  /** The tree that may change it; others have it, too, once they have taken that tree in. */
+  readonly owner: object;
   next: Branches | null;
   holes: Map<string, Node> | null;
   entries: readonly Entry[];
@@ -10,7 +13,7 @@ export interface Node {
 /** The nodes behind a node, by the next word. Mostly there is one: a map for each would be most of the index. */
 class Branches {
   readonly #word: string;
-  readonly #node: Node;
+  #node: Node;
   #others: Map<string, Node> | null = null;
 
   constructor(word: string, node: Node) {
@@ -22,32 +25,79 @@ class Branches {
     return word === this.#word ? this.#node : this.#others?.get(word);
   }
 
-  add(word: string, node: Node): void {
-    this.#others ??= new Map();
-    this.#others.set(word, node);
+  set(word: string, node: Node): void {
+    if (word === this.#word) this.#node = node;
+    else {
+      this.#others ??= new Map();
+      this.#others.set(word, node);
+    }
+  }
+
+  each(take: (word: string, node: Node) => void): void {
+    take(this.#word, this.#node);
+    this.#others?.forEach((node, word) => {
+      take(word, node);
+    });
+  }
+
+  copy(): Branches {
+    const copy = new Branches(this.#word, this.#node);
+    copy.#others = this.#others === null ? null : new Map(this.#others);
+    return copy;
   }
 }
 
 const NOTHING: readonly Entry[] = [];
 
-export const createNode = (): Node => ({ next: null, holes: null, entries: NOTHING });
+/** The first node of a tree, or another of that `owner`. */
+export const createNode = (owner: object = {}): Node => ({ owner, next: null, holes: null, entries: NOTHING });
 
 /** The node behind a word, made where there is none. */
 export function nextOf(node: Node, word: string): Node {
   const known = node.next?.get(word);
-  if (known !== undefined) return known;
-  const made = createNode();
-  if (node.next === null) node.next = new Branches(word, made);
-  else node.next.add(word, made);
-  return made;
+  if (known?.owner === node.owner) return known;
+  const own = ownOf(known, node.owner);
+  if (node.next === null) node.next = new Branches(word, own);
+  else node.next.set(word, own);
+  return own;
 }
 
 /** The same behind a placeholder. */
 export function holeOf(node: Node, type: string): Node {
   const known = node.holes?.get(type);
-  if (known !== undefined) return known;
-  const made = createNode();
+  if (known?.owner === node.owner) return known;
+  const own = ownOf(known, node.owner);
   node.holes ??= new Map();
-  node.holes.set(type, made);
-  return made;
+  node.holes.set(type, own);
+  return own;
+}
+
+/** What another tree has, as one's own: that one stays as it is. */
+function ownOf(known: Node | undefined, owner: object): Node {
+  if (known === undefined) return createNode(owner);
+  const { next, holes, entries } = known;
+  return { owner, next: next?.copy() ?? null, holes: holes === null ? null : new Map(holes), entries };
+}
+
+/** Takes in another tree, which stays as it is. What only that one has is shared with it: it isn't to change any more. */
+export function takeIn(node: Node, other: Node): void {
+  if (other.entries.length > 0) node.entries = [...node.entries, ...other.entries.filter((entry) => !has(node, entry))];
+  if (node.next === null) node.next = other.next?.copy() ?? null;
+  else {
+    const { next } = node;
+    other.next?.each((word, theirs) => {
+      if (next.get(word) === undefined) next.set(word, theirs);
+      else takeIn(nextOf(node, word), theirs);
+    });
+  }
+  other.holes?.forEach((theirs, type) => {
+    node.holes ??= new Map();
+    if (!node.holes.has(type)) node.holes.set(type, theirs);
+    else takeIn(holeOf(node, type), theirs);
+  });
+}
+
+/** Whether the same is said at a node already. */
+export function has(node: Node, entry: Entry): boolean {
+  return node.entries.some((known) => isSame(known, entry));
 }

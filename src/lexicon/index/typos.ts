@@ -106,20 +106,21 @@ const sorted = (word: string): string => [...word].sort().join('');
 
 const BASE = 0x01000193;
 
+/** By how many letters follow: what the hash of something before them is multiplied by. */
+const FACTORS = new Int32Array(LONGEST + 1).fill(1);
+for (let letters = 1; letters <= LONGEST; letters++) FACTORS[letters] = Math.imul(FACTORS[letters - 1] ?? 1, BASE);
+/** Of what follows each place of the word that is looked at: its hash. */
+const rests = new Int32Array(LONGEST + 1);
+
 /**
- * Hashes of the word, and of what is left of it without any one letter (any two, where two are looked for). Two that are alike by accident
- * do no harm: how far words are apart is measured.
+ * Hashes of a word of at most `LONGEST` letters, and of what is left of it without any one of them (any two, where two are looked for).
+ * Two that are alike by accident do no harm: how far words are apart is measured.
  */
 function remainders(word: string, slips: number): readonly number[] {
   const { length } = word;
-  // Of what follows each place: its hash, and what the hash of something before it is multiplied by.
-  const rests = new Int32Array(length + 2);
-  const factors = new Int32Array(length + 2).fill(1);
-  for (let at = length - 1; at >= 0; at--) {
-    factors[at] = Math.imul(factors[at + 1] ?? 1, BASE);
-    rests[at] = Math.imul(word.charCodeAt(at), factors[at + 1] ?? 1) + (rests[at + 1] ?? 0);
-  }
-  const before = (hash: number, at: number): number => scattered(Math.imul(hash, factors[at] ?? 1) + (rests[at] ?? 0));
+  rests[length] = 0;
+  for (let at = length - 1; at >= 0; at--) rests[at] = Math.imul(word.charCodeAt(at), FACTORS[length - at - 1] ?? 1) + (rests[at + 1] ?? 0);
+  const before = (hash: number, at: number): number => scattered(Math.imul(hash, FACTORS[length - at] ?? 1) + (rests[at] ?? 0));
   const all = [before(0, 0)];
   let begun = 0;
   for (let one = 0; one < length; one++) {

@@ -14,9 +14,21 @@ const WORD = /\p{L}+/gu;
 
 /** All words without an accent in what a language says anywhere. */
 export function plainWordsOf(lexicon: object): ReadonlySet<string> {
-  const known = plainWords.get(lexicon) ?? new Set(JSON.stringify(lexicon).toLowerCase().match(WORD));
+  const known = plainWords.get(lexicon) ?? wordsIn(lexicon);
   plainWords.set(lexicon, known);
   return known;
+}
+
+/** Most words stand in many phrases, and are looked at once. */
+function wordsIn(lexicon: object): ReadonlySet<string> {
+  const pieces = new Set<string>();
+  const walk = (part: unknown): void => {
+    if (typeof part === 'string') for (const piece of part.split(' ')) pieces.add(piece);
+    else if (Array.isArray(part)) part.forEach(walk);
+    else if (typeof part === 'object' && part !== null) [Object.keys(part), Object.values(part)].forEach(walk);
+  };
+  walk(lexicon);
+  return new Set([...pieces].flatMap((piece) => piece.toLowerCase().match(WORD) ?? []));
 }
 
 /** The words of a phrase. An accent that no other word is without may be left out: "fur" is "für", but "que" isn't "qué". */

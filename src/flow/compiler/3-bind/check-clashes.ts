@@ -25,7 +25,7 @@ const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
  * little words. A clash is settled in `ambiguous`.
  */
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
-  const index = indexOf(shape, bench.catalog);
+  const index = indexOf(shape, bench);
   const { uses, groups, lists } = meantIn(shape, index);
   const settled = settledPhrases(shape, kinds, (word) => index.keyOf(word.name, { is: 'ambiguous', ambiguity: '' }, shape.language));
   const values = uses.filter(({ meaning: { is }, name }) => is === 'strength' || (is === 'value' && isKnown(name, bench)));

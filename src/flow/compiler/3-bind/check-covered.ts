@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Diagnostic, Report } from '../../../diagnostics/diagnostic.ts';
-import type { Entry, Meaning } from '../../../lexicon/index/meanings.ts';
+import type { Entry } from '../../../lexicon/index/meanings.ts';
 import type { Match, PhraseIndex } from '../../../lexicon/index/phrase-index.ts';
 import { Shadowing, type Unheard } from '../../../lexicon/index/shadowing.ts';
 import { NAME_ALONE } from '../../program/own-intents.ts';
@@ -22,7 +22,7 @@ interface Covering {
  * always comes first: things before intents, earlier intents before later ones, dropped wishes before both.
  */
 export function checkCovered(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
-  const index = indexOf(shape, bench.catalog);
+  const index = indexOf(shape, bench);
   const readings = new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map(({ name }) => typedValue(name))]));
   const shadowing = new Shadowing({
     index,
@@ -139,16 +139,16 @@ function neverUnderstood(word: Word, why: string, help: string, rival: Word | nu
   });
 }
 
-const FILLER: Meaning = { is: 'filler' };
-
 /** A phrase of emphasis that is also a negation is heard as the negation. */
 function checkEmphasis(shape: VocabularyShape, index: PhraseIndex, bench: Bench): void {
-  const keyOf = ({ name }: Word): string => index.keyOf(name, FILLER, shape.language);
-  const emphases = new Map((shape.groups.get('emphasis') ?? []).flatMap(({ words }) => words.map((word) => [keyOf(word), word])));
-  if (emphases.size === 0) return;
+  const keyOf = ({ name }: Word): string => index.keyOf(name, { is: 'filler' }, shape.language);
+  const isTurned = (word: Word): boolean =>
+    index.lookup(keyOf(word).split(' ')).some(({ meaning }) => meaning.is === 'negation' && meaning.how !== 'ends');
   const negations = (shape.groups.get('negation') ?? []).filter(({ name }) => name.name !== 'ends').flatMap(({ words }) => words);
-  for (const negation of negations) {
-    const word = emphases.get(keyOf(negation));
-    if (word !== undefined) bench.report(neverUnderstood(word, 'it is heard as the negation.', 'Keep it for one of them.', negation));
+  for (const { words } of shape.groups.get('emphasis') ?? []) {
+    for (const word of words.filter(isTurned)) {
+      const negation = negations.find((other) => keyOf(other) === keyOf(word));
+      if (negation !== undefined) bench.report(neverUnderstood(word, 'it is heard as the negation.', 'Keep it for one of them.', negation));
+    }
   }
 }

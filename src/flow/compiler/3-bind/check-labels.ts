@@ -19,7 +19,7 @@ interface Spoken {
  * a phrase for something else makes that phrase unheard, or says something else when it is tapped late.
  */
 export function checkLabels(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
-  const index = indexOf(shape, bench.catalog);
+  const index = indexOf(shape, bench);
   const readings = new Map(kinds.ambiguous.map((one) => [one.name.name, one.readings.map((word) => word.name)]));
   const first = new Map<string, Spoken>();
   for (const label of spokenIn(shape.language, kinds, bench)) {

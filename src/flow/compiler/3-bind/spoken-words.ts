@@ -1,26 +1,17 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
-import { addLabels, addLexicon, type Labelled } from '../../../lexicon/index/lexicon-phrases.ts';
+import { languageIndexOf } from '../../../lexicon/index/language-index.ts';
+import { addLabels, type Labelled } from '../../../lexicon/index/lexicon-phrases.ts';
 import { PhraseIndex } from '../../../lexicon/index/phrase-index.ts';
-import { addThings } from '../../../lexicon/index/thing-phrases.ts';
 import type { KindsShape, VocabularyShape } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { bindLexicon } from './bind-lexicon.ts';
 
-const ofShapes = new WeakMap<VocabularyShape, { readonly names: CatalogNames; readonly index: PhraseIndex }>();
-
 /**
- * The words of one language and what the catalog calls things in it, in the index that messages are looked up in; of a file that
- * hasn't changed the same one. No language takes another's words. Negations, a third of all phrases, are left out: nothing loses to them.
+ * The words of one language and what the catalog calls things in it, in the index that messages are looked up in. No language
+ * takes another's words.
  */
-export function indexOf(shape: VocabularyShape, { names }: Bench['catalog']): PhraseIndex {
-  const known = ofShapes.get(shape);
-  if (known?.names === names) return known.index;
-  const lexicon = bindLexicon(shape);
-  const index = new PhraseIndex([lexicon]);
-  addLexicon(index, lexicon, { negations: false });
-  addThings(index, names, [shape.language]);
-  ofShapes.set(shape, { names, index });
-  return index;
+export function indexOf(shape: VocabularyShape, { catalog, languages }: Pick<Bench, 'catalog' | 'languages'>): PhraseIndex {
+  return languageIndexOf(bindLexicon(shape), catalog.names, languages.indexOf(shape.language));
 }
 
 /** What a label may mean depends on these. */
