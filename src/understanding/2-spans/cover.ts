@@ -65,7 +65,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'year':
       return limitSaid(match, sentence) !== null;
     case 'drop':
-      return isDropping(match, sentence.tokens, sentence.isLittleWord) && !goesOn(match, sentence);
+      return isDropping(match, sentence.tokens, sentence.isLittleWord) && !goesOn(match, sentence) && !isOfName(match, sentence);
     case 'ambiguous':
     case 'strength':
       return true;
@@ -185,6 +185,13 @@ function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolea
 /** Spanish "y cualquier cosa dulce" goes on with what is turned down, and drops nothing. */
 function goesOn(match: Match, { matches }: Sentence): boolean {
   return matches.some(({ start, entry: { meaning } }) => start === match.start && meaning.is === 'negation' && meaning.how === 'further');
+}
+
+/** "Flowerbomb without the patchouli" turns patchouli down in what is like Flowerbomb. */
+function isOfName({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, end: to, held, entry: { meaning } }) => {
+    return meaning.is === 'likeness' && held.length > 0 && from < start && start < to && to < end;
+  });
 }
 
 function group(matches: readonly Match[]): Span[] {

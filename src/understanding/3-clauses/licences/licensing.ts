@@ -2,7 +2,7 @@ import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
-import { DETERMINERS, DOES, governorOf, hasHead, isDoneTo, isFor, isOf, isUse, type Judged, NEAR, WISHING } from './message.ts';
+import { DETERMINERS, DOES, governorOf, hasHead, isDoneTo, isFor, isOf, isOffering, isUse, type Judged, NEAR, WISHING } from './message.ts';
 import { isOfScent, type Sense } from './senses.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes } from './telling.ts';
 
@@ -62,6 +62,11 @@ function tellsMore(thing: Thing, { things, clauses, foreign, sentence }: Judged)
   return !things.some(isScent) && (foreign.includes(1) || clauses.all.some(({ verbs }) => verbs.length > 0));
 }
 
+/** "What have you got that's citrusy?": said of what the shop has, and not of the shop. */
+function isOfOffered(is: number, clause: Clause, told: Judged): boolean {
+  return clause.verbs.some((verb) => verb.at < is - 1 && isOffering(verb, clause, told));
+}
+
 function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, isWish: wishes } = told;
   // "We're getting married": what is told to come, not "the wedding was lovely".
@@ -78,6 +83,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     case 'prefers':
       return sense === 'name' || !isBlocked;
     case 'is':
+      if (isOfOffered(at, clause, told)) return true;
       // "The cake was lemon", "the garden is full of weeds".
       if (sense === 'name' && isOfForeign(clause, at, told) && (isOfOwn(clause, at, told) || isBareSubject(clause, at, told))) return false;
       if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
@@ -89,7 +95,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (sense === 'setting') return wishes;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
-      if (isOf(['shop'], at, clause, clauses)) return true;
+      if (isOffering({ at, verb }, clause, told)) return true;
       // "Gibt es einen Vetiver?": what there is is asked of the shop.
       if (sense === 'name' && [at, at - 1].some((one) => sentence.vocabulary.questions.lengthAt(one, 'seeks', sentence) > 1)) return true;
       return wishes && sense !== 'quality' && sense !== 'setting';

@@ -83,6 +83,13 @@ export function isOf(whom: readonly ('people' | 'shop')[], verb: number, clause:
   return whom.some((role) => has(verb + 1, role));
 }
 
+/** Whether the shop is said to have something, or asked to show it: "what have you got", "was hast du", "can you show". */
+export function isOffering({ at, verb }: Clause['verbs'][number], clause: Clause, { sentence, clauses }: Message): boolean {
+  const { questions } = sentence.vocabulary;
+  const isAsked = questions.lengthAt(at, 'seeks', sentence) > 0 || questions.lengthBefore(at, 'seeks', sentence) > 0;
+  return (verb === 'has' || isAsked) && (isOf(['shop'], at, clause, clauses) || clauses.has(at + 1, 'shop'));
+}
+
 /** "For the office", "for going out": not "in", "at". */
 export function isFor(start: number, clause: Clause, { vocabulary, ...sentence }: Sentence): boolean {
   for (let at = Math.max(clause.start, start - NEAR - 1); at <= start; at++) {

@@ -4,7 +4,8 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
-import { DETERMINERS, DOES, isDoneFor, isDoneTo, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+import { DETERMINERS, DOES, isDoneFor, isDoneTo, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+import { isOfScent } from './senses.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
 export function isWish(heard: Message, wearers: Wearers): boolean {
@@ -20,7 +21,9 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
     asksOn ||
     things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
-    all.some((clause) => wishesForSomething(clause, heard) || hasScent(clause, heard) || isSimile(clause, heard))
+    all.some(
+      (clause) => wishesForSomething(clause, heard) || asksWhatThereIs(clause, heard) || hasScent(clause, heard) || isSimile(clause, heard),
+    )
   );
 }
 
@@ -44,6 +47,16 @@ function wishesForSomething(clause: Clause, heard: Message): boolean {
     if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !foreign.subarray(at, object).includes(1));
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !foreign.subarray(at, object).includes(1);
+  });
+}
+
+/** "What have you got that's citrusy?": of what the shop has, something is said that is said of a scent. */
+function asksWhatThereIs(clause: Clause, heard: Message): boolean {
+  const { tokens, vocabulary } = heard.sentence;
+  const isInSentence = (from: number, to: number): boolean => tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
+  return clause.verbs.some((verb) => {
+    const isSaid = ({ start }: Thing): boolean => start > verb.at && isInSentence(verb.at, start);
+    return isOffering(verb, clause, heard) && heard.things.some((one) => isOfScent(vocabulary.senses.of(one)) && isSaid(one));
   });
 }
 
