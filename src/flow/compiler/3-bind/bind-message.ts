@@ -10,7 +10,7 @@ import { armsWith } from './check-arms.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { type LanguageMessage, spanWithin } from './message-table.ts';
 import { swallowedKeys } from './swallowed-key.ts';
-import { unknownMessage } from './unknown-message.ts';
+import { unknownMessage, unwrittenMessage } from './unknown-message.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What an argument is filled with; `arms` is what a `select` may tell apart, null when anything. */
@@ -128,16 +128,7 @@ function argumentOf(
 function reportUnknown(use: MessageUse, bench: Bench): void {
   const { languages, holes } = bench.messages;
   if (use.isDoubtful === true || languages.some((language) => holes.has(language))) return;
-  const where = `messages/${languages[0] ?? 'en'}.yaml`;
-  if (!use.implied) {
-    bench.report(unknownMessage(use.message, bench));
-    return;
-  }
-  bench.report(
-    diagnostic('bind/unknown-message', use.message.span, `This step's message \`${use.message.name}\` is not written.`, {
-      help: `Write \`${use.message.name}\` in ${where}, or name another message with \`say\`.`,
-    }),
-  );
+  bench.report(use.implied ? unwrittenMessage(use.message, bench.messages) : unknownMessage(use.message, bench));
 }
 
 /** What stands in another text, which has slid into this one, is no mistake of this one. */

@@ -7,10 +7,13 @@ import { unknownName } from './unknown-name.ts';
 
 const WORDS_IN_KEY = 4;
 const LONGEST_SHOWN = 100;
+const MOST_BELOW = 3;
 
 /** A message that is written nowhere: its name is wrong, its text is missing, or the text itself stands where the name belongs. */
 export function unknownMessage(word: Word, { messages, report }: Pick<Bench, 'messages' | 'report'>): Diagnostic {
   const file = `messages/${messages.languages[0] ?? 'en'}.yaml`;
+  const group = onlyGroup(word, messages, `The message \`${word.name}\``, 'name one of them here');
+  if (group !== null) return group;
   if (!isSentence(word.name)) {
     return unknownName(report, 'bind/unknown-message', word, 'message', messages.keys, `Write \`${word.name}\` in ${file}.`);
   }
@@ -19,6 +22,38 @@ export function unknownMessage(word: Word, { messages, report }: Pick<Bench, 'me
   return diagnostic('bind/unknown-message', word.span, 'Here stands a text; the name of one is wanted.', {
     help: `Texts are written in messages/*.yaml. Here write \`${key}\`, and in ${file} \`${key}: ${quoted(word.name)}\`${others}.`,
   });
+}
+
+/** The message of a step that names none is written nowhere. */
+export function unwrittenMessage(word: Word, messages: Bench['messages']): Diagnostic {
+  const whose = `This step's message \`${word.name}\``;
+  return (
+    onlyGroup(word, messages, whose, 'name one of them with `say`') ??
+    diagnostic('bind/unknown-message', word.span, `${whose} is not written.`, {
+      help: `Write \`${word.name}\` in messages/${messages.languages[0] ?? 'en'}.yaml, or name another message with \`say\`.`,
+    })
+  );
+}
+
+/** The name stands in the messages, but further keys are indented below it where its text belongs; null: nothing is below it. */
+function onlyGroup(word: Word, messages: Bench['messages'], whose: string, otherwise: string): Diagnostic | null {
+  const below = [...messages.keys].filter((key) => key.startsWith(`${word.name}.`));
+  const [first] = below;
+  if (first === undefined) return null;
+  const shown = below.slice(0, MOST_BELOW).map((key) => `\`${key}\``);
+  if (below.length > MOST_BELOW) shown.push(`${below.length - MOST_BELOW} more`);
+  const names = shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  const last = word.name.slice(word.name.lastIndexOf('.') + 1);
+  const key = [...(messages.messages.get(first)?.values() ?? [])].find((one) => one.key !== null)?.key;
+  return diagnostic(
+    'bind/unknown-message',
+    word.span,
+    `${whose} has no text of its own: ${names} ${below.length === 1 ? 'stands' : 'stand'} below it.`,
+    {
+      help: `Write the text behind \`${last}:\` itself, as a list if there are several, or ${below.length === 1 ? otherwise.replace('one of them', `\`${first}\``) : otherwise}.`,
+      related: key === undefined || key === null ? [] : [{ message: 'below it', span: key.span }],
+    },
+  );
 }
 
 /** Names have letters, digits, `_` and dots; what people say has spaces or ends with a sign. */
