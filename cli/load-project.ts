@@ -66,6 +66,14 @@ function load(flows: Folder, catalog: Folder, flowFiles: readonly ProjectFile[],
   };
 }
 
+/** Why there is no deployment, to go on a sentence. A wrong test is no fault of the conversation: who reads that it doesn't compile looks in vain. */
+export function whyNotMade({ diagnostics, catalog }: LoadedProject, { flows }: ProjectFolders): string {
+  if (catalog === null) return 'the catalog has mistakes.';
+  const tests = `${flows.shown}/tests`;
+  const isInTests = diagnostics.filter(({ severity }) => severity === 'error').every(({ span }) => span.file.startsWith(`${tests}/`));
+  return isInTests ? `there is a mistake in ${tests}; what is served doesn't depend on that.` : 'the conversation does not compile.';
+}
+
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { chooseScope } from '../choose-scope.ts';
 import { colorsFor } from '../colors.ts';
 import { type Folder, flowsNamed, ownFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { loadProject } from '../load-project.ts';
+import { loadProject, whyNotMade } from '../load-project.ts';
 import type { TestOptions } from '../program.ts';
 import { renderCoverage, renderResult } from '../render-tests.ts';
 import { tellProblems } from './validate.ts';
@@ -15,7 +15,7 @@ export async function testCommand(io: CliIo, dir: string | undefined, options: T
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
-    io.stderr.write('error: Nothing was tested: the conversation does not compile.\n');
+    io.stderr.write(`error: Nothing was tested: ${whyNotMade(project, folders)}\n`);
     return 1;
   }
   const tests = chosenTests(readConversationTests(project.flowFiles).tests, options.filter, folders.flows);

@@ -12,7 +12,7 @@ import { checkStock } from '../../src/stock/check-stock.ts';
 import { chooseScope } from '../choose-scope.ts';
 import { flowsNamed, ownFolders } from '../folders.ts';
 import type { CliIo, ExitStatus } from '../io.ts';
-import { type LoadedProject, loadProject } from '../load-project.ts';
+import { type LoadedProject, loadProject, whyNotMade } from '../load-project.ts';
 import type { VerifyOptions } from '../program.ts';
 import { shownTime } from '../shown-time.ts';
 import { hasErrors, renderProblems, tellProblems, toldIn, tooManyWarnings } from './validate.ts';
@@ -34,7 +34,7 @@ async function verifyAll(io: CliIo, dir: string | undefined, options: VerifyOpti
   else tellProblems(io, told, isFine);
   const out = options.format === 'pretty' ? io.stdout : io.stderr;
   if (verified !== null) out.write(verified.summary);
-  else out.write('Nothing was explored: the conversation does not compile.\n');
+  else out.write(`Nothing was explored: ${whyNotMade(project, folders)}\n`);
   return isFine ? 0 : 1;
 }
 
