@@ -66,22 +66,26 @@ function verify(io: CliIo, project: LoadedProject, deployment: Deployment, optio
   const { program } = machine;
   const laws = checkLaws({ ...deployment, program, names: catalog.names, entries: project.entries() }, progress.read);
   progress.end();
-  const told = { language: machine.program.languages[0] ?? 'en', scope };
-  const found = toDiagnostics(withoutKnown(verification.findings, project), project.sources, told);
+  const tried = { language: machine.program.languages[0] ?? 'en', scope };
+  const found = toDiagnostics(withoutKnown(verification.findings, project), project.sources, tried);
   const problems = new DiagnosticBag();
   const isComplete = verification.exploration.stoppedBy === null;
   const stock = checkStock(machine, catalog, sources);
-  for (const one of applyVerifyIgnores([...stock, ...laws.diagnostics, ...found], sources, isComplete)) problems.report(one);
+  const told = new Set(applyVerifyIgnores([...stock, ...laws.diagnostics, ...found], sources, isComplete));
+  for (const one of told) problems.report(one);
   for (const one of project.diagnostics) problems.report(one);
+  const silenced = laws.diagnostics.filter((one) => !told.has(one)).length;
   const size = largestConversation(machine, catalog.names);
   const summary = summaryOf(verification, options, spent, machine.program, size);
-  return { diagnostics: problems.sorted(), summary: `${summary}${lawsIn(laws)}\n` };
+  return { diagnostics: problems.sorted(), summary: `${summary}${lawsIn(laws, silenced)}\n` };
 }
 
-function lawsIn({ laws, broken, sentences }: LawsChecked): string {
+/** @param silenced how many of the broken ones nothing is told of, since somebody has given a reason */
+function lawsIn({ laws, broken, sentences }: LawsChecked, silenced: number): string {
   const number = (value: number): string => value.toLocaleString('en');
   const held = broken === 0 ? `all ${number(laws)}` : `${number(laws - broken)} of ${number(laws)}`;
-  return `The words of the vocabularies were held against laws: ${held} held, over ${number(sentences)} sentences drawn from them.`;
+  const apart = silenced === 0 ? '' : `, ${number(silenced)} ${silenced === 1 ? 'is' : 'are'} silenced with \`sillage-ignore\``;
+  return `The words of the vocabularies were held against laws: ${held} held${apart}, over ${number(sentences)} sentences drawn from them.`;
 }
 
 /** What the compiler has complained of needn't be said again. */

@@ -94,3 +94,16 @@ test.each(['line', 'json', 'sarif', 'github'])(
     expect(status).toBe(1);
   },
 );
+
+test('what was thought about and silenced is counted apart, and not as a law that nothing is told of', async () => {
+  const wrong = '\nnegation: { hard: [without, "no"], soft: [less] }\nallergy:\n  reactions: [allergic to]\n';
+  const broken = `${wrong}  tolerates: [no trouble at all with]\n`;
+  const silenced = `${wrong}  # sillage-ignore laws/turned-down: nobody says so\n  tolerates: [no trouble at all with]\n`;
+  const withWords = (words: string) => (text: string) => text.replace(/\nnegation: .*\n/, words);
+  const told = await changed('vocabulary/en.yaml', withWords(broken), () => verify());
+  expect(told.stdout).toContain('[laws/turned-down]');
+  expect(told.stdout).toMatch(/held against laws: [\d,]+ of [\d,]+ held, over/);
+  const quiet = await changed('vocabulary/en.yaml', withWords(silenced), () => verify());
+  expect(quiet.stdout).not.toContain('[laws/turned-down]');
+  expect(quiet.stdout).toMatch(/held against laws: [\d,]+ of [\d,]+ held, 1 is silenced with `sillage-ignore`, over/);
+});
