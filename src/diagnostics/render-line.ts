@@ -28,7 +28,7 @@ function alsoAt({ related, span }: Diagnostic, places: Places): string {
   return ` (also at ${shown.join(', ')}${others.length > MOST_PLACES ? ` and ${others.length - MOST_PLACES} more` : ''})`;
 }
 
-/** `Did you mean…` goes on a sentence as `did you mean…`; `CEL has no…` and `` `x` `` stay. */
+/** `Did you mean…` and `A name…` go on a sentence as `did you mean…` and `a name…`; `CEL has no…` and `` `x` `` stay. */
 function inSentence(help: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(help) ? help.charAt(0).toLowerCase() + help.slice(1) : help;
+  return /^(\p{Lu}\p{Ll}|A )/u.test(help) ? help.charAt(0).toLowerCase() + help.slice(1) : help;
 }
