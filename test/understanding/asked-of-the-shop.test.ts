@@ -31,7 +31,23 @@ test.each([
   expect([families, facets, gender, ingredients_wanted]).toEqual([[], [], null, []]);
 });
 
-test('a fragrance without one of its notes is one that is like it', () => {
-  const { similar_to, ingredients_avoided } = read('Flowerbomb without the patchouli', 'en');
-  expect([similar_to, ingredients_avoided]).toEqual([['f0058'], ['patchouli']]);
+test.each([
+  ['en', 'Flowerbomb without the patchouli', 'f0058', 'patchouli'],
+  ['en', 'Sauvage but without lavender', 'f0001', 'lavender'],
+  ['fr', 'Sauvage mais sans lavande', 'f0001', 'lavender'],
+  ['de', 'Sauvage ohne den Lavendel', 'f0001', 'lavender'],
+  ['es', 'Sauvage pero sin lavanda', 'f0001', 'lavender'],
+  ['it', 'Sauvage senza lavanda', 'f0001', 'lavender'],
+  ['pt', 'Sauvage sem a lavanda', 'f0001', 'lavender'],
+])('a fragrance without one of its notes is one that is like it: %s %s', (language, text, fragrance, note) => {
+  const { similar_to, ingredients_avoided } = read(text, language);
+  expect([similar_to, ingredients_avoided]).toEqual([[fragrance], [note]]);
+});
+
+test.each([
+  ['en', 'Sauvage? no. lavender please'],
+  ['en', "not Sauvage, I can't stand lavender"],
+  ['en', 'do you have Sauvage? no lavender otherwise'],
+])('a name beside something that is turned down is not always one of its kind: %s %s', (language, text) => {
+  expect(read(text, language).similar_to).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../lexicon/index/meanings.ts';
+import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -36,7 +36,7 @@ export function likenedThings(
     if (tokens[at]?.gap === 'stop') how = null;
     const thing = byStart.get(at);
     if (thing?.reading.is === 'fragrance') {
-      const said = held.get(at) ?? how;
+      const said = held.get(at) ?? how ?? (isMadeOtherwise(thing, { tokens, things, acting }) ? 'like' : null);
       if (said !== null) likened.set(thing, said);
     } else if (thing?.type === 'brand') {
       if (how !== null && how !== 'like' && isRightBehind(at)) likened.set(thing, how);
@@ -48,6 +48,24 @@ export function likenedThings(
     }
   }
   return likened;
+}
+
+/** Words between a name and what is turned down in it, and between that and what turns it down: "but", "the". */
+const BETWEEN = 1;
+
+/** "Sauvage but without lavender": first a name, and then what shall not be in it. */
+function isMadeOtherwise(
+  { start, end }: Thing,
+  { tokens, things, acting }: Pick<Sentence, 'tokens'> & { readonly things: readonly Thing[]; readonly acting: readonly Match[] },
+): boolean {
+  const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
+  const next = things.find((one) => one.start >= end);
+  if (!opens || next === undefined || !SMELLS.has(next.type ?? '')) return false;
+  if (tokens.slice(end, next.start + 1).some(({ gap }) => gap === 'stop')) return false;
+  return acting.some(({ start: from, end: to, entry: { meaning } }) => {
+    const isBetween = from >= end && from - end <= BETWEEN && to <= next.start && next.start - to <= BETWEEN;
+    return isBetween && meaning.is === 'negation' && meaning.how === 'hard';
+  });
 }
 
 /** Of two that end in one place the one that wishes: Italian "uso" is also in "come uso". */
