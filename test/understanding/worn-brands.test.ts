@@ -46,6 +46,8 @@ test.each([
 
 test.each([
   ['en', 'we both want to wear it, me and my husband'],
+  ['en', 'for me and my wife, to share'],
+  ['en', "we'd like to share one, my wife and I"],
   ['de', 'wir wollen es beide tragen, mein Mann und ich'],
   ['fr', 'on veut le porter tous les deux, mon mari et moi'],
   ['es', 'para usarlo los dos, mi marido y yo'],

@@ -8,5 +8,8 @@ export const SELF = 'self';
 
 export const GENDER = 'gender';
 
+/** The gender of a scent that anybody may wear, and of nobody who is named. */
+export const UNISEX = 'unisex';
+
 /** How old whoever wears it is, in years. */
 export const AGE = 'age';

@@ -1,4 +1,4 @@
-import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -59,9 +59,9 @@ export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: 
   return new Roles(sentence, things, people).read(acting);
 }
 
-/** A relation, or a word for women or men; not the shopper. */
+/** A relation, or a word for women or men; not the shopper, nor what two share: "for me and my wife to share". */
 function isPerson({ type, reading }: Thing): boolean {
-  return reading.is === 'value' && ((type === RECIPIENT && reading.value !== SELF) || type === GENDER);
+  return reading.is === 'value' && ((type === RECIPIENT && reading.value !== SELF) || (type === GENDER && reading.value !== UNISEX));
 }
 
 class Roles {
