@@ -19,6 +19,7 @@ import { withComparisons } from './3-clauses/compared.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
+import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
@@ -142,14 +143,18 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
   const rest = withoutAsked(all, questions);
-  const content = { ...rest, things: withoutChildren(rest.things, named, sentence) };
-  const acting = cover.acting.filter((match) => !isWithin(match, questions));
+  const cues = cover.acting.filter((match) => !isWithin(match, questions));
+  const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
+  const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
   const heard = withComparisons(
     sentence,
     withoutOthersTaste(
       sentence,
-      withoutDoubleDenials(sentence, withoutPast(sentence, withResumedWishes(sentence, spoken, content.things))),
+      withoutDoubleDenials(
+        sentence,
+        withoutPast(sentence, withResumedWishes(sentence, withJudgements(spoken, judgements), content.things)),
+      ),
     ),
   );
   const held = heldThings(content.intents, sentence);

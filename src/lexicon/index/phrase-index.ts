@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
@@ -104,6 +105,8 @@ export class PhraseIndex {
   readonly #withs: ReadonlySet<string>;
   /** "my", "meinen", "notre": articles, however long. */
   readonly #mine: ReadonlySet<string>;
+  /** Words before whoever something is for. */
+  readonly #fors: ReadonlySet<string>;
   readonly #forms: Forms;
   readonly #inflected: InflectedWords;
   readonly #names: Name[] = [];
@@ -119,6 +122,7 @@ export class PhraseIndex {
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[], first = 0) {
     this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << ((first + at) % 31)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
+    this.#fors = new Set(languages.flatMap(({ people }) => people.for.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#forms = new Forms(languages);
     this.#inflected = new InflectedWords(languages, this.#bits, this.#words);
@@ -388,18 +392,29 @@ export class PhraseIndex {
       const fillings = fill(type, at + skipped);
       if (fillings.length > 0) return fillings;
       const token = tokens[at + skipped];
-      if (token === undefined || !this.#isArticle(token, tokens[at + skipped - 1]) || (skipped > 0 && token.gap === 'stop')) return [];
+      if (
+        token === undefined ||
+        !this.#isArticle(token, tokens[at + skipped - 1], tokens[at + skipped + 1]) ||
+        (skipped > 0 && token.gap === 'stop')
+      )
+        return [];
     }
     return [];
   }
 
-  #isArticle({ folded }: Token, before: Token | undefined): boolean {
+  #isArticle({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
     if (folded.length > LONGEST_ARTICLE && !this.#mine.has(folded)) return false;
     if (!this.#fillers.has(folded) || this.#withs.has(folded)) return false;
     // "Something like Sauvage" asks for what is like it, not for it.
     if (this.lookup([folded]).some(({ meaning }) => meaning.is === 'likeness')) return false;
+    // "What about for her": before a word for somebody it says whom it is for, though a fragrance is called so too.
+    if (this.#fors.has(folded) && next !== undefined && this.#saysWhom(folded, next.folded)) return false;
     // Italian "per lei 50 euro": that is who it is for.
     return before === undefined || !this.lookup([before.folded, folded]).some(({ meaning }) => meaning.is === 'value');
+  }
+
+  #saysWhom(before: string, word: string): boolean {
+    return [...this.lookup([word]), ...this.lookup([before, word])].some(isSomebody);
   }
 
   #addWords({ exact, tokens, isJoined }: Form, meaning: Meaning, options: PhraseOptions): void {
@@ -483,3 +498,5 @@ function isLoose(meaning: Meaning): boolean {
     meaning.is === 'intent' || meaning.is === 'negation' || meaning.is === 'likeness' || meaning.is === 'pointing' || meaning.is === 'drop'
   );
 }
+
+const isSomebody = ({ meaning }: Entry): boolean => meaning.is === 'value' && (meaning.type === GENDER || meaning.type === RECIPIENT);

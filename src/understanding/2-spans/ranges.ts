@@ -85,6 +85,10 @@ function tells({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): b
   });
 }
 
+/** Words of a question before the sum that it is about, and between that and its verb. */
+const BEFORE_SUM = 2;
+const BEHIND_SUM = 2;
+
 const TELLING = ['smells', 'wears', 'has', 'others'] as const;
 
 const isPaused = (token: Token | undefined): boolean => token?.gap === 'stop' || token?.gap === 'comma';
@@ -142,6 +146,7 @@ export function bareRanges(sentence: Sentence, isFree: (start: number, end: numb
 function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareRange | null {
   const { context } = sentence;
   const { start, end } = amount;
+  if (context.asked !== 'price' && isAskedInGeneral(amount, sentence)) return null;
   if (context.asked === 'year') {
     const range = yearRange('exact', amount) ?? yearRange('decade', amount);
     if (range !== null) return { start, end, type: 'year', range };
@@ -152,6 +157,18 @@ function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareR
   const said = amount.to === undefined ? (budgetOf(amount, isPriced, sentence) ?? side) : pair;
   const range = said === null ? null : priceRange(said, [amount]);
   return range === null ? null : { start, end, type: 'price', range };
+}
+
+/** "Is 90 euros a lot?", "90 euro sono tanti?": a question that is about the sum itself sets no limit. */
+function isAskedInGeneral({ start, end }: Amount, { tokens, text, vocabulary, rank }: Sentence): boolean {
+  const isVerb = (token: Token): boolean => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('is');
+  let from = start;
+  while (from > 0 && (tokens[from]?.gap === 'soft' || tokens[from]?.gap === 'none') && start - from <= BEFORE_SUM) from--;
+  if (start - from > BEFORE_SUM) return false;
+  const next = tokens.findIndex(({ gap }, at) => at >= end && (gap === 'comma' || gap === 'stop'));
+  const to = next < 0 ? tokens.length : next;
+  if (!/^\s*[?？؟]/.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start))) return false;
+  return tokens.slice(from, start).some(isVerb) || tokens.slice(end, Math.min(to, end + BEHIND_SUM)).some(isVerb);
 }
 
 /** "50-80 €": two numbers with a dash between, one of them with a currency, or a price was asked for. */
