@@ -105,8 +105,6 @@ export class PhraseIndex {
   readonly #withs: ReadonlySet<string>;
   /** "my", "meinen", "notre": articles, however long. */
   readonly #mine: ReadonlySet<string>;
-  /** Words before whoever something is for. */
-  readonly #fors: ReadonlySet<string>;
   readonly #forms: Forms;
   readonly #inflected: InflectedWords;
   readonly #names: Name[] = [];
@@ -122,7 +120,6 @@ export class PhraseIndex {
   constructor(languages: readonly Pick<Lexicon, 'language' | 'grammar' | 'people'>[], first = 0) {
     this.#bits = new Map(languages.map(({ language }, at) => [language, 1 << ((first + at) % 31)]));
     this.#withs = new Set(languages.flatMap(({ grammar }) => grammar.with.map(fold)));
-    this.#fors = new Set(languages.flatMap(({ people }) => people.for.map(fold)));
     this.#mine = new Set(languages.flatMap(({ people }) => people.mine.map(fold)));
     this.#forms = new Forms(languages);
     this.#inflected = new InflectedWords(languages, this.#bits, this.#words);
@@ -407,14 +404,10 @@ export class PhraseIndex {
     if (!this.#fillers.has(folded) || this.#withs.has(folded)) return false;
     // "Something like Sauvage" asks for what is like it, not for it.
     if (this.lookup([folded]).some(({ meaning }) => meaning.is === 'likeness')) return false;
-    // "What about for her": before a word for somebody it says whom it is for, though a fragrance is called so too.
-    if (this.#fors.has(folded) && next !== undefined && this.#saysWhom(folded, next.folded)) return false;
+    // "What about for her": together they say whom it is for, though a fragrance is called so too.
+    if (next !== undefined && this.lookup([folded, next.folded]).some(isSomebody)) return false;
     // Italian "per lei 50 euro": that is who it is for.
     return before === undefined || !this.lookup([before.folded, folded]).some(({ meaning }) => meaning.is === 'value');
-  }
-
-  #saysWhom(before: string, word: string): boolean {
-    return [...this.lookup([word]), ...this.lookup([before, word])].some(isSomebody);
   }
 
   #addWords({ exact, tokens, isJoined }: Form, meaning: Meaning, options: PhraseOptions): void {
