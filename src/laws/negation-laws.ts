@@ -20,6 +20,14 @@ export const NEGATION_LAWS: readonly Law[] = [
   },
   {
     code: 'laws/not-turned-down',
+    of: ['negation.judges'],
+    help: HELP,
+    draw: withThings((phrase, { lexicon }, one) =>
+      lexicon.clauses.is.length === 0 ? [] : [fated(`${one.word} ${firstOf(lexicon.clauses.is)} ${phrase}`, [one, 'turned down'])],
+    ),
+  },
+  {
+    code: 'laws/not-turned-down',
     of: ['negation.taken_up'],
     help: HELP,
     draw: withThings((phrase, _, one) => [fated(`${one.word}, ${phrase}`, [one, 'turned down'])]),

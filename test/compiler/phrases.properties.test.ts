@@ -95,6 +95,7 @@ function lexiconOf(language: string, drawn: Vocabulary): Lexicon {
       past: [],
       bad: [],
       lukewarm: [],
+      judges: [],
       further: [],
     },
     answers: { any: [], skip: [], both: [], yes: [], no: [] },

@@ -119,6 +119,8 @@ export interface NegationWords {
   readonly neutral: readonly string[];
   /** What is said after the thing it turns down: "… gives me headaches". */
   readonly after: readonly string[];
+  /** Adjectives that turn down only what a clause says them of: "lilies are overpowering", but "an old-fashioned rose" is wished for. */
+  readonly judges: readonly string[];
   /** What takes up with a pronoun what was named before, and turns it down: "leave it out". */
   readonly taken_up: readonly string[];
   /** What denies a refusal that follows: "it's not that I don't like". */

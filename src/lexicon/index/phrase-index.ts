@@ -305,7 +305,9 @@ export class PhraseIndex {
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       const compound = token.folded + next.folded;
-      if (compound.length >= SHORTEST_COMPOUND && this.#words.has(compound)) ways.push({ word: compound, width: 2, cost: INFLECTED });
+      const isJoined = compound.length >= SHORTEST_COMPOUND && this.#words.has(compound) && !this.#fillers.has(next.folded);
+      // Spanish "limón es" is no plural.
+      if (isJoined) ways.push({ word: compound, width: 2, cost: INFLECTED });
     }
     if (ways.length === 0) for (const word of this.#misspelt().near(token.folded, work)) ways.push({ word, width: 1, cost: MISTYPED });
     return ways;

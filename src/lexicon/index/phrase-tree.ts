@@ -81,7 +81,7 @@ function ownOf(known: Node | undefined, owner: object): Node {
 
 /** Takes in another tree, which stays as it is. What only that one has is shared with it: it isn't to change any more. */
 export function takeIn(node: Node, other: Node): void {
-  if (other.entries.length > 0) node.entries = [...node.entries, ...other.entries.filter((entry) => !has(node, entry))];
+  if (other.entries.length > 0) node.entries = bySpeech([...node.entries, ...other.entries.filter((entry) => !has(node, entry))]);
   if (node.next === null) node.next = other.next?.copy() ?? null;
   else {
     const { next } = node;
@@ -95,6 +95,12 @@ export function takeIn(node: Node, other: Node): void {
     if (!node.holes.has(type)) node.holes.set(type, theirs);
     else takeIn(holeOf(node, type), theirs);
   });
+}
+
+/** What a language calls so comes before what is called so in all: "rosa damascena" is rose on a list of ingredients, Italian for damask rose. */
+function bySpeech(entries: readonly Entry[]): readonly Entry[] {
+  const ofAll = entries.filter(({ language }) => language === null);
+  return ofAll.length === 0 ? entries : [...entries.filter(({ language }) => language !== null), ...ofAll];
 }
 
 /** Whether the same is said at a node already. */

@@ -38,7 +38,7 @@ interface Judgement {
 /**
  * "I find lilies overpowering", "vanilla is a bit cloying": words that judge what a clause finds of something, though some of
  * them are also wished for. Those of `bad` are no wish wherever they stand, but under a negation ("not too cloying"); those of
- * `after` that are a value or a filler as well ("an old-fashioned rose") judge only in such a clause. "I don't find it cloying" says neither.
+ * `judges` judge only in such a clause: "an old-fashioned rose" is wished for. "I don't find it cloying" says neither.
  */
 export function judgedIn(acting: readonly Match[], things: readonly Thing[], sentence: Sentence): Judged {
   const out = new Set<Match>();
@@ -46,13 +46,12 @@ export function judgedIn(acting: readonly Match[], things: readonly Thing[], sen
   const judgements: Judgement[] = [];
   for (const cue of acting) {
     const { meaning } = cue.entry;
-    if (meaning.is !== 'negation' || (meaning.how !== 'bad' && meaning.how !== 'after')) continue;
+    if (meaning.is !== 'negation' || (meaning.how !== 'bad' && meaning.how !== 'judges')) continue;
     const values = things.filter(({ start, end }) => start === cue.start && end === cue.end);
-    if (meaning.how === 'after' && values.length === 0 && !isFiller(cue, sentence)) continue;
     const denial = denialOf(cue.start, acting, sentence);
     const frame = isSoft(denial) ? null : frameOf(cue, acting, things, sentence);
     // Words of `bad` that nothing denies are left to their reach.
-    if (denial !== undefined || frame !== null || meaning.how === 'after') out.add(cue);
+    if (denial !== undefined || frame !== null || meaning.how === 'judges') out.add(cue);
     const denied = frame === null ? undefined : (frame.denial ?? denial);
     const isTheirs = isSaidOfOthers(cue.start, things, sentence);
     if (denied !== undefined) out.add(denied);
@@ -69,10 +68,6 @@ export function judgedIn(acting: readonly Match[], things: readonly Thing[], sen
 }
 
 const isSoft = (denial: Match | undefined): boolean => denial?.entry.meaning.is === 'negation' && denial.entry.meaning.how === 'soft';
-
-function isFiller({ start, end }: Match, { matches }: Sentence): boolean {
-  return matches.some((one) => one.start === start && one.end === end && one.entry.meaning.is === 'filler');
-}
 
 /** What was judged is turned down, whatever else was said of it in the clause. */
 export function withJudgements(heard: Heard, judgements: readonly Judgement[]): Heard {

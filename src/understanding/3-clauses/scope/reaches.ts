@@ -108,6 +108,8 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'too':
     case 'reason':
     case 'something':
+    // Told by the clause that it stands in.
+    case 'judges':
       return told;
   }
 }
