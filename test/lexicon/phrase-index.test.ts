@@ -82,4 +82,13 @@ describe('an index that takes in others', () => {
     taking.takeIn(english());
     expect(meantBy(taking, 'light as air')).toEqual(meantBy(english(), 'light as air'));
   });
+
+  test('puts what one language calls so before what is called so in all', () => {
+    const latin = new PhraseIndex([]);
+    latin.add('rosa damascena', style('of every language'), { language: null });
+    const taking = new PhraseIndex([]);
+    taking.takeIn(latin);
+    taking.takeIn(indexOf([['rosa damascena', style('of Italian')]], 'it'));
+    expect(taking.lookup(['rosa', 'damascena']).map(({ language }) => language)).toEqual(['it', null]);
+  });
 });
