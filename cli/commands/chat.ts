@@ -8,7 +8,7 @@ import { chooseScope } from '../choose-scope.ts';
 import { type Colors, colorsFor } from '../colors.ts';
 import { projectFolders } from '../folders.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
-import { loadProject } from '../load-project.ts';
+import { loadProject, whyNotMade } from '../load-project.ts';
 import type { ChatOptions } from '../program.ts';
 import { choicesOf, renderReply } from '../render-reply.ts';
 import { renderTrace } from '../render-trace.ts';
@@ -18,11 +18,12 @@ import { tellProblems } from './validate.ts';
 const MAX_CODE_POINTS = 2000;
 
 export async function chatCommand(io: CliIo, options: ChatOptions): Promise<ExitStatus> {
-  const project = await loadProject(io, projectFolders(io, options), 'served');
+  const folders = projectFolders(io, options);
+  const project = await loadProject(io, folders, 'served');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
-    io.stderr.write('error: The conversation does not compile, so there is nobody to talk to.\n');
+    io.stderr.write(`error: There is nobody to talk to: ${whyNotMade(project, folders)}\n`);
     return 1;
   }
   const talk = new Talk(io, deployment, {

@@ -11,7 +11,7 @@ import { projectFolders } from '../folders.ts';
 import { givenLines } from '../given-input.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
-import { loadProject } from '../load-project.ts';
+import { loadProject, whyNotMade } from '../load-project.ts';
 import { openTranscripts } from '../stores.ts';
 import { tellProblems } from './validate.ts';
 
@@ -34,11 +34,12 @@ export async function transcriptsExportCommand(io: CliIo, options: TranscriptsEx
 
 export async function replayCommand(io: CliIo, file: string | undefined, options: ReplayOptions): Promise<ExitStatus> {
   const transcripts = await readTranscripts(io, file);
-  const project = await loadProject(io, projectFolders(io, options), 'served');
+  const folders = projectFolders(io, options);
+  const project = await loadProject(io, folders, 'served');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
-    io.stderr.write('error: Nothing was held again: the conversation does not compile.\n');
+    io.stderr.write(`error: Nothing was held again: ${whyNotMade(project, folders)}\n`);
     return 1;
   }
   const colors = colorsFor(io);

@@ -10,7 +10,7 @@ import { projectFolders } from '../folders.ts';
 import { givenLines } from '../given-input.ts';
 import { type CliIo, type ExitStatus, UsageError } from '../io.ts';
 import { jsonText } from '../json-text.ts';
-import { loadProject } from '../load-project.ts';
+import { loadProject, whyNotMade } from '../load-project.ts';
 import type { UnderstandOptions } from '../program.ts';
 import { isLine, type Line, parseLine, type Refused, refusalOf } from '../reading-lines.ts';
 import { renderExplained } from '../render-explained.ts';
@@ -21,11 +21,12 @@ export async function understandCommand(io: CliIo, text: string | undefined, opt
   if (text === undefined && io.stdin.isTTY === true) {
     throw new UsageError('There is nothing to understand.', 'Write it after the command: sillage understand "something with vetiver"');
   }
-  const project = await loadProject(io, projectFolders(io, options), 'served');
+  const folders = projectFolders(io, options);
+  const project = await loadProject(io, folders, 'served');
   const deployment = project.deployment();
   if (deployment === null) {
     tellProblems(io, project);
-    io.stderr.write('error: The conversation does not compile, so nothing can be understood.\n');
+    io.stderr.write(`error: Nothing can be understood: ${whyNotMade(project, folders)}\n`);
     return 1;
   }
   const reader = new Reader(io, deployment, options, project.flowFiles);
