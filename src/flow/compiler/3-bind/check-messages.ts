@@ -9,19 +9,21 @@ import { checkEngineArgument } from './bind-message.ts';
 import { foreignPlaceholders } from './foreign-placeholders.ts';
 import { builtInArguments, type LanguageMessage, spanWithin } from './message-table.ts';
 import { swallowedKeys } from './swallowed-key.ts';
+import { keysBelow, noTextOfItsOwn, writeItself } from './unknown-message.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What holds of all messages at once, after every use of them was bound. */
 export function checkMessages(bench: Bench): void {
   checkBuiltIns(bench);
-  const misspelt = misspeltKeys(bench);
-  const lost = { misspelt, swallowed: reportSwallowed(bench) };
+  const tooDeep = reportTooDeep(bench);
+  const misspelt = misspeltKeys(bench, tooDeep);
+  const lost = { misspelt, swallowed: reportSwallowed(bench), tooDeep };
   for (const key of bench.messages.keys) {
     const inLanguages = bench.messages.messages.get(key);
     if (inLanguages === undefined) continue;
     const builtIn = builtInArguments(key);
     if (builtIn !== undefined) checkOverride(key, inLanguages, bench);
-    else if (!bench.messages.used.has(key) && !misspelt.has(key)) reportUnused(key, inLanguages, bench);
+    else if (!bench.messages.used.has(key) && !misspelt.has(key) && !tooDeep.keys.has(key)) reportUnused(key, inLanguages, bench);
     checkTranslations(key, inLanguages, lost, bench);
     checkTranslated(key, inLanguages, bench);
     if (builtIn === undefined) checkSameArguments(key, inLanguages, bench);
@@ -45,6 +47,43 @@ interface Lost {
   readonly misspelt: Misspelt;
   /** By language, the keys that a block text has swallowed. */
   readonly swallowed: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly tooDeep: TooDeep;
+}
+
+/** Texts that stand a level too deep: below the key that a message has in the other languages. */
+interface TooDeep {
+  /** By language, the messages that it lacks for this. */
+  readonly lacked: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The keys below them. */
+  readonly keys: ReadonlySet<string>;
+}
+
+function reportTooDeep(bench: Bench): TooDeep {
+  const { keys, messages, languages, holes } = bench.messages;
+  const lacked = new Map<string, Set<string>>();
+  const deep = new Set<string>();
+  const strange = [...keys].filter((key) => !isSaid(key, bench) && (messages.get(key)?.size ?? 0) < languages.length);
+  if (strange.length === 0) return { lacked, keys: deep };
+  for (const key of keys) {
+    const below = keysBelow(key, strange);
+    if (below.length === 0 || !isSaid(key, bench)) continue;
+    for (const language of languages) {
+      if (holes.has(language) || messages.get(key)?.has(language) === true) continue;
+      const here = below.filter((one) => messages.get(one)?.get(language)?.hole === false);
+      const at = here.map((one) => messages.get(one)?.get(language)?.key).find((one) => one !== null);
+      if (at === undefined || at === null) continue;
+      lacked.set(language, (lacked.get(language) ?? new Set<string>()).add(key));
+      for (const one of here) deep.add(one);
+      const what = noTextOfItsOwn(`In \`${language}\` the message \`${key}\``, here);
+      bench.report(diagnostic('bind/missing-translation', at.span, what, { help: `${writeItself(key)}.` }));
+    }
+  }
+  return { lacked, keys: deep };
+}
+
+/** Whether a step or the engine says this message. */
+function isSaid(key: string, { messages: { used } }: Bench): boolean {
+  return used.has(key) || builtInArguments(key) !== undefined;
 }
 
 /** Keys that stand below a block text as far to the right as its lines. */
@@ -74,12 +113,13 @@ function reportSwallowed(bench: Bench): Lost['swallowed'] {
 }
 
 /** Keys that some languages alone have, which say nothing, where the same languages lack one much like it. */
-function misspeltKeys({ messages: { keys, messages, used, languages, holes } }: Bench): Misspelt {
-  const isSaid = (key: string): boolean => used.has(key) || builtInArguments(key) !== undefined;
-  const strange = [...keys].filter((key) => !isSaid(key) && (messages.get(key)?.size ?? 0) < languages.length);
+function misspeltKeys(bench: Bench, tooDeep: TooDeep): Misspelt {
+  const { keys, messages, languages, holes } = bench.messages;
+  const isStrange = (key: string): boolean => !isSaid(key, bench) && (messages.get(key)?.size ?? 0) < languages.length;
+  const strange = [...keys].filter((key) => isStrange(key) && !tooDeep.keys.has(key));
   if (strange.length === 0 || strange.length > MOST_STRANGE) return new Map();
   const lacking = (language: string): readonly string[] =>
-    holes.has(language) ? [] : [...keys].filter((key) => isSaid(key) && messages.get(key)?.has(language) !== true);
+    holes.has(language) ? [] : [...keys].filter((key) => isSaid(key, bench) && messages.get(key)?.has(language) !== true);
   const lacked = new Map(languages.map((language) => [language, lacking(language)]));
   const misspelt = new Map<string, Map<string, Meant>>();
   for (const key of strange) {
@@ -122,7 +162,7 @@ function reportMisspelt(key: string, language: string, meant: Meant, bench: Benc
 function checkTranslations(
   key: string,
   inLanguages: ReadonlyMap<string, LanguageMessage>,
-  { misspelt, swallowed }: Lost,
+  { misspelt, swallowed, tooDeep }: Lost,
   bench: Bench,
 ): void {
   const { languages, holes, used } = bench.messages;
@@ -130,7 +170,9 @@ function checkTranslations(
   if (inLanguages.size === languages.length) return;
   const at = placeOf(inLanguages, bench);
   const isMeant = (language: string): boolean =>
-    swallowed.get(language)?.has(key) === true || [...misspelt.values()].some((one) => one.get(language)?.names[0] === key);
+    swallowed.get(language)?.has(key) === true ||
+    tooDeep.lacked.get(language)?.has(key) === true ||
+    [...misspelt.values()].some((one) => one.get(language)?.names[0] === key);
   const missing = languages.filter((language) => !holes.has(language) && !inLanguages.has(language) && !isMeant(language));
   if (at === null || missing.length === 0 || (!used.has(key) && builtInArguments(key) === undefined)) return;
   bench.report(

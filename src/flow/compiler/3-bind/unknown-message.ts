@@ -37,23 +37,32 @@ export function unwrittenMessage(word: Word, messages: Bench['messages']): Diagn
 
 /** The name stands in the messages, but further keys are indented below it where its text belongs; null: nothing is below it. */
 function onlyGroup(word: Word, messages: Bench['messages'], whose: string, otherwise: string): Diagnostic | null {
-  const below = [...messages.keys].filter((key) => key.startsWith(`${word.name}.`));
+  const below = keysBelow(word.name, messages.keys);
   const [first] = below;
   if (first === undefined) return null;
+  const key = [...(messages.messages.get(first)?.values() ?? [])].find((one) => one.key !== null)?.key;
+  return diagnostic('bind/unknown-message', word.span, noTextOfItsOwn(whose, below), {
+    help: `${writeItself(word.name)}, or ${below.length === 1 ? otherwise.replace('one of them', `\`${first}\``) : otherwise}.`,
+    related: key === undefined || key === null ? [] : [{ message: 'below it', span: key.span }],
+  });
+}
+
+/** The keys that are indented below a name. */
+export function keysBelow(name: string, keys: Iterable<string>): readonly string[] {
+  return [...keys].filter((key) => key.startsWith(`${name}.`));
+}
+
+/** @param below at least one key */
+export function noTextOfItsOwn(whose: string, below: readonly string[]): string {
   const shown = below.slice(0, MOST_BELOW).map((key) => `\`${key}\``);
   if (below.length > MOST_BELOW) shown.push(`${below.length - MOST_BELOW} more`);
   const names = shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-  const last = word.name.slice(word.name.lastIndexOf('.') + 1);
-  const key = [...(messages.messages.get(first)?.values() ?? [])].find((one) => one.key !== null)?.key;
-  return diagnostic(
-    'bind/unknown-message',
-    word.span,
-    `${whose} has no text of its own: ${names} ${below.length === 1 ? 'stands' : 'stand'} below it.`,
-    {
-      help: `Write the text behind \`${last}:\` itself, as a list if there are several, or ${below.length === 1 ? otherwise.replace('one of them', `\`${first}\``) : otherwise}.`,
-      related: key === undefined || key === null ? [] : [{ message: 'below it', span: key.span }],
-    },
-  );
+  return `${whose} has no text of its own: ${names} ${below.length === 1 ? 'stands' : 'stand'} below it.`;
+}
+
+/** How a name gets a text where only keys stand below it; without a full stop. */
+export function writeItself(name: string): string {
+  return `Write the text behind \`${name.slice(name.lastIndexOf('.') + 1)}:\` itself, as a list if there are several`;
 }
 
 /** Names have letters, digits, `_` and dots; what people say has spaces or ends with a sign. */
