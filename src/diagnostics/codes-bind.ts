@@ -131,6 +131,11 @@ export const BIND_CODES = {
     title: 'A message is not written in a language',
     why: 'Shoppers who use that language would get no text.',
   },
+  'bind/several-words': {
+    severity: 'error',
+    title: 'Several words where each is one',
+    why: 'What may stand between the words of a phrase is passed over word by word: of several words each would be passed over alone.',
+  },
   'bind/missing-built-in': {
     severity: 'error',
     title: "The engine's own texts are not written in a language",

@@ -146,7 +146,10 @@ test('a language that the engine has no texts in must bring them', () => {
   );
   const said = compiled.diagnostics.map((one) => one.code);
   expect(said).toEqual(['bind/not-translated', 'bind/not-translated', 'bind/missing-built-in', 'bind/copied-vocabulary']);
-  expect(compiled.diagnostics.find(({ code }) => code === 'bind/missing-built-in')?.help).toContain('`system.clarify`');
+  const help = compiled.diagnostics.find(({ code }) => code === 'bind/missing-built-in')?.help ?? '';
+  expect(help).toMatch(/^Write in messages\/eo\.yaml: `system\.understood`, /);
+  expect(help.match(/`/g)).toHaveLength(24);
+  expect(help).toMatch(/, and \d+ more\. docs\/texts\.md /);
 });
 
 test('a step knows its line and column', () => {

@@ -1,5 +1,5 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
-import { didYouMean, orOf } from '../../../text/name-lists.ts';
+import { didYouMean, MOST_LISTED, orOf } from '../../../text/name-lists.ts';
 import { type Meant, meantBy } from '../../../text/nearest.ts';
 import type { Message } from '../../message/message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
@@ -254,11 +254,16 @@ function checkBuiltIns(bench: Bench): void {
         word.span,
         `${missing.length} texts that the engine says by itself are not written in \`${word.name}\`.`,
         {
-          help: `Write in messages/${word.name}.yaml: ${missing.map((key) => `\`${key}\``).join(', ')}.`,
+          help: `Write in messages/${word.name}.yaml: ${firstOf(missing)}. docs/texts.md has each with its wording in English.`,
         },
       ),
     );
   }
+}
+
+function firstOf(keys: readonly string[]): string {
+  const shown = keys.slice(0, MOST_LISTED).map((key) => `\`${key}\``);
+  return [...shown, ...(keys.length > MOST_LISTED ? [`and ${keys.length - MOST_LISTED} more`] : [])].join(', ');
 }
 
 /** The project's own text for a message of ours: filled with the same arguments. */

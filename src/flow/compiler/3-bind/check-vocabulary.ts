@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import { fold } from '../../../text/fold.ts';
 import { nearest } from '../../../text/nearest.ts';
+import { tokenize } from '../../../text/tokenize.ts';
 import { BUILT_IN_TYPES, GENDERS } from '../../program/slot-types.ts';
 import { VOCABULARY_SECTIONS } from '../2-check/schemas/vocabulary-schema.ts';
 import { isOfTemplate, type KindsShape, type Phrases, type VocabularyShape, type Word } from '../2-check/shapes.ts';
@@ -24,6 +25,7 @@ export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench
     for (const word of words) checkPattern(word, name.name === 'between' ? 2 : 1, bench);
   }
   for (const { words } of shape.groups.get('year') ?? []) checkPlaceholders(words, bench);
+  for (const word of shape.lists.get('light') ?? []) checkSingle(word, bench);
 }
 
 function checkIntents(shape: VocabularyShape, bench: Bench): void {
@@ -42,11 +44,15 @@ function checkKinds(shape: VocabularyShape, bench: Bench): void {
     const known = kind.name === 'gender' ? GENDERS : kinds.get(kind.name);
     if (known === undefined) {
       bench.report(
-        unknownName(bench.report, 'bind/unknown-type', kind, 'kind or section', [
-          ...kinds.keys(),
-          'gender',
-          ...Object.keys(VOCABULARY_SECTIONS),
-        ]),
+        unknownName(
+          bench.report,
+          'bind/unknown-type',
+          kind,
+          'kind or section',
+          [...kinds.keys(), 'gender', ...Object.keys(VOCABULARY_SECTIONS)],
+          undefined,
+          'vocabulary/kinds.yaml (kinds) and docs/vocabulary.md (sections)',
+        ),
       );
       continue;
     }
@@ -145,6 +151,22 @@ function checkBraces(word: Word, bench: Bench): void {
     diagnostic('bind/unclosed-placeholder', word.span, `A brace of “${word.name}” has no partner.`, {
       help: 'Write a placeholder as `{ingredient}`, with both braces.',
     }),
+  );
+}
+
+/** What is passed over between the words of a phrase is passed over word by word. */
+function checkSingle(word: Word, bench: Bench): void {
+  const words = tokenize(word.name).map(({ start, end }) => word.name.slice(start, end));
+  if (words.length < 2) return;
+  bench.report(
+    diagnostic(
+      'bind/several-words',
+      word.span,
+      `“${word.name}” under \`light\` is ${words.length} words, and each would be light by itself.`,
+      {
+        help: `Write ${words.map((one) => `\`${one}\``).join(', ')} as entries if each changes nothing where it stands alone; otherwise write \`[${word.name}]\` into the phrases that it is said in.`,
+      },
+    ),
   );
 }
 

@@ -45,6 +45,7 @@ export function nowCalled(report: Report, name: string, known: readonly string[]
  * @param report whom it will be told
  * @param what as in "No step is called `x`": `step`
  * @param known every name that there is; a function, where they must be gathered first
+ * @param where all names of the sort stand together
  */
 export function unknownName(
   report: Report,
@@ -53,6 +54,7 @@ export function unknownName(
   what: string,
   known: Iterable<string> | (() => Iterable<string>),
   help?: string,
+  where = LISTED_IN[code],
 ): Diagnostic {
   const before = toldTo(report);
   if (before.compared > MOST_COMPARED)
@@ -74,7 +76,7 @@ export function unknownName(
   const message = `No ${what} is called \`${word.name}\`${meant === undefined ? '' : oddSign(word.name)}.`;
   return diagnostic(code, word.span, message, {
     meant,
-    help: others ?? (isSure || isAll(meant, names) ? undefined : listOf(names, word.name, LISTED_IN[code])),
+    help: others ?? (isSure || isAll(meant, names) ? undefined : listOf(names, word.name, where)),
   });
 }
 
