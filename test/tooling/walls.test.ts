@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -70,10 +70,7 @@ describe('the layer rules find a planted violation', () => {
 });
 
 describe('the pure core is kept pure', () => {
-  const eslint = new ESLint({
-    cwd: root,
-    overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }, tseslint.configs.disableTypeChecked],
-  });
+  const eslint = new ESLint({ cwd: root });
 
   async function rulesBroken(code: string, filePath: string): Promise<readonly (string | null)[]> {
     const [result] = await eslint.lintText(code, { filePath: join(root, filePath) });
@@ -114,5 +111,32 @@ describe('the pure core is kept pure', () => {
 
   test('any is refused everywhere', async () => {
     expect(await rulesBroken('export const a = (b: any) => b;\n', 'test/planted.ts')).toEqual(['@typescript-eslint/no-explicit-any']);
+  });
+});
+
+describe('what only types show', () => {
+  const { path: folder, remove } = makeTemporaryFolder();
+  afterAll(remove);
+
+  test.each([
+    ['a promise that nobody waits for', 'export const a = (b: () => Promise<void>): void => { b(); };\n', 'no-floating-promises'],
+    ['a promise where nothing waits', 'export const a = (b: () => Promise<void>): void => [1].forEach(b);\n', 'no-misused-promises'],
+    [
+      'a value without its case',
+      "export function a(b: 'c' | 'd'): void {\n  switch (b) {\n    case 'c':\n      return;\n  }\n}\n",
+      'switch-exhaustiveness-check',
+    ],
+  ])('%s is refused', (_, code, rule) => {
+    writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
+    writeFileSync(join(folder, 'planted.ts'), code);
+    const args = ['--config', join(root, '.oxlintrc.json'), '--type-aware', '--format', 'json', '.'];
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect((JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code)).toEqual([
+      `typescript(${rule})`,
+    ]);
+    expect(status).toBe(1);
   });
 });
