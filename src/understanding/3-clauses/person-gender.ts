@@ -3,6 +3,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
+import { namedIn, nameGenderAt } from './first-names.ts';
 import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
 import { clauseStart, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
@@ -11,8 +12,8 @@ import { clauseStart, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore
 export interface ToldGender {
   readonly start: number;
   readonly mention: Mention;
-  /** What shoppers say outright that they are: "I'm a guy". It needs no wish beside it. */
-  readonly isSaid: boolean;
+  /** What must be wished for beside it; `limit`: a price or an age is enough beside what shoppers say that they are, "I'm a guy". */
+  readonly needs: 'wish' | 'limit' | 'nothing';
 }
 
 /** What pronouns and the shopper's own words tell of whoever wears it; and who of those named is the shopper: "I'm the bride". */
@@ -36,11 +37,11 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   sentence.work.add(tokens.length);
   const told: ToldGender[] = [];
   const isSpeaker = new Set<Thing>();
-  const tell = (start: number, end: number, value: string, isSaid = false): void => {
+  const tell = (start: number, end: number, value: string, needs: ToldGender['needs'] = 'wish'): void => {
     const at = stretchOf(sentence, start, end);
     told.push({
       start,
-      isSaid,
+      needs,
       mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact', ofPerson: true },
     });
   };
@@ -50,13 +51,21 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   const others = named.filter((one) => !isSpeaker.has(one));
   const isSelfNamed = things.some(isShopper);
   const isForOther = others.length > 0 || (!isSelfNamed && context.wearer != null && context.wearer !== SELF);
-  if (!isForOther) for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid);
-  // "Mon patron", "meine Chefin": no word of the kind tells, but the noun does.
+  if (!isForOther) for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid ? 'limit' : 'wish');
+  // "Mon patron", "meine Chefin", "my friend Laura": no word of the kind tells, but the noun or the name does.
   for (const one of others) {
     const isOpen = genderOf(one, vocabulary) === undefined;
-    const gender = isOpen ? (genderWithin(one, sentence) ?? determinerGender(one, sentence)) : undefined;
+    const gender = isOpen
+      ? (genderWithin(one, sentence) ?? genderByName(one, things, sentence) ?? determinerGender(one, sentence))
+      : undefined;
     if (gender !== undefined) tell(one.start, one.end, gender);
   }
+  const isAsked = context.asked === GENDER || context.asked === RECIPIENT;
+  const names = others.length > 0 || isSelfNamed ? [] : namedIn(sentence, things, isAsked);
+  const [first, ...rest] = names;
+  // For two of whom one is a woman it is for neither's gender.
+  if (first !== undefined && rest.every(({ gender }) => gender === first.gender))
+    tell(first.start, first.end, first.gender, first.isAlone ? 'nothing' : 'wish');
   for (let at = 0; at < tokens.length; at++) {
     for (const [role, gender] of PRONOUNS) {
       const length = lengthAt(at, role, sentence);
@@ -175,6 +184,12 @@ function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Sel
 function isHere({ type, start, end }: Thing, sentence: Sentence): boolean {
   const from = start - lengthBefore(start, 'articles', sentence);
   return (type === RECIPIENT || type === GENDER) && lengthAt(end, 'here', sentence) > 0 && (from === 0 || isPauseAt(from, sentence));
+}
+
+/** "My friend Laura". */
+function genderByName({ end }: Thing, things: readonly Thing[], sentence: Sentence): Gender | undefined {
+  if (isPauseAt(end, sentence) || things.some((one) => one.start <= end && end < one.end)) return undefined;
+  return nameGenderAt(end, sentence) ?? undefined;
 }
 
 /** "La profe", "minha chefe": a woman by the word before; a man only where one is meant, "o meu chefe", and not just anybody, "un collègue". */

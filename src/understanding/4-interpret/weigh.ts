@@ -88,7 +88,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   // "I'm a guy, 35 at most": a price alone says that something is looked for.
   const isLimited = found.length > 0;
-  found.push(...told.filter(({ isSaid }) => isWish || asksWho || (isSaid && isLimited)));
+  found.push(...told.filter(({ needs }) => needs === 'nothing' || isWish || asksWho || (needs === 'limit' && isLimited)));
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;

@@ -1,0 +1,60 @@
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import type { Gender } from './people-words.ts';
+import { clauseStart, isPauseAt, joinsAt, lengthAt } from './said-of.ts';
+
+/** Somebody who is named by a first name alone: "something for Marco". */
+export interface Named {
+  readonly start: number;
+  readonly end: number;
+  readonly gender: Gender;
+  /** Nothing stands before "for" in its clause, or what is given: whatever else is said, that is whom it is for. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Whoever is named behind "for", and where the shopper was asked who it is for, behind nothing at all. What means something
+ * else is no name there: "for Rose" may want roses, and "for Chloé" is a brand.
+ */
+export function namedIn(sentence: Sentence, things: readonly Thing[], isAsked: boolean): readonly Named[] {
+  const named: Named[] = [];
+  const add = (from: number, isAlone: boolean): void => {
+    const start = from + lengthAt(from, 'articles', sentence);
+    const gender = things.some((one) => one.start <= start && start < one.end) ? null : nameGenderAt(start, sentence);
+    if (gender === null || lengthAt(start + 1, 'whose', sentence) > 0) return;
+    named.push({ start, end: start + 1, gender, isAlone });
+    // "For Mark and Anna".
+    if (joinsAt(start + 1, sentence)) add(start + 2, isAlone);
+  };
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    const length = lengthAt(at, 'for', sentence);
+    if (length > 0 && !isPauseAt(at + length, sentence)) add(at + length, isPauseAt(at, sentence) || isGift(at, sentence));
+  }
+  if (isAsked && named.length === 0) add(0, true);
+  return named;
+}
+
+/** "A present for". */
+function isGift(end: number, sentence: Sentence): boolean {
+  for (let at = clauseStart(end, sentence); at < end; at++) if (lengthAt(at, 'gives', sentence) > 0) return true;
+  return false;
+}
+
+/**
+ * Whether women or men have the first name that stands somewhere; null: it is none, or of both. In the language of the message
+ * first: Andrea is a man in Italy and a woman in Germany.
+ */
+export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sentence): Gender | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const isCertain = /^\p{Lu}/u.test(text.slice(token.start, token.end));
+  const others = new Set<Gender>();
+  for (const [language, dictionary] of vocabulary.dictionaries) {
+    const gender = dictionary.nameGender(token.folded, isCertain);
+    if (gender === null) continue;
+    if (rank(language) === 0) return gender;
+    others.add(gender);
+  }
+  const [only, another] = others;
+  return only === undefined || another !== undefined ? null : only;
+}
