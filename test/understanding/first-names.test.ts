@@ -48,6 +48,16 @@ test.each([
 test('who is asked for may be named alone', () => {
   const asked = new MessageReader(deployment, 'demo', 'en');
   asked.read('hello');
-  expect(asked.read('Tom').reading.gender).toBe('masculine');
-  expect(read('Tom', 'en').gender).toBe(null);
+  expect(asked.read('Anna').reading.gender).toBe('feminine');
+  expect(read('Anna', 'en').gender).toBe(null);
+});
+
+test.each([
+  ['en', 'can you go a bit cheaper?'],
+  ['en', 'Can you help me?'],
+  ['fr', 'Rose ou jasmin ?'],
+])('words that are names elsewhere are no answer: %s %s', (language, text) => {
+  const asked = new MessageReader(deployment, 'demo', language);
+  asked.read(language === 'fr' ? 'bonjour' : 'hello');
+  expect(asked.read(text).reading.gender).toBe(null);
 });

@@ -107,26 +107,30 @@ function formsOf(language) {
     all: toBase64(automatonOf(all)),
     told: toBase64(automatonOf(inOrder(verbs.told))),
     now: toBase64(automatonOf(inOrder(verbs.now))),
-    ...namesOf(language, new Set(rest)),
+    // German lists have names among the nouns.
+    ...namesOf(language, new Set(language === 'de' ? PARADIGMS.de().map(fold) : rest)),
   };
 }
 
-/** First names that only women, or only men, have; and those of both that are ordinary words as well: "Grace". */
+/** First names that only women, or only men, have; and those of all languages that are ordinary words of this one: "Grace", "Can". */
 function namesOf(language, words) {
-  const of = (gender) =>
-    new Set(
-      NAMED[language]
-        .flatMap((region) => require('@faker-js/faker')[region].person.first_name)
-        .flatMap((names) => [...(names[gender] ?? []), ...(names.generic ?? [])])
-        .map(fold)
-        .filter((name) => isPlain(name) && name.length > 1),
-    );
-  const [women, men] = [of('female'), of('male')];
+  const [women, men] = [namesIn(language, 'female'), namesIn(language, 'male')];
+  const all = Object.keys(NAMED).flatMap((one) => [...namesIn(one, 'female'), ...namesIn(one, 'male')]);
   return {
     women: toBase64(automatonOf(inOrder([...women].filter((name) => !men.has(name))))),
     men: toBase64(automatonOf(inOrder([...men].filter((name) => !women.has(name))))),
-    words: toBase64(automatonOf(inOrder([...women, ...men].filter((name) => words.has(name))))),
+    words: toBase64(automatonOf(inOrder(all.filter((name) => words.has(name))))),
   };
+}
+
+function namesIn(language, gender) {
+  return new Set(
+    NAMED[language]
+      .flatMap((region) => require('@faker-js/faker')[region].person.first_name)
+      .flatMap((names) => [...(names[gender] ?? []), ...(names.generic ?? [])])
+      .map(fold)
+      .filter((name) => isPlain(name) && name.length > 1),
+  );
 }
 
 const inOrder = (list) => [...new Set(list)].filter((word) => isPlain(word) && word.length <= LONGEST).sort();

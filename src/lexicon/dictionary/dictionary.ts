@@ -13,11 +13,10 @@ export interface Dictionary {
   rank(folded: string): number | null;
   /** Which form of a verb a word is, with or without its accents; null: none. `exact`: as it is written, in small letters. */
   verb(folded: string, exact: string): VerbForm | null;
-  /**
-   * The gender of whoever has a first name in a country of the language; null: it is none, or of both. `isCertain`: it is written with a
-   * capital; else a name that is an ordinary word as well ("grace") is none.
-   */
-  nameGender(folded: string, isCertain: boolean): 'feminine' | 'masculine' | null;
+  /** Whether women or men have a first name in the countries of the language; null: it is none there, or of both. */
+  nameGender(folded: string): 'feminine' | 'masculine' | null;
+  /** Whether a first name of any country is an ordinary word here as well: "grace", "can". */
+  isNameAndWord(folded: string): boolean;
   /** Of the 10,000 commonest words, those that begin as a word does and differ from it by one slip of the hand. */
   commonNear(folded: string, work: Work): readonly string[];
 }
@@ -64,10 +63,8 @@ function createDictionary(forms: (typeof FORMS)[string]): Dictionary {
       if (told.has(folded) || (exact.at(-1) !== last && told.has(folded + last))) return 'told';
       return now.has(folded) ? 'now' : null;
     },
-    nameGender: (folded, isCertain) => {
-      if (!isCertain && words.has(folded)) return null;
-      return women.has(folded) ? 'feminine' : men.has(folded) ? 'masculine' : null;
-    },
+    nameGender: (folded) => (women.has(folded) ? 'feminine' : men.has(folded) ? 'masculine' : null),
+    isNameAndWord: (folded) => words.has(folded),
     commonNear: (folded, work) => common.near(folded, work),
   };
 }

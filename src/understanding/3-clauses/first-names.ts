@@ -30,7 +30,7 @@ export function namedIn(sentence: Sentence, things: readonly Thing[], isAsked: b
     const length = lengthAt(at, 'for', sentence);
     if (length > 0 && !isPauseAt(at + length, sentence)) add(at + length, isPauseAt(at, sentence) || isGift(at, sentence));
   }
-  if (isAsked && named.length === 0) add(0, true);
+  if (isAsked && named.length === 0 && (isPauseAt(1, sentence) || sentence.tokens.length === 1 || joinsAt(1, sentence))) add(0, true);
   return named;
 }
 
@@ -42,19 +42,22 @@ function isGift(end: number, sentence: Sentence): boolean {
 
 /**
  * Whether women or men have the first name that stands somewhere; null: it is none, or of both. In the language of the message
- * first: Andrea is a man in Italy and a woman in Germany.
+ * first: Andrea is a man in Italy and a woman in Germany. What is an ordinary word as well is a name where it has a capital inside a sentence.
  */
 export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sentence): Gender | null {
   const token = tokens[at];
   if (token === undefined) return null;
-  const isCertain = /^\p{Lu}/u.test(text.slice(token.start, token.end));
+  const isCapital = at > 0 && token.gap !== 'stop' && /^\p{Lu}/u.test(text.slice(token.start, token.end));
   const others = new Set<Gender>();
+  let own: Gender | null = null;
   for (const [language, dictionary] of vocabulary.dictionaries) {
-    const gender = dictionary.nameGender(token.folded, isCertain);
+    const isOwn = rank(language) === 0;
+    if (isOwn && dictionary.isNameAndWord(token.folded) && !isCapital) return null;
+    const gender = dictionary.nameGender(token.folded);
     if (gender === null) continue;
-    if (rank(language) === 0) return gender;
+    if (isOwn) own = gender;
     others.add(gender);
   }
   const [only, another] = others;
-  return only === undefined || another !== undefined ? null : only;
+  return own ?? (another === undefined ? (only ?? null) : null);
 }
