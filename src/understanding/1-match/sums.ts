@@ -16,12 +16,12 @@ export function withSums(sentence: Sentence): Sentence {
   const all = [...sentence.amounts.values()];
   if (all.length === 0) return sentence;
   const counts = (amount: Amount): string | undefined => sentence.measures.get(amount.start)?.measure;
-  const isNone = (amount: Amount): boolean => {
+  const isBeside = (amount: Amount): boolean => {
     const counted = counts(amount);
     return counted === 'margin' || (counted === undefined && isPaid(amount, sentence));
   };
   const sums = joinPairs(
-    all.filter((amount) => !isNone(amount)),
+    all.filter((amount) => !isBeside(amount)),
     sentence,
   );
   const turnedDown = sums.filter(
@@ -35,8 +35,19 @@ export function withSums(sentence: Sentence): Sentence {
   const judged = (['excessive', 'fits'] as const).flatMap((role) => sums.flatMap(({ end }) => saidBehind(end, role, sentence) ?? []));
   const isJudged = (match: Match): boolean => judged.some(({ start, end }) => match.start >= start && match.end <= end);
   const context = turnedDown.length > 0 ? { ...sentence.context, priced: true } : sentence.context;
-  const matches = judged.length > 0 ? sentence.matches.filter((match) => !isJudged(match)) : sentence.matches;
+  const ranges = sentence.matches.filter(isRange);
+  const isNone = (match: Match): boolean => isJudged(match) || isHalf(match, ranges);
+  const matches = judged.length + ranges.length > 0 ? sentence.matches.filter((match) => !isNone(match)) : sentence.matches;
   return { ...sentence, context, matches, amounts: new Map(meant.map((amount) => [amount.start, amount])) };
+}
+
+/** "Around 80" of "around 80-100", "bis 100" of "80 bis 100": a pattern of both numbers says what is meant. */
+function isHalf({ start, end, entry: { meaning } }: Match, ranges: readonly Match[]): boolean {
+  return meaning.is === 'price' && meaning.limit !== 'between' && ranges.some((range) => start < range.end && range.start < end);
+}
+
+function isRange({ entry: { meaning } }: Match): boolean {
+  return meaning.is === 'price' && meaning.limit === 'between';
 }
 
 /** "60, 70 euros", "60 or 70 euros": about as much, said as one. */
