@@ -19,6 +19,7 @@ import type { Heard } from '../3-clauses/scope/hear.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Stance } from '../stance.ts';
+import { isQualified } from './qualified.ts';
 
 const MOST_OTHERS = 24;
 
@@ -240,8 +241,8 @@ function isWearerTurnedDown({ type, polarity, emphasis }: Mention): boolean {
 
 /**
  * The same value wanted and avoided: "sweet but not sugary", "sweet but not too sweet" want it, a little;
- * said twice with one word, the last one counts, unless the first was said yes to: "rose yes, but not a grandma rose" turns
- * down a kind of it.
+ * said twice with one word, the last one counts, unless the first was said yes to, or a kind of it is turned down: "rose, but not a
+ * grandma rose".
  */
 function settleContradictions(mentions: readonly Mention[], sentence: Sentence): Mention[] {
   const { text } = sentence;
@@ -256,7 +257,10 @@ function settleContradictions(mentions: readonly Mention[], sentence: Sentence):
     if (mention.mode === 'drop' || against.length === 0 || mention.allergy) return [mention];
     if (against.some((other) => other.allergy)) return [];
     const isMild = [mention, ...against].some((one) => one.polarity === 'avoid' && one.emphasis === 'weak');
-    const affirmed = [mention, ...against].some((one) => one.polarity === 'want' && isAffirmed(one, sentence));
+    const all = [mention, ...against];
+    const wanted = all.filter(({ polarity }) => polarity === 'want');
+    const isOfKind = (one: Mention): boolean => one.polarity === 'avoid' && wanted.some(({ at }) => at.start < one.at.start);
+    const affirmed = wanted.some((one) => isAffirmed(one, sentence)) || all.some((one) => isOfKind(one) && isQualified(one, sentence));
     if (affirmed) return mention.polarity === 'want' ? [mention] : [];
     if (!isMild && against.some((other) => wordOf(other) === wordOf(mention))) {
       return against.some((other) => other.at.start > mention.at.start) ? [] : [mention];
