@@ -18,3 +18,19 @@ test.each([
 ])('a range of prices is one, whatever stands before it: %s %s', (language, text, price_min, price_max) => {
   expect(read(text, language)).toMatchObject({ price_min, price_max });
 });
+
+test.each([
+  ['en', 'something for my niece, about 15', 15],
+  ['de', 'für meine Nichte, so um die 14', 14],
+  ['fr', 'pour ma nièce, environ 14', 14],
+  ['es', 'para mi sobrina, unos 15', 15],
+  ['it', 'per mia nipote, circa 15', 15],
+  ['pt', 'para a minha sobrinha, uns 15', 15],
+])('so little beside somebody is an age, and no price: %s %s', (language, text, age) => {
+  expect(read(text, language)).toMatchObject({ age, price_min: null, price_max: null });
+});
+
+test('a sum beside somebody is a price where it may be one', () => {
+  expect(read('for my dad, around 18 euros', 'en')).toMatchObject({ age: null, price_max: 21 });
+  expect(read('for my son, around 30', 'en')).toMatchObject({ age: null, price_max: 35 });
+});

@@ -102,10 +102,12 @@ function isBesideSomebody({ start, end, value }: Amount, sentence: Sentence): bo
   const gap = tokens[start]?.gap;
   if (gap === 'stop' || (gap === 'comma' && !isPause(end, sentence))) return false;
   const at = gap === 'comma' ? start : vocabulary.measures.withoutBetween(start, tokens, MOST_BETWEEN);
-  if (gap !== 'comma' && isPause(at, sentence)) return false;
+  // "For my niece, about 15": for so little nobody looks for a scent.
+  const isApart = gap !== 'comma' && isPause(at, sentence);
+  if (isApart && (at === start || value >= LEAST_SUM || tokens[at]?.gap !== 'comma')) return false;
   const isOne =
     isSomebodyBefore(at, sentence) ||
-    (gap !== 'comma' && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
+    (gap !== 'comma' && !isApart && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
   return isOne && isLast(end, sentence);
 }
 
