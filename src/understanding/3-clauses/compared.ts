@@ -6,6 +6,7 @@ import { type Restated, restate } from './restated.ts';
 import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
 import { isApart, isRightBehind } from './scope/nearness.ts';
+import { isRefusal, type Reach } from './scope/reach.ts';
 
 const NEUTRAL: Stance = { ...PLAIN, neutral: true };
 const VERBS: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'people'];
@@ -35,7 +36,7 @@ function measuredBehind(at: number, things: readonly Spoken[], heard: Heard, sen
     return [];
   const left = things.findLast(({ end }) => end <= at);
   const cue = cueAt(at);
-  const softened = left === undefined ? undefined : heard.reaches.find((one) => one.effect === 'softens' && one.things.includes(left));
+  const softened = left === undefined ? undefined : heard.reaches.find((one) => isSoftened(one) && one.things.includes(left));
   if (left !== undefined && softened !== undefined) {
     if (isApart(left.end, at, sentence)) return [];
     const isOther = left.type === right.type;
@@ -45,21 +46,27 @@ function measuredBehind(at: number, things: readonly Spoken[], heard: Heard, sen
   return isMore ? [{ cue, effect: 'excuses', things: [right], stance: NEUTRAL }] : [];
 }
 
+/** "Not so much" stands before what it weighs, and alone behind what it turns down. */
+function isSoftened({ effect, goes, cue: { how } }: Reach): boolean {
+  return effect === 'softens' || (effect === 'refuses' && goes === 'on' && how === 'after');
+}
+
 /** "More leather than", "leather more than"; but "nothing more than", "no more rose than". */
 function isMoreBefore(than: number, things: readonly Spoken[], { cues }: Heard, sentence: Sentence): boolean {
   for (let at = than - 1; at >= 0 && !isApart(at + 1, than, sentence); at--) {
     if (!isOf('mores', at, sentence)) continue;
-    if (cues.some(({ start, end, how }) => how !== 'prefers' && start <= at && at <= end && (start < at || end > at + 1))) return false;
+    if (cues.some(({ start, end, how }) => isRefusal(how) && start <= at && at <= end && (start < at || end > at + 1))) return false;
     const isBetween = things.some((one) => one.start >= at && one.end <= than);
     return isBetween || (than - at <= WITHIN && things.length > 1 && !hasVerb(at + 1, than, sentence));
   }
   return false;
 }
 
-/** "Less rose, more iris": what it shall have more of, behind a pause. */
+/** "Less rose, more iris", "less rose and more iris": what it shall have more of. */
 function resumedAt(at: number, things: readonly Spoken[], heard: Heard, sentence: Sentence): readonly Restated[] {
-  const gap = sentence.tokens[at]?.gap;
-  if (at === 0 || gap !== 'comma' || !isOf('mores', at, sentence)) return [];
+  const { tokens, vocabulary } = sentence;
+  const isNext = tokens[at]?.gap === 'comma' || vocabulary.connectives.of(tokens[at - 1]) === 'and';
+  if (at === 0 || !isNext || !isOf('mores', at, sentence)) return [];
   const next = things.find(({ start }) => start > at);
   if (next === undefined || !isRightBehind(at + 1, next.start, sentence) || heard.stances.get(next)?.polarity !== 'avoid') return [];
   const isReached = heard.reaches.some(({ cue, things: reached }) => reached.includes(next) && cue.end <= at);

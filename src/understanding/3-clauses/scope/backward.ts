@@ -4,9 +4,10 @@ import type { Spoken } from '../../stance.ts';
 import type { Role } from '../clauses.ts';
 import { isComplaint, isQuestionBefore } from '../phrasing.ts';
 import type { Cue } from './cues.ts';
-import { areLittle, isAlone, isApart, isJustBefore } from './nearness.ts';
+import { areLittle, isAlone, isApart, isJustBefore, isPause } from './nearness.ts';
 import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
 import { stanceOf } from './stances.ts';
+import { isStillSpokenOf, wholeList } from './topics.ts';
 
 /** How many words may stand between the parts of a list. */
 const LISTED = 2;
@@ -39,9 +40,10 @@ export function answersBack(told: Told, { start }: Cue, sentence: Sentence): boo
 }
 
 /** What an unused negation is about: "roses I can't stand". */
-export function whatIsDenied(one: Open, clause: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence: Sentence): readonly Spoken[] {
   const { how, cue, over, words } = one;
   if ((how !== 'hard' && how !== 'soft') || one.things.length > 0 || one.strange || one.than !== null || over === 'near') return [];
+  const clause = wholeList(said, named, sentence);
   const reached = clause.filter(({ end, type }) => end <= cue.start && REACHED_BACK.has(type ?? ''));
   const last = reached.at(-1);
   const isFar = last !== undefined && words === 1 && !isJustBefore(last.end, cue.start, clause, sentence);
@@ -55,10 +57,11 @@ export function whatIsDenied(one: Open, clause: readonly Spoken[], sentence: Sen
 export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told | null {
   const [left, from] =
     goesBack(told, cue, sentence) || answersBack(told, cue, sentence) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
-  const clause = left.length === 0 && isAlone(cue, sentence) ? told.before : left;
-  const before = clause.filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
+  const isLate = left.length === 0 && isStillSpokenOf(told.before, cue.start, sentence);
+  const clause = left.length === 0 && (isAlone(cue, sentence) || (isLate && isPause(cue.start, sentence))) ? told.before : left;
+  const before = wholeList(clause, told.named, sentence).filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
   const last = before.at(-1);
-  if (last === undefined || !isJustBefore(last.end, from, told.clause, sentence)) return null;
+  if (last === undefined || !(isLate || isJustBefore(last.end, from, told.clause, sentence))) return null;
   // "Limonlu ve gülsüz": written onto a word, it is about that one.
   const isOnto = sentence.tokens[cue.start]?.gap === 'none';
   return withReach(told, backTo(cue, effect, isOnto ? [last] : endOfList(before)));

@@ -38,7 +38,7 @@ export function opened(cue: Cue, how: Open['how'], words: number, over: Open['ov
 
 /** Ends what reaches on. A negation that found nothing behind it may be about what stood before it. */
 export function close(told: Told, by: Closing, at: number, sentence: Sentence): Told {
-  const denied = told.open === null ? [] : whatIsDenied(told.open, told.clause, sentence);
+  const denied = told.open === null ? [] : whatIsDenied(told.open, told, sentence);
   if (told.open !== null && denied.length === 0 && takesUp(told.open, at, sentence)) {
     const taken = takenUp(told, told.open.cue, told.open.how === 'soft' ? 'belittles' : 'judges', sentence);
     if (taken !== null) return { ...taken, open: null };

@@ -1,4 +1,4 @@
-import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import { REACHED_BACK, SMELLS } from '../../../lexicon/index/meanings.ts';
 import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
@@ -21,6 +21,7 @@ import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
+import { isLeftOpen, isStillSpokenOf } from './topics.ts';
 
 /** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
 export function reachesOf(line: readonly Piece[], sentence: Sentence): readonly Reach[] {
@@ -44,7 +45,7 @@ function after(told: Told, piece: Piece, sentence: Sentence): Told {
 }
 
 function stopAt(told: Told, at: number, sentence: Sentence): Told {
-  const left = { clause: isQuestionBefore(at, sentence) ? told.clause : [], start: at, end: at };
+  const left = { clause: isQuestionBefore(at, sentence) || isLeftOpen(told.clause, at, sentence) ? told.clause : [], start: at, end: at };
   const ended = endStress(close(stressBefore(told, 'stop', at, sentence), 'stop', at, sentence), 'stop', at);
   return { ...ended, clause: [], left, before: [], turn: null, preference: null, denial: null };
 }
@@ -54,7 +55,10 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
   const kept = goesOn && told.open !== null ? { ...told, open: { ...told.open, pause: true } } : close(told, 'comma', at, sentence);
   const rest = stressBefore(kept, 'comma', at, sentence);
   const over = { turn: null, preference: null };
-  return rest.open === null ? { ...rest, ...over, before: rest.clause, clause: [] } : { ...rest, ...over };
+  if (rest.open !== null) return { ...rest, ...over };
+  // "Leather, hmm, not for me": what was named before it is still spoken of.
+  const isAside = rest.clause.length === 0 && isStillSpokenOf(rest.before, at, sentence);
+  return { ...rest, ...over, before: isAside ? rest.before : rest.clause, clause: [] };
 }
 
 function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
@@ -276,7 +280,12 @@ function complaints(told: Told, thing: Spoken, sentence: Sentence): Told {
   if (last !== undefined && isComplaint(last, sentence) && isJoined(last, thing, sentence))
     return withReach(told, on(tooOf(last), 'complains', thing));
   const isOther = one !== null && one.how !== 'positive';
-  return excess === null || isOther || !isTooMuch(excess, thing, sentence) ? told : withReach(told, on(excess, 'complains', thing));
+  if (excess === null || isOther || !isTooMuch(excess, thing, sentence)) return told;
+  const complained = withReach(told, on(excess, 'complains', thing));
+  // "Chypres are too mossy for me": what is too much so isn't wished for either.
+  const isOfIt = last !== undefined && SMELLS.has(last.type ?? '') && isJustBefore(last.end, excess.start, told.clause, sentence);
+  const isSaidOfIt = isOfIt && last.type !== thing.type && !isPause(excess.start, sentence) && last.end < excess.start;
+  return isSaidOfIt ? withReach(complained, backTo(excess, 'complains', [last])) : complained;
 }
 
 function on(cue: Cue, effect: Reach['effect'], thing: Spoken): Reach {
