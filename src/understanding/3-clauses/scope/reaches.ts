@@ -1,4 +1,4 @@
-import { REACHED_BACK, SMELLS } from '../../../lexicon/index/meanings.ts';
+import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
@@ -280,12 +280,7 @@ function complaints(told: Told, thing: Spoken, sentence: Sentence): Told {
   if (last !== undefined && isComplaint(last, sentence) && isJoined(last, thing, sentence))
     return withReach(told, on(tooOf(last), 'complains', thing));
   const isOther = one !== null && one.how !== 'positive';
-  if (excess === null || isOther || !isTooMuch(excess, thing, sentence)) return told;
-  const complained = withReach(told, on(excess, 'complains', thing));
-  // "Chypres are too mossy for me": what is too much so isn't wished for either.
-  const isOfIt = last !== undefined && SMELLS.has(last.type ?? '') && isJustBefore(last.end, excess.start, told.clause, sentence);
-  const isSaidOfIt = isOfIt && last.type !== thing.type && !isPause(excess.start, sentence) && last.end < excess.start;
-  return isSaidOfIt ? withReach(complained, backTo(excess, 'complains', [last])) : complained;
+  return excess === null || isOther || !isTooMuch(excess, thing, sentence) ? told : withReach(told, on(excess, 'complains', thing));
 }
 
 function on(cue: Cue, effect: Reach['effect'], thing: Spoken): Reach {
