@@ -16,12 +16,12 @@ export function withSums(sentence: Sentence): Sentence {
   const all = [...sentence.amounts.values()];
   if (all.length === 0) return sentence;
   const counts = (amount: Amount): string | undefined => sentence.measures.get(amount.start)?.measure;
-  const isBeside = (amount: Amount): boolean => {
+  const isNoSum = (amount: Amount): boolean => {
     const counted = counts(amount);
     return counted === 'margin' || (counted === undefined && isPaid(amount, sentence));
   };
   const sums = joinPairs(
-    all.filter((amount) => !isBeside(amount)),
+    all.filter((amount) => !isNoSum(amount)),
     sentence,
   );
   const turnedDown = sums.filter(
