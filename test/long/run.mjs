@@ -2,8 +2,7 @@
 // dearest message.
 //   npm run test:long -- [--seed NUMBER] [--times NUMBER] [--climbs NUMBER]
 // --times: of the tries of a commit; 0 leaves those tests out. --seed: default: the time.
-import { register } from 'node:module';
+import '../support/typescript.mjs';
 
-register('../../bench/comparison/typescript-hooks.mjs', import.meta.url);
 const { runLong } = await import('./run-long.ts');
 process.exitCode = await runLong({ argv: process.argv.slice(2), stdout: process.stdout });

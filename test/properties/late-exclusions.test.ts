@@ -149,8 +149,8 @@ function speechOf(language: string): Speech & Fillers {
 }
 
 function fillersOf(language: string): Fillers {
-  const utterances = typicalMessages().filter((one, place) => one.language === language && place % 3 === 0);
-  const others = ingredients.filter(({ key }, place) => place % 8 === 0 && !NOTES.some((note) => key.includes(note)));
+  const utterances = typicalMessages().filter((one, place) => one.language === language && place % 9 === 0);
+  const others = ingredients.filter(({ key }, place) => place % 16 === 0 && !NOTES.some((note) => key.includes(note)));
   return {
     wishes: utterances.map(({ text }) => text).filter((text) => isBeside(text, language)),
     lists: others.map(({ key }) => nameOf(key, language)).filter((name) => isBeside(name, language)),
@@ -223,7 +223,7 @@ describe('what is turned down late in a long message', () => {
         const { said, reply } = say(text, language);
         if (!turnsDown(said, note, isAllergy)) expect(reply.message).not.toContain('<parfum');
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(40) },
     );
   });
 

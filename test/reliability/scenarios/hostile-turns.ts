@@ -33,7 +33,7 @@ export const HOSTILE_TURNS: Scenario = {
     const honest = Array.from({ length: HONEST }, (_, i) => new Talker(`honest${i}`, options));
     const hostile = Array.from({ length: HOSTILE }, (_, i) => new Talker(`hostile${i}`, options));
     const messages = new HostileMessages(random, deployment);
-    const count = times(setting, { short: 20, full: 200 });
+    const count = times(setting, { short: 10, full: 200 });
 
     /** Everyone's `count` turns, each as soon as the one before is answered; how long the middle one took. */
     const talk = async (): Promise<number> => {

@@ -200,7 +200,7 @@ export const MALFORMED: Scenario = {
     const port = Number(new URL(server.url).port);
     const good = new Talker('good', { project, caller, client, url: () => server.url, random, findings, mayFail: [] });
     const statuses = new Map<number, number>();
-    const count = times(setting, { short: 3_000, full: 200_000 });
+    const count = times(setting, { short: 1_500, full: 200_000 });
     let sent = 0;
     let before: Memory = NOT_MEASURED;
     let after: Memory = NOT_MEASURED;

@@ -47,7 +47,7 @@ export const ROLLING_RELOAD: Scenario = {
     const start = (): Promise<Served> => startServer({ main, data, store: address, project: { flows } });
     const servers = [await start(), await start()];
     const store = await openStore(address);
-    const seconds = times(setting, { short: 6, full: 60 });
+    const seconds = times(setting, { short: 3, full: 60 });
     let isOver = false;
     let turns = 0;
     let reloads = 0;

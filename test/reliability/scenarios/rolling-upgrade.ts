@@ -47,7 +47,7 @@ async function upgrade(setting: Setting, former: FormerRelease, address: string,
     startServer({ main, project, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
   let servers = [await startServer({ main: former.main, project: former, data, store: address })];
   const store = await openStore(address);
-  const pause = times(setting, { short: 1_500, full: 15_000 });
+  const pause = times(setting, { short: 700, full: 15_000 });
   let isOver = false;
   let turns = 0;
   const versions: string[] = [];

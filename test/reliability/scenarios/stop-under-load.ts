@@ -38,7 +38,7 @@ export const STOP_UNDER_LOAD: Scenario = {
     const client = await makeClient(data, address);
     const seen = new Map<string, number>();
     const answered: string[] = [];
-    const runs = times(setting, { short: 2, full: 20 });
+    const runs = times(setting, { short: 1, full: 20 });
 
     const talk = async (server: Served, run: string, name: number): Promise<void> => {
       for (let turn = 0; ; turn++) {

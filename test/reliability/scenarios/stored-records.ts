@@ -8,7 +8,7 @@ import { mutatedJson } from '../../support/mutated-json.ts';
 import { oldRecords } from '../../support/old-records.ts';
 import { pick } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
-import { shipped } from '../project.ts';
+import { shipped, shippedInEnglish } from '../project.ts';
 import { Findings, type Outcome, type Scenario, type Setting, times } from '../scenario.ts';
 import { CLIENT, end, makeClient, startServer } from '../served.ts';
 
@@ -38,7 +38,8 @@ function beside(name: string, run: (harness: Harness) => Promise<Omit<Outcome, '
       const data = join(setting.folder, 'data');
       const address = `lmdb:${join(setting.folder, 'sessions')}`;
       const client = await makeClient(data, address);
-      const server = await startServer({ main: setting.main, data, store: address, project: shipped() });
+      const project = setting.size === 'short' ? shippedInEnglish() : shipped();
+      const server = await startServer({ main: setting.main, data, store: address, project });
       const store = await openStore(address);
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${client.apiKey}` };
       const say = async (session_id: string): Promise<number> => {
@@ -85,7 +86,7 @@ export const OLD_RECORDS = beside('old-records', async ({ store, findings, talk,
 export const MUTATED_RECORDS = beside('mutated-records', async (harness) => {
   const { random, store, findings, talk, told, owned } = harness;
   const originals = oldRecords();
-  const count = times(harness, { short: 150, full: 3_000 });
+  const count = times(harness, { short: 80, full: 3_000 });
   const mutants = Array.from({ length: count }, (_, place) => {
     const { json } = mutatedJson(owned(pick(random, originals).stored.session), random);
     return { id: `mutant${place}`, json };

@@ -5,17 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../caller.ts';
 import { Crowd } from '../crowd.ts';
 import { inspect } from '../inspect.ts';
-import { Findings, type Scenario } from '../scenario.ts';
+import { Findings, type Scenario, times } from '../scenario.ts';
 import { end, makeClient, startServer } from '../served.ts';
 import { eventually } from '../waiting.ts';
 
 const TALKERS = 8;
-const SIZES = 20;
 
 /** A store of a killed server is cut short, as a copy that was broken off is: the command refuses each, and no process dies of it. */
 export const TRUNCATED_LMDB: Scenario = {
   name: 'truncated-lmdb',
-  async run({ main, project, random, folder, tell }) {
+  async run(setting) {
+    const { main, project, random, folder, tell } = setting;
+    const sizes = times(setting, { short: 8, full: 20 });
     const findings = new Findings();
     const caller = new Caller();
     const data = join(folder, 'data');
@@ -33,22 +34,22 @@ export const TRUNCATED_LMDB: Scenario = {
       caller.close();
     }
     const { size } = statSync(join(sessions, 'data.mdb'));
-    for (let i = 1; i <= SIZES; i++) {
+    for (let i = 1; i <= sizes; i++) {
       const cut = join(folder, `cut${i}`);
       mkdirSync(cut);
       copyFileSync(join(sessions, 'data.mdb'), join(cut, 'data.mdb'));
-      truncateSync(join(cut, 'data.mdb'), Math.floor((size * i) / (SIZES + 1)));
+      truncateSync(join(cut, 'data.mdb'), Math.floor((size * i) / (sizes + 1)));
       const { status, said } = await list(main, data, `lmdb:${cut}`);
       findings.expect(
         status === 1 && said.includes('is cut short'),
-        `a file of ${i}/${SIZES + 1} of its size: ${status} ${said.slice(0, 300)}`,
+        `a file of ${i}/${sizes + 1} of its size: ${status} ${said.slice(0, 300)}`,
       );
-      tell(`cut ${i} of ${SIZES}`);
+      tell(`cut ${i} of ${sizes}`);
     }
     await inspect(`lmdb:${sessions}`, crowd.talkers, findings);
     return {
       load: `${TALKERS} clients at once, 1 process, ${crowd.turns} turns in ${crowd.talkers.length} sessions, then kill -9`,
-      faults: `its data.mdb cut to ${SIZES} sizes from 1/${SIZES + 1} to ${SIZES}/${SIZES + 1}`,
+      faults: `its data.mdb cut to ${sizes} sizes from 1/${sizes + 1} to ${sizes}/${sizes + 1}`,
       seen: 'each is refused by its name and with what to do, none ends a process; the whole file opens, every answered turn stored, once',
       broken: findings.broken,
     };

@@ -6,11 +6,11 @@ import { openStore, UnknownStoreError } from '../../src/sessions/open-store.ts';
 import { readRedisAddress } from '../../src/sessions/redis-address.ts';
 import { openRedisStore } from '../../src/sessions/redis-store.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
+import { anotherProcess } from '../sessions/another-process.ts';
 import { type Certificates, makeCertificates, tlsSettings } from '../support/certificates.ts';
 import { freePort, spawnRedis, startRedis } from '../support/redis-server.ts';
 import { PATIENT, SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { anotherProcess } from './another-process.ts';
 
 const LATER = 10_000_000;
 

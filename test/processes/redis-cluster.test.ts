@@ -6,11 +6,11 @@ import { openRegistry } from '../../src/sessions/open-registry.ts';
 import { openStore } from '../../src/sessions/open-store.ts';
 import { type SessionStore, StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { sessionStoreContract } from '../contracts/session-store.ts';
+import { anotherProcess } from '../sessions/another-process.ts';
 import { makeCertificates } from '../support/certificates.ts';
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts';
 import { PATIENT, SOON } from '../support/soon.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { anotherProcess } from './another-process.ts';
 
 const LATER = 10_000_000;
 

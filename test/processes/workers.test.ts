@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { run } from '../cli/run.ts';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { greetingOf } from '../support/greeting-of.ts';
 import { IS_LONG } from '../support/runs.ts';
-import { run } from './run.ts';
 
 let built: BuiltCommand;
 beforeAll(() => {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { run } from '../cli/run.ts';
 import { type BuiltCommand, buildCommand } from '../support/built-command.ts';
 import { greetingOf } from '../support/greeting-of.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { SOON } from '../support/soon.ts';
-import { run } from './run.ts';
 
 let built: BuiltCommand;
 beforeAll(() => {
