@@ -23,6 +23,9 @@ const SAYING_OF = ['is', 'smells', 'says'] as const satisfies readonly Role[];
 /** With these between it is wished for or told of something else: "I think something old-fashioned". */
 const OTHERWISE = ['heads', 'wants', 'uses'] as const satisfies readonly Role[];
 
+/** What the infinitive behind German "zu" may be. */
+const DOING = ['wants', 'smells', 'wears', 'is', 'has', 'others'] as const satisfies readonly Role[];
+
 /** Which words judge what was named, and what is left of the rest. */
 export interface Judged {
   readonly acting: readonly Match[];
@@ -46,6 +49,11 @@ export function judgedIn(acting: readonly Match[], things: readonly Thing[], sen
   const judgements: Judgement[] = [];
   for (const cue of acting) {
     const { meaning } = cue.entry;
+    if (meaning.is === 'emphasis' && meaning.how === 'excess') {
+      const excessive = excessiveIn(cue, acting, things, sentence);
+      if (excessive.length > 0) judgements.push({ cue, things: excessive });
+      continue;
+    }
     if (meaning.is !== 'negation' || (meaning.how !== 'bad' && meaning.how !== 'judges')) continue;
     const values = things.filter(({ start, end }) => start === cue.start && end === cue.end);
     const denial = denialOf(cue.start, acting, sentence);
@@ -76,6 +84,33 @@ export function withJudgements(heard: Heard, judgements: readonly Judgement[]): 
     return { cue, effect: 'judges', things, stance: { ...PLAIN, polarity: 'avoid' } };
   });
   return restate(heard, restated);
+}
+
+/** "Leather is too much of a garage for me", "Zitrone ist mir zu scharf": what is said to be too much of anything, whatever that is. */
+function excessiveIn({ start, end }: Match, acting: readonly Match[], things: readonly Thing[], sentence: Sentence): readonly Thing[] {
+  const { tokens, vocabulary, text, rank } = sentence;
+  const next = tokens[end];
+  if (next?.gap !== 'soft' || next.kind !== 'word' || isAskedAt(end, sentence)) return [];
+  const named = things.filter((one) => REACHED_BACK.has(one.type ?? '') && one.end <= start);
+  const last = named.at(-1);
+  const verb = last === undefined ? null : verbBehind(last, start, sentence);
+  if (last === undefined || verb === null || denialOf(start, acting, sentence) !== undefined) return [];
+  // "The amber in it is too heavy" is said of what was shown.
+  if (isSaidOfOthers(start, things, sentence) || things.some(({ reading }) => reading.is === 'pointed')) return [];
+  // German "zu" is also "to": before a noun or a verb it is a complaint only for somebody, "mir zu".
+  const isCapitalising = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  const isVerb =
+    DOING.some((role) => hasRole(end, role, sentence)) || vocabulary.knownVerbs.read(next, (language) => rank(language) === 0) !== null;
+  const isElse = isVerb || /^\p{Lu}/u.test(text.slice(next.start));
+  if (isCapitalising && isElse && !places(verb + 1, start).some((at) => hasRole(at, 'objects', sentence))) return [];
+  return listEnding(last, named, sentence);
+}
+
+/** Whether the sentence of a place is a question. */
+function isAskedAt(at: number, { tokens, text }: Sentence): boolean {
+  const stop = tokens.findIndex(({ gap }, place) => place > at && gap === 'stop');
+  const until = stop < 0 ? text.length : (tokens[stop]?.start ?? text.length);
+  return text.slice(tokens[at]?.start, until).trimEnd().endsWith('?');
 }
 
 interface Frame {

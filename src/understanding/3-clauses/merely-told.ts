@@ -1,4 +1,6 @@
+import { GIFT } from '../../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import {
@@ -40,6 +42,13 @@ export function mayWear(start: number, end: number, sentence: Sentence): boolean
   );
 }
 
+/** "No Sauvage, my dad wears it", "lo mette mio padre": what was named is worn by somebody. */
+export function wearsIt({ start, thing: { end } }: { readonly start: number; readonly thing: Thing }, sentence: Sentence): boolean {
+  const isWorn = (verb: number, pronoun: number): boolean =>
+    start > 0 && !isPauseAt(verb, sentence) && hasRole(verb, 'wears', sentence) && hasRole(pronoun, 'pronouns', sentence);
+  return isWorn(end, end + 1) || isWorn(end + 1, end) || isWorn(start - 1, start - 2);
+}
+
 /** "What can I wear near my wife?", but "can I wear it too?" */
 export function looksForSelf(sentence: Sentence): boolean {
   return sentence.tokens.some((_, at) => {
@@ -69,6 +78,15 @@ export function isGivenTo(thing: Thing, people: readonly Thing[], sentence: Sent
     if (!isPauseAt(start, sentence) && lengthBefore(start, 'for', sentence) > 0) return !isPossessive;
     return placesIn(clauseStart(start, sentence), clauseEnd(end, sentence)).some(gives);
   });
+}
+
+/** "My boss retires. We need a present": told of alone, and then a gift is looked for. */
+export function isGiftMeant(thing: Thing, people: readonly Thing[], sentence: Sentence): boolean {
+  if (!isFree(thing, sentence) || isSaying(thing, sentence)) return false;
+  const isAlone = people.every((one) => one.type !== RECIPIENT || valueIn(one) === SELF || valueIn(one) === valueIn(thing));
+  const from = clauseEnd(thing.end, sentence);
+  const isGift = ({ start, entry: { meaning } }: Match): boolean => start >= from && meaning.is === 'intent' && meaning.intent === GIFT;
+  return isAlone && sentence.matches.some(isGift);
 }
 
 function isFree(thing: Thing, { context: { wearer = null } }: Sentence): boolean {

@@ -4,7 +4,18 @@ import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { dislikedBy, hasDeparted, isGivenTo, isHonoured, isTakenUp, looksForSelf, mayWear, valueIn } from './merely-told.ts';
+import {
+  dislikedBy,
+  hasDeparted,
+  isGiftMeant,
+  isGivenTo,
+  isHonoured,
+  isTakenUp,
+  looksForSelf,
+  mayWear,
+  valueIn,
+  wearsIt,
+} from './merely-told.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -249,7 +260,7 @@ class Roles {
     const before = Math.max(length('beside'), length('of'));
     const isFor = this.#startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
     if (isFor || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
-    if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end)) return false;
+    if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
     if (this.#isGiven(clauseStart(start, this.#sentence), clauseEnd(thing.end, this.#sentence))) return true;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
@@ -261,7 +272,7 @@ class Roles {
     if (this.#isDisliker(thing)) return false;
     const isStated = lengthAt(thing.end, 'states', sentence) > 0;
     if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
-    if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence)) return true;
+    if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
     return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
   }

@@ -105,8 +105,12 @@ function isInDoubt(thing: Thing, sense: Sense, clause: Clause): boolean {
 function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonly Thing[] {
   const namesIn = ({ start, end }: Clause): readonly Thing[] =>
     things.filter((one) => start <= one.start && one.start < end && sentence.vocabulary.senses.of(one) === 'name');
-  const at = all.findIndex((clause) => {
-    const { start, end, verbs } = clause;
+  const at = all.findIndex((clause, place) => {
+    const { start, end } = clause;
+    // "Sowas hätte ich auch gern": what makes a wish of it may be cut off.
+    const next = all[place + 1];
+    const goesOn = next !== undefined && sentence.tokens[next.start]?.gap === 'soft' && next.start === end;
+    const verbs = goesOn && clause.verbs.length > 0 ? [...clause.verbs, ...next.verbs] : clause.verbs;
     // "My gran grew lavender. I want it".
     const isArticle = (one: number): boolean => sentence.vocabulary.people.phrases.lengthAt(one, 'articles', sentence) > 0;
     const isTaken = verbs.some(({ at: one, verb }) => verb === 'wants' && one + 1 < end && has(one + 1, 'pronouns') && !isArticle(one + 1));

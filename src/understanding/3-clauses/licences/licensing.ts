@@ -20,6 +20,8 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
   if ((sense !== 'use' || isDone) && clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
+  const isOfWish = sense === 'name' || sense === 'quality';
+  if (isOfWish && isOfAnothersScent(thing, clause, told)) return false;
   if (governor !== null) {
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
     return isHeaded || licenses(governor, thing, sense, clause, told);
@@ -39,6 +41,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (goesOn && sense === 'name' && !told.isWish && last !== undefined && (DOES.has(last.verb) || last.verb === 'has')) return false;
   // "My curtains are lavender and mint".
   if (goesOn && sense === 'name' && last?.verb === 'is' && before !== null && !licenses(last, thing, sense, before, told)) return false;
+  if (goesOn && isOfWish && before !== null && isOfAnothersScent(thing, before, told)) return false;
   // "Roses, outdoors": beside a clause of its own a name is wished for, what places are also called only if that one is a wish.
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
@@ -109,6 +112,21 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "The whole house smelled of lavender", "my husband's cologne is all leather": what something else smells of is told. */
+function isOfAnothersScent(thing: Thing, clause: Clause, told: Judged): boolean {
+  const { clauses, sentence, things } = told;
+  const [first] = clause.verbs;
+  if (first === undefined || first.at > thing.start || clause.verbs.some(({ verb }) => verb === 'wants')) return false;
+  const head = range(clause.start, first.at).find((at) => clauses.has(at, 'heads'));
+  if (head === undefined) {
+    const isSmell = clause.verbs.some(({ verb }) => verb === 'smells');
+    return isSmell && (isOfForeign(clause, first.at, told) || isPast(first.at, sentence)) && !isOf(['people'], first.at, clause, clauses);
+  }
+  const isOwner = ({ type, start }: Thing): boolean =>
+    type === RECIPIENT && start >= clause.start && start < first.at && !isFor(start, clause, sentence);
+  return first.verb === 'is' && (sentence.vocabulary.people.phrases.lengthBefore(head, 'theirs', sentence) > 0 || things.some(isOwner));
 }
 
 /** Behind an article stands a word that is no part of a wish. */
@@ -222,3 +240,5 @@ export function subjectOfSmell({ start, end, verbs }: Clause, { things, clauses,
   const isOther = more.some((one) => one.start > first.at && one.type !== 'comparative') || foreign.subarray(first.at + 1, end).includes(1);
   return isOther ? subject : null;
 }
+
+const range = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
