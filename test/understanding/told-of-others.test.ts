@@ -82,3 +82,22 @@ test.each([
 ])('nothing is for who wears what was named: %s %s', (language, text) => {
   expect(read(text, language).recipient).toBe(null);
 });
+
+test.each([
+  ['en', "Roses I can't stand, lilies I love"],
+  ['en', 'Rose I hate, lily I love'],
+  ['de', 'Rosen kann ich nicht ausstehen, Lilien liebe ich'],
+  ['fr', "les roses je déteste, le lys j'adore"],
+  ['it', 'le rose le odio, i gigli li adoro'],
+  ['pt', 'rosas eu odeio, lírios eu adoro'],
+])('what opens a clause that refuses it is turned down, and nothing behind it: %s %s', (language, text) => {
+  const { ingredients_wanted, ingredients_avoided } = read(text, language);
+  expect([ingredients_wanted, ingredients_avoided]).toEqual([['lily'], ['rose']]);
+});
+
+test.each([
+  ['en', 'orange blossom is fine too for her'],
+  ['en', 'orange blossom is ok too I think'],
+])('“too” may be “also”: %s %s', (language, text) => {
+  expect(read(text, language).ingredients_avoided ?? []).toEqual([]);
+});

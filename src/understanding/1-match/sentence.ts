@@ -80,6 +80,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     rank,
     isLittleWord: (folded) => index.isFiller(folded, reads),
     matches: matches
+      .filter((match) => !isCutByAge(match, measures))
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
       .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
@@ -94,6 +95,12 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     ordinary,
     work,
   };
+}
+
+/** "A 60 year old man" is nobody's old man. */
+function isCutByAge({ start, end }: Match, measures: ReadonlyMap<number, Measured>): boolean {
+  for (const one of measures.values()) if (one.measure === 'age' && one.start < start && start < one.end && end > one.end) return true;
+  return false;
 }
 
 interface AsMeant extends AsWritten {

@@ -83,8 +83,15 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
   if (currency !== null || !Number.isInteger(value) || value > OLDEST || digits > 3) return false;
   const measure = sentence.measures.get(start)?.measure;
   if (measure === 'age' || measure === 'decade') return isLast(sentence.measures.get(start)?.end ?? amount.end, sentence);
+  // "Four months pregnant".
+  if (measure === 'months' && isExpecting(sentence)) return false;
   if (measure === 'years' || measure === 'months') return speaksOfSomebody(sentence);
   return measure === undefined && NUMBERS.has(sentence.context.asked ?? '') === false && isBesideSomebody(amount, sentence);
+}
+
+function isExpecting(sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  return sentence.tokens.some((_, at) => phrases.lengthAt(at, 'expectant', sentence) > 0);
 }
 
 /** Questions that a bare number answers. */

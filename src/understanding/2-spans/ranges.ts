@@ -31,7 +31,9 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   if (!isLimit && (amounts.some((amount) => isAge(amount, sentence)) || isAgeOfPerson(match, first, sentence))) {
     // "For his 18th": words of an age, and no limit.
     if (amounts.some(({ start }) => (sentence.measures.get(start)?.start ?? start) < start)) return null;
-    return limit('age', ageRange(isSelfBefore(first.start, sentence) ? 'about' : meaning.limit, amounts));
+    // "For a 60 year old man" is no upper limit.
+    const isFor = sentence.vocabulary.people.phrases.lengthAt(match.start, 'for', sentence) > 0;
+    return limit('age', ageRange(isFor || isSelfBefore(first.start, sentence) ? 'about' : meaning.limit, amounts));
   }
   if (isMeasured) return null;
   if (

@@ -23,6 +23,9 @@ const SAYING_OF = ['is', 'smells', 'says'] as const satisfies readonly Role[];
 /** With these between it is wished for or told of something else: "I think something old-fashioned". */
 const OTHERWISE = ['heads', 'wants', 'uses'] as const satisfies readonly Role[];
 
+/** No word of these is too much. */
+const BESIDE = ['people', 'pronouns', 'uses'] as const satisfies readonly Role[];
+
 /** What the infinitive behind German "zu" may be. */
 const DOING = ['wants', 'smells', 'wears', 'is', 'has', 'others'] as const satisfies readonly Role[];
 
@@ -91,6 +94,8 @@ function excessiveIn({ start, end }: Match, acting: readonly Match[], things: re
   const { tokens, vocabulary, text, rank } = sentence;
   const next = tokens[end];
   if (next?.gap !== 'soft' || next.kind !== 'word' || isAskedAt(end, sentence)) return [];
+  // "Rose is fine too, I think", "rose is fine too for her": that is "also".
+  if (BESIDE.some((role) => hasRole(end, role, sentence)) || lengthAt(end, 'for', sentence) > 0) return [];
   const named = things.filter((one) => REACHED_BACK.has(one.type ?? '') && one.end <= start);
   const last = named.at(-1);
   const verb = last === undefined ? null : verbBehind(last, start, sentence);

@@ -189,7 +189,7 @@ class Roles {
 
   #personOf(thing: Thing, before: Person | undefined): Person {
     const noun = this.#nounOf(thing);
-    let start = noun;
+    let start = noun - this.#ageBefore(noun);
     let isDetermined = false;
     let isOwned = false;
     let isOthers = false;
@@ -210,6 +210,12 @@ class Roles {
       return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
     }
     return { thing, start, isDetermined, isOwned, isOthers };
+  }
+
+  /** "My 60 year old father". */
+  #ageBefore(at: number): number {
+    const age = [...this.#sentence.measures.values()].find(({ measure, end }) => measure === 'age' && end === at);
+    return age === undefined ? 0 : at - age.start;
   }
 
   /** "Für meine Mutter" may be one phrase: the person begins behind such words. */

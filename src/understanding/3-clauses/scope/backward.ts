@@ -3,6 +3,7 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import type { Role } from '../clauses.ts';
 import { isComplaint, isQuestionBefore } from '../phrasing.ts';
+import { hasRole } from '../said-of.ts';
 import type { Cue } from './cues.ts';
 import { areLittle, isAlone, isApart, isJustBefore, isPause } from './nearness.ts';
 import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
@@ -37,6 +38,20 @@ export function answersBack(told: Told, { start }: Cue, sentence: Sentence): boo
     const roles = vocabulary.clauses.rolesOf(token, reads);
     return roles.has('pronouns') || SAYING.every((role) => !roles.has(role));
   });
+}
+
+/** "Roses I can't stand, lilies I love": what opens a clause is the object of a verb that ends it, with whoever does it right beside. */
+export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  const isSomebody = (at: number): boolean => hasRole(at, 'people', sentence);
+  const [first] = clause;
+  const last = clause.at(-1);
+  if (first === undefined || last === undefined || !REACHED_BACK.has(last.type ?? '') || last.end > start) return false;
+  const until = isSomebody(end) ? end + 1 : end;
+  const isEnd = isPause(until, sentence) && sentence.tokens[until] !== undefined;
+  const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence);
+  if (!isEnd || !opens || !isJustBefore(last.end, start, clause, sentence) || isQuestionBefore(until, sentence)) return false;
+  for (let at = last.end; at < until; at++) if (isSomebody(at)) return clause.every((one) => one.type === last.type);
+  return false;
 }
 
 /** What an unused negation is about: "roses I can't stand". */

@@ -8,6 +8,7 @@ import {
   backTo,
   complainBefore,
   goesBack,
+  isOfFronted,
   narrowed,
   takenUp,
   tolerateBefore,
@@ -91,7 +92,9 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'none':
       return open(told, cue, 'hard', sentence);
     case 'hard':
-      return denies(told, cue, sentence) ? turnDown(told, cue, sentence) : open(told, cue, 'hard', sentence);
+      return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
+        ? turnDown(told, cue, sentence)
+        : open(told, cue, 'hard', sentence);
     case 'soft':
     case 'positive':
     case 'neutral':
