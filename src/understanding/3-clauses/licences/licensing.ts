@@ -122,7 +122,7 @@ function isOfAnothersScent(thing: Thing, clause: Clause, told: Judged): boolean 
   const head = range(clause.start, first.at).find((at) => clauses.has(at, 'heads'));
   if (head === undefined) {
     const isSmell = clause.verbs.some(({ verb }) => verb === 'smells');
-    return isSmell && (isOfForeign(clause, first.at, told) || isPast(first.at, sentence)) && !isOf(['people'], first.at, clause, clauses);
+    return isSmell && (isPast(first.at, sentence) || endsAsParticiple(first.at, sentence)) && !isOf(['people'], first.at, clause, clauses);
   }
   const isOwner = ({ type, start }: Thing): boolean =>
     type === RECIPIENT && start >= clause.start && start < first.at && !isFor(start, clause, sentence);
@@ -171,6 +171,11 @@ function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boole
   if (sentence.matches.some(({ end, entry }) => end === start && entry.meaning.is === 'correction')) return false;
   const isOnes = phrases.lengthBefore(start, 'mine', sentence) > 0 || phrases.lengthBefore(start, 'whose', sentence) > 0;
   return isOnes && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
+}
+
+function endsAsParticiple(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[verb];
+  return token !== undefined && vocabulary.clauses.endsAsParticiple(token, (language) => rank(language) === 0);
 }
 
 function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
