@@ -52,8 +52,8 @@ export type Part = (typeof PARTS)[number];
 export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-talk'], measured: ['safety-unseen'] } as const;
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
-/** Rounds of conversations, each of other writers. Those that were read are built on; the last is only measured, until another takes its place. */
-export const ROUNDS = ['first', 'second', 'third'] as const;
+/** Rounds of conversations, each of other writers. Those that were read are built on; one is only measured. */
+export const ROUNDS = ['first', 'second', 'third', 'fourth'] as const;
 export type Round = (typeof ROUNDS)[number];
 export const MEASURED: Round = 'third';
 /** `others`: those of the folder of data. */

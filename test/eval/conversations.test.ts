@@ -122,6 +122,7 @@ const FLOORS: Readonly<Record<Round, Floor>> = {
   first: { right: 0.78, harmed: 0.11, heard: 0.86, safety: 0.85, whole: 0.65, lists: 0.88 },
   second: { right: 0.79, harmed: 0.1, heard: 0.84, safety: 0.85, whole: 0.7, lists: 0.8 },
   third: { right: 0.64, harmed: 0.19, heard: 0.74, safety: 0.72, whole: 0.58, lists: 0.84 },
+  fourth: { right: 0.7, harmed: 0.12, heard: 0.85, safety: 0.85, whole: 0.68, lists: 0.89 },
 };
 
 /** Of every second conversation of the measured round, which a commit holds: what was measured of these. */

@@ -34,3 +34,7 @@ test('a sum beside somebody is a price where it may be one', () => {
   expect(read('for my dad, around 18 euros', 'en')).toMatchObject({ age: null, price_max: 21 });
   expect(read('for my son, around 30', 'en')).toMatchObject({ age: null, price_max: 35 });
 });
+
+test('“make that” sets another limit', () => {
+  expect(new MessageReader(deployment, 'demo', 'en').read('make that 80').reading.price_max).toBe(80);
+});

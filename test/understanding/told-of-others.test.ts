@@ -101,3 +101,10 @@ test.each([
 ])('“too” may be “also”: %s %s', (language, text) => {
   expect(read(text, language).ingredients_avoided ?? []).toEqual([]);
 });
+
+test.each([
+  ['en', 'vanilla is never too much for me'],
+  ['de', 'Vanille ist mir nie zu viel'],
+])('what is never too much is not turned down: %s %s', (language, text) => {
+  expect(read(text, language).ingredients_avoided ?? []).toEqual([]);
+});

@@ -61,9 +61,22 @@ export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence:
   const clause = wholeList(said, named, sentence);
   const reached = clause.filter(({ end, type }) => end <= cue.start && REACHED_BACK.has(type ?? ''));
   const last = reached.at(-1);
+  // "Vanilla is never too much": it is fine.
+  if (last !== undefined && isExcess(cue, sentence) && range(last.end, cue.start).some((at) => hasRole(at, 'is', sentence))) return [];
   const isFar = last !== undefined && words === 1 && !isJustBefore(last.end, cue.start, clause, sentence);
   return isFar ? [] : reached;
 }
+
+/** "Never too"; "isn't too much my thing" is a refusal. */
+function isExcess({ start, end }: Cue, sentence: Sentence): boolean {
+  if (hasRole(start, 'nots', sentence)) return false;
+  return sentence.matches.some((one) => {
+    const { meaning } = one.entry;
+    return one.start >= start && one.end <= end && meaning.is === 'emphasis' && meaning.how === 'excess';
+  });
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 
 /**
  * "Rose and jasmine give me headaches", "jasmine? meh": what was spoken of just before, with all that was listed with it.

@@ -70,7 +70,7 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'ends':
       return turnAt(told, cue, sentence);
     case 'after':
-      return turnDown(told, cue, sentence);
+      return isDenied(told, cue, sentence) ? tolerate(told, told.open?.cue ?? cue, cue, sentence) : turnDown(told, cue, sentence);
     case 'taken_up':
       return takeUp(told, cue, sentence);
     case 'bad':
@@ -119,6 +119,15 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'judges':
       return told;
   }
+}
+
+/** "Vanilla is never too much for me": what turns it down is itself denied. */
+function isDenied({ open: one }: Told, { start }: Cue, { tokens, matches }: Sentence): boolean {
+  if (one === null || one.things.length > 0 || (one.how !== 'hard' && one.how !== 'soft')) return false;
+  const isExcess = matches.some(
+    ({ start: at, entry: { meaning } }) => at === start && meaning.is === 'emphasis' && meaning.how === 'excess',
+  );
+  return isExcess && one.cue.end === start && tokens[start]?.gap === 'soft';
 }
 
 /** "It's not that I don't like rose", "rose, it's not that I hate it": it is fine. */
