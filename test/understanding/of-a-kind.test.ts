@@ -23,6 +23,8 @@ test.each([
   ['en', 'I wanted rose but please no rose perfume', 'rose'],
   ['en', 'something with rose, but no more rose', 'rose'],
   ['en', 'not a sweet vanilla', 'vanilla'],
+  ['en', "Something with jasmine. It's a pity. Jasmine gives me headaches.", 'jasmine'],
+  ['de', 'Etwas mit Jasmin. Das ist eine Schande. Jasmin macht mir Kopfweh.', 'jasmine'],
   ['de', 'Rose? Nein, keine Rose', 'rose'],
   ['fr', 'de la rose, mais pas de rose', 'rose'],
 ])('the last word counts where it is about the same: %s %s', (language, text, note) => {

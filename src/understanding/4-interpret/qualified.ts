@@ -11,7 +11,9 @@ export function isQualified({ at }: Mention, sentence: Sentence): boolean {
   const start = tokens.findIndex((one) => one.start >= at.start);
   const next = tokens.findIndex((one) => one.start >= at.end);
   if (start < 0) return false;
-  for (let from = start - 1; from >= Math.max(1, start - MOST_QUALIFYING) && qualifies(from, sentence); from--) {
+  // "That's a pity. Jasmine gives me headaches".
+  const least = isPauseAt(start, sentence) ? start : Math.max(1, start - MOST_QUALIFYING);
+  for (let from = start - 1; from >= least && qualifies(from, sentence); from--) {
     if (isPauseAt(from, sentence)) return false;
     if (opens(from, sentence)) return true;
   }
