@@ -3,8 +3,10 @@ import { type CatalogFile, type LoadedCatalog, loadCatalog } from '../catalog/lo
 import { loadMachine } from '../engine/machine.ts';
 import type { Compilation, ProjectFile } from '../flow/compiler/compile.ts';
 import { type Compiler, createCompiler } from '../flow/compiler/compiler.ts';
+import { sameData } from '../flow/compiler/memory/same-data.ts';
 import type { Program } from '../flow/program/program.ts';
 import { createUnderstander } from '../understanding/understand.ts';
+import { WORDS } from '../understanding/vocabulary.ts';
 import type { Deployment } from './deployment.ts';
 
 // What a process has loaded it uses again when it loads the same, or nearly the same: a server whose folders are edited, one that
@@ -69,15 +71,19 @@ function smallest(): string {
 const deployments: WeakRef<Deployment>[] = [];
 
 /**
- * What turns are run with. Messages are understood by what was indexed for the same program and the same catalog, as long as
- * somebody has it; where the steps stand in their files, which the hash leaves aside, they don't depend on.
+ * What turns are run with. Messages are understood by what was indexed for the same words and the same catalog, as long as
+ * somebody has it; on the steps of flows and on texts they don't depend.
  */
 export function deploymentOf(program: Program, catalog: Catalog): Deployment {
-  const known = alive(deployments).find((one) => one.catalog === catalog && one.machine.program.hash === program.hash);
+  const known = alive(deployments).find((one) => one.catalog === catalog && haveSameWords(one.machine.program, program));
   const understander = known?.understander ?? createUnderstander(program, catalog.names);
   const made = { machine: loadMachine(program, catalog), understander, catalog };
   deployments.push(new WeakRef(made));
   return made;
+}
+
+function haveSameWords(one: Program, other: Program): boolean {
+  return WORDS.every((part) => sameData(one[part], other[part]));
 }
 
 /** What is left of them; the others are forgotten. */

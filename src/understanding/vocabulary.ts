@@ -29,10 +29,10 @@ import { createPeople, type People } from './3-clauses/people-words.ts';
 import { bareIntentOf } from './4-interpret/bare.ts';
 
 /** What understanding needs of a program. */
-export type Words = Pick<
-  Program,
-  'languages' | 'intents' | 'courtesies' | 'kinds' | 'hints' | 'ambiguous' | 'lexicons' | 'labels' | 'slots'
->;
+export type Words = Pick<Program, (typeof WORDS)[number]>;
+
+/** The parts of a program that messages are understood by: where they are alike, messages mean the same. */
+export const WORDS = ['languages', 'intents', 'courtesies', 'kinds', 'hints', 'ambiguous', 'lexicons', 'labels', 'slots'] as const;
 
 /** A word with two meanings, and the folded phrases that settle it. */
 export interface Settled extends Ambiguity {

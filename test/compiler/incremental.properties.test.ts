@@ -299,3 +299,16 @@ test('what was compiled before does not depend on the order of the files', () =>
   const first = asText(compiler.compile(start, smallCatalog));
   expect(asText(compiler.compile(start.toReversed(), smallCatalog))).toBe(first);
 });
+
+test('what is wrong with words is told where they stand, though the same words were compiled before in other places', () => {
+  const clashing = (comment: string): readonly ProjectFile[] =>
+    start.map(({ path, source }) => {
+      if (path !== 'vocabulary/en.yaml') return { path, source };
+      return { path, source: { ...source, text: source.text.replace('intents:\n', `${comment}intents:\n  unsure: [help]\n`) } };
+    });
+  const placeIn = ({ diagnostics }: Compilation): number | undefined =>
+    diagnostics.find(({ code }) => code === 'bind/two-meanings')?.span.start;
+  const before = placeIn(compile(clashing(''), smallCatalog));
+  const comment = '# Who is not sure may ask for help.\n';
+  expect(placeIn(compile(clashing(comment), smallCatalog))).toBe((before ?? 0) + comment.length);
+});

@@ -37,6 +37,25 @@ test('what was indexed of the same texts serves again, whatever the folder is ca
   expect(after.machine.program).toBe(moved);
 });
 
+test('messages are understood by what was indexed of the same words, whatever the conversation does with them', () => {
+  const catalog = loadedFrom(filesIn('here'));
+  const before = deploymentOf(programFor(catalog.names), catalog);
+  const edited = (what: string, by: string) =>
+    deploymentOf(
+      programFor(catalog.names, (text) => text.replace(what, by)),
+      catalog,
+    );
+  const told = edited('say: goodbye', 'say: help');
+  expect(told.machine.program.hash).not.toBe(before.machine.program.hash);
+  expect(told.understander).toBe(before.understander);
+  const taught = edited('bye: [', 'bye: [toodle pip, ');
+  const heardBy = ({ understander }: typeof before) =>
+    understander
+      .understand('toodle pip', { language: 'en', asked: null, list: [], inScope: () => true })
+      .intents.map(({ intent }) => intent);
+  expect([heardBy(before), heardBy(taught)]).toEqual([[], ['bye']]);
+});
+
 test('another text makes another catalog, and another deployment', () => {
   const renamed = (path: string, text: string) => (path === 'fragrances.json' ? text.replace('"name": "', '"name": "New ') : text);
   const one = loadedFrom(filesIn('here'));

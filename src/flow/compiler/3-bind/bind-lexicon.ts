@@ -19,6 +19,7 @@ import {
   YEAR_PATTERNS,
 } from '../2-check/schemas/vocabulary-schema.ts';
 import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
+import { sameData } from '../memory/same-data.ts';
 
 const texts = (words: readonly Word[]): readonly string[] => words.map((word) => word.name);
 
@@ -27,13 +28,22 @@ const byName = (phrases: readonly Phrases[]): Readonly<Record<string, readonly s
 
 const bound = new WeakMap<VocabularyShape, Lexicon>();
 
-/** The words of one language as the engine's data; of a file that hasn't changed the same. Sections that aren't there are empty. */
+/** Those that somebody has: what was indexed for one is at hand for whatever says the same. */
+let inUse: WeakRef<Lexicon>[] = [];
+
+/**
+ * The words of one language as the engine's data; of files with the same words the same, wherever they stand and whatever their
+ * comments say. Sections that aren't there are empty.
+ */
 export function bindLexicon(shape: VocabularyShape): Lexicon {
   const known = bound.get(shape);
   if (known !== undefined) return known;
-  const lexicon = lexiconOf(shape);
-  bound.set(shape, lexicon);
-  return lexicon;
+  const made = lexiconOf(shape);
+  inUse = inUse.filter((ref) => ref.deref() !== undefined);
+  const same = inUse.find((ref) => sameData(ref.deref(), made))?.deref();
+  if (same === undefined) inUse.push(new WeakRef(made));
+  bound.set(shape, same ?? made);
+  return same ?? made;
 }
 
 function lexiconOf(shape: VocabularyShape): Lexicon {

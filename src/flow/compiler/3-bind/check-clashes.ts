@@ -43,13 +43,13 @@ interface MeantIn {
   readonly lists: readonly (readonly Meant[])[];
 }
 
-/** Of an index that was made for these words, and lives as long as they do. */
-const ofIndexes = new WeakMap<PhraseIndex, MeantIn>();
+/** Of words as they stand in a file, in the index that was made for them. */
+const ofShapes = new WeakMap<VocabularyShape, { readonly index: PhraseIndex; readonly meant: MeantIn }>();
 
 /** They are the same however the kinds change that the words are values of. */
 function meantIn(shape: VocabularyShape, index: PhraseIndex): MeantIn {
-  const known = ofIndexes.get(index);
-  if (known !== undefined) return known;
+  const known = ofShapes.get(shape);
+  if (known?.index === index) return known.meant;
   const keysOf = (word: Word, meaning: Meaning): readonly string[] => index.keysOf(word.name, meaning, shape.language);
   const meant = (name: string, words: readonly Word[]) =>
     words.map((word): Meant => ({ name, word, keys: keysOf(word, { is: 'filler' }) }));
@@ -58,7 +58,7 @@ function meantIn(shape: VocabularyShape, index: PhraseIndex): MeantIn {
     groups: GROUPS.map((group) => (shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words))),
     lists: LISTS.map((list) => meant(list, shape.lists.get(list) ?? [])),
   };
-  ofIndexes.set(index, made);
+  ofShapes.set(shape, { index, meant: made });
   return made;
 }
 
