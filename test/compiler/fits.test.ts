@@ -25,8 +25,8 @@ const VALUES: readonly unknown[] = [
   ...[{}, { a: 'b' }, { a: null }, { 'Not A Name': 1 }, { 12: ['a'] }, { EUR: ['a'] }, { type: 'button' }, { one_of: ['a', 'b'] }],
 ];
 
-/** A commit tries each value at every so many places. */
-const EACH = IS_LONG ? 5 : 17;
+/** A commit tries each value at every so many places, and each key with so few of the values. */
+const [SOME, EACH] = IS_LONG ? [1, 5] : [3, 17];
 
 const ajv = new Ajv({ allowUnionTypes: true });
 
@@ -91,7 +91,7 @@ function* keysIn(schema: unknown): Generator<string> {
 
 /** The data with each of its places changed in turn to each value, each key left out, and each key of the schema put in. */
 function* changesOf(data: unknown, keys: readonly string[], path: string): Generator<readonly [string, unknown]> {
-  for (const value of VALUES) yield [`${path}: ${JSON.stringify(value)}`, value];
+  for (let at = path.length % SOME; at < VALUES.length; at += SOME) yield [`${path}: ${JSON.stringify(VALUES[at])}`, VALUES[at]];
   if (Array.isArray(data)) {
     for (const [place, one] of data.entries()) {
       for (const [change, value] of changesOf(one, keys, `${path}/${place}`)) yield [change, data.with(place, value)];

@@ -1,11 +1,12 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { loadMachine } from '../../src/engine/machine.ts';
 import type { Stage } from '../../src/exploration/replay.ts';
-import { type Compilation, compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
-import { createUnderstander } from '../../src/understanding/understand.ts';
+import type { Compilation, ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { createCompiler } from '../../src/flow/compiler/compiler.ts';
+import { catalogOf, deploymentOf } from '../../src/service/made-before.ts';
 import { fixtures, inLanguages, readFixture, readProjectFolder } from '../support/fixtures.ts';
 import { compileShipped, shippedCatalog } from '../support/shipped.ts';
+
+const small = createCompiler();
 
 /** The small project that the pages of `explore/` codes change, with changed files of its flows: name → text. */
 export function smallStage(changed: Readonly<Record<string, string>> = {}): Stage {
@@ -15,9 +16,9 @@ export function smallStage(changed: Readonly<Record<string, string>> = {}): Stag
     ),
   );
   for (const [name, text] of Object.entries(changed)) texts.set(`flows/${name}`, text);
-  const loaded = loadCatalog(filesIn(texts, 'catalog/'));
+  const loaded = catalogOf(filesIn(texts, 'catalog/'));
   if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-  return stageOf(compile(filesIn(texts, 'flows/'), loaded.catalog.names), loaded.catalog);
+  return stageOf(small.compile(filesIn(texts, 'flows/'), loaded.catalog.names), loaded.catalog);
 }
 
 function filesIn(texts: ReadonlyMap<string, string>, folder: string): readonly ProjectFile[] {
@@ -28,10 +29,8 @@ function filesIn(texts: ReadonlyMap<string, string>, folder: string): readonly P
 
 function stageOf(compiled: Compilation, catalog: Catalog): Stage {
   if (!compiled.ok) throw new Error(compiled.diagnostics[0]?.message);
-  const { program } = compiled;
-  const understander = createUnderstander(program, catalog.names);
   const scope = catalog.scopes.find((one) => one === 'demo') ?? catalog.scopes[0] ?? '';
-  return { machine: loadMachine(program, catalog), understander, catalog, scope };
+  return { ...deploymentOf(compiled.program, catalog), scope };
 }
 
 /** The shipped conversation in English alone, with changed files of its flows: name → text. */

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { inLanguages, readProjectFolder } from '../support/fixtures.ts';
 import { IS_LONG, runs } from '../support/runs.ts';
-import { shippedNames } from '../support/shipped.ts';
+import { compileShipped } from '../support/shipped.ts';
 
 const files = inLanguages(readProjectFolder('flows'), ['en']);
-const compiler = createCompiler();
 
 /** One kind of thing that has a name: where it is declared, in each file that declares it. */
 interface Declared {
@@ -61,7 +59,7 @@ function changesWith({ in: where, part, one }: Declared, name: string, to: strin
     );
     return { ...file, source: { ...file.source, text } };
   });
-  return compiler.compile(renamed, shippedNames()).diagnostics.flatMap(({ mend }) => (mend === undefined ? [] : [mend.text]));
+  return compileShipped(renamed).diagnostics.flatMap(({ mend }) => (mend === undefined ? [] : [mend.text]));
 }
 
 test.each(DECLARED.map((one) => [one.what, one] as const))('for a %s that is gone no other is put in its place unasked', (_, declared) => {

@@ -6,9 +6,10 @@ import { createPlaces } from '../../src/diagnostics/place.ts';
 import type { JsonDiagnostic } from '../../src/diagnostics/render-json.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
+import { catalogOf } from '../../src/service/made-before.ts';
 import { run } from '../cli/run.ts';
 import { fixtures, readFixture } from './fixtures.ts';
-import { catalogOf, PAGE_PASSES, type PagePass } from './page-passes.ts';
+import { PAGE_PASSES, type PagePass } from './page-passes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'docs/diagnostics';

@@ -4,12 +4,13 @@ import type { Diagnostic, Mend } from '../../src/diagnostics/diagnostic.ts';
 import { loadMachine } from '../../src/engine/machine.ts';
 import type { ProjectFile } from '../../src/flow/compiler/compile.ts';
 import { createCompiler } from '../../src/flow/compiler/compiler.ts';
+import { catalogOf } from '../../src/service/made-before.ts';
 import { LineIndex } from '../../src/text/source.ts';
 import { editedFiles } from './catalog-files.ts';
 import { fixtures, inLanguages, readFixture, readProjectFolder } from './fixtures.ts';
-import { catalogOf, PAGE_PASSES, type PagePass } from './page-passes.ts';
-import { shippedNames } from './shipped.ts';
-import { smallCatalog } from './small-catalog.ts';
+import { PAGE_PASSES, type PagePass } from './page-passes.ts';
+import { compileSmall } from './projects.ts';
+import { compileShipped } from './shipped.ts';
 
 /** Stands before the place that the diagnostic must point at; it is taken out before the fault is seeded. */
 const MARK = '▸';
@@ -222,14 +223,14 @@ function diagnose(ground: Ground, files: readonly ProjectFile[]): readonly Diagn
 }
 
 // Faults differ from their ground in one file: a compiler that remembers says the same (a property holds it to that) far sooner.
-const compilers = { flows: createCompiler(), small: createCompiler(), verified: createCompiler() };
+const compiler = createCompiler();
 
 function diagnosticsOf(ground: Ground, files: readonly (ProjectFile & CatalogFile)[]): readonly Diagnostic[] {
   switch (ground) {
     case 'flows':
-      return compilers.flows.compile(files, shippedNames()).diagnostics;
+      return compileShipped(files).diagnostics;
     case 'small':
-      return compilers.small.compile(files, smallCatalog).diagnostics;
+      return compileSmall(files).diagnostics;
     case 'catalog':
       return loadCatalog(files).diagnostics;
     case 'explore':
@@ -244,7 +245,7 @@ function verified(pass: PagePass | undefined, files: readonly ProjectFile[]): re
     files.flatMap((file) => (file.path.startsWith(folder) ? [{ ...file, path: file.path.slice(folder.length) }] : []));
   const loaded = catalogOf(below('catalog/'));
   if (!loaded.ok) return loaded.diagnostics;
-  const compiled = compilers.verified.compile(below('flows/'), loaded.catalog.names);
+  const compiled = compiler.compile(below('flows/'), loaded.catalog.names);
   const sources = files.map(({ source }) => source);
   const found = compiled.ok
     ? (pass?.find(loadMachine(compiled.program, loaded.catalog), loaded.catalog, sources, compiled.entries()) ?? [])

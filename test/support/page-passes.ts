@@ -1,14 +1,13 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { type CatalogFile, type LoadedCatalog, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Machine } from '../../src/engine/machine.ts';
 import { toDiagnostics } from '../../src/exploration/diagnostics.ts';
 import { type Finding, verifyProject } from '../../src/exploration/verify-project.ts';
 import type { VocabularyEntry } from '../../src/flow/compiler/vocabulary-entries.ts';
 import { checkLaws } from '../../src/laws/check-laws.ts';
+import { deploymentOf } from '../../src/service/made-before.ts';
 import { checkStock } from '../../src/stock/check-stock.ts';
 import type { SourceText } from '../../src/text/source.ts';
-import { createUnderstander } from '../../src/understanding/understand.ts';
 
 /** What finds codes that compiling does not: it runs over a project that compiles. */
 export interface PagePass {
@@ -24,33 +23,23 @@ export const PAGE_PASSES: ReadonlyMap<string, PagePass> = new Map<string, PagePa
   ['explore', { ground: 'test/fixtures/docs-explore', find: exploreAll }],
 ]);
 
-const catalogs = new Map<string, LoadedCatalog>();
-
-/** Loaded once, and the same for the same files: most examples and faults have the catalog of their ground. */
-export function catalogOf(files: readonly CatalogFile[]): LoadedCatalog {
-  const key = JSON.stringify(files);
-  const loaded = catalogs.get(key) ?? loadCatalog(files);
-  catalogs.set(key, loaded);
-  return loaded;
-}
-
 /** Programs in which nothing is found: many a mended example comes to the same one. */
 const sound = new WeakMap<Catalog, Set<string>>();
 
 function holdLaws(
   { program }: Machine,
-  { names }: Catalog,
+  catalog: Catalog,
   _: readonly SourceText[],
   entries: readonly VocabularyEntry[],
 ): readonly Diagnostic[] {
-  return checkLaws({ program, names, understander: createUnderstander(program, names), entries }).diagnostics;
+  return checkLaws({ program, names: catalog.names, understander: deploymentOf(program, catalog).understander, entries }).diagnostics;
 }
 
 function exploreAll(machine: Machine, catalog: Catalog, sources: readonly SourceText[]): readonly Diagnostic[] {
   const known = sound.get(catalog) ?? new Set<string>();
   sound.set(catalog, known);
   if (known.has(machine.program.hash)) return [];
-  const understander = createUnderstander(machine.program, catalog.names);
+  const { understander } = deploymentOf(machine.program, catalog);
   const stage = { machine, understander, catalog, scope: catalog.scopes[0] ?? '' };
   const deep = (digressions: number): readonly Finding[] =>
     verifyProject(stage, { situations: machine.program.limits.states, digressions, isSpent: () => false }).findings;

@@ -1,5 +1,6 @@
 import { renderLines } from '../../src/diagnostics/render-line.ts';
-import { type Compilation, compile, type ProjectFile } from '../../src/flow/compiler/compile.ts';
+import type { Compilation, ProjectFile } from '../../src/flow/compiler/compile.ts';
+import { createCompiler } from '../../src/flow/compiler/compiler.ts';
 import { readFixture, readProjectFolder } from './fixtures.ts';
 import { smallCatalog } from './small-catalog.ts';
 
@@ -39,8 +40,11 @@ export function projectOf(texts: Readonly<Record<string, string>>): readonly Pro
   return [...others, ...Object.entries(texts).map(([path, text]) => ({ path, source: { file: path, text } }))];
 }
 
+const compiler = createCompiler();
+
+/** What was compiled before is used again, and the same is said. */
 export function compileSmall(files: readonly ProjectFile[]): Compilation {
-  return compile(files, smallCatalog);
+  return compiler.compile(files, smallCatalog);
 }
 
 /** Diagnostics a line each; of warnings only those in `file`, when one is named. */

@@ -6,6 +6,7 @@ import { createMemoryStore } from '../../../src/sessions/memory-store.ts';
 import { mutatedJson } from '../../support/mutated-json.ts';
 import { oldRecords } from '../../support/old-records.ts';
 import { pick, randomOf } from '../../support/random.ts';
+import { runs } from '../../support/runs.ts';
 import { shippedDeployment } from '../../support/shipped.ts';
 import { serviceOver } from './conversations-service.ts';
 
@@ -135,7 +136,7 @@ test('whatever is changed in a stored record, two turns later it answers', async
     ...oldRecords().map((one) => ({ session: one.session, value: one.stored.session })),
   ];
   const readings = { whole: 0, salvaged: 0, unreadable: 0 };
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < runs(400); round++) {
     const { session, value } = pick(random, originals);
     const { sum, ...content } = asObject(value);
     const { json, path } = mutatedJson(content, random);
