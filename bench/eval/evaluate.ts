@@ -53,9 +53,9 @@ export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-t
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
 /** Rounds of conversations, each of other writers. Those that were read are built on; one is only measured. */
-export const ROUNDS = ['first', 'second', 'third', 'fourth'] as const;
+export const ROUNDS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type Round = (typeof ROUNDS)[number];
-export const MEASURED: Round = 'third';
+export const MEASURED: Round = 'fifth';
 /** `others`: those of the folder of data. */
 export type ConversationSet = Round | 'others';
 
