@@ -165,7 +165,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   ordinals: {},
   pointers: [],
   pointing: { same: [], different: [], both: [], neither: [] },
-  owned: { worn: [], given: [], it: [], former: [] },
+  owned: { worn: [], given: [], it: [], former: [], everyone: [] },
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },
   currencies: {},

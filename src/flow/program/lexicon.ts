@@ -194,6 +194,8 @@ export interface OwnedWords {
   readonly it: readonly string[];
   /** Whose fragrances nobody wants to be reminded of: ex. */
   readonly former: readonly string[];
+  /** Whoever wears what everybody wears: half the office. That tells of no taste. */
+  readonly everyone: readonly string[];
 }
 
 /** What tells whom a wish is for from whoever else is spoken of, and what a shopper says of themselves. */

@@ -58,7 +58,7 @@ function isForgiving(meaning: Meaning): boolean {
     case 'correction':
     case 'likeness':
     case 'pointing':
-    case 'former':
+    case 'owner':
     case 'cue':
     case 'filler':
       return false;

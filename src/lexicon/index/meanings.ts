@@ -46,7 +46,8 @@ export type Meaning =
   | { readonly is: 'likeness'; readonly how: 'like' | 'worn' | 'given' }
   /** `it`: somebody has the fragrance that is spoken of. */
   | { readonly is: 'pointing'; readonly how: PointingHow }
-  | { readonly is: 'former' }
+  /** Whose fragrances tell of no taste: an ex's, everybody's. */
+  | { readonly is: 'owner'; readonly how: 'former' | 'everyone' }
   | { readonly is: 'cue' }
   | { readonly is: 'filler' };
 

@@ -222,6 +222,8 @@ function hasBrandBeside({ start, end, entry: { meaning } }: Match, byStart: Look
 
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
 
+const SAID_ABROAD: ReadonlySet<string> = new Set(['ingredient', 'family']);
+
 /** An ordinary word of the language that a message is in, taken for a form of a word of another language. */
 function isForeignForm(
   { start, end, cost, entry: { language, meaning } }: Match,
@@ -231,8 +233,10 @@ function isForeignForm(
 ): boolean {
   if (cost > INFLECTED || end - start > 1 || language === null || rank(language) === 0 || isName(meaning)) return false;
   const folded = tokens[start]?.folded ?? '';
-  // French "mais" is no Italian corn; what only the one language has in common use may be said in the other.
-  return dictionaries.some((dictionary) => (cost === EXACT ? dictionary.rank(folded) !== null : dictionary.has(folded)));
+  // French "mais" is no Italian corn; what only the one language has in common use may be said in the other. Notes are called by
+  // words of other languages ("vanille"); what something is like hardly ever is: English "kinder" is no German child.
+  const isNamed = cost === EXACT && meaning.is === 'value' && SAID_ABROAD.has(meaning.type);
+  return dictionaries.some((dictionary) => (isNamed ? dictionary.rank(folded) !== null : dictionary.has(folded)));
 }
 
 /** Spanish "antes" is "before" sooner than more than one suede: another form of a note that is a far commoner word than the note itself. */

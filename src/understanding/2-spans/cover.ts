@@ -72,6 +72,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'negation':
       return !standsAside(meaning) && !isStressed(match, sentence) && !isOfEnd(match, sentence);
     case 'filler':
+    case 'owner':
       return match.end - match.start > 1;
     case 'emphasis':
       return holdsNegation(match, sentence);
@@ -79,7 +80,6 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'currency':
     case 'correction':
     case 'likeness':
-    case 'former':
     case 'cue':
       return false;
   }

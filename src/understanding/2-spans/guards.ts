@@ -61,6 +61,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (guard.cues.some((cue) => around.includes(` ${cue} `))) return true;
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, guard, sentence)) return true;
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
+  if (!isAll && isPronoun(match, sentence) && !isSpelled(match, guard, sentence)) return false;
   if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
   if (guard.how === 'shared' && !isForeignWord(match, sentence)) return false;
   if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
@@ -86,6 +87,18 @@ function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {
   return matches.some(({ entry, held }) => entry.meaning.is === 'likeness' && held.some((filling) => filling.start === start));
 }
 
+const PRONOUNS = ['hers', 'his', 'she', 'he'] as const;
+
+/** "I want to smell like her" names no "Her". */
+function isPronoun({ start, end }: Match, sentence: Sentence): boolean {
+  return PRONOUNS.some((role) => sentence.vocabulary.people.phrases.lengthAt(start, role, sentence) >= end - start);
+}
+
+/** As the catalog writes it, with its capital letter. */
+function isSpelled({ start, end }: Match, { spelled }: Guard, { text, tokens }: Sentence): boolean {
+  return text.slice(tokens[start]?.start, tokens[end - 1]?.end) === spelled && /^\p{Lu}/u.test(spelled);
+}
+
 /** Kinds of words that name no thing: French "j'adore", Italian "sì". */
 const NO_THING: ReadonlySet<Meaning['is']> = new Set([
   'filler',
@@ -104,14 +117,13 @@ const NO_THING: ReadonlySet<Meaning['is']> = new Set([
  * they go on to a thing. A word for a thing may be meant itself: "something like white musk".
  */
 function isLikened(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>): boolean {
-  const { tokens, text, vocabulary } = sentence;
-  const [first, last, next] = [tokens[match.start], tokens[match.end - 1], tokens[match.end]];
-  if (match.entry.meaning.is !== 'fragrance' || first === undefined || last === undefined || !followsName(match.start, sentence, ends))
-    return false;
+  const { tokens, vocabulary } = sentence;
+  const next = tokens[match.end];
+  if (match.entry.meaning.is !== 'fragrance' || !followsName(match.start, sentence, ends)) return false;
   const others = vocabulary.index.lookup(tokens.slice(match.start, match.end).map((token) => token.folded));
   if (!others.every(({ meaning }) => NO_THING.has(meaning.is))) return false;
   const isClosed = next === undefined || next.gap === 'stop' || next.gap === 'comma' || vocabulary.connectives.of(next) !== undefined;
-  return isClosed || (text.slice(first.start, last.end) === guard.spelled && /^\p{Lu}/u.test(guard.spelled));
+  return isClosed || isSpelled(match, guard, sentence);
 }
 
 /** What a shared name also means is of languages that this message is not in: "j'adore" outside French. */

@@ -164,7 +164,7 @@ const SAYS: ReadonlySet<string> = new Set([
   'answer',
   'correction',
   'likeness',
-  'former',
+  'owner',
 ]);
 
 /** Where "please", "s'il vous plaît" or "hello" ends, said before or behind all else; the word itself: none is. "Please" alone is a yes. */

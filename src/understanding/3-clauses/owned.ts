@@ -17,7 +17,7 @@ export interface Owned {
   readonly away: ReadonlySet<Thing>;
 }
 
-/** Words between "my ex" and the fragrance. */
+/** Words between "my ex", "everybody" and the fragrance. */
 const NEAR = 5;
 
 /** What is told of fragrances that somebody has. That alone wishes for nothing. */
@@ -37,18 +37,20 @@ export function ownedThings(
     if (!isIt && how !== 'worn' && how !== 'given') continue;
     told.add(thing);
     if (thing.type === 'brand') continue; // which is no taste yet
-    if (isOfFormer(thing, sentence)) away.add(thing);
-    else if (how === 'worn' && !isPointedAt && !isLeft(thing, things, sentence, acting)) worn.push(thing);
+    const owner = ownerOf(thing, sentence);
+    if (owner === 'former') away.add(thing);
+    else if (owner === null && how === 'worn' && !isPointedAt && !isLeft(thing, things, sentence, acting)) worn.push(thing);
   }
   return { told, worn, away };
 }
 
-/** "My ex wore". */
-function isOfFormer({ start }: Thing, { matches, tokens }: Sentence): boolean {
-  return matches.some(
-    ({ end, entry: { meaning } }) =>
-      meaning.is === 'former' && end <= start && start - end <= NEAR && tokens.slice(end, start + 1).every(({ gap }) => gap !== 'stop'),
-  );
+/** "My ex wore", "half the office wears"; null: it is worn by somebody else. */
+function ownerOf({ start }: Thing, { matches, tokens }: Sentence): 'former' | 'everyone' | null {
+  for (const { end, entry } of matches) {
+    if (entry.meaning.is !== 'owner' || end > start || start - end > NEAR) continue;
+    if (tokens.slice(end, start + 1).every(({ gap }) => gap !== 'stop')) return entry.meaning.how;
+  }
+  return null;
 }
 
 /** "…, and I can't stand it any more": words that turn down, behind it, and nothing in their clause that they could be about. */

@@ -298,9 +298,11 @@ class Roles {
     return length > 0 && clauseEnd(end, this.#sentence) === end + length;
   }
 
-  /** "My wife is giving me a perfume": it is for the shopper. */
+  /** "My wife is giving me a perfume", "wants me to smell of roses", "meine Frau will, dass ich …": it is for the shopper. */
   #isGiver(end: number): boolean {
-    for (let at = end; at < clauseEnd(end, this.#sentence); at++) if (lengthAt(at, 'gives_me', this.#sentence) > 0) return true;
+    const until = clauseEnd(end, this.#sentence);
+    const last = this.#sentence.tokens[until]?.gap === 'comma' ? until : until - 1;
+    for (let at = end; at <= last; at++) if (lengthAt(at, 'gives_me', this.#sentence) > 0) return true;
     return false;
   }
 

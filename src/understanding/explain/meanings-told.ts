@@ -48,10 +48,10 @@ export function toldMeaning(meaning: Meaning): string {
     case 'emphasis':
     case 'likeness':
     case 'pointing':
+    case 'owner':
       return `${meaning.is} ${meaning.how}`;
     case 'drop':
     case 'correction':
-    case 'former':
     case 'cue':
     case 'filler':
       return meaning.is;
@@ -97,8 +97,8 @@ function sectionsOf(meaning: Meaning): readonly string[] {
       return meaning.how === 'like' ? ['likeness'] : [`owned.${meaning.how}`];
     case 'pointing':
       return meaning.how === 'it' ? ['owned.it'] : [`pointing.${meaning.how}`];
-    case 'former':
-      return ['owned.former'];
+    case 'owner':
+      return [`owned.${meaning.how}`];
     case 'drop':
       return ['drops'];
     case 'correction':

@@ -10,7 +10,7 @@ import { hasSubject, isAttended, isBareGender, isBesideWishes } from './telling.
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
-  if (sense !== 'plain' && isOfFormer(thing, clause, sentence)) return false;
+  if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
@@ -144,10 +144,10 @@ function isLikedAfter(clause: Clause, { clauses, things }: Judged): boolean {
   return next.verbs.some(({ verb }) => verb === 'wants');
 }
 
-/** "My ex always had tobacco about him": nobody wants that back. */
-function isOfFormer({ start }: Thing, clause: Clause, { matches }: Sentence): boolean {
-  const former = matches.find(({ start: from, end, entry }) => entry.meaning.is === 'former' && from >= clause.start && end <= start);
-  return former !== undefined && !clause.verbs.some(({ at, verb }) => verb === 'wants' && at < start);
+/** "My ex always had tobacco about him": nobody wants that back. "Everyone wears vanilla" is told. */
+function isOfOthers({ start }: Thing, clause: Clause, { matches }: Sentence): boolean {
+  const owner = matches.find(({ start: from, end, entry }) => entry.meaning.is === 'owner' && from >= clause.start && end <= start);
+  return owner !== undefined && !clause.verbs.some(({ at, verb }) => verb === 'wants' && at < start);
 }
 
 /** "My coffee is cold": said of something of one's own that is nobody. */

@@ -25,7 +25,7 @@ export const QUESTIONS = ['words', 'verbs', 'opens', 'things', 'seeks', 'continu
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither'] as const;
-export const OWNED = ['worn', 'given', 'it', 'former'] as const;
+export const OWNED = ['worn', 'given', 'it', 'former', 'everyone'] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
