@@ -22,6 +22,7 @@ import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
+import { withLikewise } from './3-clauses/likewise.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
@@ -153,7 +154,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
       sentence,
       withoutDoubleDenials(
         sentence,
-        withoutPast(sentence, withResumedWishes(sentence, withJudgements(spoken, judgements), content.things)),
+        withoutPast(sentence, withLikewise(sentence, withResumedWishes(sentence, withJudgements(spoken, judgements), things), things)),
       ),
     ),
   );
