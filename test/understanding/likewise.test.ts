@@ -4,11 +4,15 @@ import { PLAIN_CONTEXT } from '../support/understanding.ts';
 
 const { understander } = await shippedDeployment();
 
+const isRange = (value: unknown): value is { readonly min?: number | null; readonly max?: number | null } =>
+  typeof value === 'object' && value !== null;
+const told = (value: unknown): string => (isRange(value) ? `${value.min ?? ''}..${value.max ?? ''}` : String(value));
+
 /** What is wished for, turned down, or said to be fine. */
 const heard = (text: string, language: string): readonly string[] =>
   understander
     .understand(text, { ...PLAIN_CONTEXT, language })
-    .mentions.map(({ polarity, value, mode }) => `${mode === 'drop' ? '~' : polarity === 'avoid' ? '-' : '+'}${String(value)}`);
+    .mentions.map(({ polarity, value, mode }) => `${mode === 'drop' ? '~' : polarity === 'avoid' ? '-' : '+'}${told(value)}`);
 
 const TABLES: Readonly<Record<string, readonly (readonly [text: string, language: string, ...expected: string[]])[]>> = {
   'what is turned down behind its name goes on with "and … too"': [
@@ -43,6 +47,26 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ['mi piel se come los perfumes', 'es', '+long_lasting'],
     ["mi spariscono dopo un'ora", 'it', '+long_lasting'],
     ['não fixa na minha pele', 'pt', '+long_lasting'],
+  ],
+  'a person that is denied, or wears the same, wears nothing of what is wished for': [
+    ['no es para mi marido, es para mí', 'es', '~husband', '+self'],
+    ['la vainilla no es para mí', 'es', '-vanilla'],
+    ['my sister wears it too, I want another one', 'en'],
+    ['meine Schwester trägt das auch', 'de'],
+    ['minha irmã também usa, quero outro', 'pt'],
+    ['mi hermana también lo usa', 'es'],
+  ],
+  'what is liked but for one thing shall have less of it': [
+    ['me gusta pero es muy dulce', 'es', '+less_sweet'],
+    ['mi piace ma è molto forte', 'it', '+lighter'],
+    ['gostei mas é muito forte', 'pt', '+lighter'],
+  ],
+  'prices between two limits, and who writes': [
+    ['sotto i 30 non scendo, sopra i 70 non vado', 'it', '+30..70'],
+    ['não menos de 30 nem mais de 60', 'pt', '+30..60'],
+    ['no menos de 40 ni más de 90', 'es', '+40..90'],
+    ['soy hombre, tengo 40 años', 'es', '+masculine', '+40..40'],
+    ['soy mujer', 'es', '+feminine'],
   ],
   'a shop that is asked whether it has a perfume of a kind is asked for one': [
     ['tem perfume feminino pra usar de noite?', 'pt', '+feminine', '+evening'],

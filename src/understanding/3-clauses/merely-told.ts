@@ -42,11 +42,15 @@ export function mayWear(start: number, end: number, sentence: Sentence): boolean
   );
 }
 
-/** "No Sauvage, my dad wears it", "lo mette mio padre": what was named is worn by somebody. */
+/** "No Sauvage, my dad wears it", "lo mette mio padre", "my sister wears it too": what was named or shown is worn by somebody. */
 export function wearsIt({ start, thing: { end } }: { readonly start: number; readonly thing: Thing }, sentence: Sentence): boolean {
-  const isWorn = (verb: number, pronoun: number): boolean =>
-    start > 0 && !isPauseAt(verb, sentence) && hasRole(verb, 'wears', sentence) && hasRole(pronoun, 'pronouns', sentence);
-  return isWorn(end, end + 1) || isWorn(end + 1, end) || isWorn(start - 1, start - 2);
+  const isAlso = (at: number): boolean => !isPauseAt(at, sentence) && sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0;
+  const isTold = start > 0 || [end, end + 1, end + 2].some(isAlso);
+  const wears = (verb: number): boolean => isTold && !isPauseAt(verb, sentence) && hasRole(verb, 'wears', sentence);
+  const isWorn = (verb: number, pronoun: number): boolean => wears(verb) && hasRole(pronoun, 'pronouns', sentence);
+  const before = isAlso(end) ? end + 1 : end;
+  if (before > end && wears(before) && isPauseAt(before + 1, sentence)) return true;
+  return isWorn(before, before + 1) || isWorn(before + 1, before) || isWorn(start - 1, start - 2);
 }
 
 /** "What can I wear near my wife?", but "can I wear it too?" */

@@ -25,7 +25,7 @@ export interface Heard {
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
   const cues = cuesIn(sentence, acting)
     .filter((cue) => !isPolite(cue, sentence))
-    .map((cue) => withObject(cue, spoken, sentence));
+    .map((cue) => withPerson(withObject(cue, spoken, sentence), spoken, sentence));
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence);
@@ -38,4 +38,11 @@ function withObject(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cu
   const object = spoken.find(({ start, type }) => start >= cue.end && type !== null);
   const isNamed = object !== undefined && isRightBehind(cue.end, object.start, sentence) && !isApart(cue.end, object.start, sentence);
   return isNamed ? { ...cue, how: 'hard' } : cue;
+}
+
+/** Spanish "no es para mi marido": what looks like "not for me" is about the person named right behind it. */
+function withPerson(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cue {
+  if (cue.how !== 'after' || isPause(cue.end, sentence)) return cue;
+  if (spoken.some(({ start, type }) => start < cue.start && type !== null)) return cue;
+  return spoken.some(({ start, type }) => start === cue.end && type === 'recipient') ? { ...cue, how: 'hard' } : cue;
 }
