@@ -105,3 +105,14 @@ test.each(['it should fill the room', 'something that announces me'])('and what 
 test('a word of the language that another one has as well is not the other’s', () => {
   expect(read("you've been kinder than my own brother", 'en').facets).toEqual([]);
 });
+
+test.each([
+  ['en', 'which one has more vanilla?'],
+  ['de', 'welcher hat mehr Vanille?'],
+  ['fr', 'lequel a le plus de vanille ?'],
+  ['es', '¿cuál tiene más vainilla?'],
+  ['it', 'quale ha più vaniglia?'],
+  ['pt', 'qual deles tem mais baunilha?'],
+])('which of them has more of it is asked, and wishes for nothing: %s %s', (language, text) => {
+  expect(read(text, language).ingredients_wanted ?? []).toEqual([]);
+});
