@@ -22,7 +22,7 @@ import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
-import { isLeftOpen, isStillSpokenOf } from './topics.ts';
+import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
 
 /** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
 export function reachesOf(line: readonly Piece[], sentence: Sentence): readonly Reach[] {
@@ -145,7 +145,8 @@ function correct(told: Told, { start }: Cue, sentence: Sentence): Told {
 
 /** "Rose gives me headaches"; else "gives me a rash: jasmine", but "if it is too sweet, I pass on that". */
 function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
-  const before = turnDownBefore(told, cue, 'judges', sentence);
+  const topic = whatSentenceIsAbout(told.named, cue, sentence);
+  const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
   if (isOfSomethingElse(cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;

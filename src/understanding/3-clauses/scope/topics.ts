@@ -2,7 +2,8 @@ import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import type { Role } from '../clauses.ts';
-import { isPause } from './nearness.ts';
+import type { Cue } from './cues.ts';
+import { isPause, isStopBetween, NOUNS } from './nearness.ts';
 
 /** Words of an aside: "musk, no matter how good it may be, isn't for me". */
 const ASIDE = 6;
@@ -32,6 +33,21 @@ export function isStillSpokenOf(before: readonly Spoken[], at: number, sentence:
     const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
     return SAYING.every((role) => !roles.has(role));
   });
+}
+
+/**
+ * "Rose reminds me of my grandmother, no thanks", "oud, I tried that once, no thanks": what a sentence opens with and is all about,
+ * with what was said of it, where it ends in a refusal by itself.
+ */
+export function whatSentenceIsAbout(named: readonly Spoken[], { start, end }: Cue, sentence: Sentence): readonly Spoken[] {
+  const first = named.findLastIndex((one) => one.end <= start && opensSentence(one, sentence));
+  const isEnd = sentence.tokens[end] === undefined || sentence.tokens[end]?.gap === 'stop';
+  if (first < 0 || !isEnd || !isPause(start, sentence)) return [];
+  const said = named.slice(first).filter((one) => one.end <= start && REACHED_BACK.has(one.type ?? ''));
+  const nouns = said.filter(({ type }) => NOUNS.has(type ?? ''));
+  const last = nouns.at(-1);
+  const isOne = last !== undefined && nouns[0] === named[first] && isTopic(nouns, last.end, sentence);
+  return isOne && !isStopBetween(last.end, start, sentence) ? said : [];
 }
 
 /** Nothing but a determiner stands before it. */
