@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken, Stance } from '../../stance.ts';
@@ -44,5 +45,5 @@ function withObject(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cu
 function withPerson(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cue {
   if (cue.how !== 'after' || isPause(cue.end, sentence)) return cue;
   if (spoken.some(({ start, type }) => start < cue.start && type !== null)) return cue;
-  return spoken.some(({ start, type }) => start === cue.end && type === 'recipient') ? { ...cue, how: 'hard' } : cue;
+  return spoken.some(({ start, type }) => start === cue.end && type === RECIPIENT) ? { ...cue, how: 'hard' } : cue;
 }

@@ -256,7 +256,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   owned: each(
     OWNED,
     'Words.',
-    'What says that somebody has a fragrance, which alone wishes for nothing like it: `worn` and `given` before its name, or with {fragrance}; `it` with a word for the one spoken of; `former` is whose fragrances nobody wants back.',
+    'What says that somebody has a fragrance, which alone wishes for nothing like it: `worn` and `given` before its name, or with {fragrance}; `it` with a word for the one spoken of; `former` is whose fragrances nobody wants back, `everyone` who wears what tells of no taste: half the office.',
   ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
