@@ -24,8 +24,16 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Processes, not threads: lmdb is a native module, and the tests of the server listen on real ports.
     pool: 'forks',
-    // What is young is mostly garbage soon, and there is much of it: with more room it is swept more seldom.
-    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16', '--enable-source-maps', '--import', './test/support/typescript.mjs'],
+    // What is young is mostly garbage soon, and there is much of it: with more room it is swept more seldom. Much of the code runs
+    // too seldom to be optimised: compiled at once, without waiting until it is warm, it takes a twentieth less.
+    execArgv: [
+      '--max-semi-space-size=64',
+      '--min-semi-space-size=16',
+      '--always-sparkplug',
+      '--enable-source-maps',
+      '--import',
+      './test/support/typescript.mjs',
+    ],
     // All but the tests themselves is imported by Node: what vitest makes of a module runs a tenth slower.
     server: { deps: { external: [/\/(src|cli|bench)\/.*\.ts$/, /\/test\/(?!.*\.test\.ts$).*\.ts$/] } },
     // One process runs many files, and what they import is loaded once: no test leaves anything behind that another could meet.

@@ -201,7 +201,7 @@ test('a project that is compiled as it is edited gives what compiling it afresh 
         expect(asText(compiler.compile(now.files, now.catalog))).toBe(asText(compile(now.files, now.catalog)));
       }
     }),
-    { numRuns: runs(8) },
+    { numRuns: runs(5) },
   );
 });
 

@@ -48,7 +48,7 @@ test('compile never throws on mutated bytes of the shipped flows, and every span
       );
       expect(misplaced(files, compileShipped(files).diagnostics)).toEqual([]);
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(6) },
   );
 });
 
@@ -64,7 +64,7 @@ test('compile never throws on files of any text', () => {
       const files = small.map((path, index) => ({ path, source: { file: path, text: texts[index] ?? '' } }));
       expect(misplaced(files, compileSmall(files).diagnostics).filter((one) => one.span.file !== 'project.yaml')).toEqual([]);
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(100) },
   );
 });
 

@@ -25,7 +25,7 @@ function sizesOf(dimension: Dimension, size: number): { readonly read: number; r
 test.each(DIMENSIONS.map((one) => [one.name, one] as const))(
   'of each thing that is wrong no more is told where there are more: %s',
   (_, dimension) => {
-    const size = Math.max(Math.min(dimension.from, 50), dimension.from >> 8);
+    const size = Math.max(Math.min(dimension.from, 25), dimension.from >> 8);
     const [little, much] = [sizesOf(dimension, size), sizesOf(dimension, size * 4)];
     // A name may be as long as the file; lists of all other names may not be told with each.
     const longest = dimension.name.includes('characters') ? much.read * 20 : 0;

@@ -83,8 +83,8 @@ const questionsThatRest = (): Stage =>
   });
 
 describe.each([
-  ['a small project', questionsLeft, 1, 50],
-  ['questions that rest on other answers', questionsThatRest, 0, 50],
+  ['a small project', questionsLeft, 1, 30],
+  ['questions that rest on other answers', questionsThatRest, 0, 30],
   // A hundred thousand turns: not for each commit.
   ...(IS_LONG ? ([['the shipped flows', shippedStage, 0, 2]] as const) : []),
 ] as const)('%s', (_, stageOf, digressions, conversations) => {

@@ -19,7 +19,7 @@ interface Declared {
 
 const BELOW = '(?:\\n(?: {3,}.*|(?=\\n)))*';
 const DECLARED: readonly Declared[] = [
-  { what: 'slot', in: /^project\.yaml$/, part: /\nslots:\n(?: {2}.*\n)+/, one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'), tried: 4 },
+  { what: 'slot', in: /^project\.yaml$/, part: /\nslots:\n(?: {2}.*\n)+/, one: new RegExp(`\\n( {2})(\\w+):.*${BELOW}`, 'g'), tried: 2 },
   {
     what: 'step',
     in: /^recommend\.yaml$/,

@@ -61,7 +61,7 @@ export async function runLong({ argv, stdout }: Io): Promise<number> {
   say(`rank correlation of counted steps and measured time over ${timed.length} messages: ${correlation.toFixed(2)}`);
   if (correlation < LEAST_CORRELATION) broken.push('what is counted stands for the time no more');
 
-  const { steps, bytes } = hostileConversation(deployment, costs, seed, worst);
+  const { steps, bytes } = hostileConversation(deployment, costs, { seed, turns: TURNS, worst });
   say(`${TURNS} such turns in one conversation: at most ${Math.round(steps)} steps a turn, and ${bytes} bytes kept`);
   if (steps > bound) broken.push('a turn of a long conversation costs more than it may');
   if (bytes > MOST_BYTES) broken.push('more is kept of a conversation than may be');
@@ -85,13 +85,12 @@ function isVerified(): boolean {
 export function hostileConversation(
   deployment: Awaited<ReturnType<typeof shippedDeployment>>,
   costs: Costs,
-  seed: number,
-  worst?: Measured,
+  { seed, turns, worst }: { readonly seed: number; readonly turns: number; readonly worst?: Measured },
 ): { readonly steps: number; readonly bytes: number } {
   const hostile = new HostileMessages(randomOf(seed), deployment);
   let conversation: Conversation | undefined;
   let [steps, bytes] = [0, 0];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     const message = worst !== undefined && turn % 10 === 9 ? worst : hostile.make();
     const taken = costs.take(message, conversation);
     conversation = taken.conversation;

@@ -9,8 +9,8 @@ import { pick, type Random, randomOf } from '../support/random.ts';
 import { seeds } from '../support/runs.ts';
 import { anotherVersion, firstVersion, renamedVersion } from '../support/versions.ts';
 
-const VERSIONS = 40;
-const CONVERSATIONS = 80;
+const VERSIONS = 24;
+const CONVERSATIONS = 48;
 
 /** Versions of one project that compile. */
 function versions(another: typeof anotherVersion, count: number): readonly Machine[] {
@@ -122,8 +122,8 @@ function expectAsPlanned(from: Machine, to: Machine, before: Conversation): void
   expect(stays.filter(Boolean).length, 'nothing is run anew').toBeLessThanOrEqual(were.size);
 }
 
-const RENAMED_VERSIONS = 25;
-const RENAMED_CONVERSATIONS = 50;
+const RENAMED_VERSIONS = 15;
+const RENAMED_CONVERSATIONS = 30;
 
 test('conversations notice nothing of names that have changed and say so', () => {
   const [first, ...renamed] = versions(renamedVersion, RENAMED_VERSIONS);

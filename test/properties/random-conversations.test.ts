@@ -10,7 +10,7 @@ import { createMessages } from '../support/random-messages.ts';
 import { seeds } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
-const CONVERSATIONS = 100;
+const CONVERSATIONS = 60;
 
 const deployment = await shippedDeployment();
 

@@ -13,6 +13,8 @@ export interface Project {
   readonly catalog: string;
   /** Messages in English; any may be said at any time. */
   readonly said: readonly string[];
+  /** Those that change no slot. */
+  readonly asides: readonly string[];
   /** Loads it as a server does, once in each process. */
   load(): Promise<Deployment>;
 }
@@ -39,6 +41,7 @@ export function shipped(): Project {
       'what is vetiver?',
       'start over',
     ],
+    asides: ['more', 'what is vetiver?', 'why the first one?', 'are you a robot?'],
     load: shippedDeployment,
   };
 }
@@ -90,7 +93,7 @@ function writeSmallShop(): Project {
     });
     return loading;
   };
-  return { flows, catalog, said, load };
+  return { flows, catalog, said, asides: ['show me more', 'help', 'another page'], load };
 }
 
 function edit(path: string, change: (text: string) => string): void {

@@ -16,7 +16,7 @@ const PATIENCE_MS = 300_000;
 
 export interface TalkerOptions {
   /** What the servers serve. */
-  readonly project: Pick<Project, 'said' | 'load'>;
+  readonly project: Pick<Project, 'said' | 'asides' | 'load'>;
   readonly caller: Caller;
   readonly client: { readonly apiKey: string; readonly publicKey: string };
   /** Where to send the next call; may differ from call to call. */

@@ -8,8 +8,6 @@ import { Talker, type TalkerOptions } from './talker.ts';
 
 const TURNS_EACH = 12;
 const WISH = 'a woody fragrance for men without patchouli';
-/** What changes no slot of the project. */
-const ASIDES = ['more', 'what is vetiver?', 'why the first one?', 'are you a robot?'];
 
 async function slotsOf(store: SessionStore, sessionId: string): Promise<object> {
   return recordIn((await store.load(sessionKey(CLIENT, sessionId)))?.session)?.conversation.slots ?? {};
@@ -23,7 +21,7 @@ export async function talkWithWish(name: string, store: SessionStore, options: T
     await talker.say(WISH);
     const wished = await slotsOf(store, talker.sessionId);
     options.findings.expect(JSON.stringify(wished).includes('patchouli'), 'what was wished for was not stored');
-    while (!isOver() && !talker.hasGivenUp && talker.turns < TURNS_EACH) await talker.say(pick(options.random, ASIDES));
+    while (!isOver() && !talker.hasGivenUp && talker.turns < TURNS_EACH) await talker.say(pick(options.random, options.project.asides));
     options.findings.expect(isDeepStrictEqual(await slotsOf(store, talker.sessionId), wished), 'a slot was lost');
     turns += talker.turns;
     if (talker.hasGivenUp) break;

@@ -254,7 +254,7 @@ test.each(DURABILITIES)(
   async (durability) => {
     const folder = temporaryFolder();
     const path = join(folder, 'data.mdb');
-    for (let life = 0; life < 3; life++) {
+    for (let life = 0; life < 2; life++) {
       const writers = await Promise.all(
         [1, 2].map((writer) =>
           anotherProcess(`
@@ -271,7 +271,7 @@ test.each(DURABILITIES)(
           })();`),
         ),
       );
-      for (let looks = 0; looks < 150; looks++) {
+      for (let looks = 0; looks < 100; looks++) {
         expect(faultOfLmdbFile(path)).toBeUndefined();
         await sleep(1);
       }

@@ -132,7 +132,7 @@ test('beside a process that writes all the time, the sessions of one moment are 
         await store.save(key, 'y'.repeat((i * 131) % 12000), before.version, ${LATER}).catch(() => {});
       }));
     })();`);
-  for (let round = 0; round < runs(8); round++) {
+  for (let round = 0; round < runs(4); round++) {
     const { counts, found } = await survey(folder);
     expect(counts).toEqual({ unreadable: 0, damagedPages: 0, uncertain: 0 });
     expect(found.size).toBe(SESSIONS);

@@ -2,10 +2,8 @@ import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../../../src/sessions/open-store.ts';
-import { englishFlows } from '../../support/english-flows.ts';
 import { pick } from '../../support/random.ts';
 import { Caller } from '../caller.ts';
-import { shippedInEnglish } from '../project.ts';
 import { Findings, type Scenario, times } from '../scenario.ts';
 import { end, makeClient, type Served, startServer } from '../served.ts';
 import { talkWithWish } from '../wish-talk.ts';
@@ -15,16 +13,22 @@ const TALKERS = 8;
 /** The two versions differ in the name of a step at which most conversations wait. */
 const STEP = { old: 'what_next', new: 'what_now' };
 
-/** Puts a version of the shipped flows into a folder, in which each name of the step says that it was the other once. */
-function writeVersion(folder: string, name: string, formerly: string): void {
-  cpSync(englishFlows(), folder, { recursive: true });
+/** Puts a version of flows into a folder, in which each name of the step says that it was the other once. */
+function writeVersion(flows: string, folder: string, name: string, formerly: string): void {
+  cpSync(flows, folder, { recursive: true });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
     const path = join(entry.parentPath, entry.name);
     const renamed = readFileSync(path, 'utf8').replace(new RegExp(`\\b${STEP.old}\\b`, 'g'), name);
     const isFlow = entry.parentPath === folder;
-    writeFileSync(path, isFlow ? renamed.replaceAll(`\n  ${name}:\n`, `\n  ${name}:\n    renamed: [${formerly}]\n`) : renamed);
+    writeFileSync(path, isFlow ? withFormerName(renamed, name, formerly) : renamed);
   }
+}
+
+function withFormerName(flow: string, name: string, formerly: string): string {
+  return flow
+    .replaceAll(`\n  ${name}:\n`, `\n  ${name}:\n    renamed: [${formerly}]\n`)
+    .replaceAll(`\n  ${name}: { `, `\n  ${name}: { renamed: [${formerly}], `);
 }
 
 function reloadsOf(server: Served): number {
@@ -34,17 +38,17 @@ function reloadsOf(server: Served): number {
 export const ROLLING_RELOAD: Scenario = {
   name: 'rolling-reload',
   async run(setting) {
-    const { main, random, folder, tell } = setting;
+    const { main, project, random, folder, tell } = setting;
     const findings = new Findings();
     const caller = new Caller();
     const [data, flows] = [join(folder, 'data'), join(folder, 'flows')];
     const address = `lmdb:${join(data, 'sessions')}`;
     const client = await makeClient(data, address);
     const versions = [join(folder, 'old'), join(folder, 'new')] as const;
-    writeVersion(versions[0], STEP.old, STEP.new);
-    writeVersion(versions[1], STEP.new, STEP.old);
+    writeVersion(project.flows, versions[0], STEP.old, STEP.new);
+    writeVersion(project.flows, versions[1], STEP.new, STEP.old);
     symlinkSync(versions[0], flows);
-    const start = (): Promise<Served> => startServer({ main, data, store: address, project: { flows } });
+    const start = (): Promise<Served> => startServer({ main, data, store: address, project: { ...project, flows } });
     const servers = [await start(), await start()];
     const store = await openStore(address);
     const seconds = times(setting, { short: 3, full: 60 });
@@ -52,7 +56,7 @@ export const ROLLING_RELOAD: Scenario = {
     let turns = 0;
     let reloads = 0;
     try {
-      const options = { project: shippedInEnglish(), caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [] };
+      const options = { project, caller, client, url: () => pick(random, servers).url, random, findings, mayFail: [] };
       const talking = Array.from({ length: TALKERS }, (_, i) => talkWithWish(`talker${i}`, store, options, () => isOver));
       for (let second = 1; second <= seconds; second++) {
         symlinkSync(versions[second % 2] ?? '', `${flows}.next`);

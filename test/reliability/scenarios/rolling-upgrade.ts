@@ -8,7 +8,6 @@ import { pick } from '../../support/random.ts';
 import { startRedis } from '../../support/redis-server.ts';
 import { Caller } from '../caller.ts';
 import { buildFormer, type FormerRelease } from '../former-build.ts';
-import { shippedInEnglish } from '../project.ts';
 import { Findings, type Outcome, pauses, type Scenario, type Setting, times } from '../scenario.ts';
 import { end, makeClient, type Served, startServer } from '../served.ts';
 import { talkWithWish } from '../wish-talk.ts';
@@ -37,15 +36,16 @@ function rollingUpgrade(kind: 'lmdb' | 'redis'): Scenario {
 }
 
 async function upgrade(setting: Setting, former: FormerRelease, address: string, kind: string): Promise<Outcome> {
-  const { main, random, folder, tell } = setting;
+  const { main, project, random, folder, tell } = setting;
   const findings = new Findings();
   const caller = new Caller();
-  const project = shippedInEnglish();
   const data = join(folder, 'data');
   const client = await makeClient(data, address);
   const start = (recordVersion?: number): Promise<Served> =>
     startServer({ main, project, data, store: address, ...(recordVersion === undefined ? {} : { recordVersion }) });
-  let servers = [await startServer({ main: former.main, project: former, data, store: address })];
+  // The small shop is one that both releases can serve; of the shipped conversation the former release has its own.
+  const served = setting.size === 'short' ? project : former;
+  let servers = [await startServer({ main: former.main, project: served, data, store: address })];
   const store = await openStore(address);
   const pause = times(setting, { short: 700, full: 15_000 });
   let isOver = false;
