@@ -151,7 +151,7 @@ test('the pages hold exactly the total, each fragrance once, however they are cu
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).toEqual(everyPage(catalog, wanted, order).flatMap((page) => page.items.map((item) => item.id)));
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(100) },
   );
 });
 
@@ -168,7 +168,7 @@ test('nothing that is never relaxed is ever broken', () => {
         if (wanted.gender !== null) expect([wanted.gender, 'unisex']).toContain(fragrance.gender);
       }
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(100) },
   );
 });
 
@@ -180,7 +180,7 @@ test('a hard wish is broken only by an item whose answer says that it was droppe
           expect(broken(item, wanted, fragrances).filter((filter) => !page.relaxed.includes(filter))).toEqual([]);
       }
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(100) },
   );
 });
 
@@ -211,7 +211,7 @@ test('every reason is true of its fragrance, and a wish that is not met is owned
         expect(item.why.some((fact) => fact.fact === 'lacks' || fact.fact === 'instead')).toBe(isMissing);
       }
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(100) },
   );
 });
 

@@ -107,7 +107,7 @@ describe.each(machine.program.languages)('what cards say of themselves in %s', (
         }
         expect(new Set(cards.map((card) => card.why)).size).toBe(cards.length);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(40) },
     );
   });
 
@@ -128,7 +128,7 @@ describe.each(machine.program.languages)('what cards say of themselves in %s', (
           expect(patternOf(one, language)).not.toBe(patternOf(other, language));
         });
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -66,7 +66,7 @@ test.each(['', ', relax: [concentration]', ', relax: [families, concentration]']
       expect(empty.filter((one) => empty.some((other) => other !== one && other.every((answer) => one.includes(answer))))).toEqual([]);
       expect(isWhole).toBe(true);
     }),
-    { numRuns: runs(12) },
+    { numRuns: runs(8) },
   );
 });
 

@@ -71,7 +71,7 @@ describe('whatever is typed', () => {
         expect(understand(text, inLanguage, context)).toEqual(said);
         expect(JSON.parse(JSON.stringify(said))).toEqual(said);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -85,7 +85,7 @@ describe('whatever is typed', () => {
         );
         expect(brief(understand(text.toLowerCase().normalize('NFD'), inLanguage)).normalize('NFC')).toBe(lower.normalize('NFC'));
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
   });
 
