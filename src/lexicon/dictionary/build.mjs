@@ -47,13 +47,17 @@ const FEWEST_BEGUN_ALIKE = 3;
 const RANKS_TO_A_STEP = 40;
 
 const LIGATURES = { ß: 'ss', œ: 'oe', æ: 'ae' };
-const fold = (word) =>
-  word
+const isPlain = (word) => /^[a-z]+$/.test(word);
+/** Millions of words are folded, and most are plain as they are written. */
+const fold = (word) => {
+  if (isPlain(word)) return word;
+  if (/^[A-Za-z]+$/.test(word)) return word.toLowerCase();
+  return word
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[ßœæ]/g, (letter) => LIGATURES[letter]);
-const isPlain = (word) => /^[a-z]+$/.test(word);
+};
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** The commonest forms, the commonest first, as they are written; "l'attention" is a form of "attention". */
@@ -72,7 +76,11 @@ const REST = {
   de: () => {
     const used = new Set(require('an-array-of-german-words').map(fold));
     // That list has lost the first letter of every word that is written with a capital.
-    return require('all-the-german-words').filter((word) => used.has(fold(word)) || used.has(fold(word).slice(1)));
+    return require('all-the-german-words').filter((word) => {
+      if (word.length > LONGEST) return false;
+      const folded = fold(word);
+      return used.has(folded) || used.has(folded.slice(1));
+    });
   },
   es: () => require('an-array-of-spanish-words').filter((word) => !RARE_SPANISH.test(fold(word))),
   it: (common, accented) => whole(require('an-array-of-italian-words'), common, accented),
@@ -97,9 +105,10 @@ function formsOf(language) {
   for (const word of accented.map(fold)) if (isPlain(word) && !ranks.has(word)) ranks.set(word, ranks.size);
   const common = [...ranks.keys()].sort();
   const rest = REST[language]([...ranks.keys()], accented).map(fold);
-  const all = [...new Set([...common, ...rest])].filter((word) => isPlain(word) && word.length <= LONGEST).sort();
+  const all = inOrder([...common, ...rest]);
   const steps = common.map((word) => Math.min(255, Math.floor(ranks.get(word) / RANKS_TO_A_STEP)));
-  const forms = [...PARADIGMS[language]().map(fold), ...common].filter(isPlain);
+  const paradigms = PARADIGMS[language]().map(fold);
+  const forms = [...paradigms, ...common].filter(isPlain);
   const verbs = verbsOf(language, new Set(forms), new Set(common));
   return {
     common: toBase64(automatonOf(common)),
@@ -108,7 +117,7 @@ function formsOf(language) {
     told: toBase64(automatonOf(inOrder(verbs.told))),
     now: toBase64(automatonOf(inOrder(verbs.now))),
     // German lists have names among the nouns.
-    ...namesOf(language, new Set(language === 'de' ? PARADIGMS.de().map(fold) : rest)),
+    ...namesOf(language, new Set(language === 'de' ? paradigms : rest)),
   };
 }
 
@@ -133,7 +142,7 @@ function namesIn(language, gender) {
   );
 }
 
-const inOrder = (list) => [...new Set(list)].filter((word) => isPlain(word) && word.length <= LONGEST).sort();
+const inOrder = (list) => [...new Set(list.filter((word) => word.length <= LONGEST && isPlain(word)))].sort();
 
 /** Forms that verbs are told by: rare ones are of use here, and German nouns are no verbs. */
 const PARADIGMS = {
@@ -162,12 +171,12 @@ const NOTICE = `/*!
 
 const toBase64 = (bytes) => Buffer.from(bytes).toString('base64');
 
-const out = fileURLToPath(new URL('generated/words.ts', here));
-const sources = ['build.mjs', 'automaton.mjs', 'verbs.mjs'].map((file) => readFileSync(new URL(file, here)));
-const versions = PACKAGES.map((name) => require(`${name}/package.json`).version);
-const stamp = createHash('sha256').update(Buffer.concat(sources)).update(versions.join()).digest('hex');
-
-if (!existsSync(out) || !readFileSync(out, 'utf8').startsWith(`// ${stamp}\n`)) {
+function write() {
+  const out = fileURLToPath(new URL('generated/words.ts', here));
+  const sources = ['build.mjs', 'automaton.mjs', 'verbs.mjs'].map((file) => readFileSync(new URL(file, here)));
+  const versions = PACKAGES.map((name) => require(`${name}/package.json`).version);
+  const stamp = createHash('sha256').update(Buffer.concat(sources)).update(versions.join()).digest('hex');
+  if (existsSync(out) && readFileSync(out, 'utf8').startsWith(`// ${stamp}\n`)) return;
   const entries = Object.keys(CORES).map((language) => {
     const rows = Object.entries(formsOf(language)).map(([name, bytes]) => `    ${name}: '${bytes}',\n`);
     return `  ${language}: {\n${rows.join('')}  },\n`;
@@ -180,3 +189,5 @@ if (!existsSync(out) || !readFileSync(out, 'utf8').startsWith(`// ${stamp}\n`)) 
     `// ${stamp}\n${NOTICE}\nexport const RANKS_TO_A_STEP = ${RANKS_TO_A_STEP};\n\nexport const FORMS: ${type} = {\n${entries.join('')}};\n`,
   );
 }
+
+write();
