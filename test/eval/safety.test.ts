@@ -1,13 +1,22 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hearSafetyCase, readSafetyCases } from '../../bench/eval/safety.ts';
+import { hearSafetyCase, readSafetyCases, type SafetyCase } from '../../bench/eval/safety.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 
-/** What of the sentences of a folder, in all languages, comes to what it must. */
+const known = new Map<string, readonly SafetyCase[]>();
+
+/** The sentences of a folder, in all languages. */
+function casesIn(folder: string): readonly SafetyCase[] {
+  const cases = known.get(folder) ?? readSafetyCases(join(import.meta.dirname, folder));
+  known.set(folder, cases);
+  return cases;
+}
+
+/** What of the sentences of a folder comes to what it must. */
 function shareOf(folder: string): number {
-  const cases = readSafetyCases(join(import.meta.dirname, folder));
+  const cases = casesIn(folder);
   const wrong = cases.filter((one) => hearSafetyCase(deployment, 'demo', one).faults.length > 0);
   return 1 - wrong.length / cases.length;
 }
@@ -30,7 +39,7 @@ test('and in many of those that nothing was mended on', () => {
 
 /** Which sentences of a folder don't come to what they must. */
 function faultsOf(folder: string, language: string): readonly string[] {
-  const cases = readSafetyCases(join(import.meta.dirname, folder)).filter((one) => one.language === language);
+  const cases = casesIn(folder).filter((one) => one.language === language);
   expect(cases.length).toBeGreaterThanOrEqual(folder === 'safety' ? 50 : 10);
   return cases.flatMap((one) => {
     const { faults } = hearSafetyCase(deployment, 'demo', one);
