@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeDurably } from '../sessions/durable-write.ts';
 import { hasCode, reasonOf } from '../sessions/failure.ts';
+import { isRunning } from '../sessions/lock-holder.ts';
 import { makeFolder } from '../sessions/make-folder.ts';
 import { readTextFile } from '../sessions/read-text-file.ts';
 import type { Reloaded, ReloadOptions, ReloadOutcome } from './reloading.ts';
@@ -157,14 +158,6 @@ function isAnswer(value: unknown): value is ReloadAnswer {
     Array.isArray(problems) &&
     problems.every((problem) => typeof problem === 'string')
   );
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
 }
 
 async function readText(path: string): Promise<string | undefined> {

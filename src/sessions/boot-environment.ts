@@ -40,7 +40,7 @@ export function openBootEnvironment<V, K extends Key>(directory: string): BootEn
     // The folder of the sessions is nobody's to make here: somebody may be about to move another there.
     if (!existsSync(dirname(directory))) throw new Error(`${dirname(directory)} is gone`);
     makeFolder(directory);
-    const before = environment.root;
+    const before = environment;
     environment = openAnew();
     void before.close();
     return environment.root;
@@ -50,9 +50,9 @@ export function openBootEnvironment<V, K extends Key>(directory: string): BootEn
     change(work) {
       const root = kept();
       room.check(0);
-      return root.transactionSync(() => work(root));
+      return environment.writing.sync(() => root.transactionSync(() => work(root)));
     },
-    close: () => environment.root.close(),
+    close: () => environment.close(),
   };
 }
 

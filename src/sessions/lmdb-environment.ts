@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  linkSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Key, open, type RootDatabase, type RootDatabaseOptions } from 'lmdb';
@@ -18,15 +7,20 @@ import { hasCode } from './failure.ts';
 import { LmdbFile } from './lmdb-file.ts';
 import { LmdbRoom } from './lmdb-room.ts';
 import { acquireLock } from './lock-file.ts';
+import { openApart, Writing } from './opening-gate.ts';
+import { keepFilesPrivate } from './private-folder.ts';
 
 /** An environment that is open, and whether its folder still holds it. */
 export interface LmdbEnvironment<V = unknown, K extends Key = Key> {
   readonly root: RootDatabase<V, K>;
+  /** To be told of whatever is written. */
+  readonly writing: Writing;
   /**
    * False once its file was replaced, moved or removed, so that what is written now goes to a file that nobody finds; and once it
    * was seen to be cut short or written over by others: the next page that is read may end the process.
    */
   isInPlace(): boolean;
+  close(): Promise<void>;
 }
 
 export interface LmdbOptions extends RootDatabaseOptions {
@@ -58,7 +52,7 @@ export function openLmdb<V = unknown, K extends Key = Key>(directory: string, { 
   }
   const before = identityOf(data);
   if (hasStaleLock(directory)) throw new Error('data.mdb was replaced, and lock.mdb belongs to the one before');
-  const root = open<V, K>({ ...options, path: directory, noSubdir: false });
+  const root = openApart(directory, () => open<V, K>({ ...options, path: directory, noSubdir: false }));
   const place = `${identityOf(data)} ${identityOf(lock)}`;
   const isUnspoilt = watchContent(data);
   const isInPlace = (): boolean => {
@@ -72,9 +66,14 @@ export function openLmdb<V = unknown, K extends Key = Key>(directory: string, { 
     void root.close();
     throw new Error('data.mdb was replaced while it was opened');
   }
-  keepPrivate(directory, [data, lock]);
+  keepFilesPrivate(directory, [data, lock]);
   noteOwner(lockOwner, before);
-  return { root, isInPlace };
+  const writing = new Writing(directory);
+  const close = (): Promise<void> => {
+    writing.close();
+    return root.close();
+  };
+  return { root, writing, isInPlace, close };
 }
 
 /**
@@ -192,17 +191,5 @@ function readIfThere(path: string): string | undefined {
     return readFileSync(path, 'utf8').trim();
   } catch {
     return undefined;
-  }
-}
-
-/** Whatever the umask and the folder: what shoppers said is nobody else's to read. What root makes belongs to whom the folder does. */
-function keepPrivate(directory: string, files: readonly string[]): void {
-  const folder = statSync(directory);
-  for (const file of files) {
-    const { mode, uid } = statSync(file);
-    const isOurs = process.getuid?.() === uid || process.getuid?.() === 0;
-    if (!isOurs) continue;
-    if ((mode & 0o077) !== 0) chmodSync(file, 0o600);
-    if (process.getuid?.() === 0 && uid !== folder.uid) chownSync(file, folder.uid, folder.gid);
   }
 }

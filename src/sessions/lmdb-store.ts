@@ -40,11 +40,11 @@ type OpenEnvironment = (directory: string, options: StoreOptions & { readonly ma
  */
 export function openLmdbStore(directory: string, options: StoreOptions = {}, openFiles: OpenEnvironment = openEnvironment): SessionStore {
   const opened = (make: boolean): OpenedStore => {
-    const { root, isInPlace } = openFiles(directory, { ...options, make });
+    const environment = openFiles(directory, { ...options, make });
     try {
-      return { store: new LmdbStore(root, directory, options), isInPlace };
+      return { store: new LmdbStore(environment, directory, options), isInPlace: environment.isInPlace };
     } catch (cause) {
-      void root.close();
+      void environment.close();
       throw cantBeOpened(directory, cause);
     }
   };
@@ -113,6 +113,7 @@ const PROBE = ' '.repeat(16_384);
 const GONE: Stored = { version: 0, expiresAt: Number.NaN, key: '', session: undefined };
 
 class LmdbStore implements SessionStore {
+  readonly #environment: LmdbEnvironment;
   readonly #root: RootDatabase;
   readonly #room: LmdbRoom;
   readonly #sessions: Database<string, string>;
@@ -124,14 +125,19 @@ class LmdbStore implements SessionStore {
   readonly #patienceMs: number;
   readonly #stuck: StuckWrites;
 
-  constructor(root: RootDatabase, directory: string, options: StoreOptions) {
+  constructor(environment: LmdbEnvironment, directory: string, options: StoreOptions) {
     const { clock = Date.now, onProblem = ignore, onStuck = ignore, patienceMs = PATIENCE_MS } = options;
+    const { root, writing } = environment;
+    this.#environment = environment;
     this.#root = root;
     this.#room = new LmdbRoom(directory);
     this.#stuck = new StuckWrites(directory, onStuck);
-    this.#sessions = root.openDB('sessions', { encoding: 'string', useVersions: true });
-    this.#expiry = root.openDB('expiry', { encoding: 'string' });
-    this.#probe = root.openDB('probe', { encoding: 'string' });
+    // Makes those that aren't there.
+    [this.#sessions, this.#expiry, this.#probe] = writing.sync(() => [
+      root.openDB<string, string>('sessions', { encoding: 'string', useVersions: true }),
+      root.openDB<string, ExpiryKey>('expiry', { encoding: 'string' }),
+      root.openDB<string, string>('probe', { encoding: 'string' }),
+    ]);
     this.#clock = clock;
     this.#onProblem = onProblem;
     this.#patienceMs = patienceMs;
@@ -197,7 +203,7 @@ class LmdbStore implements SessionStore {
   }
 
   async close(): Promise<void> {
-    await this.#root.close();
+    await this.#environment.close();
   }
 
   async #expireOne([expiresAt, hash]: ExpiryKey): Promise<boolean> {
@@ -244,8 +250,10 @@ class LmdbStore implements SessionStore {
 
   /** Writes so many bytes, if the disk will take them, and waits until they are on it. */
   async #written(bytes: number, write: () => Promise<boolean>): Promise<boolean> {
+    const { writing } = this.#environment;
     const given = this.#stuck.began();
     const durably = async (): Promise<boolean> => {
+      await writing.begin();
       try {
         const done = write();
         // Asked for at once: later it would be the promise of somebody else's commit.
@@ -253,6 +261,7 @@ class LmdbStore implements SessionStore {
         return isDone;
       } finally {
         given.ended();
+        writing.end();
       }
     };
     try {

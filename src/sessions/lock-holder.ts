@@ -36,7 +36,8 @@ export async function isGone(holder: Holder, host: string): Promise<boolean> {
   return holder.started !== null && started !== null && holder.started !== started;
 }
 
-function isRunning(pid: number): boolean {
+/** Whether some process of this machine has this number. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -17,15 +17,20 @@ const PORTION = 1_000;
  */
 export async function scrubLmdb(directory: string): Promise<number> {
   await freeLmdbLock(directory);
-  const { root, isInPlace } = openLmdb(directory, { make: false, maxDbs: 4, overlappingSync: false });
+  const { root, writing, isInPlace, close } = openLmdb(directory, { make: false, maxDbs: 4, overlappingSync: false });
   const path = join(directory, 'data.mdb');
   const file = new LmdbFile(path);
   const out = openSync(path, 'r+');
   try {
     const probe = root.openDB<string, string>('probe', { encoding: 'string' });
     // What the latest commit freed is needed until there is a later one.
-    for (let i = 0; i < 2; i++) await probe.put('', `${i}`);
-    await root.flushed;
+    await writing.begin();
+    try {
+      for (let i = 0; i < 2; i++) await probe.put('', `${i}`);
+      await root.flushed;
+    } finally {
+      writing.end();
+    }
     let scrubbed = 0;
     for (let after = 1; after >= 0 && isInPlace(); await breathe()) {
       root.resetReadTxn();
@@ -48,7 +53,7 @@ export async function scrubLmdb(directory: string): Promise<number> {
   } finally {
     closeSync(out);
     file.close();
-    await root.close();
+    await close();
   }
 }
 

@@ -1,0 +1,201 @@
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from './failure.ts';
+import { isRunning } from './lock-holder.ts';
+import { makeFolder } from './make-folder.ts';
+import { keepFilesPrivate } from './private-folder.ts';
+
+/**
+ * Keeps the library from opening an environment while another process commits to it. As it opens one (lmdb 3.5.6,
+ * `mdb_env_open2`), it reads which commit is the latest and, a moment later, has all processes begin from that one: whatever was
+ * committed in that moment would be undone by the next write, or break the trees. OpenLDAP knows this as ITS#9496.
+ *
+ * Whoever writes says so in a file of its own, and then looks for the gate; whoever opens closes the gate, and then looks for
+ * those who write. So at least one of two sees the other.
+ */
+
+/** There while somebody opens the environment. */
+const GATE = 'opening';
+/** A folder with a file for each process that writes: its one byte tells whether it does now. */
+const WRITERS = 'writers';
+
+const [IDLE, WRITING] = [Buffer.from('-'), Buffer.from('w')];
+
+const RETRY_MS = 1;
+/** An opening takes a few milliseconds: a gate that is closed for so long was left behind by a process that died. */
+const ABANDONED_MS = 3_000;
+/** A disk that is stuck must not keep an environment from being opened: who reads needs no disk. */
+const PATIENCE_MS = 5_000;
+
+/** Opens, with no other process of this machine writing meanwhile; waits for those that do. Blocks the thread. @throws what `open` throws */
+export function openApart<T>(directory: string, open: () => T): T {
+  const openAgain = new Gate(directory).close();
+  try {
+    const started = performance.now();
+    while (isWrittenTo(directory) && performance.now() - started < PATIENCE_MS) pause();
+    return open();
+  } finally {
+    openAgain();
+  }
+}
+
+/** What a process writes to the environment in a folder, as far as those who open it need to know. */
+export class Writing {
+  readonly #directory: string;
+  readonly #gate: Gate;
+  #underWay = 0;
+  #mark: Mark | undefined;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#gate = new Gate(directory);
+  }
+
+  /** Resolves once a write may begin; `end` is to be called when it is over. */
+  async begin(): Promise<void> {
+    while (!this.#mayBegin()) await sleep(RETRY_MS);
+  }
+
+  /** Runs a write that is over when it returns. Blocks the thread while somebody opens. */
+  sync<T>(write: () => T): T {
+    while (!this.#mayBegin()) pause();
+    try {
+      return write();
+    } finally {
+      this.end();
+    }
+  }
+
+  end(): void {
+    this.#underWay--;
+    if (this.#underWay === 0) this.#mark?.set(IDLE);
+  }
+
+  close(): void {
+    this.#mark?.remove();
+    this.#mark = undefined;
+  }
+
+  #mayBegin(): boolean {
+    this.#underWay++;
+    this.#mark ??= new Mark(this.#directory);
+    if (this.#underWay === 1) this.#mark.set(WRITING);
+    if (!this.#gate.isClosed()) return true;
+    this.end();
+    return false;
+  }
+}
+
+/** The file that tells whether this process writes. Where none can be made, as on a disk that is full, nobody is told. */
+class Mark {
+  readonly #path: string;
+  #file: number | undefined;
+
+  constructor(directory: string) {
+    const folder = join(directory, WRITERS);
+    this.#path = join(folder, `${process.pid}.${++marks}`);
+    try {
+      const isMade = !existsSync(folder);
+      if (isMade) makeFolder(folder);
+      this.#file = openSync(this.#path, 'w', 0o600);
+      keepFilesPrivate(directory, isMade ? [folder, this.#path] : [this.#path]);
+    } catch {
+      this.#file = undefined;
+    }
+  }
+
+  set(what: Buffer): void {
+    try {
+      if (this.#file !== undefined) writeSync(this.#file, what, 0, 1, 0);
+    } catch {
+      // The write itself will meet what is wrong with the disk.
+    }
+  }
+
+  remove(): void {
+    if (this.#file === undefined) return;
+    closeSync(this.#file);
+    rmSync(this.#path, { force: true });
+  }
+}
+
+let marks = 0;
+
+class Gate {
+  readonly #path: string;
+  /** What closes it now, and since when that was seen. */
+  #seen: string | undefined;
+  #since = 0;
+
+  constructor(directory: string) {
+    this.#path = join(directory, GATE);
+  }
+
+  /** One that nobody will open again is taken away. */
+  isClosed(): boolean {
+    const file = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
+    if (file === undefined) return false;
+    // The number alone may be given to the next gate.
+    const seen = `${file.ino} ${file.mtimeNs}`;
+    if (seen !== this.#seen) [this.#seen, this.#since] = [seen, performance.now()];
+    if (performance.now() - this.#since < ABANDONED_MS) return true;
+    rmSync(this.#path, { force: true });
+    return false;
+  }
+
+  /** Waits while somebody else opens. Returns how to open it again. Where no file can be made, the gate stays open. */
+  close(): () => void {
+    for (;;) {
+      try {
+        closeSync(openSync(this.#path, 'wx', 0o600));
+        return () => rmSync(this.#path, { force: true });
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) return () => {};
+      }
+      if (this.isClosed()) pause();
+    }
+  }
+}
+
+/** Whether another process writes. This one opens no environment twice: the library finds that it has it, and tells nobody anything. */
+function isWrittenTo(directory: string): boolean {
+  const folder = join(directory, WRITERS);
+  return namesIn(folder).some((name) => {
+    const pid = Number.parseInt(name, 10);
+    if (pid === process.pid) return false;
+    if (isRunning(pid)) return readIfThere(join(folder, name)) === WRITING.toString();
+    removeIfThere(join(folder, name));
+    return false;
+  });
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It stays where the disk takes no change.
+  }
+}
+
+const NEVER = new Int32Array(new SharedArrayBuffer(4));
+
+function pause(): void {
+  Atomics.wait(NEVER, 0, 0, RETRY_MS);
+}
