@@ -16,6 +16,7 @@ import type { LiveSessions } from '../../src/sessions/live-sessions.ts';
 import { createMemoryStore } from '../../src/sessions/memory-store.ts';
 import { type Access, createRegistry, type Registry } from '../../src/sessions/registry.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
+import { englishDeployment } from '../support/english-flows.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -31,6 +32,7 @@ export interface ApiOptions {
   /** Makes another store of the one in memory, or one that goes by the same clock: both must agree with the service on what has expired. */
   readonly store?: (memory: SessionStore, clock: () => number) => SessionStore;
   readonly turns?: ConversationServiceOptions['turns'];
+  /** Default: the shipped conversation in English alone. */
   readonly deployment?: () => Deployment;
   readonly sessionTtlMs?: number;
   readonly patience?: Patience;
@@ -45,10 +47,16 @@ export interface ApiOptions {
   readonly sinks?: readonly CallSink[];
 }
 
+/** To be served in all its languages. */
+export async function inEachLanguage(): Promise<Pick<ApiOptions, 'deployment'>> {
+  const shipped = await shippedDeployment();
+  return { deployment: () => shipped };
+}
+
 /** The real server on a port of its own, with two clients; closed after the test file. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const folder = makeTemporaryFolder();
-  const shipped = await shippedDeployment();
+  const english = await englishDeployment();
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
   const clock = (): number => time.now;
   const registry = await createRegistry(join(folder.path, 'registry.json'), { clock });
@@ -56,7 +64,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const memory = createMemoryStore({ clock });
   const store = options.store?.(memory, clock) ?? memory;
   const service = createConversationService({
-    deployment: options.deployment ?? (() => shipped),
+    deployment: options.deployment ?? (() => english),
     turns: options.turns ?? { begin: beginConversation, take: takeTurn },
     store,
     scopeOf: (client, key) => registry.publicKey(client, key),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/engine/reply.ts';
-import { newSessionId, startApi } from './api.ts';
+import { inEachLanguage, newSessionId, startApi } from './api.ts';
 
-const api = await startApi();
+const api = await startApi(await inEachLanguage());
 
 const CONVERSATIONS = [
   ['en', 'hello', 'something fresher', 'thanks, bye'],

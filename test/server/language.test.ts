@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Reply } from '../../src/engine/reply.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 import { shippedDeployment } from '../support/shipped.ts';
-import { expectProblem, newSessionId, startApi } from './api.ts';
+import { expectProblem, inEachLanguage, newSessionId, startApi } from './api.ts';
 
-const api = await startApi();
+const api = await startApi(await inEachLanguage());
 const welcome = async (language: string): Promise<{ message: string; language: string | null }> => {
   const response = await api.bootstrap(newSessionId(), { language });
   expect(response.status).toBe(200);

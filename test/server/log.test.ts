@@ -4,11 +4,11 @@ import { nothingFound } from '../../src/catalog/nothing-found.ts';
 import { StoreUnavailableError } from '../../src/sessions/session-store.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 import { SOON } from '../support/soon.ts';
-import { type Api, newSessionId, startApi } from './api.ts';
+import { type Api, inEachLanguage, newSessionId, startApi } from './api.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi(await inEachLanguage());
 });
 
 /** The lines of requests that a server has written, once there are so many. */

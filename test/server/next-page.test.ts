@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Reply, ToolResponse } from '../../src/engine/reply.ts';
-import { startApi } from './api.ts';
+import { inEachLanguage, startApi } from './api.ts';
 
-const api = await startApi();
+const api = await startApi(await inEachLanguage());
 
 test.each([
   ['en', 'something with oud for women'],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Reply } from '../../src/engine/reply.ts';
 import { interactableOf } from '../support/contract-checks.ts';
 import { shippedDeployment } from '../support/shipped.ts';
-import { startApi } from './api.ts';
+import { inEachLanguage, startApi } from './api.ts';
 import { actionIds, choicesOf, readTags, searchOf } from './read-reply.ts';
 
-const api = await startApi();
+const api = await startApi(await inEachLanguage());
 const GENDERS = ['gender.feminine', 'gender.masculine', 'gender.unisex', 'gender.any'];
 
 test('tool_interactable has type, an empty header and content', async () => {
