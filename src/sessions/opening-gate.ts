@@ -28,9 +28,12 @@ const ABANDONED_MS = 3_000;
 /** A disk that is stuck must not keep an environment from being opened: who reads needs no disk. */
 const PATIENCE_MS = 5_000;
 
-/** Opens, with no other process of this machine writing meanwhile; waits for those that do. Blocks the thread. @throws what `open` throws */
-export function openApart<T>(directory: string, open: () => T): T {
-  const openAgain = new Gate(directory).close();
+/**
+ * Opens, with no other process of this machine writing meanwhile; waits for those that do. Blocks the thread.
+ * `abandonedMs`: after how long a gate that another has closed is taken away. @throws what `open` throws
+ */
+export function openApart<T>(directory: string, open: () => T, abandonedMs = ABANDONED_MS): T {
+  const openAgain = new Gate(directory, abandonedMs).close();
   try {
     const started = performance.now();
     while (isWrittenTo(directory) && performance.now() - started < PATIENCE_MS) pause();
@@ -47,9 +50,9 @@ export class Writing {
   #underWay = 0;
   #mark: Mark | undefined;
 
-  constructor(directory: string) {
+  constructor(directory: string, abandonedMs = ABANDONED_MS) {
     this.#directory = directory;
-    this.#gate = new Gate(directory);
+    this.#gate = new Gate(directory, abandonedMs);
   }
 
   /** Resolves once a write may begin; `end` is to be called when it is over. */
@@ -124,12 +127,14 @@ let marks = 0;
 
 class Gate {
   readonly #path: string;
+  readonly #abandonedMs: number;
   /** What closes it now, and since when that was seen. */
   #seen: string | undefined;
   #since = 0;
 
-  constructor(directory: string) {
+  constructor(directory: string, abandonedMs: number) {
     this.#path = join(directory, GATE);
+    this.#abandonedMs = abandonedMs;
   }
 
   /** One that nobody will open again is taken away. */
@@ -139,7 +144,7 @@ class Gate {
     // The number alone may be given to the next gate.
     const seen = `${file.ino} ${file.mtimeNs}`;
     if (seen !== this.#seen) [this.#seen, this.#since] = [seen, performance.now()];
-    if (performance.now() - this.#since < ABANDONED_MS) return true;
+    if (performance.now() - this.#since < this.#abandonedMs) return true;
     rmSync(this.#path, { force: true });
     return false;
   }

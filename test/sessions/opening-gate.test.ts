@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLmdbStore } from '../../src/sessions/lmdb-store.ts';
+import { openApart, Writing } from '../../src/sessions/opening-gate.ts';
 import type { SessionStore } from '../../src/sessions/session-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { anotherProcess, killed } from './another-process.ts';
@@ -59,15 +60,16 @@ test('a process that was killed while it wrote keeps nobody from opening, and is
   expect(readdirSync(join(folder, 'writers')).filter((name) => name.startsWith(`${child.pid}.`))).toEqual([]);
 });
 
-test('a process that was killed while it opened keeps nobody from writing, nor from opening', async () => {
+test('a process that was killed while it opened keeps nobody from writing, nor from opening, for ever', async () => {
   const folder = temporaryFolder();
-  const store = opened(folder);
-  writeFileSync(join(folder, 'opening'), '');
-  expect(await store.save('a', 1, null, LATER)).toBe(true);
-  writeFileSync(join(folder, 'opening'), '');
-  const other = opened(folder);
-  expect(await other.load('a')).toMatchObject({ session: 1 });
-  expect(existsSync(join(folder, 'opening'))).toBe(false);
+  const gate = join(folder, 'opening');
+  const writing = new Writing(folder, 50);
+  onTestFinished(() => writing.close());
+  writeFileSync(gate, '');
+  expect(writing.sync(() => existsSync(gate))).toBe(false);
+  writeFileSync(gate, '');
+  expect(openApart(folder, () => 'opened', 50)).toBe('opened');
+  expect(existsSync(gate)).toBe(false);
 });
 
 test('a store that is closed leaves nothing of its writing behind', async () => {
