@@ -248,6 +248,9 @@ export interface PeopleWords {
   readonly speaker: readonly string[];
   /** The same, of what others did to them: only an ending that is a woman's tells then. */
   readonly done_to_me: readonly string[];
+  /** The shopper, joined by an "and" to somebody who then doesn't wear it alone: (for my wife and) me, (my wife and) I. */
+  readonly me: readonly string[];
+  readonly i: readonly string[];
   /** The same before a participle or an adjective right behind: I come home. And behind who the shopper is: (mum) here. */
   readonly goes: readonly string[];
   readonly here: readonly string[];

@@ -41,9 +41,11 @@ export interface Wearers {
   readonly told: ReadonlySet<Thing>;
   /** What somebody who is only spoken of dislikes, where it is for another: "my husband hates vanilla", beside a scent for the sister. */
   readonly disliked: ReadonlySet<Thing>;
+  /** Those whom it is for together with the shopper, by their tokens: "for my wife and me". */
+  readonly shared: readonly Pick<Thing, 'start' | 'end'>[];
 }
 
-const NOBODY: Wearers = { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set(), disliked: new Set() };
+const NOBODY: Wearers = { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set(), disliked: new Set(), shared: [] };
 
 /** Whoever is named, with the words before that belong to it: "my dear old" mum. */
 interface Person {
@@ -55,6 +57,13 @@ interface Person {
   /** The shopper's, or another's: "my", "her". */
   readonly isOwned: boolean;
   readonly isOthers: boolean;
+}
+
+/** Somebody and the shopper, by their tokens; `isFor`: a scent for both. */
+interface Pair {
+  readonly start: number;
+  readonly end: number;
+  readonly isFor: boolean;
 }
 
 /** Words between "my" and the person. */
@@ -121,8 +130,15 @@ class Roles {
     const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#endsWish(thing)), ...this.#possessives]);
     const othersOwn = new Map<Thing, string | undefined>();
     const { genders } = this.#sentence.vocabulary.people;
+    const shared: Pair[] = [];
     for (const [place, person] of this.#people.entries()) {
       const { thing } = person;
+      const pair = this.#pairOf(person);
+      if (pair !== null) {
+        spokenOf.add(thing);
+        if (pair.isFor) shared.push(pair);
+        continue;
+      }
       const isGender = thing.type === GENDER && !this.#isSomebody(person);
       const isAnother =
         isGender &&
@@ -148,7 +164,47 @@ class Roles {
     const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
-    return { spokenOf, othersOwn, named: wearers.filter((one) => !spokenOf.has(one)), told: this.#told, disliked: this.#disliked };
+    const named = wearers.filter((one) => !spokenOf.has(one));
+    return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, shared };
+  }
+
+  /**
+   * "My husband and I", "for me and my wife": what the two do is nothing of his, and what is for both is for neither alone. Not
+   * where a clause begins with "I", "it's for my husband and I like oud", nor where one of them is gone on with, "so she gets one".
+   */
+  #pairOf({ thing, start }: Person): Pair | null {
+    const sentence = this.#sentence;
+    const { end } = thing;
+    if (thing.type !== RECIPIENT || this.#isGoneOnWith(end)) return null;
+    const isAnd = (at: number): boolean =>
+      sentence.tokens[at]?.gap === 'soft' && sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and';
+    const joined = (role: 'me' | 'i'): Omit<Pair, 'isFor'> | null => {
+      const before = !this.#isPause(start) && isAnd(start - 1) ? lengthBefore(start - 1, role, sentence) : 0;
+      if (before > 0) return { start: start - 1 - before, end };
+      const behind = isAnd(end) && !this.#isPause(end + 1) ? lengthAt(end + 1, role, sentence) : 0;
+      return behind > 0 ? { start, end: end + 1 + behind } : null;
+    };
+    const pair = joined('me');
+    if (pair !== null) {
+      const isFor = this.#startsWithFor(thing) || (!this.#isPause(pair.start) && lengthBefore(pair.start, 'for', sentence) > 0);
+      // Italian "mia moglie e me ne sono ricordato".
+      const isWhole = pair.end === end || pair.end >= sentence.tokens.length || this.#isPause(pair.end) || this.#starts.has(pair.end);
+      if (isWhole && (isFor || this.#opensClause(pair.start))) return { ...pair, isFor };
+    }
+    const subject = joined('i');
+    if (subject === null || this.#startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0) return null;
+    return this.#opensClause(subject.start) ? { ...subject, isFor: false } : null;
+  }
+
+  /** "She loves", "for her", "give": but not French "il me faut". */
+  #isGoneOnWith(from: number): boolean {
+    const sentence = this.#sentence;
+    return sentence.tokens.slice(from).some((_, offset) => {
+      const at = from + offset;
+      if (POINTING.some((role) => lengthAt(at, role, sentence) > 0)) return true;
+      const length = Math.max(lengthAt(at, 'she', sentence), lengthAt(at, 'he', sentence));
+      return length > 0 && isSaidToWish(at + length, sentence, true);
+    });
   }
 
   /** "For me", "my perfume": whoever is only told something of beside that doesn't wear it. */
@@ -461,5 +517,7 @@ class Roles {
 
 /** What says more of somebody than that a wish is for them. */
 const DOES = ['others', 'has'] as const;
+/** Who is spoken of again. */
+const POINTING = ['hers', 'his', 'gives'] as const;
 /** What nobody does whom a wish is for. */
 const DOING = ['others', 'smells', 'says'] as const;

@@ -1,4 +1,4 @@
-import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -32,7 +32,7 @@ const MOST_BETWEEN = 3;
 const SHORTEST_STEM = 2;
 
 /** Genders that follow from pronouns and from how shoppers speak of themselves; never from anybody who is only spoken of. */
-export function gendersTold(sentence: Sentence, things: readonly Thing[], { spokenOf, named }: Wearers): PersonGender {
+export function gendersTold(sentence: Sentence, things: readonly Thing[], { spokenOf, named, shared }: Wearers): PersonGender {
   const { tokens, context, vocabulary } = sentence;
   sentence.work.add(tokens.length);
   const told: ToldGender[] = [];
@@ -45,13 +45,15 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact', ofPerson: true },
     });
   };
+  for (const { start, end } of shared) tell(start, end, UNISEX);
   const selves = [...selvesIn(sentence, things), ...expectantIn(sentence, things)];
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
   for (const one of things) if (one.type === RECIPIENT && isHere(one, sentence)) isSpeaker.add(one);
   const others = named.filter((one) => !isSpeaker.has(one));
   const isSelfNamed = things.some(isShopper);
   const isForOther = others.length > 0 || (!isSelfNamed && context.wearer != null && context.wearer !== SELF);
-  if (!isForOther) for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid ? 'limit' : 'wish');
+  if (!isForOther && shared.length === 0)
+    for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid ? 'limit' : 'wish');
   // "Mon patron", "meine Chefin", "my friend Laura": no word of the kind tells, but the noun or the name does.
   for (const one of others) {
     const isOpen = genderOf(one, vocabulary) === undefined;
