@@ -91,6 +91,8 @@ export interface Vocabulary {
   readonly nots: ReadonlySet<string>;
   /** Words whose full stop before a number ends no sentence. */
   readonly abbreviations: ReadonlySet<string>;
+  /** By language: folded words that are typed for others, and these, folded. */
+  readonly typed: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Folded words of phrases that turn something down. */
   readonly turnsDown: ReadonlySet<string>;
   readonly numberWords: NumberWords;
@@ -177,6 +179,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
     abbreviations: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),
+    typed: new Map(lexicons.map(({ language, grammar }) => [language, new Map(grammar.typed.map(foldedPair))])),
     turnsDown: new Set(
       lexicons
         .flatMap(({ negation }) => [...negation.hard, ...negation.except, ...negation.after].flatMap(tokenize))
@@ -253,4 +256,9 @@ function cuesOf(ambiguity: Ambiguity, lexicons: readonly Program['lexicons'][str
       return (own(words?.cues ?? {}, `${reading.type}.${reading.value}`) ?? []).map((word) => fold(word));
     }),
   }));
+}
+
+function foldedPair(written: string): readonly [string, string] {
+  const [typed = '', meant = ''] = written.split('-');
+  return [fold(typed), fold(meant)];
 }

@@ -63,6 +63,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     abbreviations: [],
     contractions: [],
     spellings: [],
+    typed: [],
     verbs: [],
     participles: [],
     capitals: [],

@@ -87,6 +87,8 @@ export interface Grammar {
   readonly contractions: readonly string[];
   /** Letters that are also written otherwise, as `from-to`: `ä-ae`. */
   readonly spellings: readonly string[];
+  /** Words that are typed for others, as `typed-meant`: `nich-nicht`. */
+  readonly typed: readonly string[];
   /** `nouns`: they are written with a capital letter. */
   readonly capitals: readonly string[];
   /** What only verbs end with: a word of no phrase that does is one. */

@@ -97,7 +97,9 @@ export function asWritten(
     if (meant.isOrdinary) ordinary[at] = 1;
     // "Bestell" of the vocabulary is no mistyped "bestellt".
     const isListed = isReal || vocabulary.clauses.knows(token.folded) || vocabulary.index.knows(token.folded);
-    if (!isListed && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
+    const typed = tokens[at + 1]?.kind === 'number' ? undefined : typedFor(token, rank, vocabulary);
+    if (typed !== undefined) meantWords.set(at, typed);
+    else if (!isListed && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
       meantWords.set(at, meant.word);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
@@ -113,6 +115,15 @@ export function asWritten(
     real,
     isCommon,
   };
+}
+
+/** "Nich" for "nicht", in the language of the message. */
+function typedFor({ folded }: Token, rank: LanguageRank, { typed }: Vocabulary): string | undefined {
+  for (const [language, words] of typed) {
+    const meant = words.get(folded);
+    if (meant !== undefined && rank(language) === 0) return meant;
+  }
+  return undefined;
 }
 
 /** Whether a word of the vocabulary names nothing that could be wished for: those that do are mended where they are looked up. */

@@ -7,7 +7,7 @@ export const EMPHASES = ['must', 'strong', 'especially', 'weak', 'optional', 'ex
 export const ANSWERS = ['any', 'skip', 'both', 'yes', 'no'] as const;
 export const PRICE_PATTERNS = ['max', 'min', 'between', 'about'] as const;
 export const YEAR_PATTERNS = ['exact', 'min', 'max', 'decade'] as const;
-const ENDINGS = ['nouns', 'adjectives', 'derived', 'links', 'contractions', 'spellings'] as const;
+const ENDINGS = ['nouns', 'adjectives', 'derived', 'links', 'contractions', 'spellings', 'typed'] as const;
 const JOINING = ['and', 'or', 'with', 'than', 'more', 'as', 'by'] as const;
 export const GRAMMAR = [
   ...ENDINGS,
