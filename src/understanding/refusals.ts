@@ -2,6 +2,7 @@ import { EXACT, type Match } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './1-match/languages.ts';
+import { typedFor } from './1-match/ordinary-words.ts';
 import { isAllergy } from './2-spans/allergy-words.ts';
 import { isQuestionBefore } from './3-clauses/phrasing.ts';
 import { REACH } from './3-clauses/scope/nearness.ts';
@@ -47,7 +48,12 @@ interface Cue {
 export function findRefusals(typed: readonly Token[], text: string, rank: LanguageRank, vocabulary: Vocabulary, work: Work): Refusals {
   const from = work.steps;
   const isSpent = (): boolean => work.steps - from > MOST_STEPS;
-  const tokens = typed.flatMap((token) => (isSpent() ? token : vocabulary.seams.open(token, text, work)));
+  const tokens = typed
+    .flatMap((token) => (isSpent() ? token : vocabulary.seams.open(token, text, work)))
+    .map((token, at, all) => {
+      const folded = typedFor(at, all, rank, vocabulary);
+      return folded === undefined ? token : { ...token, exact: folded, folded };
+    });
   const { cues, upTo } = cuesIn(tokens, rank, vocabulary, isSpent, work);
   const names = new Map<number, boolean>();
   const isName = (at: number): boolean => {

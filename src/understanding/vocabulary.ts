@@ -92,7 +92,7 @@ export interface Vocabulary {
   /** Words whose full stop before a number ends no sentence. */
   readonly abbreviations: ReadonlySet<string>;
   /** By language: folded words that are typed for others, and these, folded. */
-  readonly typed: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly typedWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Folded words of phrases that turn something down. */
   readonly turnsDown: ReadonlySet<string>;
   readonly numberWords: NumberWords;
@@ -179,7 +179,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
     abbreviations: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),
-    typed: new Map(lexicons.map(({ language, grammar }) => [language, new Map(grammar.typed.map(foldedPair))])),
+    typedWords: new Map(lexicons.map(({ language, grammar }) => [language, new Map(grammar.typed.map(foldedPair))])),
     turnsDown: new Set(
       lexicons
         .flatMap(({ negation }) => [...negation.hard, ...negation.except, ...negation.after].flatMap(tokenize))

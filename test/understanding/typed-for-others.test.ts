@@ -48,3 +48,9 @@ test.each([
   const { facets, strength } = read(text, language);
   expect([facets, strength]).toEqual([[], [1, 1]]);
 });
+
+test('it is heard behind all that a message has room for', () => {
+  const told = 'Meine Kusine backt am Sonntag Brot und singt, während sie auf den Bus wartet, der nie kommt. ';
+  const { ingredients_wanted, ingredients_avoided } = read(`Etwas mit Rose. ${told.repeat(18)}Rose will ich nich.`, 'de');
+  expect([ingredients_wanted, ingredients_avoided]).toEqual([[], ['rose']]);
+});

@@ -97,7 +97,7 @@ export function asWritten(
     if (meant.isOrdinary) ordinary[at] = 1;
     // "Bestell" of the vocabulary is no mistyped "bestellt".
     const isListed = isReal || vocabulary.clauses.knows(token.folded) || vocabulary.index.knows(token.folded);
-    const typed = tokens[at + 1]?.kind === 'number' ? undefined : typedFor(token, rank, vocabulary);
+    const typed = typedFor(at, tokens, rank, vocabulary);
     if (typed !== undefined) meantWords.set(at, typed);
     else if (!isListed && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
       meantWords.set(at, meant.word);
@@ -117,10 +117,11 @@ export function asWritten(
   };
 }
 
-/** "Nich" for "nicht", in the language of the message. */
-function typedFor({ folded }: Token, rank: LanguageRank, { typed }: Vocabulary): string | undefined {
-  for (const [language, words] of typed) {
-    const meant = words.get(folded);
+/** What a word is typed for in the language of the message, folded: "nich" for "nicht". The sign of a number is itself: "n 5". */
+export function typedFor(at: number, tokens: readonly Token[], rank: LanguageRank, { typedWords }: Vocabulary): string | undefined {
+  if (tokens[at + 1]?.kind === 'number') return undefined;
+  for (const [language, words] of typedWords) {
+    const meant = words.get(tokens[at]?.folded ?? '');
     if (meant !== undefined && rank(language) === 0) return meant;
   }
   return undefined;
