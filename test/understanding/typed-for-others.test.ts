@@ -54,3 +54,7 @@ test('it is heard behind all that a message has room for', () => {
   const { ingredients_wanted, ingredients_avoided } = read(`Etwas mit Rose. ${told.repeat(18)}Rose will ich nich.`, 'de');
   expect([ingredients_wanted, ingredients_avoided]).toEqual([[], ['rose']]);
 });
+
+test.each(['quiero un perfume que huela a rico', 'kiero uno ke huela a rico'])('what smells good is not what the rich wear: %s', (text) => {
+  expect(read(text, 'es').mood).toEqual([]);
+});
