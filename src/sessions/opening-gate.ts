@@ -1,9 +1,8 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './failure.ts';
 import { isRunning } from './lock-holder.ts';
-import { makeFolder } from './make-folder.ts';
 import { keepFilesPrivate } from './private-folder.ts';
 
 /**
@@ -82,48 +81,64 @@ export class Writing {
 
   #mayBegin(): boolean {
     this.#underWay++;
-    this.#mark ??= new Mark(this.#directory);
-    if (this.#underWay === 1) this.#mark.set(WRITING);
+    this.#mark ??= Mark.make(this.#directory);
+    if (this.#underWay === 1) this.#mark?.set(WRITING);
     if (!this.#gate.isClosed()) return true;
     this.end();
     return false;
   }
 }
 
-/** The file that tells whether this process writes. Where none can be made, as on a disk that is full, nobody is told. */
+/** The file that tells whether this process writes. */
 class Mark {
   readonly #path: string;
-  #file: number | undefined;
+  readonly #file: number;
 
-  constructor(directory: string) {
+  private constructor(path: string, file: number) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  /** None where the disk takes no file now: nobody is told, and the next write tries again. */
+  static make(directory: string): Mark | undefined {
     const folder = join(directory, WRITERS);
-    this.#path = join(folder, `${process.pid}.${++marks}`);
+    const path = join(folder, `${process.pid}.${++marks}`);
     try {
-      const isMade = !existsSync(folder);
-      if (isMade) makeFolder(folder);
-      this.#file = openSync(this.#path, 'w', 0o600);
-      keepFilesPrivate(directory, isMade ? [folder, this.#path] : [this.#path]);
+      const isMade = makeUnlessThere(folder);
+      const mark = new Mark(path, openSync(path, 'w', 0o600));
+      keepFilesPrivate(directory, isMade ? [folder, path] : [path]);
+      return mark;
     } catch {
-      this.#file = undefined;
+      return undefined;
     }
   }
 
   set(what: Buffer): void {
     try {
-      if (this.#file !== undefined) writeSync(this.#file, what, 0, 1, 0);
+      writeSync(this.#file, what, 0, 1, 0);
     } catch {
       // The write itself will meet what is wrong with the disk.
     }
   }
 
   remove(): void {
-    if (this.#file === undefined) return;
     closeSync(this.#file);
-    rmSync(this.#path, { force: true });
+    removeIfThere(this.#path);
   }
 }
 
 let marks = 0;
+
+/** The folder above is nobody's to make here. Whether it was made. @throws the system's error */
+function makeUnlessThere(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
 
 class Gate {
   readonly #path: string;
@@ -137,16 +152,24 @@ class Gate {
     this.#abandonedMs = abandonedMs;
   }
 
-  /** One that nobody will open again is taken away. */
+  /** One that nobody will open again is taken away. A folder that can't be looked into has none: the write itself will meet what is wrong. */
   isClosed(): boolean {
-    const file = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
-    if (file === undefined) return false;
-    // The number alone may be given to the next gate.
-    const seen = `${file.ino} ${file.mtimeNs}`;
+    const seen = this.#look();
+    if (seen === undefined) return false;
     if (seen !== this.#seen) [this.#seen, this.#since] = [seen, performance.now()];
     if (performance.now() - this.#since < this.#abandonedMs) return true;
-    rmSync(this.#path, { force: true });
+    removeIfThere(this.#path);
     return false;
+  }
+
+  /** Names what closes it: the number of a file alone may be given to the next one. */
+  #look(): string | undefined {
+    try {
+      const file = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
+      return file && `${file.ino} ${file.mtimeNs}`;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Waits while somebody else opens. Returns how to open it again. Where no file can be made, the gate stays open. */
@@ -154,7 +177,7 @@ class Gate {
     for (;;) {
       try {
         closeSync(openSync(this.#path, 'wx', 0o600));
-        return () => rmSync(this.#path, { force: true });
+        return () => removeIfThere(this.#path);
       } catch (error) {
         if (!hasCode(error, 'EEXIST')) return () => {};
       }

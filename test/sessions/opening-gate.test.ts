@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -79,4 +79,24 @@ test('a store that is closed leaves nothing of its writing behind', async () => 
   expect(readdirSync(join(folder, 'writers'))).toHaveLength(1);
   await store.close();
   expect(readdirSync(join(folder, 'writers'))).toEqual([]);
+});
+
+test('a folder that is gone, or a file now, keeps no write waiting and breaks none', () => {
+  const folder = join(temporaryFolder(), 'sessions');
+  const writing = new Writing(folder, 50);
+  onTestFinished(() => writing.close());
+  expect(writing.sync(() => 'written')).toBe('written');
+  writeFileSync(folder, '');
+  expect(writing.sync(() => 'written')).toBe('written');
+  expect(openApart(folder, () => 'opened', 50)).toBe('opened');
+});
+
+test('who could tell nobody of a write, as on a disk that was full, tells of the next', () => {
+  const folder = temporaryFolder();
+  const writing = new Writing(folder);
+  onTestFinished(() => writing.close());
+  writeFileSync(join(folder, 'writers'), '');
+  writing.sync(() => null);
+  rmSync(join(folder, 'writers'));
+  expect(writing.sync(() => readdirSync(join(folder, 'writers')))).toHaveLength(1);
 });
