@@ -25,14 +25,7 @@ export class TypoIndex {
   constructor(words: Iterable<string>, most = MOST_SLIPS) {
     this.#most = most;
     this.#words = [...words].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
-    const hashes: number[] = [];
-    const owners: number[] = [];
-    this.#words.forEach((word, owner) => {
-      for (const hash of remainders(word, this.#slipsOf(word))) {
-        hashes.push(hash);
-        owners.push(owner);
-      }
-    });
+    const { hashes, owners } = this.#remaindersOfAll();
     const mask = 2 ** Math.ceil(Math.log2(hashes.length + 1)) - 1;
     this.#starts = new Uint32Array(mask + 2);
     for (const hash of hashes) this.#starts[(hash & mask) + 1] = (this.#starts[(hash & mask) + 1] ?? 0) + 1;
@@ -40,12 +33,27 @@ export class TypoIndex {
     this.#hashes = new Int32Array(hashes.length);
     this.#owners = new Uint32Array(hashes.length);
     const ends = this.#starts.slice();
-    hashes.forEach((hash, place) => {
+    for (let place = 0; place < hashes.length; place++) {
+      const hash = hashes[place] ?? 0;
       const at = ends[hash & mask] ?? 0;
       ends[hash & mask] = at + 1;
       this.#hashes[at] = hash;
       this.#owners[at] = owners[place] ?? 0;
+    }
+  }
+
+  /** The hashes of what is left of each word, and beside each whose it is; there are a million, so they are counted first. */
+  #remaindersOfAll(): { readonly hashes: Int32Array; readonly owners: Uint32Array } {
+    const all = this.#words.map((word) => remainders(word, this.#slipsOf(word)));
+    const count = all.reduce((sum, { length }) => sum + length, 0);
+    const [hashes, owners] = [new Int32Array(count), new Uint32Array(count)];
+    let place = 0;
+    all.forEach((some, owner) => {
+      hashes.set(some, place);
+      owners.fill(owner, place, place + some.length);
+      place += some.length;
     });
+    return { hashes, owners };
   }
 
   /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */

@@ -26,19 +26,20 @@ const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
  */
 export function checkClashes(shape: VocabularyShape, kinds: KindsShape, bench: Bench): void {
   const index = indexOf(shape, bench);
-  const { uses, groups, lists } = meantIn(shape, index);
+  const called = catalogWords(shape, bench);
+  const meant = meantIn(shape, index, called);
   const settled = settledPhrases(shape, kinds, (word) => index.keyOf(word.name, { is: 'ambiguous', ambiguity: '' }, shape.language));
-  const values = uses.filter(({ meaning: { is }, name }) => is === 'strength' || (is === 'value' && isKnown(name, bench)));
-  const intents = uses.filter(({ meaning }) => meaning.is === 'intent');
-  for (const phrases of [intents, values]) reportClashes(phrases, settled, bench);
+  const values = meant.values.filter(({ meaning: { is }, name }) => is === 'strength' || isKnown(name, bench));
+  for (const phrases of [meant.intents, values]) reportClashes(phrases, settled, bench);
   reportInflected(index, values, settled, bench);
-  reportCatalogClashes(shape, values, settled, bench);
-  for (const phrases of [...groups, ...lists]) reportClashes(phrases, settled, bench);
+  reportCatalogClashes(called, values, settled, bench);
+  for (const phrases of [...meant.groups, ...meant.lists]) reportClashes(phrases, settled, bench);
 }
 
-/** The phrases of one language with their keys, as they are held against each other. */
+/** The phrases of one language of which there may be something to say, with their keys. */
 interface MeantIn {
-  readonly uses: readonly (Meant & Pick<Use, 'meaning'>)[];
+  readonly intents: readonly Meant[];
+  readonly values: readonly (Meant & Pick<Use, 'meaning'>)[];
   readonly groups: readonly (readonly Meant[])[];
   readonly lists: readonly (readonly Meant[])[];
 }
@@ -46,20 +47,34 @@ interface MeantIn {
 /** Of words as they stand in a file, in the index that was made for them. */
 const ofShapes = new WeakMap<VocabularyShape, { readonly index: PhraseIndex; readonly meant: MeantIn }>();
 
-/** They are the same however the kinds change that the words are values of. */
-function meantIn(shape: VocabularyShape, index: PhraseIndex): MeantIn {
+/** They are the same however the kinds change that the words are values of. `called`: what the catalog of the index calls things. */
+function meantIn(shape: VocabularyShape, index: PhraseIndex, called: ReadonlyMap<string, string>): MeantIn {
   const known = ofShapes.get(shape);
   if (known?.index === index) return known.meant;
   const keysOf = (word: Word, meaning: Meaning): readonly string[] => index.keysOf(word.name, meaning, shape.language);
   const meant = (name: string, words: readonly Word[]) =>
     words.map((word): Meant => ({ name, word, keys: keysOf(word, { is: 'filler' }) }));
+  const uses = usesOf(shape).map(({ name, word, meaning }) => ({ name, word, meaning, keys: keysOf(word, meaning) }));
+  const values = uses.filter(({ meaning: { is } }) => is === 'strength' || is === 'value');
+  const inflected = new Set([...index.sharedForms()].flatMap(([form, words]) => [form, ...words]));
+  const entangled = new Set(keySharing(values));
   const made = {
-    uses: usesOf(shape).map(({ name, word, meaning }) => ({ name, word, meaning, keys: keysOf(word, meaning) })),
-    groups: GROUPS.map((group) => (shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words))),
-    lists: LISTS.map((list) => meant(list, shape.lists.get(list) ?? [])),
+    intents: keySharing(uses.filter(({ meaning }) => meaning.is === 'intent')),
+    values: values.filter((use) => entangled.has(use) || inflected.has(use.keys[0] ?? '') || called.has(spelling(use.word.name))),
+    groups: GROUPS.map((group) =>
+      keySharing((shape.groups.get(group) ?? []).flatMap(({ name, words }) => meant(`${group}.${name.name}`, words))),
+    ),
+    lists: LISTS.map((list) => keySharing(meant(list, shape.lists.get(list) ?? []))),
   };
   ofShapes.set(shape, { index, meant: made });
   return made;
+}
+
+/** Those that have a key with another in common. The many others clash with nothing, and needn't be kept. */
+function keySharing<Phrase extends Meant>(phrases: readonly Phrase[]): readonly Phrase[] {
+  const counts = new Map<string, number>();
+  for (const { keys } of phrases) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return phrases.filter(({ keys }) => keys.some((key) => (counts.get(key) ?? 0) > 1));
 }
 
 /** `style.fresh`: a value of a kind or a name of the catalog; others were reported. */
@@ -174,16 +189,21 @@ function reportForm(said: string, one: Meant, other: Meant, bench: Bench): void 
   );
 }
 
-/** A word of ours that is also a name of the catalog: the name comes first, which may surprise. */
-function reportCatalogClashes(shape: VocabularyShape, values: readonly Meant[], settled: Settled, bench: Bench): void {
+/** What the catalog calls its ingredients and families in a language: as it is written → what it is, `ingredient.rose`. */
+function catalogWords(shape: VocabularyShape, { catalog }: Bench): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const type of ['ingredient', 'family'] as const) {
-    for (const key of bench.catalog.keys[type]) {
-      for (const word of bench.catalog.wordsFor(type, key, shape.language)) names.set(spelling(word), `${type}.${key}`);
+    for (const key of catalog.keys[type]) {
+      for (const word of catalog.wordsFor(type, key, shape.language)) names.set(spelling(word), `${type}.${key}`);
     }
   }
+  return names;
+}
+
+/** A word of ours that is also a name of the catalog: the name comes first, which may surprise. */
+function reportCatalogClashes(called: ReadonlyMap<string, string>, values: readonly Meant[], settled: Settled, bench: Bench): void {
   for (const { word, name, keys } of values) {
-    const other = names.get(spelling(word.name));
+    const other = called.get(spelling(word.name));
     if (other === undefined || other === name || settled.has(keys[0] ?? '')) continue;
     bench.report(
       diagnostic(
