@@ -200,6 +200,18 @@ const FORMER_MISTAKES: readonly Vocabulary[] = [
     drops: [],
     fillers: [],
   },
+  // A name is the same in every language, and so is what it asks for alone.
+  {
+    phrases: [en('intents.help', '{fragrance}'), { language: 'fr', of: 'intents.bye', phrase: '{fragrance}' }],
+    drops: [],
+    fillers: [],
+  },
+  // What is also written as one word clashes with what stands so, whichever of the two comes first.
+  {
+    phrases: [en('strength.2', 'best-seller budget'), en('recipient.mother', 'bestseller budget')],
+    drops: [],
+    fillers: [],
+  },
 ];
 
 test('a phrase of which nothing is said is heard as what it stands for; one that is never understood is not', () => {

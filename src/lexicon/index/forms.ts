@@ -114,7 +114,10 @@ export class Forms {
     return [written, { exact: joined.exact, tokens: [joined], isJoined: true }];
   }
 
-  /** What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. */
+  /**
+   * What is equal for forms that are heard alike, accents aside. The first is of the phrase as it stands. A form that is several words
+   * in one is never that of a phrase that stands so.
+   */
   keysOf(phrase: string, meaning: Meaning, language: string | null): readonly string[] {
     if (!this.#isOtherwise(phrase, language)) return this.#keysIn(phrase, meaning);
     return this.#texts(phrase, language).flatMap((text) => this.#keysIn(text, meaning));
@@ -124,7 +127,8 @@ export class Forms {
     // Most are words with spaces between, and seen to be so without a look at each.
     const key = PLAIN_WORDS.test(text) ? text : WORDS.test(text) ? foldedOf(tokensOf(text)) : null;
     if (key === null) return this.#written(text, meaning, true).map(keyOf);
-    return isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ') ? [key, key.replace(' ', '')] : [key];
+    const isOfTwo = isJoinable(meaning) && key.indexOf(' ') > 0 && key.indexOf(' ') === key.lastIndexOf(' ');
+    return isOfTwo ? [key, IN_ONE + key.replace(' ', '')] : [key];
   }
 
   /** The first of these, '' if there is none. */
@@ -151,7 +155,10 @@ export class Forms {
   }
 }
 
-const keyOf = ({ tokens }: Form): string => foldedOf(tokens);
+/** No word begins with it. */
+const IN_ONE = '+';
+
+const keyOf = ({ tokens, isJoined }: Form): string => (isJoined ? IN_ONE + foldedOf(tokens) : foldedOf(tokens));
 
 const foldedOf = (tokens: readonly FormToken[]): string => tokens.map(({ folded }) => folded).join(' ');
 

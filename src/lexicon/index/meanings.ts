@@ -107,6 +107,8 @@ export interface Entry {
   /** Whether it is recognised with typing errors in it. */
   readonly forgiving: boolean;
   readonly inflects: boolean;
+  /** Several words written as one: where they stand so for something else of its kind, that is meant. */
+  readonly joined?: true;
   /** Whether it may be said with a pause inside: "no, thanks". */
   readonly overComma: boolean;
 }

@@ -414,7 +414,7 @@ export class PhraseIndex {
 
   #addWords({ exact, tokens, isJoined }: Form, meaning: Meaning, options: PhraseOptions): void {
     const whole = toEntry(exact, tokens, meaning, options);
-    const entry = isJoined ? { ...whole, inflects: false } : whole;
+    const entry: Entry = isJoined ? { ...whole, inflects: false, joined: true } : whole;
     this.#plant(this.#phrases, tokens, entry);
     if (!isJoined && options.sounds !== false && isName(meaning) && tokens.every(({ kind }) => kind === 'word')) {
       const words = tokens.map(({ folded }) => folded);
@@ -438,7 +438,8 @@ export class PhraseIndex {
 
   #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
     const node = tokens.reduce((at, { folded }) => nextOf(at, folded), root);
-    if (!has(node, entry)) node.entries = [...node.entries, entry];
+    if (has(node, entry) || node.entries.some((known) => isOverruled(entry, known))) return;
+    node.entries = [...node.entries.filter((known) => !isOverruled(known, entry)), entry];
   }
 
   #addPattern({ exact, tokens }: Form, meaning: Meaning, options: PhraseOptions): void {
@@ -473,6 +474,14 @@ export class PhraseIndex {
 
 function addAll<T>(set: Set<T>, others: Iterable<T>): void {
   for (const one of others) set.add(one);
+}
+
+const isThing = ({ is }: Meaning): boolean => is === 'value' || is === 'strength' || is === 'ambiguous' || is === 'fragrance';
+
+/** German "Nachbar" is a neighbour, and not "nach Bar" in one word. */
+function isOverruled(entry: Entry, other: Entry): boolean {
+  const isOfOneKind = entry.meaning.is === other.meaning.is || (isThing(entry.meaning) && isThing(other.meaning));
+  return entry.joined === true && other.joined !== true && entry.language === other.language && isOfOneKind;
 }
 
 const union = (some: readonly string[], others: readonly string[]): readonly string[] =>

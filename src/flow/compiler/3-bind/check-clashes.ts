@@ -100,7 +100,12 @@ function reportClashes(uses: readonly Meant[], settled: Settled, bench: Bench): 
     if (key === undefined) continue;
     const before = first.get(key);
     if (before === undefined) first.set(key, use);
-    for (const one of others) if (!first.has(one)) first.set(one, use);
+    for (const one of others) {
+      const other = first.get(one);
+      if (other === undefined) first.set(one, use);
+      // "best-seller" is heard as "bestseller", which stands for something else.
+      else if (before === undefined && other.name !== use.name) reportClash(other, use, settled, bench);
+    }
     if (before === undefined || before.word.span === use.word.span) continue;
     if (before.name === use.name && before.keys[0] !== key) continue; // "best-seller" and "bestseller" may both be written
     const isTemplate = isOfTemplate(use.word);

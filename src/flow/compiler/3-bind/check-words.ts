@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts';
 import { checkAsks } from './check-asks.ts';
 import { checkClashes } from './check-clashes.ts';
 import { checkCopied } from './check-copied.ts';
+import { checkNameAlone } from './check-name-alone.ts';
 import { asksForGender, checkAllHaveWords, checkVocabulary } from './check-vocabulary.ts';
 import { onceEach } from './once-each.ts';
 import { withinReport } from './unknown-name.ts';
@@ -47,5 +48,6 @@ function problemsOfAll(kinds: KindsShape, bench: Bench): readonly Diagnostic[] {
   checkAllHaveWords(kinds, collecting);
   checkCopied(collecting);
   checkAsks(collecting);
+  checkNameAlone(collecting);
   return found;
 }
