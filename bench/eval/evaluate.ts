@@ -49,7 +49,10 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** Sentences about allergies and children: what was mended by them, and what was only measured. */
-export const SAFETY_FOLDERS = { 'built on': ['safety', 'safety-fresh', 'safety-talk'], measured: ['safety-unseen'] } as const;
+export const SAFETY_FOLDERS = {
+  'built on': ['safety', 'safety-fresh', 'safety-talk', 'safety-told', 'safety-life'],
+  measured: ['safety-unseen', 'safety-told-unseen', 'safety-life-unseen'],
+} as const;
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
 /** Rounds of conversations, each of other writers. Those that were read are built on; one is only measured. */

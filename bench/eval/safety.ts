@@ -30,6 +30,9 @@ export interface SafetyHeard {
   readonly faults: readonly string[];
 }
 
+/** A message without a word. */
+const NOTHING_SAID = '…';
+
 /** Keys of a case that hold something else than the case's own. */
 const LISTS = ['avoided', 'free', 'wanted', 'unwanted', 'previous'] as const;
 
@@ -61,7 +64,8 @@ export function hearSafetyCase(deployment: Deployment, scope: string, one: Safet
     ...(caution === null || reading.intents.includes(caution) ? [] : [`${caution} was not heard`]),
     ...((caution === 'child' || unshown) && showsList(deployment, scope, one) ? ['perfumes are shown'] : []),
   ];
-  if (same && wishOf(reading) !== wishOf(readMessages(deployment, scope, language, previous).reading)) faults.push('the wish has changed');
+  const before = previous.length === 0 ? [NOTHING_SAID] : previous;
+  if (same && wishOf(reading) !== wishOf(readMessages(deployment, scope, language, before).reading)) faults.push('the wish has changed');
   return { one, faults };
 }
 

@@ -312,6 +312,16 @@ export interface AllergyWords {
   readonly also: readonly string[];
   /** What was named before: it, that, them. */
   readonly back: readonly string[];
+  /** Parts of the body that a scent is worn on: what it does to them is mostly good. */
+  readonly worn_on: readonly string[];
+  /** What joins a clause to what it is said of: which, that. */
+  readonly relatives: readonly string[];
+  /** What says that something is borne after all, or again: isn't the problem, false alarm, back in. */
+  readonly clears: readonly string[];
+  /** Whatever there is: everything, anything. What stands as an exception to it is borne. */
+  readonly all: readonly string[];
+  /** Whatever is left but what was named: everything else, the rest. */
+  readonly rest: readonly string[];
 }
 
 /** What says that a child shall wear it. */
@@ -321,6 +331,8 @@ export interface ChildWords {
   readonly for: readonly string[];
   /** Who is one where a low age is told: my son, her niece. */
   readonly family: readonly string[];
+  /** What only a child does, said of somebody else: starts school, in the first grade. */
+  readonly grades: readonly string[];
 }
 
 /** What says how much somebody spends, beside a number that no phrase of `price` has. */

@@ -133,17 +133,20 @@ const isPersonType = (type: string | null): boolean => type === GENDER || type =
 
 function speaksOfSomebody(sentence: Sentence): boolean {
   const { matches, tokens, vocabulary } = sentence;
-  const { people, children, ages } = vocabulary;
+  const { people, ages } = vocabulary;
   return (
     matches.some(({ entry: { meaning } }) => meaning.is === 'value' && isPersonType(meaning.type)) ||
     tokens.some(
       (_, at) =>
         (['she', 'he'] as const).some((role) => people.phrases.lengthAt(at, role, sentence) > 0) ||
-        (['family', 'names'] as const).some((role) => children.lengthAt(at, role, sentence) > 0) ||
+        isChild(at, sentence) ||
         ages.selves.lengthAt(at, 'self', sentence) > 0,
     )
   );
 }
+
+const isChild = (at: number, sentence: Sentence): boolean =>
+  (['family', 'names'] as const).some((role) => sentence.vocabulary.children.lengthAt(at, role, sentence) > 0);
 
 function isPause(at: number, { tokens }: Sentence): boolean {
   const gap = tokens[at]?.gap ?? 'stop';
@@ -154,7 +157,14 @@ function isPause(at: number, { tokens }: Sentence): boolean {
 export function isLast(end: number, sentence: Sentence): boolean {
   const { tokens, vocabulary, isLittleWord, known, rank } = sentence;
   const next = tokens[end];
-  if (next === undefined || isPause(end, sentence) || known[end] === 1 || vocabulary.connectives.of(next) !== undefined) return true;
+  if (
+    next === undefined ||
+    isPause(end, sentence) ||
+    known[end] === 1 ||
+    isChild(end, sentence) ||
+    vocabulary.connectives.of(next) !== undefined
+  )
+    return true;
   return (
     isLittleWord(next.folded) ||
     vocabulary.measures.words.has(next.folded) ||

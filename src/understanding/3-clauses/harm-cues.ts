@@ -16,6 +16,8 @@ export interface Cue {
   readonly start: number;
   readonly end: number;
   readonly lifts: boolean;
+  /** They say that it is borne after all, or again. */
+  readonly clears: boolean;
   /** They say that it never does: "musk never gives me a headache". */
   readonly spares: boolean;
   /** It speaks of an allergy, or an illness, and not only of a headache. */
@@ -35,12 +37,18 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
   const denied = [...lifting, ...neutral];
   const cues: Cue[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const cleared = clearedAt(at, sentence);
+    if (cleared > 0) {
+      cues.push({ start: at, end: at + cleared, lifts: true, clears: true, spares: false, isAllergy: true, isOrder: false });
+      at += cleared;
+      continue;
+    }
     const end = endOfCue(at, sentence, things, traits);
     if (end === at) {
       at++;
       continue;
     }
-    const isAllergy = harmLengthAt('symptoms', at, sentence) === 0;
+    const isAllergy = harmLengthAt('symptoms', at, sentence) === 0 && endOfAffected(at, sentence, things, traits) !== end;
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
       isDeniedBefore(at, sentence, things) ||
@@ -53,13 +61,26 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       isAllergy &&
       isDenied &&
       things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
-    const cue = { start: at, end, lifts: false, spares: false, isAllergy, isOrder };
+    const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isOrder };
     if (forgets || isFree) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
     else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
+}
+
+/** "Isn't the problem"; right after an allergy was told also "is fine". Not where that is denied: German "geht gar nicht", "neither can I". */
+function clearedAt(at: number, sentence: Sentence): number {
+  const length = harmLengthAt('clears', at, sentence);
+  if (length > 0 || sentence.context.allergic !== true) return length;
+  const borne = harmLengthAt('tolerates', at, sentence);
+  const [from, to] = stretchAround(at, sentence);
+  const isDenied =
+    isDeniedAfter(at + borne, sentence) ||
+    hasRole('also', from, to, sentence) ||
+    sentence.vocabulary.allergy.lengthBefore(at, 'denies', sentence) > 0;
+  return isDenied ? 0 : borne;
 }
 
 /** Where what stands right before a token begins: behind the last pause in a range. */
@@ -80,6 +101,8 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   const change = harmLengthAt('changes', at, sentence);
   if (change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end))
     return at + change;
+  const affected = endOfAffected(at, sentence, things, traits);
+  if (affected > at) return affected;
   const illness = harmLengthAt('illnesses', at, sentence);
   const isBroughtOn = (end: number): boolean => isCaused(at, end, [...things, ...traits], sentence);
   if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) ? at + illness : at;
@@ -88,6 +111,29 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
   return hasNear('allows', at, at + doctor, sentence) ? at : at + doctor;
+}
+
+/** What a word does beside a body that harms it by no word of ours. */
+const MILD = ['wants', 'smells', 'wears', 'is', 'has', 'uses', 'heads', 'people', 'shop'] as const;
+const OWNERS = ['mine', 'theirs', 'articles'] as const;
+
+/**
+ * "Musk wrecks my sinuses", "le musc me met le nez en compote": what is done to a part of the body, by a word of which nothing else is
+ * known, behind what does it. Where it ends; the token itself: nothing is done to any.
+ */
+function endOfAffected(at: number, sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): number {
+  const { tokens, vocabulary, rank, isLittleWord } = sentence;
+  const token = tokens[at];
+  if (token === undefined || token.kind !== 'word' || isLittleWord(token.folded) || at === 0) return at;
+  const isHeld = [...things, ...traits].some((one) => one.start <= at && at < one.end);
+  const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  if (isHeld || MILD.some((role) => roles.has(role)) || harmLengthAt('helps', at, sentence) > 0 || sentence.known[at] === 1) return at;
+  const owner = Math.max(...OWNERS.map((role) => vocabulary.people.phrases.lengthAt(at + 1, role, sentence)));
+  const body = harmLengthAt('bodies', at + 1 + owner, sentence);
+  if (owner === 0 || body === 0 || harmLengthAt('worn_on', at + 1 + owner, sentence) > 0) return at;
+  const [from, to] = stretchAround(at, sentence);
+  if (hasRole('wishes', from, to, sentence) || !things.some((one) => one.start >= from && one.end <= at)) return at;
+  return at + 1 + owner + body;
 }
 
 /** "It gives me a headache", "with rose I get migraines"; but not what helps against them. */

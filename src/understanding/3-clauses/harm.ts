@@ -1,7 +1,9 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, NEAR } from './harm-cues.ts';
+import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import type { Heard } from './scope/hear.ts';
@@ -16,14 +18,14 @@ const STEPS_A_WORD = 8;
 
 /**
  * How far words of harm reach. `harms`, `lifts`: what they are about is left out, or no longer; `goes_on`: a sentence that only
- * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, `spares`: what doesn't is not, and `narrows`: what only tells of
- * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
+ * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, `spares`: what doesn't is not, `excepts`: nor what is borne while all else harms, and `narrows`: what only tells of
+ * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out, `clears`: nor what is borne after all; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
  */
 export interface HarmReach {
   /** The words that do it. Tokens, end exclusive. */
   readonly start: number;
   readonly end: number;
-  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'spares' | 'narrows' | 'bears' | 'wishes' | 'adores';
+  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'spares' | 'excepts' | 'narrows' | 'bears' | 'clears' | 'wishes' | 'adores';
   readonly things: readonly Spoken[];
 }
 
@@ -47,7 +49,8 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
   const traits = things.filter((one) => TRAITS.has(one.type ?? ''));
-  const reaches = [...borneIn(sentence, heard, harmful), ...reachesOfHarm(sentence, harmful, traits)];
+  const told = reachesOfHarm(sentence, harmful, traits);
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
   for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
   // "No headaches": turned down as a symptom, what spares the head is wished for.
@@ -81,10 +84,14 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
       return before?.polarity === 'avoid' ? { ...before, ails: true } : { ...PLAIN, polarity: 'avoid', ails: true };
     case 'spares':
       return before?.polarity === 'avoid' && !isAllergy ? PLAIN : null;
+    case 'excepts':
+      return PLAIN;
     case 'narrows':
       return before?.polarity === 'avoid' ? null : { ...PLAIN, neutral: true };
     case 'bears':
       return before?.tolerated ? { ...before, lifted: true, allergy: true } : null;
+    case 'clears':
+      return { ...PLAIN, tolerated: true, lifted: true, allergy: true };
     case 'lifts':
       return { ...PLAIN, lifted: true, allergy: true };
     case 'wishes':
@@ -101,6 +108,32 @@ function borneIn({ context }: Sentence, { stances }: Heard, things: readonly Spo
   return borne.map((one) => ({ start: one.start, end: one.end, does: 'bears', things: [one] }));
 }
 
+/**
+ * "Sorry, not jasmine, I meant gardenia", "jasmine is no problem, it's lily": right after an allergy was told it is that which is mended,
+ * unless a clause wishes, or goes on with what is fine.
+ */
+function correctedIn(
+  sentence: Sentence,
+  { stances, corrects }: Heard,
+  things: readonly Spoken[],
+  told: readonly HarmReach[],
+): readonly HarmReach[] {
+  const { length } = sentence.tokens;
+  const isOther = told.some(({ does }) => does !== 'clears' && does !== 'goes_on');
+  if (sentence.context.allergic !== true || isOther || hasRole('wishes', 0, length, sentence) || hasRole('also', 0, length, sentence))
+    return [];
+  const cleared = told.flatMap(({ does, things: reached }) => (does === 'clears' ? reached : []));
+  const meant = things.filter((one) => !cleared.includes(one) && (stances.get(one) ?? PLAIN).polarity === 'want');
+  const mistaken = things.filter((one) => !cleared.includes(one) && stances.get(one)?.polarity === 'avoid');
+  const [first] = meant;
+  if (first === undefined || mistaken.length + cleared.length === 0 || !(corrects || cleared.length > 0)) return [];
+  const place = { start: first.start, end: first.end };
+  return [
+    { ...place, does: 'lifts', things: mistaken },
+    { ...place, does: 'harms', things: meant },
+  ];
+}
+
 /** All reaches of a message in the order in which they count: a later one overrules. */
 function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly HarmReach[] {
   if (things.length + traits.length === 0) return [];
@@ -113,13 +146,45 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
     if (isMore) reaches.push({ start, end: start, does: 'goes_on', things: segments.flatMap((one) => one.things) });
     for (const [at, segment] of segments.entries()) {
       const { cue } = segment;
-      if (cue !== null) reaches.push(...reachesOfCue(cue, at, segments, before, sentence));
+      if (cue !== null)
+        reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
     }
     goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
     before = segments;
   }
   return reaches;
+}
+
+/**
+ * Where all but something harms, that is borne, and nothing that was named harms: "everything but citrus gives me hives", "citrus is
+ * fine, all else gives me hives". null: no exception is spoken of.
+ */
+function exceptionsOf(
+  cue: Cue,
+  at: number,
+  segments: readonly Segment[],
+  before: readonly Segment[],
+  things: readonly Spoken[],
+  sentence: Sentence,
+): readonly HarmReach[] | null {
+  const segment = segments[at];
+  if (segment === undefined || cue.lifts || cue.spares) return null;
+  const excepted = exceptedFrom(cue, things, sentence);
+  if (excepted.length > 0) {
+    const others = reachesOfCue(cue, at, segments, before, sentence).map((reach) => ({
+      ...reach,
+      things: reach.things.filter((one) => !excepted.includes(one)),
+    }));
+    return [...others.filter((reach) => reach.things.length > 0), { ...placeOf(cue), does: 'excepts', things: excepted }];
+  }
+  if (!isOfRest(cue, segment.start, segment.end, sentence)) return null;
+  const borne = segments.slice(0, at).filter((one) => one.cue === null && !isTurnedDownIn(one, sentence));
+  return [{ ...placeOf(cue), does: 'excepts', things: borne.flatMap((one) => one.things) }];
+}
+
+function isTurnedDownIn(segment: Segment, { matches }: Sentence): boolean {
+  return matches.some(({ start, end, entry: { meaning } }) => start >= segment.start && end <= segment.end && isRefusing(meaning));
 }
 
 /** "Sweet vanilla" makes sick: all vanilla is left out, and nothing else that is sweet. */
@@ -132,6 +197,7 @@ function reachesOfCue(
 ): readonly HarmReach[] {
   const things = ofCue(cue, at, segments, before, sentence);
   const place = placeOf(cue);
+  if (cue.clears) return things.length === 0 ? [] : [{ ...place, does: 'clears', things }];
   if (cue.lifts) return [{ ...place, does: 'lifts', things }];
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
   const isOfThing = ({ start, end }: Spoken): boolean => things.some((one) => one.end === start || one.start === end);
@@ -170,6 +236,7 @@ function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
 function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: readonly Segment[], sentence: Sentence): readonly Spoken[] {
   const here = segments[at]?.things ?? [];
   const after = here.filter(({ start }) => start >= cue.end);
+  if (cue.clears) return clearedBy(after.length > 0 ? after : here, at, segments, sentence);
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
@@ -189,6 +256,13 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
+}
+
+/** What is borne again: the list in its clause, else the last before it. */
+function clearedBy(here: readonly Spoken[], at: number, segments: readonly Segment[], sentence: Sentence): readonly Spoken[] {
+  const place = here.length > 0 ? at : segments.findLastIndex((one, before) => before < at && one.things.length > 0);
+  const things = here.length > 0 ? here : (segments[place]?.things ?? []);
+  return [...listBefore(things, place, segments, sentence), ...things];
 }
 
 /** How that is which a word of harm is about: "heavy perfumes make me cough, especially anything powdery". */

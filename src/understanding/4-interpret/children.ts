@@ -1,6 +1,6 @@
 import type { ChildWords } from '../../flow/program/lexicon.ts';
 import { CHILD } from '../../flow/program/own-intents.ts';
-import { AGE } from '../../flow/program/own-types.ts';
+import { AGE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OLDEST_CHILD } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -9,13 +9,15 @@ import type { Mention, SaidIntent } from '../said.ts';
 /** How many words may stand between "for" and a child. */
 const NEAR = 3;
 
-/** Who wears it by a word for children alone: "for a newborn", "suitable for a child". A baby powder, a smell of babies are none. */
+/** Who wears it by a word for children alone, or by what only a child does: "for a newborn", "suitable for a child", "she starts school". A baby powder, a smell of babies are none. */
 export function childrenNamed(sentence: Sentence): readonly SaidIntent[] {
   const { tokens, vocabulary } = sentence;
   if (!vocabulary.intentOrder.has(CHILD)) return [];
   for (let at = 0; at < tokens.length; at++) {
     const length = lengthAt('names', at, sentence);
     if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(stretchOf(sentence, at, at + length))];
+    const grade = lengthAt('grades', at, sentence);
+    if (grade > 0 && isOfOther(at, sentence)) return [said(stretchOf(sentence, at, at + grade))];
   }
   return [];
 }
@@ -72,6 +74,25 @@ function isFor(at: number, sentence: Sentence): boolean {
   for (let from = Math.max(0, at - NEAR); from < at; from++) {
     const length = lengthAt('for', from, sentence);
     if (length > 0 && from + length <= at && !isPause(from, at, sentence)) return true;
+  }
+  return false;
+}
+
+/** "My niece starts school", but not "I work at a nursery": somebody else stands before it in its sentence, and nearer than who speaks. */
+function isOfOther(at: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  const { phrases } = vocabulary.people;
+  const isPerson = ({ type }: { readonly type: string }): boolean => type === GENDER || type === RECIPIENT;
+  for (let from = at - 1; from >= 0; from--) {
+    if (phrases.lengthAt(from, 'i', sentence) > 0) return false;
+    const isNamed = matches.some(({ start, entry: { meaning } }) => start === from && meaning.is === 'value' && isPerson(meaning));
+    if (
+      isNamed ||
+      lengthAt('family', from, sentence) > 0 ||
+      (['she', 'he'] as const).some((role) => phrases.lengthAt(from, role, sentence) > 0)
+    )
+      return true;
+    if (tokens[from]?.gap === 'stop') return false;
   }
   return false;
 }

@@ -136,11 +136,20 @@ function tolerate(told: Told, denial: Cue, cue: Cue, sentence: Sentence): Told {
   return before === null ? open(told, cue, 'neutral', sentence) : settled(before, cue);
 }
 
-/** "No, I meant musk": the "no" before such words turns down nothing that follows. */
+/** "No, I meant musk": the "no" before such words turns down nothing that follows; "not jasmine, I meant gardenia" only what stands before. */
 function correct(told: Told, { start }: Cue, sentence: Sentence): Told {
   const { open: one } = told;
-  if (one === null || one.things.length > 0 || one.words > 1 || start - one.cue.end > 1) return told;
+  if (one === null) return told;
+  if (one.things.length > 0) return isNot(one.cue, sentence) ? drop(told, 'turn', start) : told;
+  if (one.words > 1 || start - one.cue.end > 1) return told;
   return areLittle(one.cue.end, start, sentence) ? drop(told, 'turn', start) : told;
+}
+
+/** "Not", by which something is set against something else. */
+function isNot({ start, end }: Cue, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[start];
+  if (token === undefined || end - start > 1) return false;
+  return vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('nots');
 }
 
 /** "Rose gives me headaches"; else "gives me a rash: jasmine", but "if it is too sweet, I pass on that". */

@@ -1,0 +1,63 @@
+import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import type { Spoken } from '../stance.ts';
+import { type Cue, hasRole, sentenceAround } from './harm-cues.ts';
+
+/** Where a word of exception stands. Tokens, end exclusive. */
+type Place = Pick<Spoken, 'start' | 'end'>;
+
+/**
+ * What is borne while all else harms: "everything but citrus gives me hives", "apart from citrus everything does", "everything makes me
+ * sneeze except citrus". What is an exception to something good is none: "everything is fine except rose, it gives me hives".
+ */
+export function exceptedFrom(cue: Cue, things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const [from, to] = sentenceAround(cue.start, sentence);
+  const excepts = sentence.matches.filter(
+    ({ start, end, entry: { meaning } }) => start >= from && end <= to && meaning.is === 'negation' && meaning.how === 'except',
+  );
+  const isFine = (start: number, end: number): boolean =>
+    (['wishes', 'tolerates'] as const).some((role) => hasRole(role, start, end, sentence));
+  return excepts.flatMap((except) => {
+    const list = listFrom(except.end, things, sentence);
+    const behind = list.at(-1)?.end ?? except.end;
+    const isOfAll = isAll(except.start, except.end, sentence) || isAllBefore(except, sentence);
+    // "All but rose which gives me hives".
+    const isToldOf = harmLengthAt('relatives', behind, sentence) > 0 || hasRole('back', behind, cue.start, sentence);
+    const isHarming = isUnbroken(behind, cue.start, sentence) && !isFine(from, except.start) && !isFine(behind, cue.start) && !isToldOf;
+    const isSubject = isOfAll && cue.start >= behind && isHarming;
+    const isFronted = cue.start > behind && harmLengthAt('all', behind, sentence) > 0 && isHarming;
+    const isTrailing = cue.end <= except.start && isAll(from, cue.start, sentence) && isUnbroken(cue.end, except.start, sentence);
+    // "Citrus makes me sneeze except bergamot": one of those that do.
+    const isOneOf = cue.end <= except.start && things.some((one) => one.start >= from && one.end <= except.start);
+    // "Except for neroli all white flowers make me sick": others are named behind it.
+    const isFirst = except.start - from <= 1 && things.some((one) => one.start >= behind && one.end <= to);
+    return isSubject || isFronted || isTrailing || isOneOf || (isFirst && isHarming) ? list : [];
+  });
+}
+
+/** "Citrus is fine, all else gives me hives": what harms isn't named. */
+export function isOfRest(cue: Cue, from: number, to: number, sentence: Sentence): boolean {
+  return hasRole('rest', from, cue.start, sentence) || hasRole('rest', cue.end, to, sentence);
+}
+
+/** The things that stand one behind the other from a token on, with nothing between but little words and those that join. */
+function listFrom(from: number, things: readonly Spoken[], { tokens, isLittleWord, vocabulary }: Sentence): readonly Spoken[] {
+  const list: Spoken[] = [];
+  for (let at = from; at < tokens.length; ) {
+    const thing = things.find(({ start }) => start === at);
+    const token = tokens[at];
+    if (thing !== undefined) list.push(thing);
+    else if (token === undefined || !(isLittleWord(token.folded) || vocabulary.connectives.of(token) !== undefined)) break;
+    at = thing?.end ?? at + 1;
+  }
+  return list;
+}
+
+const isAll = (from: number, to: number, sentence: Sentence): boolean => hasRole('all', from, to, sentence);
+
+const isAllBefore = ({ start }: Place, sentence: Sentence): boolean => sentence.vocabulary.allergy.lengthBefore(start, 'all', sentence) > 0;
+
+/** Whether no pause stands before a token or behind it up to another. */
+function isUnbroken(from: number, to: number, { tokens }: Sentence): boolean {
+  return tokens.slice(from, to + 1).every(({ gap }) => gap !== 'stop' && gap !== 'comma');
+}
