@@ -13,7 +13,7 @@ import { type Content, readContent } from './2-spans/content.ts';
 import { type Cover, coverSentence } from './2-spans/cover.ts';
 import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
-import { ailmentsTold, allergiesTold } from './3-clauses/allergies.ts';
+import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
@@ -175,6 +175,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     ...decisions,
     ...allergiesTold(told, content, sentence),
     ...ailmentsTold(harm.stances, new Set<Spoken>(weighed.aside.keys()), sentence),
+    ...unnamedTold(harm.reaches, sentence),
     ...asksForSubstances(weighed.mentions, sentence),
     ...(isHealth || guarantees.length > 0 ? [] : plainQuestions(questions, asks, all, sentence)),
     ...hasOnly(weighed, sentence),

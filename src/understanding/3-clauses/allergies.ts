@@ -4,6 +4,7 @@ import type { Content } from '../2-spans/content.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention, SaidIntent } from '../said.ts';
 import type { Spoken, Stance } from '../stance.ts';
+import type { HarmReach } from './harm.ts';
 
 /** Types that somebody can be allergic to. */
 const ALLERGENS: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
@@ -25,6 +26,14 @@ export function ailmentsTold(stances: ReadonlyMap<Spoken, Stance>, aside: Readon
   if (told === undefined || !sentence.vocabulary.intentOrder.has(AILMENT)) return [];
   const [{ start, end }] = told;
   return [{ intent: AILMENT, mentions: [], at: stretchOf(sentence, start, end) }];
+}
+
+/** The intent of what isn't borne and isn't named: "everything but citrus gives me hives". */
+export function unnamedTold(reaches: readonly HarmReach[], sentence: Sentence): readonly SaidIntent[] {
+  const all = reaches.find(({ does, things }) => things.length === 0 && (does === 'harms' || does === 'ails'));
+  if (all === undefined || !reaches.some(({ does }) => does === 'excepts')) return [];
+  const intent = all.does === 'harms' ? ALLERGY : AILMENT;
+  return sentence.vocabulary.intentOrder.has(intent) ? [{ intent, mentions: [], at: stretchOf(sentence, all.start, all.end) }] : [];
 }
 
 /**

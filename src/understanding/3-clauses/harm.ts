@@ -176,12 +176,15 @@ function exceptionsOf(
       ...reach,
       things: reach.things.filter((one) => !excepted.includes(one)),
     }));
-    return [...others.filter((reach) => reach.things.length > 0), { ...placeOf(cue), does: 'excepts', things: excepted }];
+    const named = others.filter((reach) => reach.things.length > 0);
+    return [...(named.length > 0 ? named : [unnamedBy(cue)]), { ...placeOf(cue), does: 'excepts', things: excepted }];
   }
   if (!isOfRest(cue, segment.start, segment.end, sentence)) return null;
   const borne = segments.slice(0, at).filter((one) => one.cue === null && !isTurnedDownIn(one, sentence));
-  return [{ ...placeOf(cue), does: 'excepts', things: borne.flatMap((one) => one.things) }];
+  return [unnamedBy(cue), { ...placeOf(cue), does: 'excepts', things: borne.flatMap((one) => one.things) }];
 }
+
+const unnamedBy = (cue: Cue): HarmReach => ({ ...placeOf(cue), does: cue.isAllergy ? 'harms' : 'ails', things: [] });
 
 function isTurnedDownIn(segment: Segment, { matches }: Sentence): boolean {
   return matches.some(({ start, end, entry: { meaning } }) => start >= segment.start && end <= segment.end && isRefusing(meaning));
