@@ -43,9 +43,19 @@ export interface Wearers {
   readonly disliked: ReadonlySet<Thing>;
   /** Those whom it is for together with the shopper, by their tokens: "for my wife and me". */
   readonly shared: readonly Pick<Thing, 'start' | 'end'>[];
+  /** Who doesn't bear something, and is the only one spoken of: it is for that one, though nothing is wished for. */
+  readonly harmed: Thing | null;
 }
 
-const NOBODY: Wearers = { spokenOf: new Set(), othersOwn: new Map(), named: [], told: new Set(), disliked: new Set(), shared: [] };
+const NOBODY: Wearers = {
+  spokenOf: new Set(),
+  othersOwn: new Map(),
+  named: [],
+  told: new Set(),
+  disliked: new Set(),
+  shared: [],
+  harmed: null,
+};
 
 /** Whoever is named, with the words before that belong to it: "my dear old" mum. */
 interface Person {
@@ -69,14 +79,22 @@ interface Pair {
 /** Words between "my" and the person. */
 const MOST_ADJECTIVES = 2;
 
-/** Tells who wears what is wished for from those who are only spoken of: "my grandfather's tobacco", "my boss told me", "bei Oma". */
-export function wearersIn(sentence: Sentence, things: readonly Thing[], acting: readonly Match[]): Wearers {
+/**
+ * Tells who wears what is wished for from those who are only spoken of: "my grandfather's tobacco", "my boss told me", "bei Oma".
+ * `harmful`: what is left out since somebody doesn't bear it.
+ */
+export function wearersIn(
+  sentence: Sentence,
+  things: readonly Thing[],
+  acting: readonly Match[],
+  harmful: readonly Pick<Thing, 'start'>[],
+): Wearers {
   const people = things.filter(isPerson);
   const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
   const isSpoken = things.some(({ start }) => lengthAt(start, 'address', sentence) > 0);
   if ((people.length === 0 && !isSpoken) || !isTold) return NOBODY;
   sentence.work.add(sentence.tokens.length);
-  return new Roles(sentence, things, people).read(acting);
+  return new Roles(sentence, things, people).read(acting, harmful);
 }
 
 /** A relation, or a word for women or men; not the shopper, nor what two share: "for me and my wife to share". */
@@ -125,7 +143,7 @@ class Roles {
     this.#openings = openings;
   }
 
-  read(acting: readonly Match[]): Wearers {
+  read(acting: readonly Match[], harmful: readonly Pick<Thing, 'start'>[]): Wearers {
     // "I want something with rose, sweetie".
     const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#endsWish(thing)), ...this.#possessives]);
     const othersOwn = new Map<Thing, string | undefined>();
@@ -155,6 +173,8 @@ class Roles {
         if (gender !== undefined || isTheirs || isEpicene(thing, this.#sentence)) othersOwn.set(thing, gender);
       }
     }
+    const harmed = this.#harmedBy(harmful, spokenOf);
+    if (harmed !== null) spokenOf.delete(harmed);
     const told = this.#isShoppers() ? this.#told : new Set<Thing>();
     for (const one of told) spokenOf.add(one);
     const wearers = this.#people.filter(({ thing }) => thing.type === RECIPIENT && !spokenOf.has(thing)).map(({ thing }) => thing);
@@ -165,7 +185,7 @@ class Roles {
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     const named = wearers.filter((one) => !spokenOf.has(one));
-    return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, shared };
+    return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, shared, harmed };
   }
 
   /**
@@ -205,6 +225,21 @@ class Roles {
       const length = Math.max(lengthAt(at, 'she', sentence), lengthAt(at, 'he', sentence));
       return length > 0 && isSaidToWish(at + length, sentence, true);
     });
+  }
+
+  /** "Lavender gives my husband migraines": the only one who is spoken of, where the shopper tells nothing of themselves. */
+  #harmedBy(harmful: readonly Pick<Thing, 'start'>[], spokenOf: ReadonlySet<Thing>): Thing | null {
+    const sentence = this.#sentence;
+    const [only, ...others] = this.#people.filter(({ thing }) => thing.type === RECIPIENT);
+    if (only === undefined || others.length > 0 || !only.isOwned || only.isOthers || !spokenOf.has(only.thing)) return null;
+    if (this.#isShoppers() || this.#isAddress(only) || hasDeparted(only.start, only.thing.end, sentence)) return null;
+    const isBeside = ({ start }: Pick<Thing, 'start'>): boolean => {
+      const [from, to] = [Math.min(start, only.start), Math.max(start, only.start)];
+      return sentence.tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
+    };
+    if (!harmful.some(isBeside)) return null;
+    const speaks = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+    return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
   }
 
   /** "For me", "my perfume": whoever is only told something of beside that doesn't wear it. */

@@ -78,7 +78,10 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     if (readings.length > 0) doubts.push({ word: sentence.text.slice(at.start, at.end), readings, ...(isAsked ? { intent: asks } : {}) });
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
-  const wearers = wearersIn(sentence, content.things, acting);
+  const harmful = [...heard.stances].flatMap(([one, { polarity, allergy, ails }]) =>
+    polarity === 'avoid' && (allergy || ails) ? [one] : [],
+  );
+  const wearers = wearersIn(sentence, content.things, acting, harmful);
   const licences = licencesOf(sentence, content.things, wearers);
   const { licensed, doubtful, told: tale, isWish, isTold } = licences;
   const aside = new Map<Thing, Aside>();
@@ -122,7 +125,10 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       aside.set(thing, 'corrected');
       continue;
     }
-    if ((stance.neutral && !stance.lifted) || (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing))) {
+    if (
+      (stance.neutral && !stance.lifted) ||
+      (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing) && thing !== wearers.harmed)
+    ) {
       const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
       if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));
       aside.set(thing, isOpen ? 'doubt' : stance.tolerated ? 'tolerated' : stance.neutral ? 'narrows' : 'told');
