@@ -20,7 +20,7 @@ import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
 import type { Asking } from './search-step.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
-import { fromSlots, sameState, stateOf, toSlots } from './slots.ts';
+import { EMPTY, entriesOf, fromSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
 import { spokenOf } from './spoken-of.ts';
 import { hold, take } from './take.ts';
@@ -98,6 +98,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     inLine: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [] : [who])),
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
+    leftOut: leftOutOf(machine, conversation),
     priced: knownOf(machine, conversation, 'price') !== undefined,
     limit: limitOf(machine, conversation),
     wished: conversation.results !== null || Object.values(conversation.slots).some(({ state }) => state === 'known'),
@@ -122,6 +123,17 @@ function knownOf({ program }: Machine, { slots }: Conversation, type: string): u
   const slot = program.slots.find((one) => one.type === type && !one.avoid);
   const state = slot !== undefined && Object.hasOwn(slots, slot.name) ? slots[slot.name] : undefined;
   return state?.state === 'known' ? state.entries[0]?.value : undefined;
+}
+
+/** What was turned down or isn't borne. */
+function leftOutOf({ program }: Machine, { slots }: Conversation): NonNullable<SaidContext['leftOut']> {
+  return program.slots
+    .filter(({ avoid }) => avoid)
+    .flatMap(({ name, type }) =>
+      entriesOf((Object.hasOwn(slots, name) ? slots[name] : undefined) ?? EMPTY).flatMap(({ value }) =>
+        typeof value === 'string' ? [{ type, value }] : [],
+      ),
+    );
 }
 
 function limitOf(machine: Machine, conversation: Conversation): number | null {

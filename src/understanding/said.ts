@@ -184,6 +184,8 @@ export interface SaidContext {
   readonly heardOf?: readonly string[];
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
+  /** What is left out so far, whatever the reason: only of that can be said that it is borne after all. */
+  readonly leftOut?: readonly TypedValue[];
   /** Whether a price was told before: a number alone changes it. */
   readonly priced?: boolean;
   /** The most that something may cost so far: "20 on top" adds to it. */

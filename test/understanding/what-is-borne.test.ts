@@ -137,3 +137,24 @@ test.each([
     expect(heardOf(language, told, later)).toEqual({ wanted: ['gardenia'], avoided: ['jasmine'] });
   },
 );
+
+test.each([
+  ['en', 'Something with rose, no problem with the price'],
+  ['en', "Something with rose, the price isn't a problem"],
+  ['fr', 'Un parfum à la rose, pas de souci avec le prix'],
+  ['de', 'Etwas mit Rose, kein Problem mit dem Preis'],
+  ['es', 'Algo con rosa, sin problema con el precio'],
+  ['it', 'Qualcosa con la rosa, nessun problema con il prezzo'],
+  ['pt', 'Algo com rosa, sem problema com o preço'],
+  ['en', 'A rose scent I can wear again this winter'],
+])('what was never left out is not borne “again”, and stays wished for: %s %s', (language, text) => {
+  expect(heardOf(language, text)).toEqual({ wanted: ['rose'], avoided: [] });
+});
+
+test('something else is no more left out than before, and no less', () => {
+  expect(heardOf('en', "I'm allergic to musk", 'something with rose, no problem with the price')).toEqual({
+    wanted: ['rose'],
+    avoided: ['musk'],
+  });
+  expect(heardOf('en', "I'm allergic to musk", 'I can hardly tolerate vanilla').avoided).toContain('vanilla');
+});

@@ -72,6 +72,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
 
 /** "Isn't the problem"; right after an allergy was told also "is fine". Not where that is denied: German "geht gar nicht", "neither can I". */
 function clearedAt(at: number, sentence: Sentence): number {
+  if ((sentence.context.leftOut ?? []).length === 0) return 0;
   const length = harmLengthAt('clears', at, sentence);
   if (length > 0 || sentence.context.allergic !== true) return length;
   const borne = harmLengthAt('tolerates', at, sentence);

@@ -49,7 +49,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
   const traits = things.filter((one) => TRAITS.has(one.type ?? ''));
-  const told = reachesOfHarm(sentence, harmful, traits);
+  const told = reachesOfHarm(sentence, harmful, traits).map((one) =>
+    one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one,
+  );
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
   for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
@@ -70,6 +72,19 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     }
   }
   return { reaches, stances, asked };
+}
+
+/** Whether something is left out so far, by any of its readings. */
+function isLeftOut({ start, end }: Spoken, { matches, context, vocabulary }: Sentence): boolean {
+  const found = matches.filter((one) => one.start <= start && one.end >= end).map(({ entry }) => entry.meaning);
+  return (context.leftOut ?? []).some(({ type, value }) =>
+    found.some((meaning) => {
+      if (meaning.is === 'fragrance') return type === 'fragrance' && meaning.ids.includes(String(value));
+      if (meaning.is === 'ambiguous')
+        return (vocabulary.ambiguities.get(meaning.ambiguity)?.readings ?? []).some((one) => one.type === type && one.value === value);
+      return meaning.is === 'value' && meaning.type === type && meaning.value === value;
+    }),
+  );
 }
 
 /** What a reach makes of a thing; null: it leaves it as it was. */
