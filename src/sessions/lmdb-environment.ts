@@ -131,21 +131,27 @@ const LOOK_MS = 100;
 
 /**
  * Tells whether a data file has only been written to as the library does, as far as that can be seen at once: it never gets shorter,
- * nor goes back to an earlier commit.
+ * nor goes back to an earlier commit. Once it has not, it is never told to be unspoilt again.
  */
 function watchContent(data: string): () => boolean {
   let [size, transaction, lookedAt] = [0, 0n, Number.NEGATIVE_INFINITY];
-  const isUnspoilt = (): boolean => {
+  let isSpoilt = false;
+  const isSeenSpoilt = (): boolean => {
     const before = size;
     size = statSync(data, { throwIfNoEntry: false })?.size ?? 0;
-    if (size < before) return false;
-    if (performance.now() - lookedAt < LOOK_MS) return true;
+    if (size < before) return true;
+    if (performance.now() - lookedAt < LOOK_MS) return false;
     lookedAt = performance.now();
     const latest = latestCommit(data);
-    if (latest === undefined) return true;
-    if (latest === null || latest < transaction) return false;
+    if (latest === undefined) return false;
+    if (latest === null || latest < transaction) return true;
     transaction = latest;
-    return true;
+    return false;
+  };
+  const isUnspoilt = (): boolean => {
+    // Whoever asks again, too soon to look again, is told the same.
+    isSpoilt ||= isSeenSpoilt();
+    return !isSpoilt;
   };
   isUnspoilt();
   return isUnspoilt;

@@ -143,6 +143,20 @@ test.each([0, 4_096, 20_000])(
   },
 );
 
+test('whoever asks again is told the same of a file that others cut short', async () => {
+  const folder = join(temporaryFolder(), 'sessions');
+  const environment = openEnvironment(folder);
+  onTestFinished(() => environment.close());
+  await environment.root.put('a', 1);
+  await environment.root.flushed;
+  expect(environment.isInPlace()).toBe(true);
+  const whole = readFileSync(join(folder, 'data.mdb')).length;
+  truncateSync(join(folder, 'data.mdb'), whole - 4_096);
+  const asked = [environment.isInPlace(), environment.isInPlace()];
+  truncateSync(join(folder, 'data.mdb'), whole);
+  expect([...asked, environment.isInPlace()]).toEqual([false, false, false]);
+});
+
 test('an earlier copy that is written over the very file is found by what it says of itself, by every process', async () => {
   const { store, folder, problems, copy } = await kept({ a: 'old' });
   const { child } = await anotherProcess(`
