@@ -130,4 +130,4 @@ const full = redisFault(
   },
 );
 
-export const REDIS_FAULTS: readonly Scenario[] = [stopped, slow, full];
+export const REDIS_FAULTS: readonly Scenario[] = [stopped, { ...slow, isFullOnly: true }, full];
