@@ -98,5 +98,5 @@ export const DISK_FAULTS: readonly Scenario[] = [
   // minute goes by until the worker is replaced, longer than every commit should wait.
   { ...diskFault('disk-read-only-lmdb', 'lmdb', READ_ONLY, 1), isFullOnly: true },
   diskFault('disk-full-lowdb', 'lowdb', SMALL_FILE_SYSTEM),
-  diskFault('disk-read-only-lowdb', 'lowdb', READ_ONLY),
+  { ...diskFault('disk-read-only-lowdb', 'lowdb', READ_ONLY), isFullOnly: true },
 ];

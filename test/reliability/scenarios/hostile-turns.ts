@@ -19,6 +19,7 @@ const MOST_RECORD_BYTES = 256 * 1024;
 /** Clients who send the dearest messages they can think of, beside others who just ask for a fragrance. */
 export const HOSTILE_TURNS: Scenario = {
   name: 'hostile-turns',
+  isFullOnly: true,
   async run(setting) {
     const { main, random, folder, tell } = setting;
     const findings = new Findings();

@@ -20,6 +20,7 @@ function onHost(name: string): readonly string[] {
  */
 export const LOCK_OF_ANOTHER_HOST: Scenario = {
   name: 'lock-of-another-host',
+  isFullOnly: true,
   async run(setting) {
     try {
       execFileSync(onHost('container-0')[0] ?? '', [...onHost('container-0').slice(1), 'true'], { stdio: 'pipe' });

@@ -83,7 +83,7 @@ export const OLD_RECORDS = beside('old-records', async ({ store, findings, talk,
   };
 });
 
-export const MUTATED_RECORDS = beside('mutated-records', async (harness) => {
+const mutatedRecords = beside('mutated-records', async (harness) => {
   const { random, store, findings, talk, told, owned } = harness;
   const originals = oldRecords();
   const count = times(harness, { short: 80, full: 3_000 });
@@ -110,6 +110,8 @@ export const MUTATED_RECORDS = beside('mutated-records', async (harness) => {
     seen: `import refuses ${refused.size} of them; no answer is 5xx, those it takes go on, and so do the others as far as they can be read`,
   };
 });
+
+export const MUTATED_RECORDS: Scenario = { ...mutatedRecords, isFullOnly: true };
 
 /** The numbers of the lines that `sillage sessions import` refused; it tells of the first 20 only, so that few go in at a time. */
 async function refusedByImport(
