@@ -16,7 +16,8 @@ export const NEGATION_LAWS: readonly Law[] = [
     code: 'laws/not-turned-down',
     of: ['negation.after'],
     help: HELP,
-    draw: withThings((phrase, _, one) => [fated(`${one.word} ${phrase}`, [one, 'turned down'])]),
+    // "-free" is written onto it.
+    draw: withThings((phrase, _, one) => [fated(`${one.word}${phrase.startsWith('-') ? '' : ' '}${phrase}`, [one, 'turned down'])]),
   },
   {
     code: 'laws/not-turned-down',

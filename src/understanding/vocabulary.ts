@@ -83,6 +83,8 @@ export interface Vocabulary {
   /** The same of "more", and of the "as" of "not so much … as". */
   readonly mores: ReadonlyMap<string, ReadonlySet<string>>;
   readonly ases: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The same of words that turn down only what they are written onto: "rose-free". */
+  readonly writtenOn: ReadonlyMap<string, ReadonlySet<string>>;
   readonly measures: MeasureTemplates;
   readonly ages: AgeWords;
   /** Folded phrases behind which a surname is a perfumer's. */
@@ -174,6 +176,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     thans: grammarWords(lexicons, 'than'),
     mores: grammarWords(lexicons, 'more'),
     ases: grammarWords(lexicons, 'as'),
+    writtenOn: new Map(lexicons.map(({ language, negation }) => [language, new Set(negation.after.flatMap(writtenOn))])),
     measures,
     ages: new AgeWords(lexicons),
     makers: makersIn(lexicons),
@@ -215,6 +218,11 @@ function grammarWords(
   part: 'than' | 'more' | 'as',
 ): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(lexicons.map(({ language, grammar }) => [language, new Set(grammar[part].map((word) => fold(word)))]));
+}
+
+/** "-free": the word, folded. */
+function writtenOn(phrase: string): readonly string[] {
+  return phrase.startsWith('-') ? [fold(phrase.slice(1))] : [];
 }
 
 function notsIn(lexicons: readonly Program['lexicons'][string][]): ReadonlySet<string> {

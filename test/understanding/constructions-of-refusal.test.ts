@@ -6,7 +6,8 @@ const { understander } = await shippedDeployment();
 
 /** What of ingredients is wished for or turned down; what is only tolerated is left out. */
 const wish = (text: string, language: string): readonly string[] => {
-  const mentions = understander.understand(text, { ...PLAIN_CONTEXT, language }).mentions.filter(({ type }) => type === 'ingredient');
+  const said = understander.understand(text, { ...PLAIN_CONTEXT, language }).mentions;
+  const mentions = said.filter(({ type, mode }) => type === 'ingredient' && mode !== 'drop');
   return mentions.map(({ polarity, value }) => `${polarity === 'avoid' ? '-' : '+'}${String(value)}`).sort();
 };
 
@@ -31,7 +32,53 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ['me gusta más el jazmín que la rosa', 'es', '+jasmine'],
     ['menos rosa y más peonía', 'es', '+peony', '-rose'],
   ],
+  'what something else is preferred to, said first': [
+    ["à la vanille je préfère l'ambre", 'fr', '+amber', '-vanilla'],
+    ['a la rosa y al jazmín prefiero el sándalo', 'es', '+sandalwood', '-jasmine', '-rose'],
+    ['alla rosa lei preferisce il gelsomino', 'it', '+jasmine', '-rose'],
+    ['à rosa prefiro o jasmim', 'pt', '+jasmine', '-rose'],
+    ['au bureau je préfère la lavande', 'fr', '+lavender'],
+    ['a mi madre le gusta la rosa, prefiero el jazmín', 'es', '+jasmine', '+rose'],
+  ],
+  'what "free" is written onto': [
+    ['something woody and patchouli-free', 'en', '-patchouli'],
+    ['rose, free sample please', 'en', '+rose'],
+    ['a headache-free day with rose', 'en', '+rose'],
+    ['etwas Holziges, vanillefrei', 'de', '-vanilla'],
+    ['ein Patschuli-freier Duft', 'de', '-patchouli'],
+    ['etwas mit Rose, frei und leicht', 'de', '+rose'],
+  ],
+  'what is the same as an ailment': [
+    ['rose = headache', 'en', '-rose'],
+    ['rose: instant migraine', 'en', '-rose'],
+    ['vanille = migraine', 'fr', '-vanilla'],
+    ['Rose = Kopfschmerzen', 'de', '-rose'],
+    ['rosa = dolor de cabeza', 'es', '-rose'],
+    ['rosa = mal di testa', 'it', '-rose'],
+    ['rosa = dor de cabeça', 'pt', '-rose'],
+  ],
+  'what may be there or not': [
+    ["with or without vanilla, I don't mind", 'en'],
+    ['mit oder ohne Oud', 'de'],
+    ['avec ou sans vanille', 'fr'],
+    ['con o sin vainilla', 'es'],
+    ['con o senza vaniglia', 'it'],
+    ['com ou sem baunilha', 'pt'],
+    ['with rose or without jasmine', 'en', '+rose', '-jasmine'],
+  ],
+  'what is a problem for somebody': [
+    ["vanilla's a problem for me, I get a rash", 'en', '-vanilla'],
+    ["vanilla isn't a problem for me", 'en'],
+    ['Vanille ist ein Problem für mich', 'de', '-vanilla'],
+    ['la vanille me pose problème', 'fr', '-vanilla'],
+    ['la vainilla es un problema para mí', 'es', '-vanilla'],
+    ['la vaniglia è un problema per me', 'it', '-vanilla'],
+    ['baunilha é um problema para mim', 'pt', '-vanilla'],
+  ],
   'what it does on skin': [
+    ['en mi piel la rosa se agria', 'es', '-rose'],
+    ['sulla mia pelle la rosa diventa acida', 'it', '-rose'],
+    ['na minha pele a rosa fica azeda', 'pt', '-rose'],
     ['vetiver goes sour on my skin', 'en', '-vetiver'],
     ['Vetiver wird auf meiner Haut sauer', 'de', '-vetiver'],
     ["le vétiver vire à l'aigre sur moi", 'fr', '-vetiver'],

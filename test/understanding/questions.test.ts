@@ -45,6 +45,27 @@ describe('a question about what was shown wishes for nothing', () => {
   });
 });
 
+describe('two notes that are told apart are not wished for', () => {
+  test.each([
+    ["musk and ambergris, what's the difference?", 'en'],
+    ['Moschus und Ambra, was ist da der Unterschied?', 'de'],
+    ['Neroli und Bitterorange, ist das nicht dasselbe?', 'de'],
+    ["musc et ambre, c'est quoi la différence ?", 'fr'],
+    ['almizcle y ámbar, ¿cuál es la diferencia?', 'es'],
+    ["muschio e ambra, che differenza c'è?", 'it'],
+    ['almíscar e âmbar, qual a diferença?', 'pt'],
+  ])('%s (%s)', (text, language) => {
+    expect(wished(text, language)).toEqual([]);
+  });
+
+  test.each([
+    ['rose and oud, what would you recommend?', 'en'],
+    ['Rose und Oud, was empfehlen Sie?', 'de'],
+  ])('but where something is sought with them: %s (%s)', (text, language) => {
+    expect(wished(text, language)).toEqual(['ingredient.rose', 'ingredient.oud']);
+  });
+});
+
 describe('what is said of one that was shown is asked, also without a verb', () => {
   test.each([
     ['the second, warm enough for autumn?', 'en'],

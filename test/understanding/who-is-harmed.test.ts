@@ -26,6 +26,19 @@ test.each([
   ['en', 'A colleague of my sister told me that lavender gives headaches'],
   ['fr', 'Je cherche un parfum pour moi, mais la lavande donne des boutons à mon mari'],
   ['de', 'Ich suche was für mich, von Lavendel bekommt mein Mann aber Kopfschmerzen'],
+  ['en', 'my husband avoids lavender, but I want it for myself'],
 ])('not where the shopper speaks of themselves: %s %s', (language, text) => {
   expect([null, 'self']).toContain(read(text, language).recipient);
+});
+
+test.each([
+  ['en', 'my husband must avoid lavender', 'husband'],
+  ['en', "my husband can't wear lavender", 'husband'],
+  ['de', 'mein Mann muss Lavendel meiden', 'husband'],
+  ['fr', 'mon mari doit éviter la lavande', 'husband'],
+  ['es', 'mi mujer evita la lavanda', 'wife'],
+  ['it', 'mio marito deve evitare la lavanda', 'husband'],
+  ['pt', 'meu marido não pode usar lavanda', 'husband'],
+])('nor is it for anybody else whom something has to be kept from: %s %s', (language, text, recipient) => {
+  expect(read(text, language)).toMatchObject({ recipient, ingredients_avoided: ['lavender'] });
 });

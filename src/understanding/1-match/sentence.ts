@@ -85,6 +85,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
       .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
       .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
+      .filter((match) => !isWrittenApart(match, text, tokens, vocabulary))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
@@ -95,6 +96,14 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     ordinary,
     work,
   };
+}
+
+/** "Free" turns down in "rose-free" alone. */
+function isWrittenApart({ start, end, entry }: Match, text: string, tokens: readonly Token[], { writtenOn }: Vocabulary): boolean {
+  const { meaning, language } = entry;
+  const token = tokens[start];
+  if (meaning.is !== 'negation' || meaning.how !== 'after' || end - start > 1 || token === undefined || language === null) return false;
+  return writtenOn.get(language)?.has(token.folded) === true && token.gap !== 'none' && text.charAt(token.start - 1) !== '-';
 }
 
 /** "A 60 year old man" is nobody's old man. */

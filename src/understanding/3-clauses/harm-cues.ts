@@ -44,7 +44,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       continue;
     }
     const end = endOfCue(at, sentence, things, traits);
-    if (end === at) {
+    if (end === at || isTurnedDownAt(end, sentence)) {
       at++;
       continue;
     }
@@ -68,6 +68,12 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     at = end;
   }
   return cues;
+}
+
+/** "Headache-free": written onto it. */
+function isTurnedDownAt(at: number, { matches, text, tokens }: Sentence): boolean {
+  const isOnto = tokens[at]?.gap === 'none' || text.charAt((tokens[at]?.start ?? 0) - 1) === '-';
+  return isOnto && matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'after');
 }
 
 /** "Isn't the problem"; right after an allergy was told also "is fine". Not where that is denied: German "geht gar nicht", "neither can I". */
@@ -140,13 +146,24 @@ function endOfAffected(at: number, sentence: Sentence, things: readonly Spoken[]
 /** "It gives me a headache", "with rose I get migraines"; but not what helps against them. */
 function isCaused(start: number, end: number, things: readonly Spoken[], sentence: Sentence): boolean {
   if (hasNear('helps', start, end, sentence)) return false;
-  if (hasNear('causes', start, end, sentence)) return true;
+  if (hasNear('causes', start, end, sentence) || isEquated(start, things, sentence)) return true;
   const [from, to] = stretchAround(start, sentence);
   if (hasRole('wishes', from, to, sentence)) return false;
   if (isTriggered(start, things, sentence)) return true;
   return things.some(
     (one) => from < one.start && one.end <= to && (one.end <= start || one.start >= end) && comesFrom(one, from, sentence),
   );
+}
+
+/** Words before an ailment that say how bad it is: "rose = instant migraine". */
+const MOST_QUALIFYING = 1;
+
+/** "Rose = headache", "rose: instant migraine". */
+function isEquated(start: number, things: readonly Spoken[], { text, tokens }: Sentence): boolean {
+  return things.some(({ end }) => {
+    if (end > start || start - end > MOST_QUALIFYING) return false;
+    return /^\s*[=:→–—]+\s*$/.test(text.slice(tokens[end - 1]?.end ?? 0, tokens[end]?.start));
+  });
 }
 
 /** "Whenever I smell musk, my head spins": nothing is wished for in that sentence. */

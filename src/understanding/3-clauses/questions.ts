@@ -66,7 +66,10 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
   for (let start = 0; start < tokens.length; ) {
     let end = start + 1;
     while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
-    found.push(...clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading)));
+    const asked = clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading));
+    const last = found.at(-1);
+    if (last !== undefined && asked.length === 0 && asksMoreOfIt({ start, end }, last, reading)) found.splice(-1, 1, { ...last, end });
+    else found.push(...asked);
     start = end;
   }
   return [...found, ...ofShop(found, sentence)].sort((a, b) => a.start - b.start);
@@ -136,17 +139,24 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
 }
 
-/** "And Sauvage, what is it like?", "Joy and Poison, which of them lasts?": names alone, and behind the pause a question that names nothing. */
+/**
+ * "And Sauvage, what is it like?", "Joy and Poison, which of them lasts?", "musk and amber, what's the difference?": names alone, and
+ * behind the pause a question that names nothing.
+ */
 function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading): boolean {
   const { sentence, fragrances, subjects } = reading;
-  if (range(pause, end).some((at) => subjects.has(at)) || !asksOfOne({ start, end }, reading)) return false;
+  if (range(pause, end).some((at) => subjects.has(at))) return false;
+  const isOfNotes = sentence.vocabulary.asks.phrases.beginsWithin(pause, end, 'difference', sentence);
+  if (!isOfNotes && !asksOfOne({ start, end }, reading)) return false;
   // "Then I take the second, what is it?"
-  if (sentence.matches.some((one) => one.entry.meaning.is === 'intent' && one.start < pause && one.end > start)) return false;
+  if (!isOfNotes && sentence.matches.some((one) => one.entry.meaning.is === 'intent' && one.start < pause && one.end > start)) return false;
   let names = 0;
   for (let at = start; at < pause; ) {
-    const name = fragrances.has(at) ? nameEndAt(at, sentence) : at + superlativeAt(at, sentence);
     const token = sentence.tokens[at];
-    const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) === 'and');
+    const isAnd = sentence.vocabulary.connectives.of(token) === 'and';
+    const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || isAnd);
+    const isName = isOfNotes ? !isAnd : fragrances.has(at);
+    const name = isName ? nameEndAt(at, sentence) : at + superlativeAt(at, sentence);
     if (name === at && !isLittle) return false;
     if (name > at) names++;
     at = Math.max(name, at + 1);
@@ -154,9 +164,11 @@ function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading
   return names > 0 && names <= MOST_NAMED_FIRST;
 }
 
+const NAMES: ReadonlySet<string> = new Set(['fragrance', 'ordinal', 'value', 'ambiguous']);
+
 function nameEndAt(at: number, { matches }: Sentence): number {
   return matches.reduce((last, { start, end, entry: { meaning } }) => {
-    const isOne = start === at && (meaning.is === 'fragrance' || meaning.is === 'ordinal');
+    const isOne = start === at && NAMES.has(meaning.is);
     return isOne ? Math.max(last, end) : last;
   }, at);
 }
@@ -189,7 +201,8 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     tellsStrengthsApart(clause, sentence) ||
     opensQuestion(start, end, sentence) ||
     (endsInMark(end, sentence) &&
-      (opensWithAttribute(start, sentence) ||
+      (range(start + 1, end).some((at) => sentence.tokens[at]?.gap === 'comma' && opensQuestion(at, end, sentence)) ||
+        opensWithAttribute(start, sentence) ||
         asksOfOne(clause, reading) ||
         asksIfItFits(clause, reading) ||
         (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
@@ -370,6 +383,8 @@ const SEEKING = ['heads', 'wants', 'has'] as const;
 
 /** What is so of a fragrance or not: whom and what it is for, how it is. More of a note, a brand or a price is wished for. */
 const FITS: ReadonlySet<string> = new Set(['gender', 'occasion', 'style']);
+/** What it smells of. */
+const SMELLING: ReadonlySet<string> = new Set(['ingredient', 'family']);
 
 /**
  * "Also for women?", behind a list: a value, an "also" before or behind it, and a question mark ask it of what was shown.
@@ -396,6 +411,21 @@ function asksWhetherAlso({ start, end }: Clause, sentence: Sentence): boolean {
     edges.some((at) => at !== undefined && isAlso(at)) &&
     said.every((at) => isAlso(at) || isInValue(at) || isLittle(at))
   );
+}
+
+/** "How is the second? Woody?": right behind a question about what was shown, values by themselves are asked of it, too. */
+function asksMoreOfIt({ start, end }: Clause, last: Question, { sentence, pointed, values }: Reading): boolean {
+  if (last.end !== start || !hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  const isOfShown =
+    range(last.start, last.end).some((at) => pointed.has(at)) ||
+    sentence.vocabulary.questions.beginsWithin(last.start, last.end, 'things', sentence);
+  const { matches, tokens, vocabulary } = sentence;
+  const fits = matches.filter(({ entry: { meaning } }) => meaning.is === 'value' && (FITS.has(meaning.type) || SMELLING.has(meaning.type)));
+  const isSaid = (at: number): boolean =>
+    fits.some((one) => one.start <= at && at < one.end) ||
+    vocabulary.connectives.of(tokens[at]) !== undefined ||
+    sentence.isLittleWord(tokens[at]?.folded ?? '');
+  return isOfShown && range(start, end).some((at) => values.has(at)) && range(start, end).every(isSaid);
 }
 
 /** Behind an answer "and incense?" asks, behind a list it wishes. */

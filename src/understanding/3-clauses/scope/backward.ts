@@ -90,8 +90,9 @@ export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittl
   const before = wholeList(clause, told.named, sentence).filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
   const last = before.at(-1);
   if (last === undefined || !(isLate || isJustBefore(last.end, from, told.clause, sentence))) return null;
-  // "Limonlu ve gülsüz": written onto a word, it is about that one.
-  const isOnto = sentence.tokens[cue.start]?.gap === 'none';
+  // "Limonlu ve gülsüz", "citrus and rose-free": written onto a word, it is about that one.
+  const token = sentence.tokens[cue.start];
+  const isOnto = token?.gap === 'none' || sentence.text.charAt((token?.start ?? 0) - 1) === '-';
   return withReach(told, backTo(cue, effect, isOnto ? [last] : endOfList(before)));
 }
 

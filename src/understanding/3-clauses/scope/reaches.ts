@@ -80,7 +80,7 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'further':
       return goOn(told) ?? told;
     case 'prefers':
-      return { ...turnAt(told, cue, sentence), preference: cue };
+      return { ...turnAt(fronted(told, cue, sentence), cue, sentence), preference: cue };
     case 'instead':
       return open(told, cue, 'hard', sentence, { over: 'one' });
     case 'except':
@@ -92,6 +92,7 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'none':
       return open(told, cue, 'hard', sentence);
     case 'hard':
+      if (isEither(cue, sentence)) return open(told, cue, 'neutral', sentence);
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
         ? turnDown(told, cue, sentence)
         : open(told, cue, 'hard', sentence);
@@ -210,6 +211,11 @@ function except(told: Told, cue: Cue, sentence: Sentence): Told {
   return { ...drop(told, 'cue', cue.start), open: opened(cue, 'neutral', cue.end - cue.start) };
 }
 
+/** "With or without oud": either will do. */
+function isEither({ start }: Cue, { tokens, vocabulary }: Sentence): boolean {
+  return vocabulary.connectives.of(tokens[start - 1]) === 'or' && vocabulary.connectives.of(tokens[start - 2]) === 'with';
+}
+
 /** "But", "sondern": what follows is no longer negated. */
 function turnAt(told: Told, cue: Cue, sentence: Sentence): Told {
   const { open: one } = told;
@@ -240,6 +246,18 @@ function preferTo(told: Told, at: number, sentence: Sentence): Told {
   if (!isTurned && !isJustBefore(last.end, at, told.clause, sentence)) return told;
   const than: Cue = { start: at, end: at + 1, how: 'than', allergy: false, notOnly: false, match: null };
   return open({ ...told, preference: null }, than, 'hard', sentence, { over: 'one', than: last });
+}
+
+/** "À la vanille je préfère l'ambre": what the clause opens with, behind the word for "than". */
+function fronted(told: Told, cue: Cue, sentence: Sentence): Told {
+  const [first] = told.clause;
+  if (first === undefined || !REACHED_BACK.has(first.type ?? '') || told.clause.some(({ type }) => type !== first.type)) return told;
+  const at = first.start - 1 - sentence.vocabulary.people.phrases.lengthBefore(first.start, 'articles', sentence);
+  const than = [at, first.start - 1].find((place) => place >= 0 && isThan(place, cue, sentence));
+  const isOpening = than !== undefined && (isPause(than, sentence) || isPause(than - 1, sentence));
+  const last = told.clause.at(-1);
+  if (!isOpening || last === undefined || !isJustBefore(last.end, cue.start, told.clause, sentence)) return told;
+  return withReach(told, backTo(cue, 'judges', told.clause));
 }
 
 /** Whether a word stands between what is preferred and what it is preferred to, in the language of "I prefer". */
