@@ -40,6 +40,15 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ['au bureau je préfère la lavande', 'fr', '+lavender'],
     ['a mi madre le gusta la rosa, prefiero el jazmín', 'es', '+jasmine', '+rose'],
   ],
+  'what is not to the taste of somebody named behind it': [
+    ['la rosa no le gusta a mi madre', 'es', '-rose'],
+    ['la rose ne plaît pas à ma mère', 'fr', '-rose'],
+    ['la vanille ne va pas du tout à mon mari', 'fr', '-vanilla'],
+    ['la rosa non piace a mia madre', 'it', '-rose'],
+    ['a rosa não agrada à minha mãe', 'pt', '-rose'],
+    ["rose doesn't appeal to my mother", 'en', '-rose'],
+    ['no es para mi madre, es para mi hermana', 'es'],
+  ],
   'what "free" is written onto': [
     ['something woody and patchouli-free', 'en', '-patchouli'],
     ['rose, free sample please', 'en', '+rose'],

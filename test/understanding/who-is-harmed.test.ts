@@ -42,3 +42,36 @@ test.each([
 ])('nor is it for anybody else whom something has to be kept from: %s %s', (language, text, recipient) => {
   expect(read(text, language)).toMatchObject({ recipient, ingredients_avoided: ['lavender'] });
 });
+
+test.each([
+  ['en', "The doctor says my husband mustn't have lavender, so what can I give him?", 'husband', 'lavender'],
+  ['en', 'My mother finds rose dated, what could I get her?', 'mother', 'rose'],
+  ['en', 'why not lavender? my husband hates it', 'husband', 'lavender'],
+  ['de', 'Meine Mama findet Rose altbacken, was könnte ich ihr schenken?', 'mother', 'rose'],
+  ['fr', 'Ma mère trouve que la rose fait vieillot, que lui offrir ?', 'mother', 'rose'],
+  ['es', 'A mi marido le han dicho en el hospital que evite la lavanda', 'husband', 'lavender'],
+  ['it', 'A mio marito in ospedale hanno detto di evitare la lavanda', 'husband', 'lavender'],
+  ['pt', 'minha mãe não gosta de rosa, o que posso dar para ela?', 'mother', 'rose'],
+])(
+  'whoever is told of first, and then given something, is whom it is for, with what they turn down: %s %s',
+  (language, text, who, what) => {
+    expect(read(text, language)).toMatchObject({ recipient: who, ingredients_avoided: [what] });
+  },
+);
+
+test.each([
+  ['en', 'My sister told me about your shop, I need a present'],
+  ['fr', 'Ma copine sent toujours la rose, j’adore ça sur elle'],
+  ['pt', 'A minha avó usava um pó que cheirava a violetas. Foi-se o cheiro com ela'],
+])('but nobody is who is only spoken of: %s %s', (language, text) => {
+  expect([null, 'self']).toContain(read(text, language).recipient);
+});
+
+test.each([
+  ['en', 'lavender is off limits for medical reasons'],
+  ['fr', 'mon mari a interdiction médicale de porter de la lavande'],
+  ['es', 'por motivos de salud tengo vetada la lavanda'],
+  ['en', "my doctor won't allow lavender"],
+])('what is forbidden for the sake of health is left out: %s %s', (language, text) => {
+  expect(read(text, language).ingredients_avoided).toEqual(['lavender']);
+});

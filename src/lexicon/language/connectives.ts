@@ -10,12 +10,15 @@ function onlyToken(word: string): readonly Token[] {
   return tokens.length === 1 ? tokens : [];
 }
 
-/** The words that join the parts of a list, in all languages of a project; an earlier language wins. */
+/** The words that join the parts of a list, in all languages of a project or in those of a message; an earlier language wins. */
 export class Connectives {
+  readonly #lexicons: readonly Pick<Lexicon, 'language' | 'grammar'>[];
   readonly #exact = new Map<string, Connective>();
   readonly #folded = new Map<string, Connective>();
+  readonly #read = new Map<string, Connectives>();
 
-  constructor(lexicons: readonly Pick<Lexicon, 'grammar'>[]) {
+  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
+    this.#lexicons = lexicons;
     for (const { grammar } of lexicons) {
       for (const how of ['and', 'or', 'with'] as const) {
         for (const { exact, folded } of grammar[how].flatMap(onlyToken)) {
@@ -26,13 +29,23 @@ export class Connectives {
     }
   }
 
+  /** Those of some of the languages: French "ne" is no Italian "né", Portuguese "o" no Spanish "o". */
+  in(languages: readonly string[]): Connectives {
+    const key = languages.join(' ');
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    const read = new Connectives(languages.flatMap((language) => this.#lexicons.filter((one) => one.language === language)));
+    this.#read.set(key, read);
+    return read;
+  }
+
   /** An accent that a connecting word doesn't have makes another word of it: Italian "è" is no "e". */
   of(token: Pick<Token, 'exact' | 'folded'> | undefined): Connective | undefined {
     if (token === undefined) return undefined;
     return this.#exact.get(token.exact) ?? (token.exact === token.folded ? this.#folded.get(token.folded) : undefined);
   }
 
-  /** "And" or "or" with its accents as the vocabulary has them: French "ne" is no Italian "né". */
+  /** "And" or "or" with its accents as the vocabulary has them. */
   joins(token: Pick<Token, 'exact'> | undefined): boolean {
     const how = token === undefined ? undefined : this.#exact.get(token.exact);
     return how === 'and' || how === 'or';

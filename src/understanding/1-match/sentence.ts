@@ -76,7 +76,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     text,
     tokens,
     context,
-    vocabulary,
+    vocabulary: { ...vocabulary, connectives: vocabulary.connectives.in(languagesRead(vocabulary.languages, rank)) },
     rank,
     isLittleWord: (folded) => index.isFiller(folded, reads),
     matches: matches
@@ -96,6 +96,11 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     ordinary,
     work,
   };
+}
+
+/** The nearest first. */
+function languagesRead(languages: readonly string[], rank: LanguageRank): readonly string[] {
+  return languages.filter((language) => rank(language) < FOREIGN).sort((one, other) => rank(one) - rank(other));
 }
 
 /** "Free" turns down in "rose-free" alone. */

@@ -117,7 +117,17 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
-  return hasNear('allows', at, at + doctor, sentence) ? at : at + doctor;
+  return isAllowedNear(at, at + doctor, sentence) ? at : at + doctor;
+}
+
+/** "My doctor allows"; in "my doctor doesn't allow" such a word is part of what forbids. */
+function isAllowedNear(start: number, end: number, sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(start, sentence);
+  const isForbidding = (at: number): boolean =>
+    range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
+  return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
+    (at) => harmLengthAt('allows', at, sentence) > 0 && !isForbidding(at),
+  );
 }
 
 /** What a word does beside a body that harms it by no word of ours. */

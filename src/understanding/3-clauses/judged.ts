@@ -190,7 +190,17 @@ function isPlain(start: number, end: number, from: number, sentence: Sentence): 
 function isSaidOfOthers(cue: number, things: readonly Thing[], sentence: Sentence): boolean {
   const from = places(0, cue + 1).findLast((at) => at === 0 || isPause(at, sentence)) ?? 0;
   const isOther = (one: Thing): boolean => one.type === RECIPIENT && valueIn(one) !== SELF && from <= one.start && one.end <= cue;
+  if (isGivenLater(cue, sentence)) return false;
   return (sentence.context.wearer ?? null) === null && things.some(isOther);
+}
+
+/** "…, what could I get her?" */
+function isGivenLater(cue: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const pause = places(cue + 1, sentence.tokens.length).find((at) => isPause(at, sentence)) ?? sentence.tokens.length;
+  return places(pause, sentence.tokens.length).some((at) =>
+    (['hers', 'his', 'gives'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0),
+  );
 }
 
 /** A negation right before a place, or at it: "isn't", "non la trovo", "ne trouve pas". */

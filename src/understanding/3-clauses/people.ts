@@ -174,7 +174,12 @@ class Roles {
       }
     }
     const harmed = this.#harmedBy(harmful, spokenOf);
-    if (harmed !== null) spokenOf.delete(harmed);
+    const sought = harmed ?? this.#soughtForLater(spokenOf);
+    if (sought !== null) {
+      spokenOf.delete(sought);
+      this.#told.delete(sought);
+      this.#disliked.clear();
+    }
     const told = this.#isShoppers() ? this.#told : new Set<Thing>();
     for (const one of told) spokenOf.add(one);
     const wearers = this.#people.filter(({ thing }) => thing.type === RECIPIENT && !spokenOf.has(thing)).map(({ thing }) => thing);
@@ -230,9 +235,8 @@ class Roles {
   /** "Lavender gives my husband migraines": the only one who is spoken of, where the shopper tells nothing of themselves. */
   #harmedBy(harmful: readonly Pick<Thing, 'start'>[], spokenOf: ReadonlySet<Thing>): Thing | null {
     const sentence = this.#sentence;
-    const [only, ...others] = this.#people.filter(({ thing }) => thing.type === RECIPIENT);
-    if (only === undefined || others.length > 0 || !only.isOwned || only.isOthers || !spokenOf.has(only.thing)) return null;
-    if (this.#isShoppers() || this.#isAddress(only) || hasDeparted(only.start, only.thing.end, sentence)) return null;
+    const only = this.#onlySpokenOf(spokenOf);
+    if (only === null) return null;
     const isBeside = ({ start }: Pick<Thing, 'start'>): boolean => {
       const [from, to] = [Math.min(start, only.start), Math.max(start, only.start)];
       return sentence.tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
@@ -240,6 +244,36 @@ class Roles {
     if (!harmful.some(isBeside)) return null;
     const speaks = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
     return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
+  }
+
+  /** "My mother finds rose dated, what could I get her?": the only one who is spoken of, and behind it somebody is given something. */
+  #soughtForLater(spokenOf: ReadonlySet<Thing>): Thing | null {
+    const only = this.#onlySpokenOf(spokenOf);
+    if (only === null) return null;
+    const sentence = this.#sentence;
+    const from = clauseEnd(only.thing.end, sentence);
+    const later = sentence.tokens.flatMap((_, at) => (at >= from ? [at] : []));
+    const isIn = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0);
+    const isFor = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0 && lengthBefore(at, 'for', sentence) > 0);
+    const isWhom = (at: number): boolean =>
+      (hasRole(at, 'objects', sentence) || hasRole(at, 'clitics', sentence)) && lengthAt(at, 'me', sentence) === 0;
+    const isGivenTo = later.some((at) => {
+      const length = lengthAt(at, 'gives', sentence);
+      if (length === 0) return false;
+      return later.some((one) => one >= at - MOST_BETWEEN && one <= at + length && isWhom(one));
+    });
+    const gender = sentence.vocabulary.people.genders.get(valueIn(only.thing));
+    // "For her", but not "on her".
+    const isPointedAt = (gender !== 'masculine' && isFor('hers')) || (gender !== 'feminine' && isFor('his'));
+    return (isGivenTo || isPointedAt) && !isIn('gives_me') ? only.thing : null;
+  }
+
+  /** The one of the shopper's own who alone is named, and only told of, where the shopper looks for nothing themselves. */
+  #onlySpokenOf(spokenOf: ReadonlySet<Thing>): Person | null {
+    const [only, ...others] = this.#people.filter(({ thing }) => thing.type === RECIPIENT);
+    if (only === undefined || others.length > 0 || !only.isOwned || only.isOthers) return null;
+    if (!spokenOf.has(only.thing) && !this.#told.has(only.thing)) return null;
+    return this.#isShoppers() || this.#isAddress(only) || hasDeparted(only.start, only.thing.end, this.#sentence) ? null : only;
   }
 
   /** "For me", "my perfume": whoever is only told something of beside that doesn't wear it. */

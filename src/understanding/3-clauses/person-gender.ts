@@ -145,7 +145,8 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
       const self = selfAt(at, sentence, things);
       if (self !== null && (done === 0 || self.gender === 'feminine'))
         selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
-      if (self !== null || !isBetween(at)) break;
+      // "I'm buying for my father".
+      if (self !== null || !isBetween(at) || lengthAt(at, 'for', sentence) > 0) break;
     }
   }
   return selves;

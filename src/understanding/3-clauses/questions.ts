@@ -133,7 +133,7 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   }
   const starts = [start];
   for (let at = start + 1; at < end; at++) {
-    if (!isSeam(at, reading) || !asksFrom(at, end, sentence)) continue;
+    if (!isSeam(at, reading) || !(asksFrom(at, end, sentence) || asksAfterSaying(starts.at(-1) ?? start, at, end, reading))) continue;
     if (!namesFirst({ start: starts.at(-1) ?? start, end: at }, end, reading)) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
@@ -172,6 +172,24 @@ function nameEndAt(at: number, { matches }: Sentence): number {
     return isOne ? Math.max(last, end) : last;
   }, at);
 }
+
+/** "My mother finds rose dated, can I give her …?": behind a pause a verb that asks, and before it something is wished for, turned down or judged. */
+function asksAfterSaying(start: number, pause: number, end: number, { sentence, subjects }: Reading): boolean {
+  const { tokens, matches, vocabulary, rank } = sentence;
+  if (tokens[pause]?.gap !== 'comma' || !range(start, pause).some((at) => subjects.has(at))) return false;
+  const opening = range(pause, Math.min(end, pause + MOST_LEADING)).some((at) => lengthAt(at, 'verbs', sentence) > 0);
+  if (!opening) return false;
+  const isSaid = matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    return (
+      meaning.is === 'negation' && SAYING.has(meaning.how) && from >= start && to <= pause && (to - from > 1 || meaning.how !== 'hard')
+    );
+  });
+  const reads = (language: string): boolean => rank(language) === 0;
+  return isSaid || tokens.slice(start, pause).some((token) => vocabulary.clauses.rolesOf(token, reads).has('wants'));
+}
+
+/** Negations that turn down or judge what they stand beside. */
+const SAYING: ReadonlySet<string> = new Set(['hard', 'soft', 'after', 'bad', 'judges', 'lukewarm']);
 
 function asksFrom(at: number, end: number, sentence: Sentence): boolean {
   return (

@@ -100,7 +100,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     case 'has':
       if (isOffering({ at, verb }, clause, told)) return true;
       // "Gibt es einen Vetiver?": what there is is asked of the shop.
-      if (sense === 'name' && [at, at - 1].some((one) => sentence.vocabulary.questions.lengthAt(one, 'seeks', sentence) > 1)) return true;
+      if (sense === 'name' && isSought(at, clause, sentence)) return true;
       return wishes && sense !== 'quality' && sense !== 'setting';
     case 'others':
     case 'unknown':
@@ -142,6 +142,14 @@ function isLikedAfter(clause: Clause, { clauses, things }: Judged): boolean {
   const next = clauses.all[clauses.all.indexOf(clause) + 1];
   if (next === undefined || things.some((one) => one.start >= next.start && one.end <= next.end)) return false;
   return next.verbs.some(({ verb }) => verb === 'wants');
+}
+
+/** "Gibt es", "could it have": a phrase of seeking holds the verb. */
+function isSought(verb: number, { start }: Clause, sentence: Sentence): boolean {
+  return range(start, verb + 1).some((at) => {
+    const length = sentence.vocabulary.questions.lengthAt(at, 'seeks', sentence);
+    return length > 1 && (at + length > verb || at + 1 === verb);
+  });
 }
 
 /** "My ex always had tobacco about him": nobody wants that back. "Everyone wears vanilla" is told. */
@@ -202,6 +210,8 @@ function isOfScentElsewhere(thing: Thing, { clauses, things, sentence }: Judged)
   return clauses.all.some(({ start, end }) => hasHead(start, end, clauses)) || things.some(isOther);
 }
 
+const VERBS = ['wants', 'smells', 'wears', 'is', 'has'] as const;
+
 /** "Dry skin", "piel seca": said of something that is no scent. A family is a noun itself, unless it is part of a name: "Bottega Verde". */
 function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: Sentence): boolean {
   const { tokens, known, text, vocabulary, rank } = sentence;
@@ -213,6 +223,8 @@ function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: 
   if (type !== 'family' && [start - 1, end].some((one) => has(one, 'vessels') && tokens[Math.max(one, start)]?.gap === 'soft')) return true;
   const isArticle = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
   if (isArticle || noun === undefined || noun.kind !== 'word' || gap !== 'soft' || known[at] === 1 || has(at, 'heads')) return false;
+  // "Qui convient au bureau": a verb is no noun.
+  if (VERBS.some((role) => has(at, role))) return false;
   return type !== 'family' || /^\p{Lu}/u.test(text.slice(noun.start));
 }
 

@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
@@ -91,6 +92,22 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
   return !one.strange && isRelated(last.type, thing.type);
+}
+
+/** "La rosa no le gusta a mi madre", "la rose ne plaît pas à ma mère": who turns it down, behind what is turned down; that, or null. */
+export function dislikedBefore(
+  { cue, things, how, over }: Open,
+  { start, type }: Spoken,
+  clause: readonly Spoken[],
+  sentence: Sentence,
+): readonly Spoken[] | null {
+  const { phrases } = sentence.vocabulary.people;
+  const before = clause.filter((one) => one.end <= cue.start && REACHED_BACK.has(one.type ?? ''));
+  if (type !== RECIPIENT || how !== 'hard' || over !== 'list' || things.length > 0 || before.length === 0) return null;
+  const owner = Math.max(...(['mine', 'theirs', 'articles'] as const).map((role) => phrases.lengthBefore(start, role, sentence)));
+  // Portuguese "à" is also an article.
+  const isTo = [start, start - owner].some((at) => phrases.lengthBefore(at, 'to', sentence) > 0);
+  return isTo || phrases.lengthAt(start, 'to', sentence) > 0 ? before : null;
 }
 
 /** "Not Coco Noir, Coco Mademoiselle": after a plain "not" and one name, the next name is the one that is meant. */

@@ -17,7 +17,7 @@ import {
   wantBefore,
 } from './backward.ts';
 import type { Cue } from './cues.ts';
-import { close, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
+import { close, dislikedBefore, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
@@ -283,7 +283,7 @@ function join(told: Told, joint: Connective, at: number, sentence: Sentence): To
 }
 
 function afterThing(before: Told, thing: Spoken, sentence: Sentence): Told {
-  const complained = complainBefore(widened(before, thing), thing, sentence);
+  const complained = whoDislikes(complainBefore(widened(before, thing), thing, sentence), thing, sentence);
   const { open: one } = complained;
   const isReached = one !== null && reaches(one, thing, complained.clause, sentence);
   const rest = stressOn(isReached ? complained : close(complained, 'thing', thing.start, sentence), thing);
@@ -296,6 +296,14 @@ function afterThing(before: Told, thing: Spoken, sentence: Sentence): Told {
   const narrower = parts.length === 0 ? told : withReach(told, backTo(one.cue, 'narrows', parts));
   const reached = { ...one, things: [...one.things, thing], pause: false, joint: null, strange: false };
   return { ...narrower, open: reached, clause, named, excess, turn: null };
+}
+
+/** "La rosa no le gusta a mi madre": the negation is of the rose. */
+function whoDislikes(told: Told, thing: Spoken, sentence: Sentence): Told {
+  const { open: one } = told;
+  const disliked = one === null ? null : dislikedBefore(one, thing, told.clause, sentence);
+  if (one === null || disliked === null) return told;
+  return { ...withReach(told, backTo(one.cue, 'denies', disliked)), open: null };
 }
 
 /** "Not only in winter but in summer": then it is both. */
