@@ -303,7 +303,22 @@ function whoDislikes(told: Told, thing: Spoken, sentence: Sentence): Told {
   const { open: one } = told;
   const disliked = one === null ? null : dislikedBefore(one, thing, told.clause, sentence);
   if (one === null || disliked === null) return told;
+  if (isButMine(thing.end, sentence)) return drop(told, 'thing', thing.start);
   return { ...withReach(told, backTo(one.cue, 'denies', disliked)), open: null };
+}
+
+/** Words between a "but" and who likes it all the same. */
+const BEFORE_ME = 2;
+
+/** "…, ma a me sì", "…, mas eu adoro": the shopper's own taste is another. */
+function isButMine(from: number, sentence: Sentence): boolean {
+  const { matches, vocabulary } = sentence;
+  const { phrases } = vocabulary.people;
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    if (meaning.is !== 'negation' || meaning.how !== 'ends' || start < from) return false;
+    const places = Array.from({ length: BEFORE_ME + 1 }, (_, offset) => end + offset);
+    return places.some((at) => (['me', 'i'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0));
+  });
 }
 
 /** "Not only in winter but in summer": then it is both. */
