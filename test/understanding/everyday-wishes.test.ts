@@ -19,6 +19,10 @@ describe('what somebody is in the mood for is wished for', () => {
     ['de', 'warum nicht Jasmin?'],
     ['fr', 'pourquoi pas du jasmin'],
     ['en', 'could it have jasmine as well?'],
+    ['en', "I'm partial to jasmine"],
+    ['es', 'siempre me ha gustado el jazmín'],
+    ['fr', 'le jasmin me rend heureuse'],
+    ['pt', 'não é jacinto, é jasmim'],
   ])('%s %s', (language, text) => {
     expect(read(text, language).ingredients_wanted).toEqual(['jasmine']);
   });
@@ -28,8 +32,25 @@ describe('what somebody is in the mood for is wished for', () => {
   });
 });
 
+describe('what may be there a little is neither wished for nor turned down', () => {
+  test.each([
+    ['en', 'it can be slightly sweet'],
+    ['de', 'ein bisschen süß darf es sein'],
+    ['fr', 'ça peut être légèrement sucré'],
+    ['es', 'acepto que sea ligeramente dulce'],
+    ['it', 'può essere un po’ dolce'],
+    ['pt', 'pode ser um pouco doce'],
+  ])('%s %s', (language, text) => {
+    expect(read(text, language)).toMatchObject({ facets: [], facets_avoided: [] });
+  });
+});
+
 describe('where it would be worn is wished for', () => {
   test.each([
+    ['fr', 'adapté au bureau'],
+    ['it', "adatto all'ufficio"],
+    ['pt', 'adequado ao escritório'],
+    ['it', 'da portare in ufficio'],
     ['fr', 'un parfum qui convient au bureau'],
     ['fr', 'je le porterai surtout au bureau'],
     ['es', 'lo llevaría a la oficina'],

@@ -66,6 +66,21 @@ describe('two notes that are told apart are not wished for', () => {
   });
 });
 
+describe('whether one that was shown has something is asked, also with words of seeking or of knowing', () => {
+  test.each([
+    ["I'd like to know whether there's oud in the second", 'en'],
+    ['gibt es Oud im zweiten?', 'de'],
+    ['je voudrais savoir si le deuxième contient du oud', 'fr'],
+    ['volevo sapere se nel secondo c’è oud', 'it'],
+  ])('%s (%s)', (text, language) => {
+    expect(wished(text, language, SHOWN)).toEqual([]);
+  });
+
+  test('but something like one that was shown is sought', () => {
+    expect(wished('gibt es so was wie den zweiten mit Oud?', 'de', SHOWN)).toEqual(['ingredient.oud']);
+  });
+});
+
 describe('what is said of one that was shown is asked, also without a verb', () => {
   test.each([
     ['the second, warm enough for autumn?', 'en'],

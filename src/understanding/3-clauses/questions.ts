@@ -124,12 +124,15 @@ function isPlace(at: number, { tokens, known, isLittleWord }: Sentence): boolean
 
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
 function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
-  const { sentence } = reading;
+  const { sentence, pointed } = reading;
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
     const [first = end] = pauses;
     const further = pauses.map((from, place) => ({ start: from, end: pauses[place + 1] ?? end }));
-    return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence))];
+    // "Ich würde gern wissen, ob im zweiten Oud ist".
+    const asksOfShown = (clause: Clause): boolean =>
+      openingAt(clause.start, clause.end, sentence) !== null && range(clause.start, clause.end).some((at) => pointed.has(at));
+    return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence) || asksOfShown(clause))];
   }
   const starts = [start];
   for (let at = start + 1; at < end; at++) {
@@ -214,7 +217,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
-  if (seeksSomething(clause, sentence) || asksForOffer(clause, reading)) return [];
+  if ((seeksSomething(clause, sentence) && !asksWhatIsIn(clause, reading)) || asksForOffer(clause, reading)) return [];
   const isQuestion =
     tellsStrengthsApart(clause, sentence) ||
     opensQuestion(start, end, sentence) ||
@@ -227,6 +230,31 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
+}
+
+/** "Gibt es Oud im zweiten?": words of seeking, a note and one that was shown, and no other word that says anything. */
+function asksWhatIsIn({ start, end }: Clause, { sentence, pointed, subjects }: Reading): boolean {
+  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  const { tokens, matches, isLittleWord } = sentence;
+  const covered = new Set<number>();
+  for (const at of range(start, end)) for (const one of range(at, at + lengthAt(at, 'seeks', sentence))) covered.add(one);
+  for (const one of matches)
+    if (one.start >= start && one.end <= end && (pointed.has(one.start) || subjects.has(one.start)))
+      for (const at of range(one.start, one.end)) covered.add(at);
+  const isOther = matches.some(
+    ({ start: at, end: to, entry: { meaning } }) =>
+      at >= start &&
+      to <= end &&
+      (meaning.is === 'likeness' || meaning.is === 'negation' || (meaning.is === 'value' && meaning.type === 'comparative')),
+  );
+  const places = range(start, end);
+  const isNote = places.some((at) => subjects.has(at) && !pointed.has(at));
+  return (
+    isNote &&
+    places.some((at) => pointed.has(at)) &&
+    !isOther &&
+    places.every((at) => covered.has(at) || isLittleWord(tokens[at]?.folded ?? ''))
+  );
 }
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */

@@ -3,6 +3,7 @@ import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isAskedFor, isListedOn } from '../phrasing.ts';
+import { hasRole } from '../said-of.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
 import { areLittle, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
@@ -87,7 +88,7 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (last === null && than !== null) return thing.start - cue.end <= NEAR && isRelated(than.type, thing.type);
   if (last === null) return over === 'near' ? isRightBehind(cue.end, thing.start, sentence) : thing.start - cue.end <= REACH;
   if (over === 'one' && joint === null) return false;
-  if (one.pause && isCorrection(one, clause, sentence)) return false;
+  if (one.pause && (isCorrection(one, clause, sentence) || isSaidToBe(thing.start, sentence))) return false;
   if (one.pause) return last.type === thing.type && (NOUNS.has(thing.type ?? '') || joint === 'or' || isListedOn(thing, sentence));
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
@@ -108,6 +109,13 @@ export function dislikedBefore(
   // Portuguese "à" is also an article.
   const isTo = [start, start - owner].some((at) => phrases.lengthBefore(at, 'to', sentence) > 0);
   return isTo || phrases.lengthAt(start, 'to', sentence) > 0 ? before : null;
+}
+
+/** "Não é baunilha, é violeta": behind the pause it says what it is. */
+function isSaidToBe(start: number, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const pause = tokens.findLastIndex(({ gap }, at) => at <= start && (gap === 'comma' || gap === 'stop'));
+  return pause < start && start - pause <= NEAR && hasRole(pause, 'is', sentence) && areLittle(pause, start, sentence);
 }
 
 /** "Not Coco Noir, Coco Mademoiselle": after a plain "not" and one name, the next name is the one that is meant. */
