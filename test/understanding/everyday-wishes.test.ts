@@ -35,7 +35,7 @@ describe('what somebody is in the mood for is wished for', () => {
 describe('what may be there a little is neither wished for nor turned down', () => {
   test.each([
     ['en', 'it can be slightly sweet'],
-    ['de', 'ein bisschen süß darf es sein'],
+    ['de', 'es darf ruhig ein wenig süß sein'],
     ['fr', 'ça peut être légèrement sucré'],
     ['es', 'acepto que sea ligeramente dulce'],
     ['it', 'può essere un po’ dolce'],
