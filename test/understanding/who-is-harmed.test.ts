@@ -75,3 +75,12 @@ test.each([
 ])('what is forbidden for the sake of health is left out: %s %s', (language, text) => {
   expect(read(text, language).ingredients_avoided).toEqual(['lavender']);
 });
+
+test.each([
+  ['es', 'si huelo lavanda, se me cierra la garganta'],
+  ['it', 'se sento la lavanda, mi si chiude la gola'],
+  ['pt', 'se eu cheirar lavanda, minha garganta fecha'],
+  ['de', 'Lavendel ist aber aus medizinischen Gründen tabu'],
+])('what brings it on, or what is forbidden with an "aber" in the middle, is left out: %s %s', (language, text) => {
+  expect(read(text, language).ingredients_avoided).toEqual(['lavender']);
+});

@@ -2,6 +2,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { type Cue, isDeniedAfter, NEAR, sentenceAround } from './harm-cues.ts';
+import { hasRole as hasClauseRole } from './said-of.ts';
 
 /** How many words may stand before one that goes on with an allergy: "oh and mint too". */
 export const MOST_LEADING = 2;
@@ -119,7 +120,12 @@ function wishesIn(sentence: Sentence): ReadonlySet<number> {
   return starts;
 }
 
-/** "But", "however": where a clause begins. */
-function turnsIn({ matches }: Sentence): ReadonlySet<number> {
-  return new Set(matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])));
+/** "But", "however": where a clause begins; not German "ist aber", within one. */
+function turnsIn(sentence: Sentence): ReadonlySet<number> {
+  const isWithin = (at: number): boolean => sentence.tokens[at]?.gap === 'soft' && hasClauseRole(at - 1, 'is', sentence);
+  return new Set(
+    sentence.matches.flatMap(({ start, entry: { meaning } }) =>
+      meaning.is === 'negation' && meaning.how === 'ends' && !isWithin(start) ? [start] : [],
+    ),
+  );
 }
