@@ -84,3 +84,16 @@ test.each([
 ])('what brings it on, or what is forbidden with an "aber" in the middle, is left out: %s %s', (language, text) => {
   expect(read(text, language).ingredients_avoided).toEqual(['lavender']);
 });
+
+test.each([
+  ['en', "my mum isn't keen on lavender", 'mother'],
+  ['de', 'Lavendel ist nichts für meine Mutter', 'mother'],
+  ['de', 'Lavendel findet meine Mutter furchtbar', 'mother'],
+  ['fr', 'ma mère trouve la lavande insupportable', 'mother'],
+  ['es', 'la lavanda le da asco a mi madre', 'mother'],
+  ['it', 'mia madre non ama la lavanda', 'mother'],
+  ['pt', 'minha mãe não é fã de lavanda', 'mother'],
+  ['fr', 'la lavande est contre-indiquée pour mon mari', 'husband'],
+])('who begins with the dislike of somebody of their own looks for that one: %s %s', (language, text, recipient) => {
+  expect(read(text, language)).toMatchObject({ recipient, ingredients_avoided: ['lavender'] });
+});

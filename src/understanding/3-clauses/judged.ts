@@ -68,7 +68,7 @@ export function judgedIn(acting: readonly Match[], things: readonly Thing[], sen
     if (denied !== undefined) out.add(denied);
     // "It mustn't be childish" turns down nothing else.
     else if (denial !== undefined && values.length === 0) out.add(denial);
-    else if (frame !== null && !isTheirs) judgements.push({ cue, things: frame.things });
+    else if (frame !== null && (!isTheirs || frame.finds)) judgements.push({ cue, things: frame.things });
     // "My colleague's oud is overpowering": what somebody else wears.
     if (frame !== null && isTheirs && !frame.finds && denied === undefined) for (const one of frame.things) gone.add(one);
     const isNoWish = denial === undefined && (meaning.how === 'bad' || isTheirs);

@@ -78,8 +78,11 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     if (readings.length > 0) doubts.push({ word: sentence.text.slice(at.start, at.end), readings, ...(isAsked ? { intent: asks } : {}) });
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
+  // "Mia madre non ama la rosa": all that is said.
+  const isFirst = sentence.context.wearer == null && sentence.context.list.length === 0;
+  const isAll = isFirst && sentence.tokens.every(({ gap }, at) => at === 0 || (gap !== 'stop' && gap !== 'comma'));
   const harmful = [...heard.stances].flatMap(([one, { polarity, allergy, ails }]) =>
-    polarity === 'avoid' && (allergy || ails) ? [one] : [],
+    polarity === 'avoid' && (allergy || ails || (isAll && REACHED_BACK.has(one.type ?? ''))) ? [one] : [],
   );
   const wearers = wearersIn(sentence, content.things, acting, harmful);
   const licences = licencesOf(sentence, content.things, wearers);

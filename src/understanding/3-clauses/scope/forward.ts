@@ -108,7 +108,14 @@ export function dislikedBefore(
   const owner = Math.max(...(['mine', 'theirs', 'articles'] as const).map((role) => phrases.lengthBefore(start, role, sentence)));
   // Portuguese "à" is also an article.
   const isTo = [start, start - owner].some((at) => phrases.lengthBefore(at, 'to', sentence) > 0);
-  return isTo || phrases.lengthAt(start, 'to', sentence) > 0 ? before : null;
+  if (isTo || phrases.lengthAt(start, 'to', sentence) > 0) return before;
+  // "Rose ist nichts für meine Mutter", "n'est pas le truc de ma mère".
+  const isFor = (['for', 'of'] as const).some((role) =>
+    [start, start - owner].some((at) => phrases.lengthBefore(at, role, sentence) > 0 && start - cue.end <= NEAR),
+  );
+  const last = before.at(-1)?.end ?? cue.start;
+  const says = Array.from({ length: cue.start - last }, (_, offset) => last + offset).some((at) => hasRole(at, 'is', sentence));
+  return isFor && says ? before : null;
 }
 
 /** "Não é baunilha, é violeta": behind the pause it says what it is. */
