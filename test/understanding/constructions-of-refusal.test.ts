@@ -49,6 +49,11 @@ const TABLES: Readonly<Record<string, readonly (readonly [text: string, language
     ["rose doesn't appeal to my mother", 'en', '-rose'],
     ['no es para mi madre, es para mi hermana', 'es'],
   ],
+  'what is done without': [
+    ['ich muss auf Vetiver verzichten', 'de', '-vetiver'],
+    ['auf Vetiver kann ich nicht verzichten', 'de', '+vetiver'],
+    ['auf Vetiver möchte ich nicht verzichten', 'de', '+vetiver'],
+  ],
   'what "free" is written onto': [
     ['something woody and patchouli-free', 'en', '-patchouli'],
     ['rose, free sample please', 'en', '+rose'],

@@ -94,6 +94,8 @@ test.each([
   ['it', 'mia madre non ama la lavanda', 'mother'],
   ['pt', 'minha mãe não é fã de lavanda', 'mother'],
   ['fr', 'la lavande est contre-indiquée pour mon mari', 'husband'],
+  ['fr', "l'allergologue de mon mari lui a défendu la lavande", 'husband'],
+  ['es', 'mi marido tiene contraindicada la lavanda', 'husband'],
 ])('who begins with the dislike of somebody of their own looks for that one: %s %s', (language, text, recipient) => {
   expect(read(text, language)).toMatchObject({ recipient, ingredients_avoided: ['lavender'] });
 });

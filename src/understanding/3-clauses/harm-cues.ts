@@ -116,8 +116,17 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   const symptom = harmLengthAt('symptoms', at, sentence);
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
   const doctor = harmLengthAt('doctors', at, sentence);
-  if (doctor === 0 || !hasNear('orders', at, at + doctor, sentence)) return at;
+  if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
   return isAllowedNear(at, at + doctor, sentence) ? at : at + doctor;
+}
+
+/** Words between a doctor with whom they treat and what they order: "l'allergologue de mon mari lui a défendu …". */
+const FAR = 8;
+
+function isOrderingAfter(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const [, to] = stretchAround(at - 1, sentence);
+  return phrases.lengthAt(at, 'of', sentence) > 0 && hasRole('orders', at, Math.min(to, at + FAR), sentence);
 }
 
 /** "My doctor allows"; in "my doctor doesn't allow" such a word is part of what forbids. */
