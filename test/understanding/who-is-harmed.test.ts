@@ -99,3 +99,14 @@ test.each([
 ])('who begins with the dislike of somebody of their own looks for that one: %s %s', (language, text, recipient) => {
   expect(read(text, language)).toMatchObject({ recipient, ingredients_avoided: ['lavender'] });
 });
+
+test.each([
+  ['en', 'my sister finds lavender old-fashioned but I love it'],
+  ['en', 'my husband finds lavender overpowering, I adore it'],
+  ['de', 'meine Schwester findet Lavendel altmodisch, ich liebe ihn'],
+  ['fr', "ma sœur trouve la lavande vieillotte mais moi j'adore"],
+  ['de', 'Lavendel ist nicht für meine Mutter, sondern für mich'],
+  ['pt', 'a lavanda não é para a minha mãe, é para mim'],
+])('nor is anything left out that only others dislike, or that is not for them: %s %s', (language, text) => {
+  expect(read(text, language).ingredients_avoided).toEqual([]);
+});

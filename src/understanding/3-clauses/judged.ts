@@ -6,6 +6,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { Role } from './clauses.ts';
 import { valueIn } from './merely-told.ts';
+import { saysNothingElse } from './phrasing.ts';
 import { type Restated, restate } from './restated.ts';
 import { hasRole, lengthAt } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
@@ -68,7 +69,7 @@ export function judgedIn(acting: readonly Match[], things: readonly Thing[], sen
     if (denied !== undefined) out.add(denied);
     // "It mustn't be childish" turns down nothing else.
     else if (denial !== undefined && values.length === 0) out.add(denial);
-    else if (frame !== null && (!isTheirs || frame.finds)) judgements.push({ cue, things: frame.things });
+    else if (frame !== null && !isTheirs) judgements.push({ cue, things: frame.things });
     // "My colleague's oud is overpowering": what somebody else wears.
     if (frame !== null && isTheirs && !frame.finds && denied === undefined) for (const one of frame.things) gone.add(one);
     const isNoWish = denial === undefined && (meaning.how === 'bad' || isTheirs);
@@ -190,7 +191,7 @@ function isPlain(start: number, end: number, from: number, sentence: Sentence): 
 function isSaidOfOthers(cue: number, things: readonly Thing[], sentence: Sentence): boolean {
   const from = places(0, cue + 1).findLast((at) => at === 0 || isPause(at, sentence)) ?? 0;
   const isOther = (one: Thing): boolean => one.type === RECIPIENT && valueIn(one) !== SELF && from <= one.start && one.end <= cue;
-  if (isGivenLater(cue, sentence)) return false;
+  if (isGivenLater(cue, sentence) || saysNothingElse(sentence)) return false;
   return (sentence.context.wearer ?? null) === null && things.some(isOther);
 }
 
@@ -198,8 +199,9 @@ function isSaidOfOthers(cue: number, things: readonly Thing[], sentence: Sentenc
 function isGivenLater(cue: number, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;
   const pause = places(cue + 1, sentence.tokens.length).find((at) => isPause(at, sentence)) ?? sentence.tokens.length;
-  return places(pause, sentence.tokens.length).some((at) =>
-    (['hers', 'his', 'gives'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0),
+  const isWhom = (at: number): boolean => (['hers', 'his'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  return places(pause, sentence.tokens.length).some(
+    (at) => phrases.lengthAt(at, 'gives', sentence) > 0 || (isWhom(at) && phrases.lengthBefore(at, 'for', sentence) > 0),
   );
 }
 

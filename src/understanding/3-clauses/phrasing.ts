@@ -23,6 +23,16 @@ export function isAskedFor(one: Spoken, sentence: Sentence): boolean {
   return /^\s*(?:["'”»]\s*)?[?？؟]/.test(text.slice(end));
 }
 
+/** The first that is said, of nobody known yet, and in one piece: no pause in it, and no "but". */
+export function saysNothingElse({ tokens, matches, context }: Pick<Sentence, 'tokens' | 'matches' | 'context'>): boolean {
+  if (context.wearer != null || context.list.length > 0) return false;
+  // Italian "non ama": a word that could end a negation is part of this one.
+  const isHeld = (at: number): boolean =>
+    matches.some(({ start, end, entry: { meaning } }) => start < at && at < end && meaning.is === 'negation');
+  const isTurned = matches.some(({ start, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'ends' && !isHeld(start));
+  return !isTurned && tokens.every(({ gap }, at) => at === 0 || (gap !== 'stop' && gap !== 'comma'));
+}
+
 /** Whether a question mark stands right before a token. */
 export function isQuestionBefore(at: number, { text, tokens }: Pick<Sentence, 'text' | 'tokens'>): boolean {
   return /[?？؟]/.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start));

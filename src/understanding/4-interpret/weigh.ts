@@ -15,6 +15,7 @@ import { likenedThings } from '../3-clauses/likened.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
+import { saysNothingElse } from '../3-clauses/phrasing.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
@@ -79,8 +80,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   // "Mia madre non ama la rosa": all that is said.
-  const isFirst = sentence.context.wearer == null && sentence.context.list.length === 0;
-  const isAll = isFirst && sentence.tokens.every(({ gap }, at) => at === 0 || (gap !== 'stop' && gap !== 'comma'));
+  const isAll = saysNothingElse(sentence);
   const harmful = [...heard.stances].flatMap(([one, { polarity, allergy, ails }]) =>
     polarity === 'avoid' && (allergy || ails || (isAll && REACHED_BACK.has(one.type ?? ''))) ? [one] : [],
   );

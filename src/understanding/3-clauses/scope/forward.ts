@@ -2,7 +2,7 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
-import { isAskedFor, isListedOn } from '../phrasing.ts';
+import { isAskedFor, isListedOn, saysNothingElse } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
@@ -106,16 +106,16 @@ export function dislikedBefore(
   const before = clause.filter((one) => one.end <= cue.start && REACHED_BACK.has(one.type ?? ''));
   if (type !== RECIPIENT || how !== 'hard' || over !== 'list' || things.length > 0 || before.length === 0) return null;
   const owner = Math.max(...(['mine', 'theirs', 'articles'] as const).map((role) => phrases.lengthBefore(start, role, sentence)));
-  // Portuguese "à" is also an article.
-  const isTo = [start, start - owner].some((at) => phrases.lengthBefore(at, 'to', sentence) > 0);
-  if (isTo || phrases.lengthAt(start, 'to', sentence) > 0) return before;
-  // "Rose ist nichts für meine Mutter", "n'est pas le truc de ma mère".
-  const isFor = (['for', 'of'] as const).some((role) =>
-    [start, start - owner].some((at) => phrases.lengthBefore(at, role, sentence) > 0 && start - cue.end <= NEAR),
-  );
+  const begins = [start, start - owner];
+  const isBehind = (role: 'to' | 'for' | 'of'): boolean => begins.some((at) => phrases.lengthBefore(at, role, sentence) > 0);
+  // Portuguese "à" is also an article, and "para a" no "a".
+  const isTo = (isBehind('to') || phrases.lengthAt(start, 'to', sentence) > 0) && !isBehind('for');
+  if (isTo) return before;
+  // "Rose ist nichts für meine Mutter", "n'est pas le truc de ma mère"; but "not for my mother, for me".
+  const isFor = (isBehind('for') || isBehind('of')) && start - cue.end <= NEAR;
   const last = before.at(-1)?.end ?? cue.start;
   const says = Array.from({ length: cue.start - last }, (_, offset) => last + offset).some((at) => hasRole(at, 'is', sentence));
-  return isFor && says ? before : null;
+  return isFor && says && saysNothingElse(sentence) ? before : null;
 }
 
 /** "Não é baunilha, é violeta": behind the pause it says what it is. */
