@@ -4,6 +4,7 @@ import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
+import { isAnothersGender } from './anothers-gender.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -16,11 +17,13 @@ import {
   valueIn,
   wearsIt,
 } from './merely-told.ts';
+import { NamedPeople, type Person } from './named-people.ts';
 import {
   clauseEnd,
   clauseStart,
   hasRole,
   isEpicene,
+  isGivenIn,
   isPauseAt,
   isSaidToWish,
   joinsAt,
@@ -57,27 +60,12 @@ const NOBODY: Wearers = {
   harmed: null,
 };
 
-/** Whoever is named, with the words before that belong to it: "my dear old" mum. */
-interface Person {
-  readonly thing: Thing;
-  /** The first token of those words. */
-  readonly start: number;
-  /** "My", "the". */
-  readonly isDetermined: boolean;
-  /** The shopper's, or another's: "my", "her". */
-  readonly isOwned: boolean;
-  readonly isOthers: boolean;
-}
-
 /** Somebody and the shopper, by their tokens; `isFor`: a scent for both. */
 interface Pair {
   readonly start: number;
   readonly end: number;
   readonly isFor: boolean;
 }
-
-/** Words between "my" and the person. */
-const MOST_ADJECTIVES = 2;
 
 /**
  * Tells who wears what is wished for from those who are only spoken of: "my grandfather's tobacco", "my boss told me", "bei Oma".
@@ -108,11 +96,7 @@ class Roles {
   readonly #starts: ReadonlySet<number>;
   readonly #ends: readonly number[];
   readonly #isSelfNamed: boolean;
-  readonly #people: readonly Person[];
-  /** Where a greeting or thanks ends: whoever is named right there is spoken to. */
-  readonly #courtesies: ReadonlySet<number>;
-  /** Where words end that say nothing of what follows: "no", "actually". */
-  readonly #openings: ReadonlyMap<number, number>;
+  readonly #named: NamedPeople;
   readonly #told = new Set<Thing>();
   readonly #disliked = new Set<Thing>();
   /** "Me" of "for me mum". */
@@ -128,28 +112,16 @@ class Roles {
       !isPauseAt(end, sentence) && people.some(({ start }) => start === end) && lengthBefore(end, 'mine', sentence) > 0;
     this.#possessives = selves.filter(isPossessive);
     this.#isSelfNamed = selves.length > this.#possessives.length;
-    const all: Person[] = [];
-    for (const thing of people) all.push(this.#personOf(thing, all.at(-1)));
-    this.#people = all;
-    const courtesies = new Set<number>();
-    const openings = new Map<number, number>();
-    for (const { start, end, entry } of sentence.matches) {
-      const { meaning } = entry;
-      const isCourtesy = meaning.is === 'intent' && sentence.vocabulary.courtesies.has(meaning.intent);
-      if (isCourtesy) courtesies.add(end);
-      if (isCourtesy || meaning.is === 'correction' || meaning.is === 'answer') openings.set(end, start);
-    }
-    this.#courtesies = courtesies;
-    this.#openings = openings;
+    this.#named = new NamedPeople(sentence, people);
   }
 
   read(acting: readonly Match[], harmful: readonly Pick<Thing, 'start'>[]): Wearers {
     // "I want something with rose, sweetie".
-    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#endsWish(thing)), ...this.#possessives]);
+    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#named.endsWish(thing)), ...this.#possessives]);
     const othersOwn = new Map<Thing, string | undefined>();
     const { genders } = this.#sentence.vocabulary.people;
     const shared: Pair[] = [];
-    for (const [place, person] of this.#people.entries()) {
+    for (const [place, person] of this.#named.all.entries()) {
       const { thing } = person;
       const pair = this.#pairOf(person);
       if (pair !== null) {
@@ -157,19 +129,12 @@ class Roles {
         if (pair.isFor) shared.push(pair);
         continue;
       }
-      const isGender = thing.type === GENDER && !this.#isSomebody(person);
-      const isAnother =
-        isGender &&
-        (this.#isHailed(person) ||
-          this.#isOfSomebody(person, place) ||
-          this.#isOthersGender(person) ||
-          this.#isCalledSo(person, place, spokenOf) ||
-          this.#isSubject(person));
-      if (isGender ? isAnother : !this.#isWearer(person, place)) spokenOf.add(thing);
+      const isGender = thing.type === GENDER && !this.#named.isSomebody(person);
+      if (isGender ? isAnothersGender(person, place, spokenOf, this.#named) : !this.#isWearer(person, place)) spokenOf.add(thing);
       else if (thing.type === RECIPIENT && this.#isRelatedToOthers(person, place)) {
         // "My son's teacher" is one to the shopper, too, and "his secretary" is not.
         const gender = genders.get(valueIn(thing));
-        const isTheirs = person.isOthers && this.#people[place - 1]?.start !== person.start;
+        const isTheirs = person.isOthers && this.#named.all[place - 1]?.start !== person.start;
         if (gender !== undefined || isTheirs || isEpicene(thing, this.#sentence)) othersOwn.set(thing, gender);
       }
     }
@@ -182,10 +147,12 @@ class Roles {
     }
     const told = this.#isShoppers() ? this.#told : new Set<Thing>();
     for (const one of told) spokenOf.add(one);
-    const wearers = this.#people.filter(({ thing }) => thing.type === RECIPIENT && !spokenOf.has(thing)).map(({ thing }) => thing);
+    const wearers = this.#named.all.filter(({ thing }) => thing.type === RECIPIENT && !spokenOf.has(thing)).map(({ thing }) => thing);
     // "My husband wears Sauvage, I want that for myself."
     const wears = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
-    const asWorn = wearers.filter((one) => !this.#isNamedFor(one) && wears.some(({ start }) => one.end <= start && start - one.end <= 1));
+    const asWorn = wearers.filter(
+      (one) => !this.#named.isNamedFor(one) && wears.some(({ start }) => one.end <= start && start - one.end <= 1),
+    );
     const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
@@ -211,14 +178,14 @@ class Roles {
     };
     const pair = joined('me');
     if (pair !== null) {
-      const isFor = this.#startsWithFor(thing) || (!this.#isPause(pair.start) && lengthBefore(pair.start, 'for', sentence) > 0);
+      const isFor = this.#named.startsWithFor(thing) || (!this.#isPause(pair.start) && lengthBefore(pair.start, 'for', sentence) > 0);
       // Italian "mia moglie e me ne sono ricordato".
       const isWhole = pair.end === end || pair.end >= sentence.tokens.length || this.#isPause(pair.end) || this.#starts.has(pair.end);
-      if (isWhole && (isFor || this.#opensClause(pair.start))) return { ...pair, isFor };
+      if (isWhole && (isFor || this.#named.opensClause(pair.start))) return { ...pair, isFor };
     }
     const subject = joined('i');
-    if (subject === null || this.#startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0) return null;
-    return this.#opensClause(subject.start) ? { ...subject, isFor: false } : null;
+    if (subject === null || this.#named.startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0) return null;
+    return this.#named.opensClause(subject.start) ? { ...subject, isFor: false } : null;
   }
 
   /** "She loves", "for her", "give": but not French "il me faut". */
@@ -270,7 +237,7 @@ class Roles {
 
   /** The one of the shopper's own who alone is named, and only told of, where the shopper looks for nothing themselves. */
   #onlySpokenOf(spokenOf: ReadonlySet<Thing>): Person | null {
-    const [only, ...others] = this.#people.filter(({ thing }) => thing.type === RECIPIENT);
+    const [only, ...others] = this.#named.all.filter(({ thing }) => thing.type === RECIPIENT);
     if (only === undefined || others.length > 0 || !only.isOwned || only.isOthers) return null;
     if (!spokenOf.has(only.thing) && !this.#told.has(only.thing)) return null;
     return this.#isShoppers() || this.#isAddress(only) || hasDeparted(only.start, only.thing.end, this.#sentence) ? null : only;
@@ -289,8 +256,8 @@ class Roles {
 
   /** "A colleague wears …": nobody of one's own. */
   #isAnybody(thing: Thing): boolean {
-    if (this.#sentence.context.asked === RECIPIENT || this.#startsWithFor(thing)) return false;
-    return this.#people.some((one) => one.thing === thing && !one.isOwned && lengthBefore(one.start, 'for', this.#sentence) === 0);
+    if (this.#sentence.context.asked === RECIPIENT || this.#named.startsWithFor(thing)) return false;
+    return this.#named.all.some((one) => one.thing === thing && !one.isOwned && lengthBefore(one.start, 'for', this.#sentence) === 0);
   }
 
   /** "…, so not that": a refusal without a verb behind all that is named. */
@@ -307,66 +274,6 @@ class Roles {
     return refuses && !tokens.slice(end).some(isVerb);
   }
 
-  /** "My flatmate", in a language that tells women from men there, but not "a woman", "for her". */
-  #isSomebody({ thing, isOwned }: Person): boolean {
-    return isOwned && !this.#startsWithFor(thing);
-  }
-
-  #personOf(thing: Thing, before: Person | undefined): Person {
-    const noun = this.#nounOf(thing);
-    let start = noun - this.#ageBefore(noun);
-    let isDetermined = false;
-    let isOwned = false;
-    let isOthers = false;
-    for (let length = 1; length > 0 && !this.#isPause(start); start -= length) {
-      const mine = lengthBefore(start, 'mine', this.#sentence);
-      const theirs = lengthBefore(start, 'theirs', this.#sentence);
-      length = Math.max(mine, theirs, lengthBefore(start, 'articles', this.#sentence));
-      if (length === 0 && !isDetermined) length = this.#adjectivesBefore(start, before);
-      else if (length > 0) {
-        isDetermined = true;
-        isOwned ||= mine + theirs > 0;
-        isOthers ||= theirs > mine;
-      }
-    }
-    // "My son's girlfriend".
-    const whose = this.#isPause(start) ? 0 : lengthBefore(start, 'whose', this.#sentence);
-    if (before !== undefined && whose > 0 && start - whose <= before.thing.end) {
-      return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
-    }
-    return { thing, start, isDetermined, isOwned, isOthers };
-  }
-
-  /** "My 60 year old father". */
-  #ageBefore(at: number): number {
-    const age = [...this.#sentence.measures.values()].find(({ measure, end }) => measure === 'age' && end === at);
-    return age === undefined ? 0 : at - age.start;
-  }
-
-  /** "Für meine Mutter" may be one phrase: the person begins behind such words. */
-  #nounOf({ start, end }: Thing): number {
-    let at = start;
-    for (let length = 1; length > 0; at += length) {
-      length = Math.max(
-        ...(['for', 'beside', 'to', 'of', 'mine', 'theirs', 'articles'] as const).map((role) => lengthAt(at, role, this.#sentence)),
-      );
-      if (at + length >= end) break;
-    }
-    return at;
-  }
-
-  /** "My dear old dad": words between, if "my" stands before them. */
-  #adjectivesBefore(end: number, before: Person | undefined): number {
-    for (let length = 1; length <= MOST_ADJECTIVES; length++) {
-      const start = end - length;
-      const roles = ['for', 'beside', 'to', 'of', 'verbs', 'states', 'gives'] as const;
-      const isOther = roles.some((role) => lengthAt(start, role, this.#sentence) > 0) || (before !== undefined && start < before.thing.end);
-      if (start <= 0 || isOther || this.#isPause(start) || joinsAt(start, this.#sentence)) return 0;
-      if (lengthBefore(start, 'mine', this.#sentence) > 0 || lengthBefore(start, 'theirs', this.#sentence) > 0) return length;
-    }
-    return 0;
-  }
-
   #isPause(at: number): boolean {
     return isPauseAt(at, this.#sentence);
   }
@@ -376,7 +283,7 @@ class Roles {
     const sentence = this.#sentence;
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
     if (this.#isBegunWith(person)) return true;
-    const next = this.#people[place + 1];
+    const next = this.#named.all[place + 1];
     const whose = lengthAt(thing.end, 'whose', sentence);
     if (next !== undefined && next.start === start) return false;
     if (whose > 0 && !this.#isPause(thing.end)) {
@@ -384,21 +291,21 @@ class Roles {
       return (
         isSaidToWish(thing.end, sentence, true) ||
         sentence.amounts.has(thing.end + whose) ||
-        this.#isGiven(thing.end, thing.end + MOST_BETWEEN)
+        isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)
       );
     }
     const length = (role: Role): number => (this.#isPause(start) ? 0 : lengthBefore(start, role, sentence));
     const before = Math.max(length('beside'), length('of'));
-    const isFor = this.#startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
+    const isFor = this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
     if (isFor || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
-    if (this.#isGiven(clauseStart(start, this.#sentence), clauseEnd(thing.end, this.#sentence))) return true;
+    if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return true;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
-    if (!this.#opensClause(from)) return false;
+    if (!this.#named.opensClause(from)) return false;
     // "À maman maintenant".
     if (from !== start && this.#isBare(thing.end)) return true;
-    const people = this.#people.map((one) => one.thing);
+    const people = this.#named.all.map((one) => one.thing);
     if (from === start && isGivenTo(thing, people, sentence)) return true;
     if (this.#isDisliker(thing)) return false;
     const isStated = lengthAt(thing.end, 'states', sentence) > 0;
@@ -409,7 +316,7 @@ class Roles {
   }
 
   #isDisliker(thing: Thing): boolean {
-    const named = this.#people.flatMap((one) => (one.thing.type === RECIPIENT && this.#isNamedFor(one.thing) ? [one.thing] : []));
+    const named = this.#named.all.flatMap((one) => (one.thing.type === RECIPIENT && this.#named.isNamedFor(one.thing) ? [one.thing] : []));
     const disliked = dislikedBy(thing, this.#things, named, this.#sentence);
     for (const one of disliked ?? []) this.#disliked.add(one);
     return disliked !== null;
@@ -446,46 +353,21 @@ class Roles {
     return false;
   }
 
-  #isNamedFor(thing: Thing): boolean {
-    const start = this.#people.find((one) => one.thing === thing)?.start ?? thing.start;
-    return this.#startsWithFor(thing) || (!this.#isPause(start) && lengthBefore(start, 'for', this.#sentence) > 0);
-  }
-
-  #startsWithFor({ start }: Thing): boolean {
-    return lengthAt(start, 'for', this.#sentence) > 0;
-  }
-
   /** "Thanks bro", "bro, something fresh": it is spoken to. */
   #isAddress(person: Person): boolean {
     const { thing, start, isDetermined } = person;
     const { end } = thing;
     if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
-    if (start > 0 && !this.#isPause(start) && this.#courtesies.has(start)) return true;
-    if (this.#endsWish(thing) || this.#endsWish(person)) return true;
+    if (start > 0 && !this.#isPause(start) && this.#named.courtesies.has(start)) return true;
+    if (this.#named.endsWish(thing) || this.#named.endsWish(person)) return true;
     // "Hija, 25 años".
     if (start === 0 && OF_AGE.has(this.#sentence.measures.get(end)?.measure ?? 'size')) return false;
-    return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#opensClause(start);
-  }
-
-  /** "Come on man, something fresh": but "man, 30" says whom it is for. */
-  #isHailed({ thing, start, isDetermined }: Person): boolean {
-    const isEnd = this.#isPause(thing.end) || thing.end >= this.#sentence.tokens.length;
-    if (isDetermined || !isEnd || this.#isPause(start)) return false;
-    return lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#opensClause(start);
-  }
-
-  /** "I want something fresh, my friend": all that stands behind the pause, and a verb that wishes before it. */
-  #endsWish({ start }: Pick<Person, 'start'>): boolean {
-    const { tokens, vocabulary, rank } = this.#sentence;
-    if (start === 0 || !this.#isPause(start)) return false;
-    const length = lengthAt(start, 'address', this.#sentence);
-    if (length === 0 || start + length < tokens.length) return false;
-    return tokens.slice(0, start).some((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('wants'));
+    return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#named.opensClause(start);
   }
 
   /** "Die Freundin meines Sohnes": right behind somebody else, without a word between. */
   #isOwner(place: number): boolean {
-    const [person, before] = [this.#people[place], this.#people[place - 1]];
+    const [person, before] = [this.#named.all[place], this.#named.all[place - 1]];
     return (
       person !== undefined &&
       before !== undefined &&
@@ -495,38 +377,14 @@ class Roles {
     );
   }
 
-  /** "The teacher of the boys". */
-  #isOfSomebody({ start }: Person, place: number): boolean {
-    const before = this.#people[place - 1];
-    if (before?.thing.type !== RECIPIENT || this.#isPause(start)) return false;
-    const length = start - before.thing.end;
-    return length > 0 && lengthBefore(start, 'of', this.#sentence) === length;
-  }
-
   /** "Her mother", "the girlfriend of my son". */
   #isRelatedToOthers({ thing, isOthers }: Person, place: number): boolean {
-    const next = this.#people[place + 1];
+    const next = this.#named.all[place + 1];
     if (isOthers || next === undefined) return isOthers;
     const length = next.start - thing.end;
     return (
       this.#isOwner(place + 1) || (length > 0 && !this.#isPause(thing.end) && lengthBefore(next.start, 'of', this.#sentence) === length)
     );
-  }
-
-  #isGiven(start: number, end: number): boolean {
-    for (let at = start; at < end; at++) if (lengthAt(at, 'gives', this.#sentence) > 0) return true;
-    return false;
-  }
-
-  /** Nothing stands before it in its clause but words that say nothing of it: "ok now", "it's". */
-  #opensClause(from: number): boolean {
-    let at = from;
-    while (!this.#isPause(at) && !joinsAt(at - 1, this.#sentence)) {
-      const length = Math.max(lengthBefore(at, 'asides', this.#sentence), at - (this.#openings.get(at) ?? at));
-      if (length === 0) return false;
-      at -= length;
-    }
-    return true;
   }
 
   /** Nothing is said of it: the clause ends, or its age or a wish follows, with a word between at most. */
@@ -545,48 +403,9 @@ class Roles {
     }
     return between <= 1;
   }
-
-  /** "Compliments from women", "damit Frauen mich mögen", "thanks man": nobody whom it is for. */
-  #isOthersGender(person: Person): boolean {
-    const { thing, start } = person;
-    const { end } = thing;
-    const isEnd = this.#isPause(end) || end >= this.#sentence.tokens.length;
-    if (this.#endsWish(thing) || this.#endsWish(person)) return true;
-    if (this.#isPause(start) || this.#startsWithFor(thing)) return false;
-    if (isEnd && this.#courtesies.has(start)) return true;
-    // "El frasco chico".
-    if (hasRole(start - 1, 'vessels', this.#sentence)) return true;
-    const length = (role: Role): number => lengthBefore(start, role, this.#sentence);
-    const others = Math.max(length('beside'), length('to'));
-    if (others === 0 || length('for') >= others) return false;
-    return length('to') < others || !this.#isGiven(clauseStart(start, this.#sentence), clauseEnd(end, this.#sentence));
-  }
-
-  /** "My neighbour, a charming man, mows his lawn": somebody spoken of is called so. */
-  #isCalledSo({ thing, start, isDetermined }: Person, place: number, spokenOf: ReadonlySet<Thing>): boolean {
-    const before = this.#people[place - 1];
-    const { tokens } = this.#sentence;
-    if (before === undefined || !spokenOf.has(before.thing) || !isDetermined || this.#startsWithFor(thing)) return false;
-    const isScent = (at: number): boolean => hasRole(at, 'heads', this.#sentence) || lengthAt(at, 'for', this.#sentence) > 0;
-    return (
-      tokens.slice(before.thing.end, thing.end).every(({ gap }, offset) => gap !== 'stop' && !isScent(before.thing.end + offset)) &&
-      start >= before.thing.end
-    );
-  }
-
-  /** "The girl at the gym smelled of figs": she does something that is no wish. */
-  #isSubject({ thing, start, isDetermined }: Person): boolean {
-    const { end } = thing;
-    if (!isDetermined || this.#startsWithFor(thing) || !this.#opensClause(start) || isSaidToWish(end, this.#sentence, true)) return false;
-    const rest = Array.from({ length: clauseEnd(end, this.#sentence) - end }, (_, offset) => end + offset);
-    const verb = rest.find((at) => DOING.some((role) => hasRole(at, role, this.#sentence)));
-    return verb !== undefined && !rest.some((at) => at < verb && hasRole(at, 'heads', this.#sentence));
-  }
 }
 
 /** What says more of somebody than that a wish is for them. */
 const DOES = ['others', 'has'] as const;
 /** Who is spoken of again. */
 const POINTING = ['hers', 'his', 'gives'] as const;
-/** What nobody does whom a wish is for. */
-const DOING = ['others', 'smells', 'says'] as const;

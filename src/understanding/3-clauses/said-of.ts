@@ -85,6 +85,12 @@ export function isPauseAt(at: number, { tokens }: Sentence): boolean {
   return at === 0 || gap === 'stop' || gap === 'comma';
 }
 
+/** Whether a word of giving stands among these tokens, `end` exclusive. */
+export function isGivenIn(start: number, end: number, sentence: Sentence): boolean {
+  for (let at = start; at < end; at++) if (lengthAt(at, 'gives', sentence) > 0) return true;
+  return false;
+}
+
 /** Where the clause ends that a place is in: at a pause, "and" or "or". */
 export function clauseEnd(at: number, sentence: Sentence): number {
   let end = at;

@@ -1,0 +1,134 @@
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
+
+/** Whoever is named, with the words before that belong to it: "my dear old" mum. */
+export interface Person {
+  readonly thing: Thing;
+  /** The first token of those words. */
+  readonly start: number;
+  /** "My", "the". */
+  readonly isDetermined: boolean;
+  /** The shopper's, or another's: "my", "her". */
+  readonly isOwned: boolean;
+  readonly isOthers: boolean;
+}
+
+/** Words between "my" and the person. */
+const MOST_ADJECTIVES = 2;
+
+/** All whom a message names, the shopper aside, and where in its clauses they stand. */
+export class NamedPeople {
+  readonly sentence: Sentence;
+  readonly all: readonly Person[];
+  /** Where a greeting or thanks ends: whoever is named right there is spoken to. */
+  readonly courtesies: ReadonlySet<number>;
+  /** Where words end that say nothing of what follows: "no", "actually". */
+  readonly #openings: ReadonlyMap<number, number>;
+
+  constructor(sentence: Sentence, things: readonly Thing[]) {
+    this.sentence = sentence;
+    const all: Person[] = [];
+    for (const thing of things) all.push(this.#personOf(thing, all.at(-1)));
+    this.all = all;
+    const courtesies = new Set<number>();
+    const openings = new Map<number, number>();
+    for (const { start, end, entry } of sentence.matches) {
+      const { meaning } = entry;
+      const isCourtesy = meaning.is === 'intent' && sentence.vocabulary.courtesies.has(meaning.intent);
+      if (isCourtesy) courtesies.add(end);
+      if (isCourtesy || meaning.is === 'correction' || meaning.is === 'answer') openings.set(end, start);
+    }
+    this.courtesies = courtesies;
+    this.#openings = openings;
+  }
+
+  #personOf(thing: Thing, before: Person | undefined): Person {
+    const noun = this.#nounOf(thing);
+    let start = noun - this.#ageBefore(noun);
+    let isDetermined = false;
+    let isOwned = false;
+    let isOthers = false;
+    for (let length = 1; length > 0 && !isPauseAt(start, this.sentence); start -= length) {
+      const mine = lengthBefore(start, 'mine', this.sentence);
+      const theirs = lengthBefore(start, 'theirs', this.sentence);
+      length = Math.max(mine, theirs, lengthBefore(start, 'articles', this.sentence));
+      if (length === 0 && !isDetermined) length = this.#adjectivesBefore(start, before);
+      else if (length > 0) {
+        isDetermined = true;
+        isOwned ||= mine + theirs > 0;
+        isOthers ||= theirs > mine;
+      }
+    }
+    // "My son's girlfriend".
+    const whose = isPauseAt(start, this.sentence) ? 0 : lengthBefore(start, 'whose', this.sentence);
+    if (before !== undefined && whose > 0 && start - whose <= before.thing.end) {
+      return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
+    }
+    return { thing, start, isDetermined, isOwned, isOthers };
+  }
+
+  /** "My 60 year old father". */
+  #ageBefore(at: number): number {
+    const age = [...this.sentence.measures.values()].find(({ measure, end }) => measure === 'age' && end === at);
+    return age === undefined ? 0 : at - age.start;
+  }
+
+  /** "Für meine Mutter" may be one phrase: the person begins behind such words. */
+  #nounOf({ start, end }: Thing): number {
+    let at = start;
+    for (let length = 1; length > 0; at += length) {
+      length = Math.max(
+        ...(['for', 'beside', 'to', 'of', 'mine', 'theirs', 'articles'] as const).map((role) => lengthAt(at, role, this.sentence)),
+      );
+      if (at + length >= end) break;
+    }
+    return at;
+  }
+
+  /** "My dear old dad": words between, if "my" stands before them. */
+  #adjectivesBefore(end: number, before: Person | undefined): number {
+    for (let length = 1; length <= MOST_ADJECTIVES; length++) {
+      const start = end - length;
+      const roles = ['for', 'beside', 'to', 'of', 'verbs', 'states', 'gives'] as const;
+      const isOther = roles.some((role) => lengthAt(start, role, this.sentence) > 0) || (before !== undefined && start < before.thing.end);
+      if (start <= 0 || isOther || isPauseAt(start, this.sentence) || joinsAt(start, this.sentence)) return 0;
+      if (lengthBefore(start, 'mine', this.sentence) > 0 || lengthBefore(start, 'theirs', this.sentence) > 0) return length;
+    }
+    return 0;
+  }
+
+  /** "My flatmate", in a language that tells women from men there, but not "a woman", "for her". */
+  isSomebody({ thing, isOwned }: Person): boolean {
+    return isOwned && !this.startsWithFor(thing);
+  }
+
+  isNamedFor(thing: Thing): boolean {
+    const start = this.all.find((one) => one.thing === thing)?.start ?? thing.start;
+    return this.startsWithFor(thing) || (!isPauseAt(start, this.sentence) && lengthBefore(start, 'for', this.sentence) > 0);
+  }
+
+  startsWithFor({ start }: Thing): boolean {
+    return lengthAt(start, 'for', this.sentence) > 0;
+  }
+
+  /** "I want something fresh, my friend": all that stands behind the pause, and a verb that wishes before it. */
+  endsWish({ start }: Pick<Person, 'start'>): boolean {
+    const { tokens, vocabulary, rank } = this.sentence;
+    if (start === 0 || !isPauseAt(start, this.sentence)) return false;
+    const length = lengthAt(start, 'address', this.sentence);
+    if (length === 0 || start + length < tokens.length) return false;
+    return tokens.slice(0, start).some((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('wants'));
+  }
+
+  /** Nothing stands before it in its clause but words that say nothing of it: "ok now", "it's". */
+  opensClause(from: number): boolean {
+    let at = from;
+    while (!isPauseAt(at, this.sentence) && !joinsAt(at - 1, this.sentence)) {
+      const length = Math.max(lengthBefore(at, 'asides', this.sentence), at - (this.#openings.get(at) ?? at));
+      if (length === 0) return false;
+      at -= length;
+    }
+    return true;
+  }
+}
