@@ -98,7 +98,8 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     inLine: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [] : [who])),
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
-    leftOut: leftOutOf(machine, conversation),
+    leftOut: valuesOf(machine, conversation, true),
+    sought: valuesOf(machine, conversation, false),
     priced: knownOf(machine, conversation, 'price') !== undefined,
     limit: limitOf(machine, conversation),
     wished: conversation.results !== null || Object.values(conversation.slots).some(({ state }) => state === 'known'),
@@ -125,10 +126,10 @@ function knownOf({ program }: Machine, { slots }: Conversation, type: string): u
   return state?.state === 'known' ? state.entries[0]?.value : undefined;
 }
 
-/** What was turned down or isn't borne. */
-function leftOutOf({ program }: Machine, { slots }: Conversation): NonNullable<SaidContext['leftOut']> {
+/** All values that are turned down or not borne; or all others that are known. */
+function valuesOf({ program }: Machine, { slots }: Conversation, avoided: boolean): NonNullable<SaidContext['leftOut']> {
   return program.slots
-    .filter(({ avoid }) => avoid)
+    .filter(({ avoid }) => avoid === avoided)
     .flatMap(({ name, type }) =>
       entriesOf((Object.hasOwn(slots, name) ? slots[name] : undefined) ?? EMPTY).flatMap(({ value }) =>
         typeof value === 'string' ? [{ type, value }] : [],

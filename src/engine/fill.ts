@@ -195,15 +195,24 @@ function leaveNamesakes(turn: Turn, { type, avoid }: Slot, value: string, by: st
 function tolerate(turn: Turn, mention: Mention): boolean {
   let lifted = false;
   for (const slot of turn.machine.program.slots) {
-    if (slot.type !== mention.type || !slot.avoid) continue;
+    if (!slot.avoid) continue;
     const ref: SlotRef = { scope: 'project', name: slot.name };
     const before = readState(turn, undefined, ref);
-    const isAllergy = allergiesIn(before).some((entry) => entry.value === mention.value);
-    if (isAllergy || !entriesOf(before).some((entry) => entry.value === mention.value)) continue;
-    lifted = true;
-    replaceState(turn, undefined, ref, withoutValue(before, mention.value), `said ${mention.at.start}-${mention.at.end}`);
+    for (const { value, allergy } of entriesOf(before)) {
+      if (allergy || !isCalledSo(turn, slot.type, value, mention)) continue;
+      lifted = true;
+      replaceState(turn, undefined, ref, withoutValue(readState(turn, undefined, ref), value), `said ${mention.at.start}-${mention.at.end}`);
+    }
   }
   return lifted;
+}
+
+/** The same, or a note and the family of its name: French "cuir" is leather, and leathery fragrances. */
+function isCalledSo({ machine: { names } }: Turn, type: string, value: Entry['value'], mention: Mention): boolean {
+  if (type === mention.type) return value === mention.value;
+  const familyOf = (one: Entry['value']): string | null => names.calledAfter?.(String(one)) ?? null;
+  if (type === 'ingredient' && mention.type === 'family') return familyOf(value) === mention.value;
+  return type === 'family' && mention.type === 'ingredient' && familyOf(mention.value) === value;
 }
 
 /** "Not for the office": what no slot leaves out is no longer wished for. Whether it was. */

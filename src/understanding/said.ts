@@ -186,6 +186,8 @@ export interface SaidContext {
   readonly allergic?: boolean;
   /** What is left out so far, whatever the reason: only of that can be said that it is borne after all. */
   readonly leftOut?: readonly TypedValue[];
+  /** What is wished for so far: who turns that down and names another thing corrects it. */
+  readonly sought?: readonly TypedValue[];
   /** Whether a price was told before: a number alone changes it. */
   readonly priced?: boolean;
   /** The most that something may cost so far: "20 on top" adds to it. */

@@ -89,6 +89,8 @@ function lexiconOf(language: string, drawn: Vocabulary): Lexicon {
       neutral: [],
       after: [],
       taken_up: [],
+      takes_back: [],
+      needless: [],
       not_that: [],
       none: [],
       whoever: [],

@@ -125,6 +125,10 @@ export interface NegationWords {
   readonly judges: readonly string[];
   /** What takes up with a pronoun what was named before, and turns it down: "leave it out". */
   readonly taken_up: readonly string[];
+  /** What takes back something said before: of what is left out it says that it is fine, and turns all else down. "Forget what I said about". */
+  readonly takes_back: readonly string[];
+  /** As `neutral`, and what would turn something down right behind it doesn't: "no need to". */
+  readonly needless: readonly string[];
   /** What denies a refusal that follows: "it's not that I don't like". */
   readonly not_that: readonly string[];
   /** What says that there is none; a refusal in the clause that says which then wishes for it: "there is no rose that I don't like". */

@@ -41,7 +41,12 @@ export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, act
   const negations = chosen.flatMap((span) => span.matches.filter(isNegator));
   const contentLengths = lengthsOf(content, sentence.tokens.length);
   const negationLengths = lengthsOf(negations, sentence.tokens.length);
-  const others = sentence.matches.filter((match) => isAside(match) && !isSwallowed(match, contentLengths, negationLengths));
+  const nameLengths = lengthsOf(content.filter(isNamed), sentence.tokens.length);
+  const others = sentence.matches.filter((match) => {
+    // "I hate J'adore": what is named there says nothing else.
+    const isOfName = (nameLengths[match.start] ?? 0) >= match.end - match.start;
+    return isAside(match) && !isOfName && !isSwallowed(match, contentLengths, negationLengths);
+  });
   return { content, acting: [...negations, ...others].sort((a, b) => a.start - b.start || a.end - b.end) };
 }
 
@@ -210,6 +215,8 @@ const orderOf = (span: Span): number =>
   span.matches.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === 'comparative') ? 0 : 1;
 
 const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
+
+const isNamed = (span: Span): boolean => span.matches.some(({ entry: { meaning } }) => meaning.is === 'fragrance');
 
 const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && !standsAside(match.entry.meaning);
 

@@ -9,7 +9,7 @@ import type { Sentence } from '../1-match/sentence.ts';
  * The names that count in this sentence. A name that is also a plain word (Angel, White Musk) counts when a
  * fragrance was asked for, or its brand or one of its cues stands in the sentence; an everyday name also right
  * after a likeness cue, in a list of fragrances, as the whole message, where a sentence that turns it down opens with
- * it, or spelled mid-sentence as the catalog does.
+ * it, or spelled mid-sentence as the catalog does, which also tells French "J'adore" from "j'adore".
  */
 export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const counting = new Set<Match>();
@@ -63,7 +63,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
   if (!isAll && isPronoun(match, sentence) && !isSpelled(match, guard, sentence)) return false;
   if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
-  if (guard.how === 'shared' && !isForeignWord(match, sentence)) return false;
+  if (guard.how === 'shared' && !isForeignWord(match, sentence)) return namesNoThing(match, sentence) && isSpelledOut(match, guard, sentence);
   if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }
@@ -119,11 +119,15 @@ const NO_THING: ReadonlySet<Meaning['is']> = new Set([
 function isLikened(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySet<number>): boolean {
   const { tokens, vocabulary } = sentence;
   const next = tokens[match.end];
-  if (match.entry.meaning.is !== 'fragrance' || !followsName(match.start, sentence, ends)) return false;
-  const others = vocabulary.index.lookup(tokens.slice(match.start, match.end).map((token) => token.folded));
-  if (!others.every(({ meaning }) => NO_THING.has(meaning.is))) return false;
+  if (match.entry.meaning.is !== 'fragrance' || !followsName(match.start, sentence, ends) || !namesNoThing(match, sentence)) return false;
   const isClosed = next === undefined || next.gap === 'stop' || next.gap === 'comma' || vocabulary.connectives.of(next) !== undefined;
   return isClosed || isSpelled(match, guard, sentence);
+}
+
+/** Whether the words of a name are, but for that, no thing: "j'adore", but not "white musk". */
+function namesNoThing({ start, end }: Match, { tokens, vocabulary }: Sentence): boolean {
+  const others = vocabulary.index.lookup(tokens.slice(start, end).map((token) => token.folded));
+  return others.every(({ meaning }) => NO_THING.has(meaning.is));
 }
 
 /** What a shared name also means is of languages that this message is not in: "j'adore" outside French. */

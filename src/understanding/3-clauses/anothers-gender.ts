@@ -9,12 +9,20 @@ const DOING = ['others', 'smells', 'says'] as const;
 /** Whether a word for women or men names somebody whom it isn't for: "thanks man", "compliments from women". `place`: among all who are named. */
 export function isAnothersGender(person: Person, place: number, spokenOf: ReadonlySet<Thing>, named: NamedPeople): boolean {
   return (
+    isDoctor(person, named) ||
     isHailed(person, named) ||
     isOfSomebody(person, place, named) ||
     isOthersGender(person, named) ||
     isCalledSo(person, place, spokenOf, named) ||
     isSubject(person, named)
   );
+}
+
+/** Italian "il dottore le ha proibito": "dottore" is a word for a man, too. */
+function isDoctor({ thing, start }: Person, named: NamedPeople): boolean {
+  const { sentence } = named;
+  const isFor = named.startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0 || lengthBefore(start, 'to', sentence) > 0;
+  return !isFor && sentence.vocabulary.allergy.lengthAt(thing.start, 'doctors', sentence) > 0;
 }
 
 /** "Come on man, something fresh": but "man, 30" says whom it is for. */

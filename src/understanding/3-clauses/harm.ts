@@ -7,6 +7,7 @@ import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import type { Heard } from './scope/hear.ts';
+import { isLeftOut } from './so-far.ts';
 
 /** Types that somebody can be allergic to. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
@@ -72,19 +73,6 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     }
   }
   return { reaches, stances, asked };
-}
-
-/** Whether something is left out so far, by any of its readings. */
-function isLeftOut({ start, end }: Spoken, { matches, context, vocabulary }: Sentence): boolean {
-  const found = matches.filter((one) => one.start <= start && one.end >= end).map(({ entry }) => entry.meaning);
-  return (context.leftOut ?? []).some(({ type, value }) =>
-    found.some((meaning) => {
-      if (meaning.is === 'fragrance') return type === 'fragrance' && meaning.ids.includes(String(value));
-      if (meaning.is === 'ambiguous')
-        return (vocabulary.ambiguities.get(meaning.ambiguity)?.readings ?? []).some((one) => one.type === type && one.value === value);
-      return meaning.is === 'value' && meaning.type === type && meaning.value === value;
-    }),
-  );
 }
 
 /** What a reach makes of a thing; null: it leaves it as it was. */

@@ -10,6 +10,7 @@ import { hasSubject, isAttended, isBareGender, isBesideWishes } from './telling.
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
+  if (thing.type === GENDER && isOfGift(told)) return true;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
@@ -46,6 +47,12 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
   return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
+}
+
+/** "Whoever gets the present is a man": of a gift, and nobody else is named. */
+function isOfGift({ things, sentence }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  return things.every(({ type }) => type !== RECIPIENT) && sentence.tokens.some((_, at) => phrases.lengthAt(at, 'gives', sentence) > 0);
 }
 
 /** "She's as cool as a cucumber": it stands behind what says something of somebody by itself. */

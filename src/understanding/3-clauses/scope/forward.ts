@@ -4,6 +4,7 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isAskedFor, isListedOn, saysNothingElse } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
+import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
 import { areLittle, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
@@ -125,11 +126,16 @@ function isSaidToBe(start: number, sentence: Sentence): boolean {
   return pause < start && start - pause <= NEAR && hasRole(pause, 'is', sentence) && areLittle(pause, start, sentence);
 }
 
-/** "Not Coco Noir, Coco Mademoiselle": after a plain "not" and one name, the next name is the one that is meant. */
-function isCorrection(one: Open, clause: readonly Spoken[], { tokens, vocabulary }: Sentence): boolean {
+/**
+ * "Not Coco Noir, Coco Mademoiselle", and where cedar was wished for "not the cedar, the sandalwood": after a plain "not" and one
+ * name, the next is the one that is meant.
+ */
+function isCorrection(one: Open, clause: readonly Spoken[], sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
   const { start, end } = one.cue;
   const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
   const isFirst = clause.filter((said) => said.start >= end).length === 1;
-  const isName = lastOf(one)?.type === 'fragrance';
-  return opens && isFirst && one.words === 1 && one.joint === null && isName && vocabulary.nots.has(tokens[start]?.folded ?? '');
+  const last = lastOf(one);
+  const isMeant = last !== null && (last.type === 'fragrance' || isSought(last, sentence));
+  return opens && isFirst && one.words === 1 && one.joint === null && isMeant && vocabulary.nots.has(tokens[start]?.folded ?? '');
 }

@@ -6,6 +6,7 @@ import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { lineOf } from './line.ts';
 import { isApart, isPause, isRightBehind } from './nearness.ts';
 import { isPolite } from './pronouns.ts';
+import { isLeftOut } from '../so-far.ts';
 import type { Reach } from './reach.ts';
 import { reachesOf } from './reaches.ts';
 import { stancesOf } from './stances.ts';
@@ -26,7 +27,7 @@ export interface Heard {
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
   const cues = cuesIn(sentence, acting)
     .filter((cue) => !isPolite(cue, sentence))
-    .map((cue) => withPerson(withObject(cue, spoken, sentence), spoken, sentence));
+    .map((cue) => asTakenBack(withPerson(withObject(cue, spoken, sentence), spoken, sentence), spoken, sentence));
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence);
@@ -46,4 +47,11 @@ function withPerson(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cu
   if (cue.how !== 'after' || isPause(cue.end, sentence)) return cue;
   if (spoken.some(({ start, type }) => start < cue.start && type !== null)) return cue;
   return spoken.some(({ start, type }) => start === cue.end && type === RECIPIENT) ? { ...cue, how: 'hard' } : cue;
+}
+
+/** "Forget what I said about leather": it is fine again where it was left out. */
+function asTakenBack(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cue {
+  if (cue.how !== 'takes_back') return cue;
+  const object = spoken.find(({ start, type }) => start >= cue.end && type !== null);
+  return { ...cue, how: object !== undefined && isLeftOut(object, sentence) ? 'neutral' : 'hard' };
 }

@@ -82,6 +82,8 @@ export interface Told {
   readonly preference: Cue | null;
   /** "It's not that", before a refusal that it denies. */
   readonly denial: Cue | null;
+  /** "No need to": a refusal right behind it is none. */
+  readonly needless: Cue | null;
   /** A "but" right behind something that was turned down, of which type. */
   readonly turn: { readonly cue: Cue; readonly type: string } | null;
   /** Limits that a "not only" lifted before this "but". */
@@ -99,6 +101,7 @@ export const NOTHING_TOLD: Told = {
   excess: null,
   preference: null,
   denial: null,
+  needless: null,
   turn: null,
   lifted: null,
 };

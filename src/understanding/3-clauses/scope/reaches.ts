@@ -63,6 +63,7 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
 }
 
 function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
+  if (isNeedless(told, cue, sentence)) return { ...told, needless: null };
   if (told.denial !== null && isRefusal(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
   switch (cue.how) {
     case 'correction':
@@ -96,10 +97,14 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
         ? turnDown(told, cue, sentence)
         : open(told, cue, 'hard', sentence);
+    case 'takes_back':
+      return open(told, cue, 'hard', sentence);
     case 'soft':
     case 'positive':
     case 'neutral':
       return open(told, cue, cue.how, sentence);
+    case 'needless':
+      return { ...open(told, cue, 'neutral', sentence), needless: cue };
     case 'not_that':
       return { ...told, denial: cue };
     case 'excess':
@@ -120,6 +125,12 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'judges':
       return told;
   }
+}
+
+/** "There's no need to leave out leather", "leather? you needn't filter it out": what would turn it down stands right behind that. */
+function isNeedless({ needless }: Told, { start, how }: Cue, { tokens }: Sentence): boolean {
+  if (needless === null || (how !== 'hard' && how !== 'taken_up' && how !== 'after')) return false;
+  return start - needless.end <= 1 && tokens.slice(needless.end, start + 1).every(({ gap }) => gap !== 'stop' && gap !== 'comma');
 }
 
 /** "Vanilla is never too much for me": what turns it down is itself denied. */

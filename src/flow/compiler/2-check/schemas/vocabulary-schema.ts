@@ -137,6 +137,8 @@ export const NEGATIONS = [
   'after',
   'judges',
   'taken_up',
+  'takes_back',
+  'needless',
   'not_that',
   'none',
   'whoever',
