@@ -201,7 +201,13 @@ function tolerate(turn: Turn, mention: Mention): boolean {
     for (const { value, allergy } of entriesOf(before)) {
       if (allergy || !isCalledSo(turn, slot.type, value, mention)) continue;
       lifted = true;
-      replaceState(turn, undefined, ref, withoutValue(readState(turn, undefined, ref), value), `said ${mention.at.start}-${mention.at.end}`);
+      replaceState(
+        turn,
+        undefined,
+        ref,
+        withoutValue(readState(turn, undefined, ref), value),
+        `said ${mention.at.start}-${mention.at.end}`,
+      );
     }
   }
   return lifted;

@@ -63,7 +63,8 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
   if (!isAll && isPronoun(match, sentence) && !isSpelled(match, guard, sentence)) return false;
   if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
-  if (guard.how === 'shared' && !isForeignWord(match, sentence)) return namesNoThing(match, sentence) && isSpelledOut(match, guard, sentence);
+  if (guard.how === 'shared' && !isForeignWord(match, sentence))
+    return namesNoThing(match, sentence) && isSpelledOut(match, guard, sentence);
   if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }

@@ -72,6 +72,8 @@ function isCalledSo({ thing, start, isDetermined }: Person, place: number, spoke
 function isSubject({ thing, start, isDetermined }: Person, named: NamedPeople): boolean {
   const { end } = thing;
   if (!isDetermined || named.startsWithFor(thing) || !named.opensClause(start) || isSaidToWish(end, named.sentence, true)) return false;
+  // "A guy at work is leaving, what could I give him?"
+  if (named.all.length === 1 && isGivenIn(clauseEnd(end, named.sentence), named.sentence.tokens.length, named.sentence)) return false;
   const rest = Array.from({ length: clauseEnd(end, named.sentence) - end }, (_, offset) => end + offset);
   const verb = rest.find((at) => DOING.some((role) => hasRole(at, role, named.sentence)));
   return verb !== undefined && !rest.some((at) => at < verb && hasRole(at, 'heads', named.sentence));

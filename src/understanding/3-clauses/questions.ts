@@ -1,5 +1,7 @@
 import { OF_SHOP, WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords, QuestionWords } from '../../flow/program/lexicon.ts';
+import { RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { allPointedAt, endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { sizesIn } from './asks.ts';
 import { generalQuestionIn } from './general-questions.ts';
@@ -213,7 +215,9 @@ function isSeam(at: number, { sentence, turns }: Reading): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
+  if (asksWhatToGive(clause, reading)) return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksOfShown(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
@@ -230,6 +234,39 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
+}
+
+/** "What could I give my sister?": whoever is given something is looked for, and nothing is asked of a fragrance or of the shop. */
+function asksWhatToGive({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
+  const { matches, vocabulary } = sentence;
+  const places = range(start, end);
+  const isSomebody = matches.some(
+    ({ start: at, end: to, entry: { meaning } }) => at >= start && to <= end && meaning.is === 'value' && meaning.type === RECIPIENT,
+  );
+  return (
+    isSomebody &&
+    !places.some((at) => fragrances.has(at) || ofShopAt(at, sentence) > 0) &&
+    places.some((at) => vocabulary.people.phrases.lengthAt(at, 'gives', sentence) > 0)
+  );
+}
+
+/** "Vanilla, yes or no? the first one", "could vanilla be found in the second?": a note and one that was shown, and nothing is wished for. */
+function asksOfShown({ start, end }: Clause, { sentence, pointed, subjects }: Reading): boolean {
+  if (!hasShown(sentence)) return false;
+  const places = range(start, end);
+  const isNote = places.some((at) => subjects.has(at) && !pointed.has(at));
+  if (!isNote || !places.some((at) => pointed.has(at)) || !(endsInMark(end, sentence) || asksYesOrNo(start, end, sentence))) return false;
+  const { matches } = sentence;
+  const isWish = ({ meaning }: Match['entry']): boolean =>
+    meaning.is === 'likeness' || meaning.is === 'correction' || (meaning.is === 'value' && meaning.type === 'comparative');
+  return !matches.some(({ start: at, end: to, entry }) => at >= start && to <= end && isWish(entry));
+}
+
+/** "Yes or no", "oui ou non": what is asked is whether. */
+function asksYesOrNo(start: number, end: number, { matches, tokens, vocabulary }: Sentence): boolean {
+  const isAt = (at: number, answer: 'yes' | 'no'): boolean =>
+    matches.some((one) => one.start === at && one.entry.meaning.is === 'answer' && one.entry.meaning.answer === answer);
+  return range(start, end).some((at) => vocabulary.connectives.of(tokens[at]) === 'or' && isAt(at - 1, 'yes') && isAt(at + 1, 'no'));
 }
 
 /** "Gibt es Oud im zweiten?": words of seeking, a note and one that was shown, and no other word that says anything. */

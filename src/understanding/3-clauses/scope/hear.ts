@@ -2,11 +2,11 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken, Stance } from '../../stance.ts';
+import { isLeftOut, isSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { lineOf } from './line.ts';
-import { isApart, isPause, isRightBehind } from './nearness.ts';
+import { isApart, isPause, isRightBehind, NOUNS } from './nearness.ts';
 import { isPolite } from './pronouns.ts';
-import { isLeftOut } from '../so-far.ts';
 import type { Reach } from './reach.ts';
 import { reachesOf } from './reaches.ts';
 import { stancesOf } from './stances.ts';
@@ -30,8 +30,23 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
     .map((cue) => asTakenBack(withPerson(withObject(cue, spoken, sentence), spoken, sentence), spoken, sentence));
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
-  const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence);
-  return { cues, reaches, stances: stancesOf(things, reaches), corrects };
+  const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence);
+  const stances = stancesOf(things, reaches);
+  return { cues, reaches, stances: corrects ? withoutMistakes(stances, sentence) : stances, corrects };
+}
+
+/** "*sandalwood": so slips are corrected in a chat. */
+function isStarred({ text }: Sentence): boolean {
+  return /^\s*\*[\p{L}\d][^*]*$|^[^*]*[\p{L}\d]\*\s*$/u.test(text);
+}
+
+/** "I said cedar but it's sandalwood I meant": beside what is new, what was wished for is only named to be corrected. */
+function withoutMistakes(stances: ReadonlyMap<Spoken, Stance>, sentence: Sentence): ReadonlyMap<Spoken, Stance> {
+  const wanted = [...stances].filter(([{ type }, { polarity, neutral }]) => NOUNS.has(type ?? '') && polarity === 'want' && !neutral);
+  const old = wanted.filter(([one]) => isSought(one, sentence)).map(([one]) => one);
+  const isMistake = (one: Spoken): boolean =>
+    old.includes(one) && wanted.some(([other]) => other.type === one.type && !old.includes(other));
+  return new Map([...stances].map(([one, stance]) => [one, isMistake(one) ? { ...stance, neutral: true } : stance]));
 }
 
 /** "Take out the musk": what looks like a pronoun belongs to what is named right behind it. */
