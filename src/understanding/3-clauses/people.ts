@@ -222,8 +222,11 @@ class Roles {
     const later = sentence.tokens.flatMap((_, at) => (at >= from ? [at] : []));
     const isIn = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0);
     const isFor = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0 && lengthBefore(at, 'for', sentence) > 0);
-    const isWhom = (at: number): boolean =>
-      (hasRole(at, 'objects', sentence) || hasRole(at, 'clitics', sentence)) && lengthAt(at, 'me', sentence) === 0;
+    const isWhom = (at: number): boolean => {
+      const isPronoun = (['objects', 'clitics'] as const).some((role) => hasRole(at, role, sentence));
+      const isOfOther = (['hers', 'his'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+      return (isPronoun || isOfOther) && lengthAt(at, 'me', sentence) === 0;
+    };
     const isGivenTo = later.some((at) => {
       const length = lengthAt(at, 'gives', sentence);
       if (length === 0) return false;

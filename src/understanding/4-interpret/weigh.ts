@@ -130,7 +130,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     }
     if (
       (stance.neutral && !stance.lifted) ||
-      (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing) && thing !== wearers.harmed)
+      (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing) && !heard.corrected.has(thing) && thing !== wearers.harmed)
     ) {
       const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
       if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));

@@ -18,6 +18,8 @@ export interface Heard {
   readonly stances: ReadonlyMap<Spoken, Stance>;
   /** "no, …" and correcting words: the message takes something back. */
   readonly corrects: boolean;
+  /** What is meant instead of what was wished for, with that. */
+  readonly corrected: ReadonlyMap<Spoken, Spoken>;
 }
 
 /**
@@ -31,22 +33,42 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence);
-  const stances = stancesOf(things, reaches);
-  return { cues, reaches, stances: corrects ? withoutMistakes(stances, sentence) : stances, corrects };
+  const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
+  const corrected = correctedBy(stances, corrects, sentence);
+  for (const mistake of corrected.values()) {
+    const stance = stances.get(mistake);
+    if (stance?.polarity === 'want') stances.set(mistake, { ...stance, neutral: true });
+  }
+  return { cues, reaches, stances, corrects: corrects || corrected.size > 0, corrected };
 }
+
+/** What goes on with what was wished for: "lemon and vetiver", "with", "also". */
+const JOINS: ReadonlySet<string | undefined> = new Set(['and', 'with']);
 
 /** "*sandalwood": so slips are corrected in a chat. */
 function isStarred({ text }: Sentence): boolean {
   return /^\s*\*[\p{L}\d][^*]*$|^[^*]*[\p{L}\d]\*\s*$/u.test(text);
 }
 
-/** "I said cedar but it's sandalwood I meant": beside what is new, what was wished for is only named to be corrected. */
-function withoutMistakes(stances: ReadonlyMap<Spoken, Stance>, sentence: Sentence): ReadonlyMap<Spoken, Stance> {
-  const wanted = [...stances].filter(([{ type }, { polarity, neutral }]) => NOUNS.has(type ?? '') && polarity === 'want' && !neutral);
-  const old = wanted.filter(([one]) => isSought(one, sentence)).map(([one]) => one);
-  const isMistake = (one: Spoken): boolean =>
-    old.includes(one) && wanted.some(([other]) => other.type === one.type && !old.includes(other));
-  return new Map([...stances].map(([one, stance]) => [one, isMistake(one) ? { ...stance, neutral: true } : stance]));
+/**
+ * "I said cedar but it was sandalwood": what is named beside what was wished for, which is only named to be corrected. Empty: nothing
+ * is, or the two are joined.
+ */
+function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, sentence: Sentence): ReadonlyMap<Spoken, Spoken> {
+  const { tokens, vocabulary } = sentence;
+  const nouns = [...stances].filter(([{ type }, { neutral }]) => NOUNS.has(type ?? '') && !neutral);
+  const old = nouns.filter(([one, { polarity, allergy }]) => (corrects || polarity === 'avoid') && !allergy && isSought(one, sentence));
+  const joins = tokens.some(
+    (token, at) => JOINS.has(vocabulary.connectives.of(token)) || vocabulary.allergy.lengthAt(at, 'also', sentence) > 0,
+  );
+  if (old.length === 0 || joins) return new Map();
+  const isNew = ([one, { polarity }]: [Spoken, Stance]): boolean => polarity === 'want' && !isSought(one, sentence);
+  return new Map(
+    nouns.filter(isNew).flatMap(([one]) => {
+      const mistake = old.find(([other]) => other.type === one.type);
+      return mistake === undefined ? [] : [[one, mistake[0]] as const];
+    }),
+  );
 }
 
 /** "Take out the musk": what looks like a pronoun belongs to what is named right behind it. */
