@@ -70,7 +70,12 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'year':
       return limitSaid(match, sentence) !== null;
     case 'drop':
-      return isDropping(match, sentence.tokens, sentence.isLittleWord) && !goesOn(match, sentence) && !isOfName(match, sentence);
+      return (
+        isDropping(match, sentence.tokens, sentence.isLittleWord) &&
+        !goesOn(match, sentence) &&
+        !isOfName(match, sentence) &&
+        !isNeedless(match, sentence)
+      );
     case 'ambiguous':
     case 'strength':
       return true;
@@ -190,6 +195,11 @@ function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolea
 /** Spanish "y cualquier cosa dulce" goes on with what is turned down, and drops nothing. */
 function goesOn(match: Match, { matches }: Sentence): boolean {
   return matches.some(({ start, entry: { meaning } }) => start === match.start && meaning.is === 'negation' && meaning.how === 'further');
+}
+
+/** "No need to leave out the oud" drops nothing. */
+function isNeedless({ start }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ end, entry: { meaning } }) => end === start && meaning.is === 'negation' && meaning.how === 'needless');
 }
 
 /** "Flowerbomb without the patchouli" turns patchouli down in what is like Flowerbomb. */

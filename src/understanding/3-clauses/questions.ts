@@ -1,11 +1,11 @@
-import { OF_SHOP, WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
-import type { FormWords, QuestionWords } from '../../flow/program/lexicon.ts';
-import { RECIPIENT } from '../../flow/program/own-types.ts';
-import type { Match } from '../../lexicon/index/phrase-index.ts';
-import { allPointedAt, endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
+import type { FormWords } from '../../flow/program/lexicon.ts';
+import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { sizesIn } from './asks.ts';
 import { generalQuestionIn } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
+import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, range, readingOf } from './question-reading.ts';
+import { asksWhatIsIn, asksWhatToGive, asksWhetherIn, yesOrNoEnd } from './questions-of-shown.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -15,11 +15,6 @@ export interface Question {
   readonly continues: boolean;
 }
 
-interface Clause {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** How many words that say nothing may stand before a question: "ok so which one lasts". */
 const MOST_LEADING = 3;
 /** What two are compared by is asked of no more. */
@@ -27,34 +22,15 @@ const MOST_NAMED_FIRST = 2;
 /** Words behind "and" or "what about" that are still no clause of their own. */
 const LONGEST_FRAGMENT = 4;
 
-type Role = keyof QuestionWords;
-
 /** What nobody wishes for, whatever else stands beside it. */
 const NEVER_WISHED = ['use', 'storage', 'expiry', 'layering', 'meaning', 'formula', 'reformulation'] as const;
 
-const SHOP: ReadonlySet<string> = new Set(OF_SHOP);
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
 
 /** A message with what its clauses are told apart by, looked up once. */
-interface Reading {
-  readonly sentence: Sentence;
-  /** Where something starts that a question may be about. */
-  readonly subjects: ReadonlySet<number>;
-  /** Of these, what is pointed at by its place. */
-  readonly pointed: ReadonlySet<number>;
-  /** Of these, fragrances. */
-  readonly fragrances: ReadonlySet<number>;
-  /** Where a value begins that could be wished for. */
-  readonly values: ReadonlySet<number>;
-  /** Where a clause may begin behind a "but". */
-  readonly turns: ReadonlySet<number>;
-  /** Where what a shop is asked for starts: "popular", "new". */
-  readonly offers: ReadonlySet<number>;
-}
-
 /**
  * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
  * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
@@ -63,7 +39,7 @@ interface Reading {
 export function questionsIn(sentence: Sentence): readonly Question[] {
   const { tokens, work } = sentence;
   work.add(tokens.length * STEPS_A_WORD);
-  const reading = { sentence, ...startsIn(sentence) };
+  const reading = readingOf(sentence);
   const found: Question[] = [];
   for (let start = 0; start < tokens.length; ) {
     let end = start + 1;
@@ -90,32 +66,6 @@ function ofShop(found: readonly Question[], sentence: Sentence): readonly Questi
     start = end - 1;
   }
   return more;
-}
-
-function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'sentence'> {
-  const subjects = new Set<number>();
-  const pointed = new Set<number>();
-  const fragrances = new Set<number>();
-  const values = new Set<number>();
-  const turns = new Set<number>();
-  const offers = new Set<number>();
-  for (const { start, end, entry } of matches) {
-    const { meaning } = entry;
-    if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
-    if (meaning.is === 'value') values.add(start);
-    if (meaning.is === 'value' && vocabulary.senses.isOffered(meaning.type, meaning.value)) offers.add(start);
-    const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
-    const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
-    if (isPointed) pointed.add(start);
-    if (isPointed || meaning.is === 'fragrance') fragrances.add(start);
-    if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
-  }
-  return { subjects, pointed, fragrances, values, turns, offers };
-}
-
-/** Length of what is asked of the shop there; 0: nothing. */
-function ofShopAt(at: number, sentence: Sentence): number {
-  return sentence.vocabulary.asks.phrases.longestAt(at, SHOP, sentence);
 }
 
 /** "… in Belgio": words behind it that are in no phrase. */
@@ -217,7 +167,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { start, end } = clause;
   if (asksWhatToGive(clause, reading)) return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
-  if (asksOfShown(clause, reading)) return [{ start, end, continues: false }];
+  if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
@@ -234,64 +184,6 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
-}
-
-/** "What could I give my sister?": whoever is given something is looked for, and nothing is asked of a fragrance or of the shop. */
-function asksWhatToGive({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
-  const { matches, vocabulary } = sentence;
-  const places = range(start, end);
-  const isSomebody = matches.some(
-    ({ start: at, end: to, entry: { meaning } }) => at >= start && to <= end && meaning.is === 'value' && meaning.type === RECIPIENT,
-  );
-  return (
-    isSomebody &&
-    !places.some((at) => fragrances.has(at) || ofShopAt(at, sentence) > 0) &&
-    places.some((at) => vocabulary.people.phrases.lengthAt(at, 'gives', sentence) > 0)
-  );
-}
-
-/** "Vanilla, yes or no? the first one", "could vanilla be found in the second?": a note and one that was shown, and nothing is wished for. */
-function asksOfShown({ start, end }: Clause, { sentence, pointed, subjects }: Reading): boolean {
-  if (!hasShown(sentence)) return false;
-  const places = range(start, end);
-  const isNote = places.some((at) => subjects.has(at) && !pointed.has(at));
-  if (!isNote || !places.some((at) => pointed.has(at)) || !(endsInMark(end, sentence) || asksYesOrNo(start, end, sentence))) return false;
-  const { matches } = sentence;
-  const isWish = ({ meaning }: Match['entry']): boolean =>
-    meaning.is === 'likeness' || meaning.is === 'correction' || (meaning.is === 'value' && meaning.type === 'comparative');
-  return !matches.some(({ start: at, end: to, entry }) => at >= start && to <= end && isWish(entry));
-}
-
-/** "Yes or no", "oui ou non": what is asked is whether. */
-function asksYesOrNo(start: number, end: number, { matches, tokens, vocabulary }: Sentence): boolean {
-  const isAt = (at: number, answer: 'yes' | 'no'): boolean =>
-    matches.some((one) => one.start === at && one.entry.meaning.is === 'answer' && one.entry.meaning.answer === answer);
-  return range(start, end).some((at) => vocabulary.connectives.of(tokens[at]) === 'or' && isAt(at - 1, 'yes') && isAt(at + 1, 'no'));
-}
-
-/** "Gibt es Oud im zweiten?": words of seeking, a note and one that was shown, and no other word that says anything. */
-function asksWhatIsIn({ start, end }: Clause, { sentence, pointed, subjects }: Reading): boolean {
-  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
-  const { tokens, matches, isLittleWord } = sentence;
-  const covered = new Set<number>();
-  for (const at of range(start, end)) for (const one of range(at, at + lengthAt(at, 'seeks', sentence))) covered.add(one);
-  for (const one of matches)
-    if (one.start >= start && one.end <= end && (pointed.has(one.start) || subjects.has(one.start)))
-      for (const at of range(one.start, one.end)) covered.add(at);
-  const isOther = matches.some(
-    ({ start: at, end: to, entry: { meaning } }) =>
-      at >= start &&
-      to <= end &&
-      (meaning.is === 'likeness' || meaning.is === 'negation' || (meaning.is === 'value' && meaning.type === 'comparative')),
-  );
-  const places = range(start, end);
-  const isNote = places.some((at) => subjects.has(at) && !pointed.has(at));
-  return (
-    isNote &&
-    places.some((at) => pointed.has(at)) &&
-    !isOther &&
-    places.every((at) => covered.has(at) || isLittleWord(tokens[at]?.folded ?? ''))
-  );
 }
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
@@ -395,42 +287,6 @@ function asksIfItFits({ start, end }: Clause, { sentence, pointed, values, turns
   });
   const hasBoth = places.some((at) => pointed.has(at)) && places.some((at) => values.has(at));
   return hasShown(sentence) && hasBoth && !isOther && !places.some(wishes);
-}
-
-/** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
-function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
-  const { phrases } = sentence.vocabulary.asks;
-  let strengths = 0;
-  let joined = false;
-  let isAsked = start === 0 && end === sentence.tokens.length;
-  for (let at = start; at < end; ) {
-    const strength = strengthAt(at, sentence);
-    const asking = Math.max(0, ...APART.map((attribute) => phrases.lengthAt(at, attribute, sentence)));
-    const isOr = sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or';
-    const isLittle = isOr || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
-    const length = Math.max(strength, asking, isLittle ? 1 : 0);
-    if (length === 0) return false;
-    if (strength > 0) strengths++;
-    if (isOr || asking > 0) joined = true;
-    if (asking > strength) isAsked = true;
-    // "Perfume or cologne": said of both at once.
-    if (asking > strength && phrases.lengthAt(at, 'concentration', sentence) > 1) strengths = 2;
-    at += length;
-  }
-  return joined && isAsked && strengths > 1;
-}
-
-const APART = ['difference', 'concentration'] as const;
-
-function strengthAt(at: number, { matches }: Sentence): number {
-  return matches.reduce((longest, { start, end, entry: { meaning } }) => {
-    const isStrength = start === at && meaning.is === 'value' && meaning.type === 'concentration';
-    return isStrength ? Math.max(longest, end - start) : longest;
-  }, 0);
-}
-
-function hasShown({ context }: Sentence): boolean {
-  return context.list.length + (context.told ?? []).length > 0;
 }
 
 /** "The cheapest of these" asks, though no word of asking opens it. */
@@ -557,14 +413,6 @@ function exclaimsAt(at: number, length: number, { matches }: Sentence): boolean 
   );
 }
 
-function lengthAt(at: number, role: Role, sentence: Sentence): number {
-  return sentence.vocabulary.questions.lengthAt(at, role, sentence);
-}
-
-function range(start: number, end: number): readonly number[] {
-  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
-}
-
 /** Fewer words with a question mark are a name, or a word that nobody knows: "Naxos?" */
 const SHORTEST_QUESTION = 4;
 
@@ -574,4 +422,36 @@ export function asksSomething(sentence: Sentence): boolean {
   return (
     length >= SHORTEST_QUESTION && endsInMark(length, sentence) && range(0, length).every((at) => lengthAt(at, 'seeks', sentence) === 0)
   );
+}
+
+/** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
+function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  let strengths = 0;
+  let joined = false;
+  let isAsked = start === 0 && end === sentence.tokens.length;
+  for (let at = start; at < end; ) {
+    const strength = strengthAt(at, sentence);
+    const asking = Math.max(0, ...APART.map((attribute) => phrases.lengthAt(at, attribute, sentence)));
+    const isOr = sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or';
+    const isLittle = isOr || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+    const length = Math.max(strength, asking, isLittle ? 1 : 0);
+    if (length === 0) return false;
+    if (strength > 0) strengths++;
+    if (isOr || asking > 0) joined = true;
+    if (asking > strength) isAsked = true;
+    // "Perfume or cologne": said of both at once.
+    if (asking > strength && phrases.lengthAt(at, 'concentration', sentence) > 1) strengths = 2;
+    at += length;
+  }
+  return joined && isAsked && strengths > 1;
+}
+
+const APART = ['difference', 'concentration'] as const;
+
+function strengthAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((longest, { start, end, entry: { meaning } }) => {
+    const isStrength = start === at && meaning.is === 'value' && meaning.type === 'concentration';
+    return isStrength ? Math.max(longest, end - start) : longest;
+  }, 0);
 }

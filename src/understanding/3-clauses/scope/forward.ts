@@ -89,7 +89,7 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (last === null && than !== null) return thing.start - cue.end <= NEAR && isRelated(than.type, thing.type);
   if (last === null) return over === 'near' ? isRightBehind(cue.end, thing.start, sentence) : thing.start - cue.end <= REACH;
   if (over === 'one' && joint === null) return false;
-  if (one.pause && (isCorrection(one, clause, sentence) || isSaidToBe(thing.start, sentence))) return false;
+  if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence))) return false;
   if (one.pause) return last.type === thing.type && (NOUNS.has(thing.type ?? '') || joint === 'or' || isListedOn(thing, sentence));
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
@@ -130,12 +130,23 @@ function isSaidToBe(start: number, sentence: Sentence): boolean {
  * "Not Coco Noir, Coco Mademoiselle", and where cedar was wished for "not the cedar, the sandalwood": after a plain "not" and one
  * name, the next is the one that is meant.
  */
-function isCorrection(one: Open, clause: readonly Spoken[], sentence: Sentence): boolean {
+function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sentence: Sentence): boolean {
   const { tokens, vocabulary } = sentence;
   const { start, end } = one.cue;
   const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
   const isFirst = clause.filter((said) => said.start >= end).length === 1;
   const last = lastOf(one);
-  const isMeant = last !== null && (last.type === 'fragrance' || isSought(last, sentence));
-  return opens && isFirst && one.words === 1 && one.joint === null && isMeant && vocabulary.nots.has(tokens[start]?.folded ?? '');
+  if (!opens || !isFirst || last === null || one.words > 1 || one.joint !== null || !vocabulary.nots.has(tokens[start]?.folded ?? ''))
+    return false;
+  return last.type === 'fragrance' || (isSought(last, sentence) && isSetAgainst(last, thing, one.cue, sentence));
+}
+
+/** "Not cedar, sandalwood", "non il cedro, il sandalo" and nothing behind it; but "no cedar, oud" turns both down, as "no cedar, oud or rose" does. */
+function isSetAgainst(last: Spoken, thing: Spoken, { start, end }: Cue, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  const rest = tokens.findIndex(({ gap }, at) => at > thing.start && gap === 'stop');
+  if (!areLittle(thing.end, rest < 0 ? tokens.length : rest, sentence)) return false;
+  const hasArticle = (at: number): boolean => vocabulary.people.phrases.lengthBefore(at, 'articles', sentence) > 0;
+  const isAnswer = matches.some(({ start: at, entry: { meaning } }) => at === start && meaning.is === 'answer');
+  return (hasArticle(last.start) && hasArticle(thing.start)) || (last.start === end && !isAnswer);
 }

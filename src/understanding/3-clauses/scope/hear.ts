@@ -65,7 +65,7 @@ function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, se
   const isNew = ([one, { polarity }]: [Spoken, Stance]): boolean => polarity === 'want' && !isSought(one, sentence);
   return new Map(
     nouns.filter(isNew).flatMap(([one]) => {
-      const mistake = old.find(([other]) => other.type === one.type);
+      const mistake = old.find(([other, { polarity }]) => other.type === one.type && (polarity === 'avoid' || other.end <= one.start));
       return mistake === undefined ? [] : [[one, mistake[0]] as const];
     }),
   );
