@@ -30,6 +30,8 @@ function call(url: string, apiKey: string, body: object): Promise<string> {
 /** Servers that are told to stop while clients connect without pause: nobody who was let in is reset, and what was answered is stored. */
 export const STOP_UNDER_LOAD: Scenario = {
   name: 'stop-under-load',
+  // `npm run test:processes` stops servers under load, a few times.
+  isFullOnly: true,
   async run(setting) {
     const { main, project, random, folder, tell } = setting;
     const findings = new Findings();
