@@ -133,6 +133,24 @@ describe('whoever is given something is whom it is for, also in a question', () 
     expect(readAll(language, text)).toMatchObject({ recipient, gender: 'feminine' });
   });
 
+  test.each<[Language, string]>([
+    ['en', 'the recipient is a gentleman of forty'],
+    ['fr', 'l’heureux destinataire du cadeau est un homme'],
+    ['it', 'la persona che riceverà il regalo è un signore sulla quarantina'],
+    ['pt', 'o presenteado é um cara de 40 anos'],
+    ['de', 'also beschenkt wird ein Herr, der gerade 40 geworden ist'],
+  ])('and a man where that is said of whoever gets it: %s %s', (language, text) => {
+    expect(readAll(language, text).gender).toBe('masculine');
+  });
+
+  test('but not whoever gave the shopper something', () => {
+    expect(readAll('en', 'the man in the shop gave me a gift card').gender).toBeNull();
+  });
+
+  test('what is given to somebody is for them, however far before they are named', () => {
+    expect(readAll('it', 'devo fare il regalo di Natale a mia sorella')).toMatchObject({ recipient: 'sister', gender: 'feminine' });
+  });
+
   test('but which of those shown somebody would give is asked', () => {
     expect(readAll('en', ROSE.en, 'which of these would you pick as a gift for my mum?').recipient).toBeNull();
   });

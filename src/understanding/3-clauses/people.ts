@@ -221,7 +221,10 @@ class Roles {
     const from = clauseEnd(only.thing.end, sentence);
     const later = sentence.tokens.flatMap((_, at) => (at >= from ? [at] : []));
     const isIn = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0);
-    const isFor = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0 && lengthBefore(at, 'for', sentence) > 0);
+    // "For her", and where something is given also "to her".
+    const leads = isIn('gives') ? (['for', 'to'] as const) : (['for'] as const);
+    const isFor = (role: Role): boolean =>
+      later.some((at) => lengthAt(at, role, sentence) > 0 && leads.some((lead) => lengthBefore(at, lead, sentence) > 0));
     const isWhom = (at: number): boolean => {
       const isPronoun = (['objects', 'clitics'] as const).some((role) => hasRole(at, role, sentence));
       const isOfOther = (['hers', 'his'] as const).some((role) => lengthAt(at, role, sentence) > 0);
@@ -299,8 +302,10 @@ class Roles {
     }
     const length = (role: Role): number => (this.#isPause(start) ? 0 : lengthBefore(start, role, sentence));
     const before = Math.max(length('beside'), length('of'));
+    // "Devo fare il regalo di Natale a mia sorella".
+    const isGift = length('to') > 0 && length('to') >= before && isGivenIn(clauseStart(start, sentence), start, sentence);
     const isFor = this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
-    if (isFor || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
+    if (isFor || isGift || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return true;
     const from = start - length('to');

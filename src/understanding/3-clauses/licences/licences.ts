@@ -6,7 +6,7 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
-import { isLicensed, subjectOfSmell } from './licensing.ts';
+import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
@@ -71,6 +71,10 @@ function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thi
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   for (const thing of isExclaimed(sentence) ? [] : things) {
+    if (isOfGift(thing, told)) {
+      licensed.add(thing);
+      continue;
+    }
     const sense = vocabulary.senses.of(thing);
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isSpokenOf = (thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told)) || isWhere(thing, told);

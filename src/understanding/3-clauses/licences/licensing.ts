@@ -10,7 +10,6 @@ import { hasSubject, isAttended, isBareGender, isBesideWishes } from './telling.
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
-  if (thing.type === GENDER && isOfGift(told)) return true;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
@@ -19,7 +18,9 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (sense === 'quality' && thing.type !== 'family' && isOfOnes(thing, told)) return false;
   // "I work", "my boss drinks": whoever does it stands right before it.
   const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
-  if ((sense !== 'use' || isDone) && clause.verbs.some(({ at }) => at === thing.start)) return false;
+  // "I'm getting married, and need a scent" tells what it is for.
+  const isOccasion = sense === 'event' && told.isWish && !isDone;
+  if ((sense !== 'use' || isDone) && !isOccasion && clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
   const isOfWish = sense === 'name' || sense === 'quality';
   if (isOfWish && isOfAnothersScent(thing, clause, told)) return false;
@@ -50,9 +51,10 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
 }
 
 /** "Whoever gets the present is a man": of a gift, and nobody else is named. */
-function isOfGift({ things, sentence }: Judged): boolean {
+export function isOfGift(thing: Thing, { things, sentence }: Judged): boolean {
   const { phrases } = sentence.vocabulary.people;
-  return things.every(({ type }) => type !== RECIPIENT) && sentence.tokens.some((_, at) => phrases.lengthAt(at, 'gives', sentence) > 0);
+  const holds = (role: 'gives' | 'gives_me'): boolean => sentence.tokens.some((_, at) => phrases.lengthAt(at, role, sentence) > 0);
+  return thing.type === GENDER && things.every(({ type }) => type !== RECIPIENT) && holds('gives') && !holds('gives_me');
 }
 
 /** "She's as cool as a cucumber": it stands behind what says something of somebody by itself. */
