@@ -71,6 +71,15 @@ describe('what is named instead of what was wished for takes its place', () => {
     expect(readAll(language, CEDAR[language], text).ingredients_wanted).toEqual(expect.arrayContaining(['cedar', 'sandalwood']));
   });
 
+  test.each<[Language, string, string]>([
+    ['en', 'something with rose and cedar', 'sorry, I said cedar but it was oud'],
+    ['en', 'something with rose and cedar', 'no cedar please, oud would be nice'],
+    ['en', 'something with rose and cedar', 'not cedar, oud'],
+    ['de', 'etwas mit Rose und Zeder', 'ohne Zeder, lieber Oud'],
+  ])('and all else that was wished for stays: %s %s | %s', (language, before, text) => {
+    expect(readAll(language, before, text).ingredients_wanted).toEqual(['rose', 'oud']);
+  });
+
   test('nor is a wish of before a slip where it is wished for again', () => {
     expect(readAll('en', CEDAR.en, 'sorry no, my ex wore sandalwood, cedar please').ingredients_wanted).toEqual(['cedar']);
   });

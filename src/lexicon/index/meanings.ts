@@ -72,6 +72,7 @@ const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set([
   'instead',
   'after',
   'taken_up',
+  'takes_back',
   'bad',
   'lukewarm',
   'prefers',

@@ -1,7 +1,7 @@
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
-import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, range } from './question-reading.ts';
+import { type Clause, hasShown, ofShopAt, type Reading, range } from './question-reading.ts';
 
 const PICKING = ['which', 'pick', 'among', 'most', 'least'] as const;
 
@@ -22,7 +22,7 @@ export function asksWhatToGive({ start, end }: Clause, { sentence, fragrances }:
   );
 }
 
-/** "Vanilla, yes or no? the first one", "could vanilla be found in the second?": a note and one that was shown, and nothing is wished for. */
+/** "Gibt es Oud im zweiten?", "vanilla in the first, yes or no": a note and one that was shown, and nothing is wished for. */
 export function asksWhetherIn({ start, end }: Clause, { sentence, pointed, subjects, turns }: Reading): boolean {
   if (!hasShown(sentence)) return false;
   const places = range(start, end);
@@ -49,29 +49,4 @@ export function yesOrNoEnd(start: number, { matches, tokens, vocabulary }: Sente
     (at) => vocabulary.connectives.of(tokens[at]) === 'or' && isAt(at - 1, 'yes') && isAt(at + 1, 'no'),
   );
   return or === undefined ? 0 : or + 2;
-}
-
-/** "Gibt es Oud im zweiten?": words of seeking, a note and one that was shown, and no other word that says anything. */
-export function asksWhatIsIn({ start, end }: Clause, { sentence, pointed, subjects }: Reading): boolean {
-  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
-  const { tokens, matches, isLittleWord } = sentence;
-  const covered = new Set<number>();
-  for (const at of range(start, end)) for (const one of range(at, at + lengthAt(at, 'seeks', sentence))) covered.add(one);
-  for (const one of matches)
-    if (one.start >= start && one.end <= end && (pointed.has(one.start) || subjects.has(one.start)))
-      for (const at of range(one.start, one.end)) covered.add(at);
-  const isOther = matches.some(
-    ({ start: at, end: to, entry: { meaning } }) =>
-      at >= start &&
-      to <= end &&
-      (meaning.is === 'likeness' || meaning.is === 'negation' || (meaning.is === 'value' && meaning.type === 'comparative')),
-  );
-  const places = range(start, end);
-  const isNote = places.some((at) => subjects.has(at) && !pointed.has(at));
-  return (
-    isNote &&
-    places.some((at) => pointed.has(at)) &&
-    !isOther &&
-    places.every((at) => covered.has(at) || isLittleWord(tokens[at]?.folded ?? ''))
-  );
 }

@@ -5,7 +5,7 @@ import { sizesIn } from './asks.ts';
 import { generalQuestionIn } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, range, readingOf } from './question-reading.ts';
-import { asksWhatIsIn, asksWhatToGive, asksWhetherIn, yesOrNoEnd } from './questions-of-shown.ts';
+import { asksWhatToGive, asksWhetherIn, yesOrNoEnd } from './questions-of-shown.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -171,7 +171,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
-  if ((seeksSomething(clause, sentence) && !asksWhatIsIn(clause, reading)) || asksForOffer(clause, reading)) return [];
+  if (seeksSomething(clause, sentence) || asksForOffer(clause, reading)) return [];
   const isQuestion =
     tellsStrengthsApart(clause, sentence) ||
     opensQuestion(start, end, sentence) ||

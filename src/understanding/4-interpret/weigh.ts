@@ -62,7 +62,9 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
 
   const read = (thing: Thing, reading: Thing['reading'], stance: Stance): Mention[] => {
     const at = stretchOf(sentence, thing.start, thing.end);
-    return toMentions(reading, at, stance, likened.has(thing)).map((mention) => inMode(mention, stance, heard.corrects));
+    const mentions = toMentions(reading, at, stance, likened.has(thing));
+    // A slip goes, and all else that was wished for stays.
+    return heard.corrected.has(thing) ? mentions : mentions.map((mention) => inMode(mention, stance, heard.corrects));
   };
   const inDoubt = (
     match: Match,

@@ -67,6 +67,6 @@ export const KILLS: readonly Scenario[] = [
   // What one process could lose two can, too.
   { ...kills('kill-lmdb', 1, 'lmdb'), isFullOnly: true },
   kills('kill-lmdb-two', 2, 'lmdb'),
-  // `npm run test:processes` has two processes share a Redis, and faults of Redis follow.
+  // `npm run test:processes` has two processes share a Redis, and other scenarios kill that.
   { ...kills('kill-redis-two', 2, 'redis'), isFullOnly: true },
 ];

@@ -18,9 +18,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (sense === 'quality' && thing.type !== 'family' && isOfOnes(thing, told)) return false;
   // "I work", "my boss drinks": whoever does it stands right before it.
   const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
-  // "I'm getting married, and need a scent" tells what it is for.
-  const isOccasion = sense === 'event' && told.isWish && !isDone;
-  if ((sense !== 'use' || isDone) && !isOccasion && clause.verbs.some(({ at }) => at === thing.start)) return false;
+  if ((sense !== 'use' || isDone) && clause.verbs.some(({ at }) => at === thing.start)) return false;
   const governor = governorOf(thing, clause);
   const isOfWish = sense === 'name' || sense === 'quality';
   if (isOfWish && isOfAnothersScent(thing, clause, told)) return false;

@@ -1,7 +1,7 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
-import type { Spoken, Stance } from '../../stance.ts';
+import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
 import { isLeftOut, isSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { lineOf } from './line.ts';
@@ -18,8 +18,8 @@ export interface Heard {
   readonly stances: ReadonlyMap<Spoken, Stance>;
   /** "no, …" and correcting words: the message takes something back. */
   readonly corrects: boolean;
-  /** What is meant instead of what was wished for, with that. */
-  readonly corrected: ReadonlyMap<Spoken, Spoken>;
+  /** What is named instead of a thing that was wished for: it takes the place of that one alone. */
+  readonly corrected: ReadonlySet<Spoken>;
 }
 
 /**
@@ -35,12 +35,12 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
   const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence);
   const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
   const corrected = correctedBy(stances, corrects, sentence);
-  for (const mistake of corrected.values()) {
-    const stance = stances.get(mistake);
-    if (stance?.polarity === 'want') stances.set(mistake, { ...stance, neutral: true });
-  }
-  return { cues, reaches, stances, corrects: corrects || corrected.size > 0, corrected };
+  for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
+  return { cues, reaches, stances, corrects, corrected: new Set(corrected.keys()) };
 }
+
+/** Of a slip: it is wished for no longer. */
+const LIFTED: Stance = { ...PLAIN, lifted: true };
 
 /** What goes on with what was wished for: "lemon and vetiver", "with", "also". */
 const JOINS: ReadonlySet<string | undefined> = new Set(['and', 'with']);
@@ -51,8 +51,8 @@ function isStarred({ text }: Sentence): boolean {
 }
 
 /**
- * "I said cedar but it was sandalwood": what is named beside what was wished for, which is only named to be corrected. Empty: nothing
- * is, or the two are joined.
+ * "I said cedar but it was sandalwood": each thing that is newly named, with the one that was wished for before and was a slip. Empty
+ * where none was, and where words join them.
  */
 function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, sentence: Sentence): ReadonlyMap<Spoken, Spoken> {
   const { tokens, vocabulary } = sentence;
@@ -65,8 +65,8 @@ function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, se
   const isNew = ([one, { polarity }]: [Spoken, Stance]): boolean => polarity === 'want' && !isSought(one, sentence);
   return new Map(
     nouns.filter(isNew).flatMap(([one]) => {
-      const mistake = old.find(([other, { polarity }]) => other.type === one.type && (polarity === 'avoid' || other.end <= one.start));
-      return mistake === undefined ? [] : [[one, mistake[0]] as const];
+      const slip = old.find(([other, { polarity }]) => other.type === one.type && (polarity === 'avoid' || other.end <= one.start));
+      return slip === undefined ? [] : [[one, slip[0]] as const];
     }),
   );
 }
