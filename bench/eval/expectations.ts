@@ -141,10 +141,18 @@ function isTold(reading: Reading, places: Readonly<Record<string, readonly (keyo
   const found = ids.split('|').map((one) => {
     const [type = '', id = ''] = one.trim().split(':');
     const [...slots] = places[type] ?? [];
-    return slots.length === 0 ? null : slots.some((slot) => [reading[slot]].flat().some((value) => value === id));
+    if (slots.length === 0) return null;
+    return slots.some((slot) => [reading[slot]].flat().some((value) => value === id)) || (places === WANTED && isStrength(reading, id));
   });
   if (found.includes(true)) return true;
   return found.includes(null) ? null : false;
+}
+
+/** Those who wrote what is expected had no id for "something light", which a reading tells of as a strength from 1 to 5. */
+function isStrength({ strength }: Reading, id: string): boolean {
+  if (!Array.isArray(strength)) return false;
+  const [low, high] = strength;
+  return (id === 'lighter' && high <= 3) || (id === 'stronger' && low >= 3);
 }
 
 function isOfBrand(name: string, brands: readonly string[], fragrances: readonly string[], book: Book): boolean {

@@ -38,6 +38,7 @@ describe('a turn is judged by what was expected of it', () => {
     ['something like Sauvage', { like: ['Dior Sauvage'], not_like: ['Shalimar'], about: ['Sauvage'] }],
     ['something like a perfume that nobody sells', { like: ['Nobody Nowhere No. 9'], brand: ['Nobody'] }],
     ['thank you', { same_wish: true, reply: 'talk', says_not: ['rose and rose'] }],
+    ['and something discreet', { want: ['style:soft|comparative:lighter'] }],
   ])('“%s” misses nothing of %o', (said, expected) => {
     expect(missed(roses, said, expected)).toEqual([]);
   });
@@ -45,6 +46,7 @@ describe('a turn is judged by what was expected of it', () => {
   test.each<[string, Expectation, readonly string[]]>([
     ['and jasmine', { want: ['ingredient:vanilla|style:sweet'], not_want: ['ingredient:jasmine'] }, ['want', '! not_want']],
     ['and jasmine', { avoid: ['ingredient:jasmine'], not_avoid: ['ingredient:musk'] }, ['! avoid', '! not_avoid']],
+    ['and something discreet', { want: ['comparative:stronger'] }, ['want']],
     ['for a man', { gender: 'feminine' }, ['! gender']],
     ['thank you', { gender: 'feminine' }, ['gender']],
     ['something like Sauvage', { like: ['Shalimar'], not_like: ['Sauvage'], brand: ['Creed'] }, ['like', '! not_like', 'brand']],
