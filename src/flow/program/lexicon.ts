@@ -263,9 +263,14 @@ export interface PeopleWords {
   /** What only women say of themselves, where nobody else is named before; and the same before a number of months. */
   readonly expectant: readonly string[];
   readonly months_gone: readonly string[];
+  /** When something lies ahead: tomorrow, on Saturday, in June. An occasion told of beside it is wished for. */
+  readonly coming: readonly string[];
   /** What stands before words for women and for men that have one form: la, mon. */
   readonly before_woman: readonly string[];
   readonly before_man: readonly string[];
+  /** The same before whatever shoppers say that they are: (je suis) un, une. */
+  readonly a_woman: readonly string[];
+  readonly a_man: readonly string[];
   /** Words for somebody that say no gender, whatever stands before: partner, moitié. */
   readonly epicene: readonly string[];
   /** Endings of words for men and for women, as `ending-other ending`: a man, where the dictionary has the other. */

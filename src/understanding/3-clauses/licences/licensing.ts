@@ -2,13 +2,14 @@ import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
-import { DETERMINERS, DOES, governorOf, hasHead, isDoneTo, isFor, isOf, isOffering, isUse, type Judged, NEAR, WISHING } from './message.ts';
+import { DETERMINERS, DOES, governorOf, hasHead, isDoneTo, isFor, isOf, isOffering, isPast, isUse, type Judged, NEAR, WISHING } from './message.ts';
 import { isOfScent, type Sense } from './senses.ts';
-import { hasSubject, isAttended, isBareGender, isBesideWishes } from './telling.ts';
+import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
+  if (isComing(sense, clause, sentence)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   const smelling = subjectOfSmell(clause, told);
@@ -191,11 +192,6 @@ function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boole
 function endsAsParticiple(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[verb];
   return token !== undefined && vocabulary.clauses.endsAsParticiple(token, (language) => rank(language) === 0);
-}
-
-function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[verb];
-  return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
 }
 
 /** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */

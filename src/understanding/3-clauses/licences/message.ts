@@ -141,3 +141,9 @@ export function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign
   const hasObject = things.some((one) => at < one.start && one.start < start);
   return hasObject || foreign.subarray(verb === 'others' ? clause.start : at, clause.end).includes(1);
 }
+
+/** "I went", "she wore". */
+export function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[verb];
+  return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
+}

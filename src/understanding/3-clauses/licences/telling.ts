@@ -4,7 +4,7 @@ import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, DOES, governorOf, isFor, isOf, isPerson, type Judged } from './message.ts';
+import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 
 /** A message that looks for nothing, and speaks of something else or tells what somebody does. */
@@ -37,16 +37,25 @@ function goesOnTelling({ start }: Clause, { clauses: { all }, sentence: { tokens
 
 const SPEAKING = ['speaker', 'woman', 'man'] as const;
 
-/** "I'm the best man at a wedding": the shopper will be there. */
-export function isAttended(thing: Thing, sense: Sense | null, { start }: Clause, { sentence, clauses: { has } }: Judged): boolean {
+/** "I'm the best man at a wedding", "I've a wedding on Saturday": the shopper will be there. */
+export function isAttended(thing: Thing, sense: Sense | null, clause: Clause, { sentence, clauses: { has } }: Judged): boolean {
   const { phrases } = sentence.vocabulary.people;
   if (sense !== 'event') return false;
+  if (isComing(sense, clause, sentence)) return true;
+  const { start } = clause;
   const isArticle = (at: number): boolean => DETERMINERS.some((role) => phrases.lengthAt(at, role, sentence) > 0);
   for (let at = start; at < thing.start; at++) {
     const length = Math.max(has(at, 'is') && has(at, 'people') ? 1 : 0, ...SPEAKING.map((role) => phrases.lengthAt(at, role, sentence)));
     // Italian "sono le nozze" is no "I am".
     for (let next = at + length; length > 0 && next < thing.start; next++) if (!isArticle(next)) return true;
   }
+  return false;
+}
+
+/** "I'm getting married in June", but not "I went to a wedding on Saturday". */
+export function isComing(sense: Sense | null, { start, end, verbs }: Clause, sentence: Sentence): boolean {
+  if (sense !== 'event' || verbs.some(({ at }) => isPast(at, sentence))) return false;
+  for (let at = start; at < end; at++) if (sentence.vocabulary.people.phrases.lengthAt(at, 'coming', sentence) > 0) return true;
   return false;
 }
 
