@@ -103,7 +103,7 @@ export function isOfTheWish({ key }: Miss): boolean {
 
 /** How many ids, with their alternatives as one, are expected to be wished for, and how many of them are. */
 export function wishesHeard({ want = [] }: Expectation, { reading }: Outcome): readonly [heard: number, expected: number] {
-  const told = want.map((ids) => isTold(reading, WANTED, ids)).filter((one) => one !== null);
+  const told = want.map((ids) => isHeard(reading, ids)).filter((one) => one !== null);
   return [told.filter(Boolean).length, told.length];
 }
 
@@ -123,7 +123,7 @@ function missesOfTheWish(expected: Expectation, reading: Reading, before: Readin
   const missing = (list: readonly string[], key: Key, isMissing: (one: string) => boolean, isHarm: boolean): readonly Miss[] =>
     list.filter(isMissing).map((one) => ({ key, told: one, isHarm }));
   return [
-    ...missing(want, 'want', (ids) => isTold(reading, WANTED, ids) === false, false),
+    ...missing(want, 'want', (ids) => isHeard(reading, ids) === false, false),
     ...missing(avoid, 'avoid', (ids) => isTold(reading, AVOIDED, ids) === false, true),
     ...missing(not_want, 'not_want', (id) => isTold(reading, WANTED, id) === true, true),
     ...missing(not_avoid, 'not_avoid', (id) => isTold(reading, AVOIDED, id) === true, true),
@@ -141,18 +141,17 @@ function isTold(reading: Reading, places: Readonly<Record<string, readonly (keyo
   const found = ids.split('|').map((one) => {
     const [type = '', id = ''] = one.trim().split(':');
     const [...slots] = places[type] ?? [];
-    if (slots.length === 0) return null;
-    return slots.some((slot) => [reading[slot]].flat().some((value) => value === id)) || (places === WANTED && isStrength(reading, id));
+    return slots.length === 0 ? null : slots.some((slot) => [reading[slot]].flat().some((value) => value === id));
   });
   if (found.includes(true)) return true;
   return found.includes(null) ? null : false;
 }
 
-/** Those who wrote what is expected had no id for "something light", which a reading tells of as a strength from 1 to 5. */
-function isStrength({ strength }: Reading, id: string): boolean {
-  if (!Array.isArray(strength)) return false;
-  const [low, high] = strength;
-  return (id === 'lighter' && high <= 3) || (id === 'stronger' && low >= 3);
+/** The same of what is wished for. Those who wrote that had no id for "something light", a strength from 1 to 5: it counts as lighter or stronger. */
+function isHeard(reading: Reading, ids: string): boolean | null {
+  const [low, high] = reading.strength ?? [1, 5];
+  const isOfStrength = (id: string): boolean => (id === 'comparative:lighter' && high <= 3) || (id === 'comparative:stronger' && low >= 3);
+  return ids.split('|').some((one) => isOfStrength(one.trim())) || isTold(reading, WANTED, ids);
 }
 
 function isOfBrand(name: string, brands: readonly string[], fragrances: readonly string[], book: Book): boolean {

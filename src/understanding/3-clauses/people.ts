@@ -32,6 +32,7 @@ import {
   MOST_BETWEEN,
   type Role,
 } from './said-of.ts';
+import { isVerdict } from './verdicts.ts';
 
 /** Who of those that a message names wears what is wished for. All others are spoken of: nothing of the wish is theirs. */
 export interface Wearers {
@@ -80,14 +81,20 @@ export function wearersIn(
   const people = things.filter(isPerson);
   const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
   const isSpoken = things.some(({ start }) => lengthAt(start, 'address', sentence) > 0);
-  if ((people.length === 0 && !isSpoken) || !isTold) return NOBODY;
+  if (!isTold) return NOBODY;
+  const verdicts = things.filter((one) => isSelf(one) && isVerdict(one, things, sentence));
+  if (people.length === 0 && !isSpoken) return verdicts.length === 0 ? NOBODY : { ...NOBODY, spokenOf: new Set(verdicts) };
   sentence.work.add(sentence.tokens.length);
-  return new Roles(sentence, things, people).read(acting, harmful);
+  return new Roles(sentence, things, people, verdicts).read(acting, harmful);
 }
 
 /** A relation, or a word for women or men; not the shopper, nor what two share: "for me and my wife to share". */
 function isPerson({ type, reading }: Thing): boolean {
   return reading.is === 'value' && ((type === RECIPIENT && reading.value !== SELF) || (type === GENDER && reading.value !== UNISEX));
+}
+
+function isSelf(one: Thing): boolean {
+  return one.type === RECIPIENT && valueIn(one) === SELF;
 }
 
 class Roles {
@@ -99,25 +106,25 @@ class Roles {
   readonly #named: NamedPeople;
   readonly #told = new Set<Thing>();
   readonly #disliked = new Set<Thing>();
-  /** "Me" of "for me mum". */
-  readonly #possessives: readonly Thing[];
+  /** "Me" of "for me mum" and of "too sweet for me". */
+  readonly #notForSelf: readonly Thing[];
 
-  constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[]) {
+  constructor(sentence: Sentence, things: readonly Thing[], people: readonly Thing[], verdicts: readonly Thing[]) {
     this.#sentence = sentence;
     this.#things = things;
     this.#starts = new Set(things.map(({ start }) => start));
     this.#ends = things.map(({ end }) => end);
-    const selves = things.filter((one) => one.type === RECIPIENT && valueIn(one) === SELF);
+    const selves = things.filter(isSelf);
     const isPossessive = ({ end }: Thing): boolean =>
       !isPauseAt(end, sentence) && people.some(({ start }) => start === end) && lengthBefore(end, 'mine', sentence) > 0;
-    this.#possessives = selves.filter(isPossessive);
-    this.#isSelfNamed = selves.length > this.#possessives.length;
+    this.#notForSelf = selves.filter((one) => isPossessive(one) || verdicts.includes(one));
+    this.#isSelfNamed = selves.length > this.#notForSelf.length;
     this.#named = new NamedPeople(sentence, people);
   }
 
   read(acting: readonly Match[], harmful: readonly Pick<Thing, 'start'>[]): Wearers {
     // "I want something with rose, sweetie".
-    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#named.endsWish(thing)), ...this.#possessives]);
+    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#named.endsWish(thing)), ...this.#notForSelf]);
     const othersOwn = new Map<Thing, string | undefined>();
     const { genders } = this.#sentence.vocabulary.people;
     const shared: Pair[] = [];

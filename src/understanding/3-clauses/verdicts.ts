@@ -1,0 +1,32 @@
+import { GIFT, TALK } from '../../flow/program/own-intents.ts';
+import { RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Token } from '../../text/tokenize.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { clauseStart } from './said-of.ts';
+
+const DENYING: ReadonlySet<string> = new Set(['hard', 'soft', 'after', 'none']);
+
+/**
+ * "None of these is for me", "the third for me", "too sweet for me": shoppers who say what they think of something don't say
+ * for whom they look. "Not for my husband but for me" says it.
+ */
+export function isVerdict({ start }: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+  const from = clauseStart(start, sentence);
+  const { tokens, vocabulary, rank } = sentence;
+  const isWished = (token: Token): boolean => {
+    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    return roles.has('heads') || roles.has('wants');
+  };
+  const isWish = tokens.slice(from, start).some(isWished);
+  const isOther = (one: Thing, after: number): boolean => one.type === RECIPIENT && one.start >= after && one.end <= start;
+  const isJudging = ({ start: at, end, entry: { meaning } }: Match): boolean => {
+    if (at < from || end > start) return false;
+    if (meaning.is === 'negation') return DENYING.has(meaning.how) && !things.some((one) => isOther(one, end));
+    return meaning.is === 'intent' && meaning.intent !== GIFT && meaning.intent !== TALK && !isWish;
+  };
+  const isPointed = ({ start: at, end, reading }: Thing): boolean =>
+    at >= from && end <= start && reading.is === 'fragrance' && reading.match.entry.meaning.is === 'ordinal';
+  return sentence.matches.some(isJudging) || things.some(isPointed);
+}
