@@ -21,8 +21,6 @@ const OF_GRAMMAR: ReadonlySet<string> = new Set([
   'people.months_gone',
   'people.before_woman',
   'people.before_man',
-  'people.a_woman',
-  'people.a_man',
   'people.epicene',
   'people.pairs',
 ]);

@@ -138,8 +138,6 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       coming: [],
       before_woman: [],
       before_man: [],
-      a_woman: [],
-      a_man: [],
       epicene: [],
       pairs: [],
     },

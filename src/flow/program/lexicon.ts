@@ -268,9 +268,6 @@ export interface PeopleWords {
   /** What stands before words for women and for men that have one form: la, mon. */
   readonly before_woman: readonly string[];
   readonly before_man: readonly string[];
-  /** The same before whatever shoppers say that they are: (je suis) un, une. */
-  readonly a_woman: readonly string[];
-  readonly a_man: readonly string[];
   /** Words for somebody that say no gender, whatever stands before: partner, moitié. */
   readonly epicene: readonly string[];
   /** Endings of words for men and for women, as `ending-other ending`: a man, where the dictionary has the other. */

@@ -17,7 +17,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
     sentence.matches.filter((match) => {
       const { meaning } = match.entry;
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
-      if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence)) return false;
+      if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence)) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
     }),
@@ -39,6 +39,19 @@ function isOfHead({ start }: Match, { matches }: Sentence): boolean {
     return meaning.is === 'negation' && meaning.how === 'further' && from < start && to > start;
   });
 }
+
+/** "Next week" asks for no other page. */
+function isOfTime({ start, end }: Match, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  for (let at = end - 1; at >= 0 && end - at <= LONGEST_TIME; at--) {
+    const to = at + phrases.lengthAt(at, 'coming', sentence);
+    if (at <= start && to >= end && to - at > end - start) return true;
+  }
+  return false;
+}
+
+/** Words of the longest time. */
+const LONGEST_TIME = 5;
 
 const isWearer = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && meaning.type === 'recipient';
 

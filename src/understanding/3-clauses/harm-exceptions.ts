@@ -18,19 +18,24 @@ export function exceptedFrom(cue: Cue, things: readonly Spoken[], sentence: Sent
   const isFine = (start: number, end: number): boolean =>
     (['wishes', 'tolerates'] as const).some((role) => hasRole(role, start, end, sentence));
   return excepts.flatMap((except) => {
-    const list = listFrom(except.end, things, sentence);
+    const isOpening = except.start - from <= 1;
+    const list = isOpening ? openingList(except.end, cue.start, things, sentence) : listFrom(except.end, things, sentence);
     const behind = list.at(-1)?.end ?? except.end;
+    // "Apart from lime, all citrus burns my skin".
+    const isSetOff = isOpening && sentence.tokens[behind]?.gap === 'comma';
+    const told = isSetOff ? behind + 1 : behind;
     const isOfAll = isAll(except.start, except.end, sentence) || isAllBefore(except, sentence);
     // "All but rose which gives me hives".
-    const isToldOf = harmLengthAt('relatives', behind, sentence) > 0 || hasRole('back', behind, cue.start, sentence);
-    const isHarming = isUnbroken(behind, cue.start, sentence) && !isFine(from, except.start) && !isFine(behind, cue.start) && !isToldOf;
+    const isPointedAt = !(isSetOff && isAll(behind, cue.start, sentence)) && hasRole('back', behind, cue.start, sentence);
+    const isToldOf = harmLengthAt('relatives', behind, sentence) > 0 || isPointedAt;
+    const isHarming = isUnbroken(told, cue.start, sentence) && !isFine(from, except.start) && !isFine(behind, cue.start) && !isToldOf;
     const isSubject = isOfAll && cue.start >= behind && isHarming;
     const isFronted = cue.start > behind && harmLengthAt('all', behind, sentence) > 0 && isHarming;
     const isTrailing = cue.end <= except.start && isAll(from, cue.start, sentence) && isUnbroken(cue.end, except.start, sentence);
     // "Citrus makes me sneeze except bergamot": one of those that do.
     const isOneOf = cue.end <= except.start && things.some((one) => one.start >= from && one.end <= except.start);
     // "Except for neroli all white flowers make me sick": others are named behind it.
-    const isFirst = except.start - from <= 1 && things.some((one) => one.start >= behind && one.end <= to);
+    const isFirst = isOpening && things.some((one) => one.start >= behind && one.end <= to);
     return isSubject || isFronted || isTrailing || isOneOf || (isFirst && isHarming) ? list : [];
   });
 }
@@ -51,6 +56,16 @@ function listFrom(from: number, things: readonly Spoken[], { tokens, isLittleWor
     at = thing?.end ?? at + 1;
   }
   return list;
+}
+
+/** "Apart from lime, citrus gives me a rash": what stands behind the last pause is what harms, unless "all" does. */
+function openingList(from: number, cue: number, things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const ends = (at: number): boolean => (['all', 'causes'] as const).some((role) => harmLengthAt(role, at, sentence) > 0);
+  const end = sentence.tokens.findIndex((_, at) => at > from && (at >= cue || ends(at)));
+  const list = listFrom(from, things, sentence).filter((one) => one.end <= (end < 0 ? cue : end));
+  const last = list.at(-1);
+  const isApart = last !== undefined && list.length > 1 && sentence.tokens[last.start]?.gap === 'comma';
+  return isApart && !isAll(last.end, cue, sentence) ? list.slice(0, -1) : list;
 }
 
 const isAll = (from: number, to: number, sentence: Sentence): boolean => hasRole('all', from, to, sentence);

@@ -2,10 +2,12 @@ import { isRefusing } from '../../lexicon/index/meanings.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { correctedIn, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { isLeftOut } from './so-far.ts';
 
@@ -50,9 +52,10 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
   const traits = things.filter((one) => TRAITS.has(one.type ?? ''));
-  const told = reachesOfHarm(sentence, harmful, traits).map((one) =>
-    one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one,
-  );
+  const told = reachesOfHarm(sentence, harmful, traits)
+    .map((one) => ofRefused(one, heard, sentence))
+    .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
+    .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
   for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
@@ -104,37 +107,19 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
   }
 }
 
+/** "A floral without geranium? Last time I got a rash": of what was spoken of in the sentence before, what was turned down harms. */
+function ofRefused(reach: HarmReach, { stances }: Heard, { tokens }: Sentence): HarmReach {
+  const isBefore = ({ end }: Spoken): boolean => tokens.slice(end, reach.start + 1).some(({ gap }) => gap === 'stop');
+  const refused = reach.things.filter((one) => stances.get(one)?.polarity === 'avoid');
+  const isHarm = reach.does === 'harms' || reach.does === 'ails';
+  return isHarm && refused.length > 0 && reach.things.every(isBefore) ? { ...reach, things: refused } : reach;
+}
+
 /** "A bit of rose would be fine": right after the allergy was told, it is taken back for that one. */
 function borneIn({ context }: Sentence, { stances }: Heard, things: readonly Spoken[]): readonly HarmReach[] {
   if (context.allergic !== true) return [];
   const borne = things.filter((one) => stances.get(one)?.tolerated === true);
   return borne.map((one) => ({ start: one.start, end: one.end, does: 'bears', things: [one] }));
-}
-
-/**
- * "Sorry, not jasmine, I meant gardenia", "jasmine is no problem, it's lily": right after an allergy was told it is that which is mended,
- * unless a clause wishes, or goes on with what is fine.
- */
-function correctedIn(
-  sentence: Sentence,
-  { stances, corrects }: Heard,
-  things: readonly Spoken[],
-  told: readonly HarmReach[],
-): readonly HarmReach[] {
-  const { length } = sentence.tokens;
-  const isOther = told.some(({ does }) => does !== 'clears' && does !== 'goes_on');
-  if (sentence.context.allergic !== true || isOther || hasRole('wishes', 0, length, sentence) || hasRole('also', 0, length, sentence))
-    return [];
-  const cleared = told.flatMap(({ does, things: reached }) => (does === 'clears' ? reached : []));
-  const meant = things.filter((one) => !cleared.includes(one) && (stances.get(one) ?? PLAIN).polarity === 'want');
-  const mistaken = things.filter((one) => !cleared.includes(one) && stances.get(one)?.polarity === 'avoid');
-  const [first] = meant;
-  if (first === undefined || mistaken.length + cleared.length === 0 || !(corrects || cleared.length > 0)) return [];
-  const place = { start: first.start, end: first.end };
-  return [
-    { ...place, does: 'lifts', things: mistaken },
-    { ...place, does: 'harms', things: meant },
-  ];
 }
 
 /** All reaches of a message in the order in which they count: a later one overrules. */
@@ -152,6 +137,8 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
       if (cue !== null)
         reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
+      else if (isSparedIn(segment, [...before, ...segments], sentence))
+        reaches.push({ ...placeIn(segment), does: 'lifts', things: segment.things });
     }
     goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
     before = segments;
@@ -175,11 +162,8 @@ function exceptionsOf(
   if (segment === undefined || cue.lifts || cue.spares) return null;
   const excepted = exceptedFrom(cue, things, sentence);
   if (excepted.length > 0) {
-    const others = reachesOfCue(cue, at, segments, before, sentence).map((reach) => ({
-      ...reach,
-      things: reach.things.filter((one) => !excepted.includes(one)),
-    }));
-    const named = others.filter((reach) => reach.things.length > 0);
+    const rest = segments.map((one) => ({ ...one, things: one.things.filter((thing) => !excepted.includes(thing)) }));
+    const named = reachesOfCue(cue, at, rest, before, sentence).filter((reach) => reach.things.length > 0);
     return [...(named.length > 0 ? named : [unnamedBy(cue)]), { ...placeOf(cue), does: 'excepts', things: excepted }];
   }
   if (!isOfRest(cue, segment.start, segment.end, sentence)) return null;
@@ -216,6 +200,7 @@ function reachesOfCue(
   return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
 
+const placeIn = ({ start, end }: Segment): Pick<HarmReach, 'start' | 'end'> => ({ start, end });
 const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
 
 /** A wish in the same sentence as an allergy is one: "… and I like rose perfumes"; "not allergic to rose, I adore it" wishes it. */
@@ -246,7 +231,11 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
-  if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
+  if (here.length > 0) {
+    const own = ownOf(cue, here, sentence);
+    const list = own.length < here.length ? [] : listBefore(here, at, segments, sentence);
+    return [...list, ...own, ...alsoAfter(at, segments, sentence), ...stressed];
+  }
   if (stressed.length > 0) return stressed;
   if (cue.lifts) return [];
   const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
@@ -262,6 +251,17 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
+}
+
+/** "A vetiver that someone with a lemon allergy could wear": behind whoever has it. */
+function ownOf(cue: Cue, here: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const last = here.at(-1);
+  if (last === undefined || last.end !== cue.start) return here;
+  const { tokens, vocabulary } = sentence;
+  let from = last.start;
+  while (from > 0 && vocabulary.connectives.of(tokens[from]) !== 'with') from--;
+  const isSomebodys = from > 0 && hasClauseRole(from - 1, 'people', sentence);
+  return isSomebodys ? here.filter(({ start }) => start > from) : here;
 }
 
 /** What is borne again: the list in its clause, else the last before it. */

@@ -145,8 +145,8 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
       const self = selfAt(at, sentence, things);
       if (self !== null && (done === 0 || self.gender === 'feminine'))
         selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
-      // "I'm buying for my father".
-      if (self !== null || !isBetween(at) || lengthAt(at, 'for', sentence) > 0) break;
+      // "I'm buying for my father", "soy una persona discreta".
+      if (self !== null || !isBetween(at) || (['for', 'epicene'] as const).some((role) => lengthAt(at, role, sentence) > 0)) break;
     }
   }
   return selves;
@@ -214,21 +214,10 @@ function isShopper({ type, reading }: Thing): boolean {
 
 function selfAt(at: number, sentence: Sentence, things: readonly Thing[]): Self | null {
   const thing = things.find((one) => (one.type === RECIPIENT || one.type === GENDER) && !isShopper(one) && one.start <= at && at < one.end);
-  const called = thing === undefined ? calledGender(at, sentence) : undefined;
-  const gender = genderOf(thing, sentence.vocabulary) ?? nounGender(at, sentence) ?? called;
-  const isWithArticle = called !== undefined || (lengthBefore(at, 'articles', sentence) > 0 && isWord(at, sentence));
-  const isNoun = thing?.type === GENDER || (thing === undefined && isWithArticle);
+  const gender = genderOf(thing, sentence.vocabulary) ?? nounGender(at, sentence);
+  const isNoun = thing?.type === GENDER || (thing === undefined && lengthBefore(at, 'articles', sentence) > 0 && isWord(at, sentence));
   const isSaid = isNoun && endsAt(thing?.end ?? at + 1, sentence);
   return gender === undefined ? null : { start: at, end: thing?.end ?? at + 1, thing, gender, isSaid };
-}
-
-/** "Sono un fabbro", "je suis une rêveuse": by the article before a noun, but for "un peu" and "une personne". */
-function calledGender(at: number, sentence: Sentence): Gender | undefined {
-  const { tokens, known, isLittleWord } = sentence;
-  const { kind, folded = '' } = tokens[at] ?? {};
-  if (kind !== 'word' || known[at] === 1 || isLittleWord(folded) || lengthAt(at, 'epicene', sentence) > 0) return undefined;
-  if (lengthBefore(at, 'a_woman', sentence) > 0) return 'feminine';
-  return lengthBefore(at, 'a_man', sentence) > 0 ? 'masculine' : undefined;
 }
 
 /** Of "compañera de trabajo" the word before "de", else the last: "amigo invisible" is no man. */

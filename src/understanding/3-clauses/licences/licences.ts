@@ -7,7 +7,7 @@ import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
-import { DOES, foreignWords, governorOf, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
+import { DOES, foreignWords, governorOf, isDoneFor, isPerson, isWhere, type Judged, NEAR, range } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
 import { isWish } from './wishing.ts';
@@ -125,8 +125,6 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
   const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
   return taken === undefined ? [] : namesIn(taken);
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
 
 /** "Between jasmine and tuberose I'd go for tuberose": of two that are offered the one that is named again is wished for. */
 function choicesIn({ things, clauses, sentence }: Judged): readonly { readonly thing: Thing; readonly isTaken: boolean }[] {

@@ -2,14 +2,29 @@ import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
-import { DETERMINERS, DOES, governorOf, hasHead, isDoneTo, isFor, isOf, isOffering, isPast, isUse, type Judged, NEAR, WISHING } from './message.ts';
+import {
+  DETERMINERS,
+  DOES,
+  governorOf,
+  hasHead,
+  isDoneTo,
+  isFor,
+  isOf,
+  isOffering,
+  isPast,
+  isUse,
+  type Judged,
+  NEAR,
+  range,
+  WISHING,
+} from './message.ts';
 import { isOfScent, type Sense } from './senses.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
-  if (isComing(sense, clause, sentence)) return true;
+  if (isComing(sense, clause, told)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   const smelling = subjectOfSmell(clause, told);
@@ -260,5 +275,3 @@ export function subjectOfSmell({ start, end, verbs }: Clause, { things, clauses,
   const isOther = more.some((one) => one.start > first.at && one.type !== 'comparative') || foreign.subarray(first.at + 1, end).includes(1);
   return isOther ? subject : null;
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);

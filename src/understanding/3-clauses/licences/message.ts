@@ -147,3 +147,6 @@ export function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): bo
   const token = tokens[verb];
   return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
 }
+
+export const range = (start: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);

@@ -4,7 +4,7 @@ import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged } from './message.ts';
+import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged, range, WISHING } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 
 /** A message that looks for nothing, and speaks of something else or tells what somebody does. */
@@ -38,10 +38,12 @@ function goesOnTelling({ start }: Clause, { clauses: { all }, sentence: { tokens
 const SPEAKING = ['speaker', 'woman', 'man'] as const;
 
 /** "I'm the best man at a wedding", "I've a wedding on Saturday": the shopper will be there. */
-export function isAttended(thing: Thing, sense: Sense | null, clause: Clause, { sentence, clauses: { has } }: Judged): boolean {
+export function isAttended(thing: Thing, sense: Sense | null, clause: Clause, told: Judged): boolean {
+  const { sentence, clauses } = told;
+  const { has } = clauses;
   const { phrases } = sentence.vocabulary.people;
   if (sense !== 'event') return false;
-  if (isComing(sense, clause, sentence)) return true;
+  if (isComing(sense, clause, told)) return true;
   const { start } = clause;
   const isArticle = (at: number): boolean => DETERMINERS.some((role) => phrases.lengthAt(at, role, sentence) > 0);
   for (let at = start; at < thing.start; at++) {
@@ -52,9 +54,26 @@ export function isAttended(thing: Thing, sense: Sense | null, clause: Clause, { 
   return false;
 }
 
-/** "I'm getting married in June", but not "I went to a wedding on Saturday". */
-export function isComing(sense: Sense | null, { start, end, verbs }: Clause, sentence: Sentence): boolean {
+/**
+ * "I'm getting married in June", but not "I went to a wedding on Saturday", nor where somebody else marries or shoppers tell how they
+ * are: "and I'm a wreck".
+ */
+export function isComing(sense: Sense | null, clause: Clause, told: Judged): boolean {
+  const { sentence, clauses, foreign, things } = told;
+  const { start, end, verbs } = clause;
   if (sense !== 'event' || verbs.some(({ at }) => isPast(at, sentence))) return false;
+  if (things.some((one) => one.type === RECIPIENT && one.start >= start && one.end <= end)) return false;
+  const isOfSpeaker = (at: number): boolean =>
+    clauses.has(at - 1, 'people') || SPEAKING.some((role) => sentence.vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
+  const isNoun = (at: number): boolean => DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
+  const saysHow = (at: number, to: number): boolean =>
+    foreign.subarray(at, to).includes(1) || !(isNoun(at + 1) || range(at, to).some((place) => sentence.amounts.has(place)));
+  const isFeeling = (one: Clause): boolean => {
+    const [first, ...more] = one.verbs;
+    if (one === clause || first === undefined || more.some(({ verb }) => WISHING.has(verb)) || !isOfSpeaker(first.at)) return false;
+    return DOES.has(first.verb) || (first.verb === 'is' && saysHow(first.at, one.end));
+  };
+  if (clauses.all.some(isFeeling)) return false;
   for (let at = start; at < end; at++) if (sentence.vocabulary.people.phrases.lengthAt(at, 'coming', sentence) > 0) return true;
   return false;
 }

@@ -1,0 +1,116 @@
+import type { Sentence } from '../1-match/sentence.ts';
+import { PLAIN, type Spoken } from '../stance.ts';
+import type { HarmReach } from './harm.ts';
+import { hasRole } from './harm-cues.ts';
+import type { Segment } from './harm-segments.ts';
+import { hasRole as hasClauseRole, lengthBefore } from './said-of.ts';
+import type { Heard } from './scope/hear.ts';
+import { isLeftOut } from './so-far.ts';
+
+/** Words between a "not" and what it denies: "it isn't the rose". */
+const NEAR = 3;
+
+/**
+ * "Sorry, not jasmine, I meant gardenia", "jasmine is no problem, it's lily", "not orange but jasmine": right after an allergy was
+ * told it is that which is mended, unless a clause wishes, or goes on with what is fine, or a wish could be meant. What was left
+ * out by mistake is borne again only where a word says that it was one.
+ */
+export function correctedIn(
+  sentence: Sentence,
+  { stances, corrects }: Heard,
+  things: readonly Spoken[],
+  told: readonly HarmReach[],
+): readonly HarmReach[] {
+  const { tokens, context } = sentence;
+  const isOther = told.some(({ does }) => does !== 'clears' && does !== 'goes_on');
+  if (context.allergic !== true || isOther || hasRole('wishes', 0, tokens.length, sentence) || hasRole('also', 0, tokens.length, sentence))
+    return [];
+  const cleared = told.flatMap(({ does, things: reached }) => (does === 'clears' ? reached : []));
+  const named = things.filter((one) => !cleared.includes(one));
+  const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid';
+  const mistaken = named.filter((one) => isTurnedDown(one) || isLeftOut(one, sentence));
+  const meant = named.filter((one) => !mistaken.includes(one) && (stances.get(one) ?? PLAIN).polarity === 'want');
+  const [first] = meant;
+  if (first === undefined) return [];
+  const isMended = corrects || cleared.length > 0;
+  const isWished = (context.sought ?? []).some(({ type }) => meant.some((one) => one.type === type));
+  // Italian "meglio la rosa" corrects and prefers.
+  const isPreferred = sentence.matches.some(({ entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'prefers');
+  const isOfWish = mistaken.length + cleared.length === 0 && (isWished || isPreferred);
+  const isSetAgainst = mistaken.some((one) => isTurnedDown(one) && isLeftOut(one, sentence)) && saysOnly(things, sentence);
+  if (isOfWish || !(isMended || isSetAgainst)) return [];
+  const place = { start: first.start, end: first.end };
+  const lifted: readonly HarmReach[] = isMended && mistaken.length > 0 ? [{ ...place, does: 'lifts', things: mistaken }] : [];
+  return [...lifted, { ...place, does: 'harms', things: meant }];
+}
+
+/** Nothing is named but these, and little words beside them. */
+function saysOnly(things: readonly Spoken[], { tokens, isLittleWord, matches }: Sentence): boolean {
+  const isDenial = (at: number): boolean =>
+    matches.some(({ start, end, entry }) => start <= at && at < end && entry.meaning.is === 'negation');
+  return tokens.every(({ folded }, at) => things.some((one) => one.start <= at && at < one.end) || isLittleWord(folded) || isDenial(at));
+}
+
+/** "It isn't the rose that gives me a rash, it's the jasmine": what harms is what is set against the thing that was denied. */
+export function setAgainstIn(reach: HarmReach, { stances }: Heard, things: readonly Spoken[], sentence: Sentence): readonly HarmReach[] {
+  const { tokens } = sentence;
+  const isHarm = reach.does === 'harms' || reach.does === 'ails';
+  const isDenied = (one: Spoken): boolean =>
+    one.end <= reach.start && stances.get(one)?.polarity === 'avoid' && isDeniedHere(one, sentence);
+  if (!isHarm || reach.things.length === 0 || !reach.things.every(isDenied)) return [reach];
+  const stop = tokens.findIndex(({ gap }, at) => at >= reach.end && gap === 'stop');
+  const end = stop < 0 ? tokens.length : stop;
+  const after = things.filter((one) => one.start >= reach.end && one.end <= end && (stances.get(one) ?? PLAIN).polarity === 'want');
+  const [first] = after;
+  if (first === undefined || hasRole('wishes', reach.end, end, sentence) || !isNamedInstead(reach.end, first.start, sentence))
+    return [reach];
+  return [
+    { ...reach, does: 'lifts', things: reach.things },
+    { ...reach, things: after },
+  ];
+}
+
+/** "It isn't the rose", "nicht die Rose": a word of a plain negation, and no pause behind it. */
+function isDeniedHere({ start }: Spoken, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
+  for (let at = start - 1; at >= 0 && start - at <= NEAR && tokens[at + 1]?.gap === 'soft'; at--) {
+    if (hasClauseRole(at, 'nots', sentence)) return true;
+    if (matches.some(({ end, entry: { meaning } }) => end === at + 1 && meaning.is === 'negation' && meaning.how === 'hard')) return true;
+  }
+  return false;
+}
+
+/** "…, it's the", "…, sondern der": a verb of being, or a word that ends a negation, and little words alone. */
+function isNamedInstead(from: number, to: number, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, matches } = sentence;
+  const start = to - lengthBefore(to, 'articles', sentence);
+  const turns = matches.filter(({ entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'ends');
+  const isSaid = (at: number): boolean => hasClauseRole(at, 'is', sentence) || turns.some((one) => one.start <= at && at < one.end);
+  const between = tokens.slice(from, to).map((token, offset) => ({ isSaid: isSaid(from + offset), isLittle: isLittleWord(token.folded) }));
+  return between.slice(0, start - from).some((one) => one.isSaid) && between.every((one) => one.isSaid || one.isLittle);
+}
+
+/** "Oud gives her a rash, la rosa no": what doesn't harm, right behind what does, with nothing else said of it. */
+export function isSparedIn({ start, end, things }: Segment, segments: readonly Segment[], sentence: Sentence): boolean {
+  const { tokens, isLittleWord, matches } = sentence;
+  const last = things.at(-1);
+  const isNamedBefore = ({ cue, things: named }: Segment, at: number): boolean => {
+    if (cue === null || cue.lifts || cue.spares) return false;
+    return named.length === 0 ? (segments[at - 1]?.things ?? []).length > 0 : named.some((one) => one.end <= cue.start);
+  };
+  if (
+    last === undefined ||
+    last.end === end ||
+    hasRole('also', start, end, sentence) ||
+    !segments.some((one, at) => one.end <= start && isNamedBefore(one, at))
+  )
+    return false;
+  const isDenial = (at: number): boolean =>
+    hasClauseRole(at, 'nots', sentence) ||
+    matches.some(({ start: from, end: to, entry: { meaning } }) => {
+      return to === at + 1 && from >= last.end && meaning.is === 'negation' && meaning.how === 'hard';
+    });
+  const isLittle = (at: number): boolean => isLittleWord(tokens[at]?.folded ?? '') || things.some((one) => one.start <= at && at < one.end);
+  for (let at = start; at < end; at++) if (!isLittle(at) && !isDenial(at)) return false;
+  return isDenial(end - 1);
+}
