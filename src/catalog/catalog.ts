@@ -16,6 +16,8 @@ export interface NameBook {
   leavesOut?(out: string, ingredient: string): boolean;
   /** The family that an ingredient is called after, as floral notes are: whoever leaves those out wants nothing of that family. */
   calledAfter?(ingredient: string): string | null;
+  /** The ingredient that is called after a family, and stands for all its notes; null: none is. */
+  noteOf?(family: string): string | null;
 }
 
 export type CatalogType = 'family' | 'ingredient' | 'brand' | 'perfumer' | 'fragrance' | 'facet';

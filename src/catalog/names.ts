@@ -18,10 +18,12 @@ export function createNameBook(index: FragranceIndex): NameBook {
   };
   const carriers = new Map(allergens.map(({ key, certain, usual }) => [key, [...certain, ...usual]]));
   const calledAfter = familiesOfNotes(index.data);
+  const noteOf = new Map([...calledAfter].map(([note, family]) => [family, note] as const).reverse());
   const { placeOf, descendants } = index.hierarchy;
   return {
     carriersOf: (key) => carriers.get(key) ?? null,
     calledAfter: (ingredient) => calledAfter.get(ingredient) ?? null,
+    noteOf: (family) => noteOf.get(family) ?? null,
     leavesOut: (out, ingredient) => {
       const place = placeOf.get(ingredient) ?? -1;
       return out === ingredient || [out, ...(carriers.get(out) ?? [])].some((key) => descendants[placeOf.get(key) ?? -1]?.includes(place));

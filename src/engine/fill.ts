@@ -146,7 +146,13 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   writeState(turn, frame, ref, state, by);
   if (ref.scope === 'project') leaveOpposite(turn, slot, mention.value, by);
   if (ref.scope === 'project' && mention.emphasis !== 'weak') leaveNamesakes(turn, slot, String(mention.value), by);
-  if (ref.scope === 'project' && slot.avoid && mention.allergy) leaveKeptOut(turn, slot, mention.value, by);
+  if (ref.scope !== 'project' || !slot.avoid || !mention.allergy) return;
+  leaveKeptOut(turn, slot, mention.value, by);
+  // Whoever is allergic to all that is citrusy doesn't bear a note of it either, in a perfume of any family.
+  const note = mention.type === 'family' ? (turn.machine.names.noteOf?.(String(mention.value)) ?? null) : null;
+  const ofNote = note === null ? null : ({ ...mention, type: 'ingredient', value: note } satisfies Mention);
+  const notePlace = ofNote === null ? null : placeFor(turn, ofNote, null);
+  if (ofNote !== null && notePlace?.slot.avoid) put(turn, notePlace, ofNote, said, false, replaced);
 }
 
 function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {

@@ -72,6 +72,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
       nameOf: (type, id, language) => names.nameOf(type, id, language, wordFor(program, type, id, language)),
       carriersOf: (key) => names.carriersOf?.(key) ?? null,
       calledAfter: (ingredient) => names.calledAfter?.(ingredient) ?? null,
+      noteOf: (family) => names.noteOf?.(family) ?? null,
       leavesOut: (out, ingredient) => names.leavesOut?.(out, ingredient) ?? out === ingredient,
     },
     flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),

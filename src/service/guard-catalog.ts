@@ -14,6 +14,7 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
     calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
+    noteOf: (family) => catalog.noteOf?.(family) ?? null,
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),

@@ -121,3 +121,16 @@ test('of what a question spoke of, what it turned down harms', () => {
 test.each(['only vetiver is a problem', 'the vetiver is the problem, cedar is fine'])('what is a problem stays left out: %s', (text) => {
   expect(read('en', 'my husband is allergic to cedar and vetiver', text).ingredients_avoided).toContain('vetiver');
 });
+
+test.each([
+  ['en', 'anything citrusy burns my skin', 'citrus'],
+  ['fr', 'tous les agrumes me brûlent la peau', 'citrus'],
+  ['en', 'I get hives from anything floral', 'floral_notes'],
+])('whoever is allergic to a family bears none of its notes: %s %s', (language, text, note) => {
+  expect(read(language, text).ingredients_avoided).toContain(note);
+});
+
+test('but a family that is only disliked may have one of its notes', () => {
+  const { families_avoided, ingredients_avoided } = read('en', 'nothing citrusy please');
+  expect([families_avoided, ingredients_avoided]).toEqual([['citrus'], []]);
+});

@@ -115,6 +115,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
     calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
+    noteOf: (family) => catalog.noteOf?.(family) ?? null,
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),
