@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { MessageReader } from '../../src/service/reading.ts';
+import { readAll } from '../support/read-all.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 
-function read(language: string, ...said: readonly string[]) {
-  const reader = new MessageReader(deployment, 'demo', language);
-  const [last] = said.map((text) => reader.read(text)).reverse();
-  if (last === undefined) throw new Error('nothing was said');
-  return last.reading;
-}
+const read = (language: string, ...said: readonly string[]) => readAll(deployment, language, said);
 
 const ALLERGIC = {
   en: "I'm allergic to vanilla",

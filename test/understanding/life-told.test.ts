@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { MessageReader } from '../../src/service/reading.ts';
+import { readAll } from '../support/read-all.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 
-function read(language: string, ...said: readonly string[]) {
-  const reader = new MessageReader(deployment, 'demo', language);
-  const [last] = said.map((text) => reader.read(text)).reverse();
-  if (last === undefined) throw new Error('nothing was said');
-  return last.reading;
-}
+const read = (language: string, ...said: readonly string[]) => readAll(deployment, language, said);
 
 describe('an occasion that lies ahead is what a perfume is for', () => {
   test.each([
@@ -74,4 +69,8 @@ describe('somebody who is given something, or collected for, wears it', () => {
   ])('%s %s', (language, text, recipient) => {
     expect(read(language, text).recipient).toBe(recipient);
   });
+});
+
+test('how somebody is says no gender where the word beside it has one form for all', () => {
+  expect(read('es', 'soy una persona discreta, algo fresco').gender).toBeNull();
 });

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { MessageReader } from '../../src/service/reading.ts';
+import { readAll } from '../support/read-all.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 
-/** What is known after all of these were said, one after the other. */
-function readAll(language: string, ...said: readonly string[]) {
-  const reader = new MessageReader(deployment, 'demo', language);
-  const [last] = said.map((text) => reader.read(text)).reverse();
-  if (last === undefined) throw new Error('nothing was said');
-  return last.reading;
-}
+const read = (language: string, ...said: readonly string[]) => readAll(deployment, language, said);
 
 const CEDAR = {
   en: 'something with cedar',
@@ -49,7 +43,7 @@ describe('what is named instead of what was wished for takes its place', () => {
     ['it', 'non il cedro, il sandalo'],
     ['pt', 'não era cedro, era sândalo'],
   ])('%s %s', (language, text) => {
-    expect(readAll(language, CEDAR[language], text).ingredients_wanted).toEqual(['sandalwood']);
+    expect(read(language, CEDAR[language], text).ingredients_wanted).toEqual(['sandalwood']);
   });
 
   test.each<[Language, string]>([
@@ -58,7 +52,7 @@ describe('what is named instead of what was wished for takes its place', () => {
     ['fr', 'pas de cèdre, de santal ni de oud'],
     ['de', 'nicht Zeder, Sandelholz oder Oud'],
   ])('but a list of refusals turns all of it down: %s %s', (language, text) => {
-    const { ingredients_wanted, ingredients_avoided } = readAll(language, CEDAR[language], text);
+    const { ingredients_wanted, ingredients_avoided } = read(language, CEDAR[language], text);
     expect(ingredients_wanted).toEqual([]);
     expect(ingredients_avoided).toContain('sandalwood');
   });
@@ -68,7 +62,7 @@ describe('what is named instead of what was wished for takes its place', () => {
     ['en', 'oops, I meant cedar with sandalwood'],
     ['pt', 'desculpe, cedro e sândalo'],
   ])('and what is joined to it stays beside it: %s %s', (language, text) => {
-    expect(readAll(language, CEDAR[language], text).ingredients_wanted).toEqual(expect.arrayContaining(['cedar', 'sandalwood']));
+    expect(read(language, CEDAR[language], text).ingredients_wanted).toEqual(expect.arrayContaining(['cedar', 'sandalwood']));
   });
 
   test.each<[Language, string, string]>([
@@ -77,11 +71,11 @@ describe('what is named instead of what was wished for takes its place', () => {
     ['en', 'something with rose and cedar', 'not cedar, oud'],
     ['de', 'etwas mit Rose und Zeder', 'ohne Zeder, lieber Oud'],
   ])('and all else that was wished for stays: %s %s | %s', (language, before, text) => {
-    expect(readAll(language, before, text).ingredients_wanted).toEqual(['rose', 'oud']);
+    expect(read(language, before, text).ingredients_wanted).toEqual(['rose', 'oud']);
   });
 
   test('nor is a wish of before a slip where it is wished for again', () => {
-    expect(readAll('en', CEDAR.en, 'sorry no, my ex wore sandalwood, cedar please').ingredients_wanted).toEqual(['cedar']);
+    expect(read('en', CEDAR.en, 'sorry no, my ex wore sandalwood, cedar please').ingredients_wanted).toEqual(['cedar']);
   });
 });
 
@@ -97,12 +91,12 @@ describe('what was left out may be there again where that is taken back', () => 
     ['it', 'togli pure il divieto sul cuoio'],
     ['pt', 'já não é preciso tirar o couro'],
   ])('%s %s', (language, text) => {
-    const { ingredients_avoided, families_avoided } = readAll(language, NO_LEATHER[language], text);
+    const { ingredients_avoided, families_avoided } = read(language, NO_LEATHER[language], text);
     expect([ingredients_avoided, families_avoided]).toEqual([[], []]);
   });
 
   test('but not for an allergy', () => {
-    expect(readAll('en', "I'm allergic to rose", 'something woody', 'no need to avoid rose').ingredients_avoided).toEqual(['rose']);
+    expect(read('en', "I'm allergic to rose", 'something woody', 'no need to avoid rose').ingredients_avoided).toEqual(['rose']);
   });
 
   test.each<[Language, string]>([
@@ -110,7 +104,7 @@ describe('what was left out may be there again where that is taken back', () => 
     ['pt', 'não precisa de baunilha, evite rosa'],
     ['fr', 'pas besoin de vanille, évitez la rose'],
   ])('and a refusal behind a pause counts: %s %s', (language, text) => {
-    expect(readAll(language, text).ingredients_avoided).toEqual(['rose']);
+    expect(read(language, text).ingredients_avoided).toEqual(['rose']);
   });
 });
 
@@ -121,13 +115,13 @@ describe('a note and one of those shown, in a question, are asked about', () => 
     ['it', 'c’è vaniglia nel primo, sì o no'],
     ['de', 'wurde beim ersten Vanille verwendet?'],
   ])('%s %s', (language, text) => {
-    const { ingredients_wanted, acts } = readAll(language, ROSE[language], text);
+    const { ingredients_wanted, acts } = read(language, ROSE[language], text);
     expect(ingredients_wanted).toEqual(['rose']);
     expect(acts).toEqual([expect.objectContaining({ act: 'ask' })]);
   });
 
   test('but one that is to be changed is a wish', () => {
-    expect(readAll('en', ROSE.en, 'the first, but with vanilla?').ingredients_wanted).toContain('vanilla');
+    expect(read('en', ROSE.en, 'the first, but with vanilla?').ingredients_wanted).toContain('vanilla');
   });
 });
 
@@ -139,7 +133,7 @@ describe('whoever is given something is whom it is for, also in a question', () 
     ['en', 'The doctor has banned my wife from wearing bergamot, what could I get her?', 'wife'],
     ['de', 'Der Doktor hat meiner Frau Bergamotte verboten. Welches Parfum kann ich ihr kaufen?', 'wife'],
   ])('%s %s', (language, text, recipient) => {
-    expect(readAll(language, text)).toMatchObject({ recipient, gender: 'feminine' });
+    expect(read(language, text)).toMatchObject({ recipient, gender: 'feminine' });
   });
 
   test.each<[Language, string]>([
@@ -149,23 +143,23 @@ describe('whoever is given something is whom it is for, also in a question', () 
     ['pt', 'o presenteado é um cara de 40 anos'],
     ['de', 'also beschenkt wird ein Herr, der gerade 40 geworden ist'],
   ])('and a man where that is said of whoever gets it: %s %s', (language, text) => {
-    expect(readAll(language, text).gender).toBe('masculine');
+    expect(read(language, text).gender).toBe('masculine');
   });
 
   test('but not whoever gave the shopper something', () => {
-    expect(readAll('en', 'the man in the shop gave me a gift card').gender).toBeNull();
+    expect(read('en', 'the man in the shop gave me a gift card').gender).toBeNull();
   });
 
   test('what is given to somebody is for them, however far before they are named', () => {
-    expect(readAll('it', 'devo fare il regalo di Natale a mia sorella')).toMatchObject({ recipient: 'sister', gender: 'feminine' });
+    expect(read('it', 'devo fare il regalo di Natale a mia sorella')).toMatchObject({ recipient: 'sister', gender: 'feminine' });
   });
 
   test('but which of those shown somebody would give is asked', () => {
-    expect(readAll('en', ROSE.en, 'which of these would you pick as a gift for my mum?').recipient).toBeNull();
+    expect(read('en', ROSE.en, 'which of these would you pick as a gift for my mum?').recipient).toBeNull();
   });
 
   test('a doctor who forbids something is not whom it is for', () => {
-    expect(readAll('it', 'per mia moglie, ma il dottore le ha proibito il bergamotto')).toMatchObject({
+    expect(read('it', 'per mia moglie, ma il dottore le ha proibito il bergamotto')).toMatchObject({
       recipient: 'wife',
       gender: 'feminine',
     });
@@ -175,7 +169,7 @@ describe('whoever is given something is whom it is for, also in a question', () 
     ['de', 'ein Geschenk für einen guten Freund'],
     ['fr', 'c’est pour offrir à un ami'],
   ])('a friend who is called so as a man is one: %s %s', (language, text) => {
-    expect(readAll(language, text)).toMatchObject({ recipient: 'friend', gender: 'masculine' });
+    expect(read(language, text)).toMatchObject({ recipient: 'friend', gender: 'masculine' });
   });
 });
 
@@ -190,11 +184,11 @@ describe('a name that is also a word says nothing else where it is a name', () =
     ['it', "niente sullo stile di J'adore"],
     ['pt', "nada parecido com o J'adore"],
   ])('%s %s', (language, text) => {
-    expect(shown(readAll(language, text))).toEqual([[], []]);
+    expect(shown(read(language, text))).toEqual([[], []]);
   });
 
   test('and as a word it names nothing', () => {
-    const reading = readAll('fr', "j'adore la rose");
+    const reading = read('fr', "j'adore la rose");
     expect([reading.ingredients_wanted, ...shown(reading)]).toEqual([['rose'], [], []]);
   });
 });

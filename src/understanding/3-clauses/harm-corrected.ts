@@ -11,9 +11,9 @@ import { isLeftOut } from './so-far.ts';
 const NEAR = 3;
 
 /**
- * "Sorry, not jasmine, I meant gardenia", "jasmine is no problem, it's lily", "not orange but jasmine": right after an allergy was
- * told it is that which is mended, unless a clause wishes, or goes on with what is fine, or a wish could be meant. What was left
- * out by mistake is borne again only where a word says that it was one.
+ * "Sorry, not jasmine, I meant gardenia", "jasmine is no problem, it's lily", "not orange but jasmine": right after
+ * somebody told an allergy, such a message corrects it, unless it wishes, goes on with what is fine, or could correct a wish. The
+ * first thing is no longer left out only where a word says that it was a slip.
  */
 export function correctedIn(
   sentence: Sentence,

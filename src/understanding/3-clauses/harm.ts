@@ -7,7 +7,6 @@ import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, NEAR } from './harm-
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { isLeftOut } from './so-far.ts';
 
@@ -231,11 +230,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
-  if (here.length > 0) {
-    const own = ownOf(cue, here, sentence);
-    const list = own.length < here.length ? [] : listBefore(here, at, segments, sentence);
-    return [...list, ...own, ...alsoAfter(at, segments, sentence), ...stressed];
-  }
+  if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
   if (stressed.length > 0) return stressed;
   if (cue.lifts) return [];
   const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
@@ -251,17 +246,6 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
-}
-
-/** "A vetiver that someone with a lemon allergy could wear": behind whoever has it. */
-function ownOf(cue: Cue, here: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
-  const last = here.at(-1);
-  if (last === undefined || last.end !== cue.start) return here;
-  const { tokens, vocabulary } = sentence;
-  let from = last.start;
-  while (from > 0 && vocabulary.connectives.of(tokens[from]) !== 'with') from--;
-  const isSomebodys = from > 0 && hasClauseRole(from - 1, 'people', sentence);
-  return isSomebodys ? here.filter(({ start }) => start > from) : here;
 }
 
 /** What is borne again: the list in its clause, else the last before it. */
