@@ -41,6 +41,13 @@ export function tokenizeMessage(text: string, abbreviations: ReadonlySet<string>
   return split(text, abbreviations);
 }
 
+/** The words of some phrases, each as it is first written: most stand in many of them, and are looked at once. */
+export function wordsOfAll(phrases: Iterable<string>): readonly Token[] {
+  const pieces = new Set<string>();
+  for (const phrase of phrases) for (const piece of phrase.split(' ')) pieces.add(piece);
+  return [...pieces].flatMap(tokenize);
+}
+
 /** null: any short word, as in a phrase, which is one sentence. */
 type Abbreviations = ReadonlySet<string> | null;
 

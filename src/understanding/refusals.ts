@@ -1,3 +1,4 @@
+import { isRefusing } from '../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
@@ -106,12 +107,14 @@ function cuesIn(
     isTrusted(match, rank(match.entry.language), tokens) &&
     !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1);
   while (at < tokens.length && !isSpent()) {
-    const refusing = index.refusalsAt(at, tokens, asTyped, work).filter(isHere);
+    work.add(1);
+    const phrases = index.beginsRefusal(tokens[at]?.folded ?? '') ? index.phrasesAt(at, tokens, asTyped, work).filter(isHere) : [];
+    const refusing = phrases.filter(({ entry }) => isRefusing(entry.meaning));
     const end = endOf(refusing);
     // "Not only", "not allergic to", "no idea" turn nothing down.
-    const longest = refusing.length === 0 ? end : endOf(index.phrasesAt(at, tokens, asTyped, work).filter(isSaying).filter(isHere));
+    const longest = endOf(phrases.filter(isSaying));
     if (end > at && end >= longest) cues.push({ start: at, end, allergy: refusing.some(isAllergy) });
-    at = end < longest ? longest : at + 1;
+    at = refusing.length > 0 && end < longest ? longest : at + 1;
   }
   return { cues, upTo: at };
 }

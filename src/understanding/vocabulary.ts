@@ -14,7 +14,7 @@ import { Seams } from '../lexicon/language/seams.ts';
 import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { own } from '../text/own.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { tokenize, wordsOfAll } from '../text/tokenize.ts';
 import type { AsksIn } from './1-match/languages.ts';
 import { MeasureTemplates } from './1-match/measures.ts';
 import { addBrands, addFragrances } from './1-match/names.ts';
@@ -184,9 +184,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     abbreviations: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),
     typedWords: new Map(lexicons.map(({ language, grammar }) => [language, new Map(grammar.typed.map(foldedPair))])),
     turnsDown: new Set(
-      lexicons
-        .flatMap(({ negation }) => [...negation.hard, ...negation.except, ...negation.after].flatMap(tokenize))
-        .map(({ folded }) => folded),
+      wordsOfAll(lexicons.flatMap(({ negation: { hard, except, after } }) => [...hard, ...except, ...after])).map(({ folded }) => folded),
     ),
     numberWords,
     dictionaries: new Map(
@@ -230,7 +228,10 @@ function notsIn(lexicons: readonly Program['lexicons'][string][]): ReadonlySet<s
   return new Set(
     lexicons.flatMap(({ negation: { hard, positive } }) => {
       const opening = new Set(positive.map(firstOf));
-      return hard.map(fold).filter((word) => opening.has(word));
+      return hard
+        .filter((phrase) => !phrase.includes(' '))
+        .map(fold)
+        .filter((word) => opening.has(word));
     }),
   );
 }

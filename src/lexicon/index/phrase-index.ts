@@ -96,8 +96,8 @@ export class PhraseIndex {
   /** Light word → a bit for each language in which it is one. */
   readonly #light = new Map<string, number>();
   readonly #bits: ReadonlyMap<string, number>;
-  /** Those phrases again that turn something down, and the words of what may be turned down. */
-  readonly #refusals = createNode();
+  /** First words of phrases that turn something down, and the words of what may be turned down. */
+  readonly #refusing = new Set<string>();
   readonly #refusable = new Set<string>();
   /** Languages that write more onto their words; only theirs are kept by language. */
   readonly #affixing: ReadonlySet<string>;
@@ -141,9 +141,9 @@ export class PhraseIndex {
   takeIn(other: PhraseIndex): void {
     takeIn(this.#phrases, other.#phrases);
     takeIn(this.#patterns, other.#patterns);
-    takeIn(this.#refusals, other.#refusals);
     addAll(this.#words, other.#words);
     addAll(this.#forgiven, other.#forgiven);
+    addAll(this.#refusing, other.#refusing);
     addAll(this.#refusable, other.#refusable);
     addAll(this.#ofNames, other.#ofNames);
     for (const [word, languages] of other.#fillers) this.#fillers.set(word, union(this.#fillers.get(word) ?? [], languages));
@@ -221,11 +221,9 @@ export class PhraseIndex {
     return this.#fillers.keys();
   }
 
-  /** Phrases that may turn something down and start at a token. Where none does, that is seen by one look-up. */
-  refusalsAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
-    const isNone = this.#refusals.next?.get(tokens[at]?.folded ?? '') === undefined;
-    work.add(1);
-    return isNone ? [] : this.#walk(this.#refusals, at, tokens, spellings, () => [], work);
+  /** Whether a phrase that may turn something down begins with a folded word. */
+  beginsRefusal(folded: string): boolean {
+    return this.#refusing.has(folded);
   }
 
   /**
@@ -238,7 +236,7 @@ export class PhraseIndex {
     const isFiller = this.lookup([token.folded]).some(
       ({ meaning, exact, language }) => meaning.is === 'filler' && exact === token.exact && language !== null && reads(language),
     );
-    if (!isFiller && this.#refusals.next?.get(token.folded) === undefined) return true;
+    if (!isFiller && !this.beginsRefusal(token.folded)) return true;
     const words = tokens.slice(at, at + MOST_LITTLE).map(({ folded }) => folded);
     const isCapital = /^\p{Lu}/u.test(text.slice(token.start, token.end));
     return words.some((_, more) => {
@@ -421,7 +419,7 @@ export class PhraseIndex {
       this.#names.push({ words, entry });
       for (const word of words) this.#ofNames.add(word);
     }
-    if (isRefusing(meaning)) this.#plant(this.#refusals, tokens, entry);
+    if (isRefusing(meaning) && tokens[0] !== undefined) this.#refusing.add(tokens[0].folded);
     const mayBeRefused = isRefusable(meaning);
     const inflecting = entry.inflects && entry.language !== null ? this.#inflected.in(entry.language) : undefined;
     const kind = meaning.is === 'value' && meaning.type === 'ingredient' ? 'noun' : 'adjective';
@@ -437,7 +435,12 @@ export class PhraseIndex {
   }
 
   #plant(root: Node, tokens: readonly Pick<Token, 'folded'>[], entry: Entry): void {
-    const node = tokens.reduce((at, { folded }) => nextOf(at, folded), root);
+    let node = root;
+    for (const { folded } of tokens) node = nextOf(node, folded);
+    if (node.entries.length === 0) {
+      node.entries = [entry];
+      return;
+    }
     if (has(node, entry) || node.entries.some((known) => isOverruled(entry, known))) return;
     node.entries = [...node.entries.filter((known) => !isOverruled(known, entry)), entry];
   }

@@ -19,7 +19,7 @@ export class TypoIndex {
   /** By the last bits of a hash: where those of its remainders begin in the two below, in the order of the words. */
   readonly #starts: Uint32Array;
   readonly #hashes: Int32Array;
-  readonly #owners: Uint32Array;
+  readonly #owners: Int32Array;
 
   /** `most`: slips that a word may have, one or two; a short one has one. */
   constructor(words: Iterable<string>, most = MOST_SLIPS) {
@@ -31,7 +31,7 @@ export class TypoIndex {
     for (const hash of hashes) this.#starts[(hash & mask) + 1] = (this.#starts[(hash & mask) + 1] ?? 0) + 1;
     for (let place = 0; place <= mask; place++) this.#starts[place + 1] = (this.#starts[place + 1] ?? 0) + (this.#starts[place] ?? 0);
     this.#hashes = new Int32Array(hashes.length);
-    this.#owners = new Uint32Array(hashes.length);
+    this.#owners = new Int32Array(hashes.length);
     const ends = this.#starts.slice();
     for (let place = 0; place < hashes.length; place++) {
       const hash = hashes[place] ?? 0;
@@ -42,18 +42,22 @@ export class TypoIndex {
     }
   }
 
-  /** The hashes of what is left of each word, and beside each whose it is; there are a million, so they are counted first. */
-  #remaindersOfAll(): { readonly hashes: Int32Array; readonly owners: Uint32Array } {
-    const all = this.#words.map((word) => remainders(word, this.#slipsOf(word)));
-    const count = all.reduce((sum, { length }) => sum + length, 0);
-    const [hashes, owners] = [new Int32Array(count), new Uint32Array(count)];
+  /** The hashes of what is left of each word, and beside each whose it is. There are a million. */
+  #remaindersOfAll(): { readonly hashes: Int32Array; readonly owners: Int32Array } {
+    let hashes: Int32Array = new Int32Array(FEW);
+    let owners: Int32Array = new Int32Array(FEW);
     let place = 0;
-    all.forEach((some, owner) => {
+    this.#words.forEach((word, owner) => {
+      const some = remainders(word, this.#slipsOf(word));
+      if (place + some.length > hashes.length) {
+        hashes = doubled(hashes);
+        owners = doubled(owners);
+      }
       hashes.set(some, place);
       owners.fill(owner, place, place + some.length);
       place += some.length;
     });
-    return { hashes, owners };
+    return { hashes: hashes.subarray(0, place), owners: owners.subarray(0, place) };
   }
 
   /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */
@@ -114,35 +118,48 @@ const sorted = (word: string): string => [...word].sort().join('');
 
 const BASE = 0x01000193;
 
+/** A longest word without any two of its letters, without any one, and whole. */
+const MOST_REMAINDERS = (LONGEST * (LONGEST - 1)) / 2 + LONGEST + 1;
+const FEW = 2 ** 16;
+
+function doubled(numbers: Int32Array): Int32Array {
+  const more = new Int32Array(numbers.length * 2);
+  more.set(numbers);
+  return more;
+}
+
 /** By how many letters follow: what the hash of something before them is multiplied by. */
 const FACTORS = new Int32Array(LONGEST + 1).fill(1);
 for (let letters = 1; letters <= LONGEST; letters++) FACTORS[letters] = Math.imul(FACTORS[letters - 1] ?? 1, BASE);
 /** Of what follows each place of the word that is looked at: its hash. */
 const rests = new Int32Array(LONGEST + 1);
+/** What is left of it. */
+const left = new Int32Array(MOST_REMAINDERS);
 
 /**
  * Hashes of a word of at most `LONGEST` letters, and of what is left of it without any one of them (any two, where two are looked for).
- * Two that are alike by accident do no harm: how far words are apart is measured.
+ * Two that are alike by accident do no harm: how far words are apart is measured. They are good until the next word is asked for.
  */
-function remainders(word: string, slips: number): readonly number[] {
+function remainders(word: string, slips: number): Int32Array {
   const { length } = word;
   rests[length] = 0;
   for (let at = length - 1; at >= 0; at--) rests[at] = Math.imul(word.charCodeAt(at), FACTORS[length - at - 1] ?? 1) + (rests[at + 1] ?? 0);
   const before = (hash: number, at: number): number => scattered(Math.imul(hash, FACTORS[length - at] ?? 1) + (rests[at] ?? 0));
-  const all = [before(0, 0)];
+  let count = 0;
+  left[count++] = before(0, 0);
   let begun = 0;
   for (let one = 0; one < length; one++) {
     // Of two equal letters in a row it is the same without either.
     const isTwin = word.charCodeAt(one) === word.charCodeAt(one - 1);
-    if (!isTwin) all.push(before(begun, one + 1));
-    let left = begun;
+    if (!isTwin) left[count++] = before(begun, one + 1);
+    let kept = begun;
     for (let other = one + 1; other < length && slips > 1 && !isTwin; other++) {
-      if (other === one + 1 || word.charCodeAt(other) !== word.charCodeAt(other - 1)) all.push(before(left, other + 1));
-      left = Math.imul(left, BASE) + word.charCodeAt(other);
+      if (other === one + 1 || word.charCodeAt(other) !== word.charCodeAt(other - 1)) left[count++] = before(kept, other + 1);
+      kept = Math.imul(kept, BASE) + word.charCodeAt(other);
     }
     begun = Math.imul(begun, BASE) + word.charCodeAt(one);
   }
-  return all;
+  return left.subarray(0, count);
 }
 
 /** Of 30 bits, each of which depends on all: the last ones choose a place. */

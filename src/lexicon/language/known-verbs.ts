@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
-import { type Token, tokenize } from '../../text/tokenize.ts';
+import { type Token, tokenize, wordsOfAll } from '../../text/tokenize.ts';
 import { type Dictionary, dictionaryOf, type VerbForm } from '../dictionary/dictionary.ts';
 
 const SHORTEST_STEM = 3;
@@ -65,12 +65,12 @@ function stemsOf({ clauses, people, negation }: Pick<Lexicon, 'clauses' | 'peopl
   add(wordsOf(clauses.wears), 'wears');
   const refusing = [negation.hard, negation.except, negation.after, negation.prefers]
     .flat()
-    .filter((phrase) => tokenize(phrase).length === 1);
+    .filter((phrase) => !phrase.includes(' ') && tokenize(phrase).length === 1);
   add([...wants, ...wordsOf([people.verbs, clauses.is, clauses.has, refusing].flat())], null);
   return stems;
 }
 
-const wordsOf = (phrases: readonly string[]): readonly string[] => phrases.flatMap(tokenize).map(({ folded }) => folded);
+const wordsOf = (phrases: readonly string[]): readonly string[] => wordsOfAll(phrases).map(({ folded }) => folded);
 const stemOf = (word: string): string => word.replace(/(?:e?s|en|[aeiot])$/, '');
 
 function doesBy(folded: string, stems: Stems): Does {

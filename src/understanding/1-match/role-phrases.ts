@@ -31,9 +31,18 @@ function wordsIn(lexicon: object): ReadonlySet<string> {
   return new Set([...pieces].flatMap((piece) => piece.toLowerCase().match(WORD) ?? []));
 }
 
-/** The words of a phrase. An accent that no other word is without may be left out: "fur" is "für", but "que" isn't "qué". */
-export function roleTokens(phrase: string, plain: ReadonlySet<string>): Token[] {
-  return tokenize(phrase).map((token) => (plain.has(token.folded) ? token : { ...token, exact: token.folded }));
+/** A word of a phrase. An accent that no other word is without may be left out: "fur" is "für", but "que" isn't "qué". */
+type RoleWord = Pick<Token, 'exact' | 'folded'>;
+
+/** Cuts phrases into their words: a word that stands in many of them is one, looked at once. */
+function phraseCutter(plain: ReadonlySet<string>): (phrase: string) => readonly RoleWord[] {
+  const known = new Map<string, readonly RoleWord[]>();
+  const wordsOf = (piece: string): readonly RoleWord[] => {
+    const words = known.get(piece) ?? tokenize(piece).map(({ exact, folded }) => ({ exact: plain.has(folded) ? exact : folded, folded }));
+    known.set(piece, words);
+    return words;
+  };
+  return (phrase) => phrase.split(' ').flatMap(wordsOf);
 }
 
 /** What some lexicons say for each role. */
@@ -46,7 +55,7 @@ export function roleWords<Role extends string, One extends { readonly language: 
 
 interface Phrase {
   readonly language: string;
-  readonly tokens: readonly Token[];
+  readonly words: readonly RoleWord[];
 }
 
 /** The phrases with a word at one end of them, by that word and by their role, the longest first. */
@@ -66,26 +75,26 @@ export class RolePhrases<Role extends string> {
   constructor(lexicons: readonly RoleWords<Role>[]) {
     const words = new Set<string>();
     for (const { language, words: byRole, plain } of lexicons) {
+      const cut = phraseCutter(plain);
       for (const role in byRole) {
         for (const written of byRole[role]) {
-          const tokens = roleTokens(written, plain);
-          const [first] = tokens;
-          const last = tokens.at(-1);
+          const phrase = { language, words: cut(written) };
+          const [first] = phrase.words;
+          const last = phrase.words.at(-1);
           if (first === undefined || last === undefined) continue;
-          for (const { folded } of tokens) {
+          for (const { folded } of phrase.words) {
             words.add(folded);
-            const languages = this.#languages.get(folded) ?? new Set();
-            this.#languages.set(folded, languages.add(language));
+            const languages = this.#languages.get(folded);
+            if (languages === undefined) this.#languages.set(folded, new Set([language]));
+            else languages.add(language);
           }
-          const phrase = { language, tokens };
           append(this.#byFirst, first.folded, role, phrase);
           append(this.#byLast, last.folded, role, phrase);
         }
       }
     }
     for (const byWord of [this.#byFirst, this.#byLast]) {
-      for (const byRole of byWord.values())
-        for (const phrases of byRole.values()) phrases.sort((a, b) => b.tokens.length - a.tokens.length);
+      for (const byRole of byWord.values()) for (const phrases of byRole.values()) phrases.sort((a, b) => b.words.length - a.words.length);
     }
     this.words = words;
   }
@@ -120,7 +129,7 @@ export class RolePhrases<Role extends string> {
   lengthBefore(end: number, role: Role, sentence: Heard): number {
     const phrases = this.#byLast.get(sentence.tokens[end - 1]?.folded ?? '')?.get(role);
     if (phrases === undefined) return 0;
-    for (const phrase of phrases) if (isSaidFrom(end - phrase.tokens.length, phrase, sentence)) return phrase.tokens.length;
+    for (const phrase of phrases) if (isSaidFrom(end - phrase.words.length, phrase, sentence)) return phrase.words.length;
     return 0;
   }
 }
@@ -137,12 +146,12 @@ function append<Role extends string>(byWord: ByWord<Role>, word: string, role: R
 }
 
 function longestFrom(at: number, phrases: readonly Phrase[], sentence: Heard): number {
-  for (const phrase of phrases) if (isSaidFrom(at, phrase, sentence)) return phrase.tokens.length;
+  for (const phrase of phrases) if (isSaidFrom(at, phrase, sentence)) return phrase.words.length;
   return 0;
 }
 
 /** Whether a phrase of the language of the message stands at a token. */
-function isSaidFrom(start: number, { tokens: words, language }: Phrase, { tokens, rank }: Heard): boolean {
+function isSaidFrom(start: number, { words, language }: Phrase, { tokens, rank }: Heard): boolean {
   if (start < 0 || start + words.length > tokens.length) return false;
   let offset = 0;
   for (const word of words) {
@@ -153,7 +162,7 @@ function isSaidFrom(start: number, { tokens: words, language }: Phrase, { tokens
 }
 
 /** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */
-export function isSaid(word: Token, token: Token | undefined, follows: boolean): boolean {
+export function isSaid(word: RoleWord, token: Token | undefined, follows: boolean): boolean {
   if (token === undefined || (follows && (token.gap === 'stop' || token.gap === 'comma'))) return false;
   return word.exact === word.folded ? token.folded === word.folded : token.exact === word.exact;
 }

@@ -1,6 +1,6 @@
 import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
-import { type Token, tokenize } from '../../text/tokenize.ts';
+import { type Token, wordsOfAll } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { saysWhose } from './possessive.ts';
 import { tellingVerb } from './tales.ts';
@@ -45,10 +45,10 @@ export class ClauseLexicon {
     for (const { language, clauses } of lexicons) {
       const roles = Object.entries(clauses) as [Role, readonly string[]][];
       const plain = new Set(
-        roles.flatMap(([, words]) => words.flatMap(tokenize)).flatMap(({ exact, folded }) => (exact === folded ? [exact] : [])),
+        wordsOfAll(roles.flatMap(([, words]) => words)).flatMap(({ exact, folded }) => (exact === folded ? [exact] : [])),
       );
       for (const [role, words] of roles) {
-        for (const { folded, exact } of words.flatMap(tokenize)) {
+        for (const { folded, exact } of wordsOfAll(words)) {
           // Spanish "regaló" gave, "regalo" is a gift: a verb that keeps a wish out is taken as it is written alone.
           // German "hätte" wishes, "hatte" doesn't.
           const needsAccent = folded.length <= TOO_SHORT || (exact !== folded && (role === 'others' || plain.has(folded)));
