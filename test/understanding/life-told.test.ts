@@ -74,3 +74,21 @@ describe('somebody who is given something, or collected for, wears it', () => {
 test('how somebody is says no gender where the word beside it has one form for all', () => {
   expect(read('es', 'soy una persona discreta, algo fresco').gender).toBeNull();
 });
+
+describe('how shoppers feel says who it is for only beside a wish', () => {
+  test.each([
+    ['it', 'Vorrei un legnoso al cedro', 'sono stanca morta'],
+    ['it', 'Vorrei un legnoso al cedro', 'ahah io sono allergica al lunedì mattina'],
+    ['es', 'busco algo con cedro', 'estoy cansado'],
+    ['pt', 'algo cítrico com toranja', 'sou alérgica a gente que fura fila'],
+  ])('%s %s, %s', (language, wish, text) => {
+    expect(read(language, wish, text).gender).toBeNull();
+  });
+
+  test.each([
+    ['it', 'sono stanca, vorrei qualcosa di fresco', 'feminine'],
+    ['es', 'estoy cansado y busco algo fresco', 'masculine'],
+  ])('%s %s', (language, text, gender) => {
+    expect(read(language, text).gender).toBe(gender);
+  });
+});

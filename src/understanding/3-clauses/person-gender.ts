@@ -12,8 +12,11 @@ import { clauseStart, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore
 export interface ToldGender {
   readonly start: number;
   readonly mention: Mention;
-  /** What must be wished for beside it; `limit`: a price or an age is enough beside what shoppers say that they are, "I'm a guy". */
-  readonly needs: 'wish' | 'limit' | 'nothing';
+  /**
+   * What must stand beside it: a `wish`, in whose place an `answer` to who it is for may stand, and beside what shoppers say that
+   * they are, "I'm a guy", a price or an age, a `limit`.
+   */
+  readonly needs: 'wish' | 'answer' | 'limit' | 'nothing';
 }
 
 /** What pronouns and the shopper's own words tell of whoever wears it; and who of those named is the shopper: "I'm the bride". */
@@ -37,7 +40,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   sentence.work.add(tokens.length);
   const told: ToldGender[] = [];
   const isSpeaker = new Set<Thing>();
-  const tell = (start: number, end: number, value: string, needs: ToldGender['needs'] = 'wish'): void => {
+  const tell = (start: number, end: number, value: string, needs: ToldGender['needs'] = 'answer'): void => {
     const at = stretchOf(sentence, start, end);
     told.push({
       start,

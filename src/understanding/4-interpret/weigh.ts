@@ -97,7 +97,9 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   // "I'm a guy, 35 at most": a price alone says that something is looked for.
   const isLimited = found.length > 0;
-  found.push(...told.filter(({ needs }) => needs === 'nothing' || isWish || asksWho || (needs === 'limit' && isLimited)));
+  found.push(
+    ...told.filter(({ needs }) => isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit')),
+  );
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
