@@ -48,10 +48,11 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       at++;
       continue;
     }
-    const isAllergy = harmLengthAt('symptoms', at, sentence) === 0 && endOfAffected(at, sentence, things, traits) !== end;
+    const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && !isChanged(at, sentence, things);
+    const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
-      isDeniedBefore(at, sentence, things) ||
+      (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things)) ||
       (!isAllergy && isSpared(at, sentence));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
     const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
@@ -105,9 +106,7 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   );
   if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
     return mistyped.end;
-  const change = harmLengthAt('changes', at, sentence);
-  if (change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end))
-    return at + change;
+  if (isChanged(at, sentence, things)) return at + harmLengthAt('changes', at, sentence);
   const affected = endOfAffected(at, sentence, things, traits);
   if (affected > at) return affected;
   const illness = harmLengthAt('illnesses', at, sentence);
@@ -118,6 +117,12 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
   return isAllowedNear(at, at + doctor, sentence) ? at : at + doctor;
+}
+
+/** "My lips swell up". */
+function isChanged(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
+  const change = harmLengthAt('changes', at, sentence);
+  return change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end);
 }
 
 /** Words between a doctor with whom they treat and what they order: "l'allergologue de mon mari lui a défendu …". */
@@ -194,7 +199,7 @@ function isTriggered(at: number, things: readonly Spoken[], sentence: Sentence):
   );
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
 
 /** Behind "with" or "after", with few words between: "after an hour of lily". */
 function comesFrom({ start }: Spoken, from: number, sentence: Sentence): boolean {
@@ -240,6 +245,19 @@ function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[
     const isApart = tokens.slice(end, at + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
     return !isApart && !things.some((one) => one.start >= end && one.end <= at);
   });
+}
+
+/** "I'd love rose if it didn't make me sneeze": it does. */
+export function isDeniedWish(at: number, sentence: Sentence, things: readonly Pick<Spoken, 'start' | 'end'>[]): boolean {
+  const [from] = stretchAround(at, sentence);
+  const [first] = sentenceAround(at, sentence);
+  const start = range(from, at).find((place) => harmLengthAt('when', place, sentence) > 0);
+  return (
+    start !== undefined &&
+    things.some((one) => one.start >= first && one.end <= start) &&
+    !things.some((one) => one.start >= start && one.end <= at) &&
+    sentence.matches.some(({ start: place, end, entry: { meaning } }) => meaning.is === 'negation' && place >= start && end <= at)
+  );
 }
 
 /** "I don't get headaches": such a word in front, and nothing between but little words and those of causing. */

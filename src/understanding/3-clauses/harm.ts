@@ -3,10 +3,11 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { correctedIn, isSparedIn, setAgainstIn } from './harm-corrected.ts';
-import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, NEAR } from './harm-cues.ts';
+import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, isDeniedWish, NEAR, range } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { isLeftOut } from './so-far.ts';
 
@@ -227,7 +228,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const here = segments[at]?.things ?? [];
   const after = here.filter(({ start }) => start >= cue.end);
   if (cue.clears) return clearedBy(after.length > 0 ? after : here, at, segments, sentence);
-  if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence))
+  if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence) || isTold(cue, segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
   if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
@@ -242,8 +243,13 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const isAnswered = earlier.every((one) => one.things.length === 0) && isQuestionBefore(segments[0]?.start ?? 0, sentence);
   if (last === undefined) return [];
   const isNear = earlier.includes(last) && earlier.slice(0, earlier.indexOf(last) + 1).every(({ wishes }) => !wishes);
-  const isEffect = isNear && (isSymptom(cue, segments[at], sentence) || isLabelled(segments[at - 1], segments[at], sentence));
-  if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect)) return [];
+  const isEffect =
+    isNear &&
+    (isSymptom(cue, segments[at], sentence) ||
+      isLabelled(segments[at - 1], segments[at], sentence) ||
+      isOutcome(cue, segments[at - 1], segments[at], sentence));
+  const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
+  if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
 }
@@ -283,6 +289,35 @@ function opensList(segment: Segment | undefined, next: Segment | undefined, sent
 function isLabelled(list: Segment | undefined, segment: Segment | undefined, sentence: Sentence): boolean {
   if (list === undefined || segment === undefined || list.things.at(-1)?.end !== list.end) return false;
   return isLabel(list, segment, sentence);
+}
+
+/** "I get hives, I think it's the rose", "he's allergic, to rose I mean": behind a pause it is said what does it. */
+function isTold(cue: Cue, segment: Segment | undefined, next: Segment | undefined, sentence: Sentence): boolean {
+  const [first] = next?.things ?? [];
+  if (segment === undefined || next === undefined || first === undefined || segment.things.length > 0) return false;
+  if (next.wishes || next.cue !== null || cue.lifts || cue.spares) return false;
+  const { vocabulary, tokens } = sentence;
+  const joint = tokens[next.start]?.folded ?? '';
+  const last = tokens[segment.end - 1]?.folded ?? '';
+  const goesOn = cue.end === segment.end && vocabulary.index.lookup([last, joint]).some(({ meaning }) => isRefusing(meaning));
+  if (goesOn && first.start - next.start <= MOST_LEADING) return true;
+  const is = range(next.start, Math.min(first.start, next.start + NEAR)).find((at) => hasClauseRole(at, 'is', sentence));
+  if (is === undefined || first.start - is > MOST_LEADING || saysMore(first, next, sentence)) return false;
+  // "My favourite is rose" tells of something else.
+  const isOfIt = hasRole('back', next.start, is, sentence) || range(next.start, is).some((at) => hasClauseRole(at, 'says', sentence));
+  return is === next.start || isOfIt;
+}
+
+/** Whether more is said of a thing in its clause than what it is: "it is rose that I love". */
+function saysMore({ end }: Spoken, { end: last, things }: Segment, { tokens, isLittleWord }: Sentence): boolean {
+  return tokens[last]?.gap === 'soft' || tokens.slice(things.at(-1)?.end ?? end, last).some(({ folded }) => !isLittleWord(folded));
+}
+
+/** "One whiff of rose and I wheeze": what follows from what is named right before the "and". */
+function isOutcome(cue: Cue, cause: Segment | undefined, segment: Segment | undefined, { tokens, vocabulary }: Sentence): boolean {
+  if (!cue.isAllergy || cause === undefined || segment === undefined) return false;
+  const isJoined = tokens[segment.start]?.gap === 'soft' && vocabulary.connectives.of(tokens[segment.start]) === 'and';
+  return isJoined && cause.things.at(-1)?.end === cause.end;
 }
 
 /** Whether a colon or a dash stands between two segments. */
