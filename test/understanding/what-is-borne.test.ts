@@ -113,7 +113,19 @@ test.each([
   ['de', 'Ein Duft für meine Zwillinge, 5 Jahre alt'],
   ['fr', 'Un parfum pour mes jumelles de 4 ans'],
   ['pt', 'Um perfume para os meus gémeos de 4 anos'],
+  ['pt', 'O meu filho anda no infantário e adora baunilha'],
+  ['es', 'Mi peque empieza el cole, su primera colonia'],
 ])('who goes to a school for children is one: %s %s', (language, text) => {
+  expect(new MessageReader(deployment, 'demo', language).read(text).reading.intents).toContain('child');
+});
+
+test.each([
+  ['en', 'can kids wear this?'],
+  ['en', 'is this ok on a toddler?'],
+  ['de', 'dürfen Kinder das tragen?'],
+  ['es', '¿lo pueden usar los niños?'],
+  ['it', 'lo possono usare i bambini?'],
+])('whether children may wear it asks for care: %s %s', (language, text) => {
   expect(new MessageReader(deployment, 'demo', language).read(text).reading.intents).toContain('child');
 });
 
