@@ -162,6 +162,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     worn_on: [],
     relatives: [],
     clears: [],
+    unreal: [],
     all: [],
     rest: [],
   },

@@ -103,3 +103,13 @@ test.each([
 ])('what would be loved if it did not harm is left out: %s %s', (language, text) => {
   expect(avoided(language, text)).toContain('rose');
 });
+
+test.each([
+  ['en', "I'd like something with rose if it doesn't make me sneeze"],
+  ['fr', 'je voudrais de la rose si ça ne me fait pas éternuer'],
+  ['de', 'Rose gern, wenn ich davon nicht niesen muss'],
+  ['es', 'quiero rosa si no me da alergia'],
+  ['pt', 'quero rosa se não me fizer espirrar'],
+])('what is wished for if it does not harm is not left out: %s %s', (language, text) => {
+  expect(avoided(language, text)).toEqual([]);
+});

@@ -328,6 +328,8 @@ export interface AllergyWords {
   readonly all: readonly string[];
   /** Whatever is left but what was named: everything else, the rest. */
   readonly rest: readonly string[];
+  /** What says in a clause of `when` that it isn't so: didn't, fizesse. */
+  readonly unreal: readonly string[];
 }
 
 /** What says that a child shall wear it. */

@@ -53,6 +53,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
       (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things)) ||
+      isHoped(at, sentence) ||
       (!isAllergy && isSpared(at, sentence));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
     const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
@@ -247,13 +248,30 @@ function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[
   });
 }
 
+/** Where the clause of `when` begins that a token is in. */
+function startOfWhen(at: number, sentence: Sentence): number | undefined {
+  const [from] = stretchAround(at, sentence);
+  return range(from, at).find((place) => harmLengthAt('when', place, sentence) > 0);
+}
+
+function isUnreal(start: number, at: number, sentence: Sentence): boolean {
+  const [, to] = stretchAround(at, sentence);
+  return hasRole('unreal', start, to, sentence);
+}
+
+/** "Rose, if it doesn't make me sneeze": nobody knows yet. */
+function isHoped(at: number, sentence: Sentence): boolean {
+  const start = startOfWhen(at, sentence);
+  return start !== undefined && hasRole('denies', start, at, sentence) && !isUnreal(start, at, sentence);
+}
+
 /** "I'd love rose if it didn't make me sneeze": it does. */
 export function isDeniedWish(at: number, sentence: Sentence, things: readonly Pick<Spoken, 'start' | 'end'>[]): boolean {
-  const [from] = stretchAround(at, sentence);
   const [first] = sentenceAround(at, sentence);
-  const start = range(from, at).find((place) => harmLengthAt('when', place, sentence) > 0);
+  const start = startOfWhen(at, sentence);
   return (
     start !== undefined &&
+    isUnreal(start, at, sentence) &&
     things.some((one) => one.start >= first && one.end <= start) &&
     !things.some((one) => one.start >= start && one.end <= at) &&
     sentence.matches.some(({ start: place, end, entry: { meaning } }) => meaning.is === 'negation' && place >= start && end <= at)
