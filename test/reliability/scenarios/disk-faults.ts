@@ -92,7 +92,7 @@ function how(server: Served, workers: number | undefined): string {
 }
 
 export const DISK_FAULTS: readonly Scenario[] = [
-  diskFault('disk-limit-lmdb', 'lmdb', FILE_SIZE_LIMIT),
+  { ...diskFault('disk-limit-lmdb', 'lmdb', FILE_SIZE_LIMIT), isFullOnly: true },
   { ...diskFault('disk-full-lmdb', 'lmdb', SMALL_FILE_SYSTEM), isFullOnly: true },
   // What fails between the look at the disk and the commit can't be kept from the library, which may not survive it: then a
   // minute goes by until the worker is replaced, longer than every commit should wait.

@@ -17,6 +17,7 @@ const CALLERS = 8;
 /** A copy is put in place of the store under two servers that are called: what is answered from then on is in the copy. */
 export const REPLACED_LMDB: Scenario = {
   name: 'replaced-lmdb',
+  isFullOnly: true,
   async run(setting) {
     const { main, project, random, folder, tell } = setting;
     const findings = new Findings();
