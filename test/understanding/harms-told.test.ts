@@ -43,6 +43,11 @@ describe('what brings on an ailment is left out', () => {
     ['es', 'la rosa me da confianza'],
     ['it', 'la rosa mi dà la carica'],
     ['pt', 'a rosa deixa-me feliz'],
+    ['en', 'a faint rose with musk'],
+    ['en', "let's start from scratch with rose"],
+    ['en', 'rose makes my heart race'],
+    ['de', 'von Rose bekomme ich Herzklopfen'],
+    ['es', 'la rosa le da acidez'],
   ])('but not what pleases: %s %s', (language, text) => {
     expect(avoided(language, text)).toEqual([]);
   });
