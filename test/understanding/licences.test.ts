@@ -280,10 +280,10 @@ describe('of two that are offered, the one that is named again is wished for', (
 describe('what is said to smell of something else is in doubt, and that other thing is no wish', () => {
   test.each([
     ['heliotrope smells like nursery school', 'en', 'heliotrope'],
-    ['Veilchen riecht nach Friedhof', 'de', 'violet'],
-    ['la violette me rappelle le cimetière', 'fr', 'violet'],
-    ['la violeta huele a cementerio', 'es', 'violet'],
-    ['la violetta mi sa di cimitero', 'it', 'violet'],
+    ['Veilchen riecht nach Kindergarten', 'de', 'violet'],
+    ['la violette me rappelle la maternelle', 'fr', 'violet'],
+    ['la violeta huele a guardería', 'es', 'violet'],
+    ['la violetta mi sa di asilo', 'it', 'violet'],
   ])('%s', (text, language, ingredient) => {
     expect(wished(text, language)).toEqual([]);
     const { doubt } = understander.understand(text, { ...PLAIN_CONTEXT, language });

@@ -38,7 +38,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['dont like rose', 'en', '-ingredient.rose'],
   ],
   'never guesses what is a word of its own': [
-    ['the', 'fr', ''],
+    ['the', 'en', ''],
+    ['the', 'fr', '+ingredient.tea'],
     ['the vert', 'fr', '+ingredient.green_tea'],
     ['thé', 'fr', '+ingredient.tea'],
     ['té', 'es', '+ingredient.tea'],

@@ -357,15 +357,21 @@ export class PhraseIndex {
     const { start, end, cost, held } = match;
     const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
     const standsAlone = entry.meaning.is === 'intent' || entry.meaning.is === 'answer';
-    if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start])) return;
+    if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start], entry.language)) return;
     found.push({ start, end, entry, cost: asWritten ? cost : FOLDED, held });
   }
 
-  /** Whether a word as typed, with its accents, is one of ours: then it is no other one that lost its accents ("the", "thé"). */
-  #isWord(token: Token | undefined): boolean {
+  /** Whether a word as typed is one of the same language: then it is no other one that lost its accents (Italian "e", "è"). */
+  #isWord(token: Token | undefined, language: string | null): boolean {
     if (token === undefined) return false;
     const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
-    return entries.some((entry) => entry.exact === token.exact && entry.meaning.is !== 'fragrance' && entry.meaning.is !== 'cue');
+    return entries.some(
+      (entry) =>
+        entry.exact === token.exact &&
+        entry.meaning.is !== 'fragrance' &&
+        entry.meaning.is !== 'cue' &&
+        (language === null || entry.language === null || entry.language === language),
+    );
   }
 
   /** French "êtes" is no plural of "été": with its accents it is a little word. */

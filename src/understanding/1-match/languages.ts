@@ -93,15 +93,18 @@ export function isOwnPhraseHere(
   );
 }
 
-/** Foreign words that lost an accent, one of which is a little word here as it stands: Portuguese "mas fresco" is no Spanish "más fresco". */
+/**
+ * Foreign words that lost an accent, one of which is a little word here as it stands: Portuguese "mas fresco" is no Spanish "más fresco".
+ * A foreign word alone is no other one that lost its accent: English "the" is no French "thé".
+ */
 export function isAccentlessHere(
   { entry, start, end, cost }: Match,
   rank: LanguageRank,
   tokens: readonly Token[],
   lookup: (words: readonly string[]) => readonly Entry[],
 ): boolean {
-  if (end - start < 2 || (cost !== FOLDED && cost !== INFLECTED) || entry.label || entry.language === null || rank(entry.language) === 0)
-    return false;
+  if ((cost !== FOLDED && cost !== INFLECTED) || entry.label || entry.language === null || rank(entry.language) === 0) return false;
+  if (end - start === 1) return cost === FOLDED && isWordElsewhere(tokens[start], entry, lookup);
   const meant = entry.exact.split(' ');
   return tokens
     .slice(start, end)
@@ -112,6 +115,17 @@ export function isAccentlessHere(
           (other) => other.exact === exact && LITTLE.has(other.meaning.is) && other.language !== null && rank(other.language) === 0,
         ),
     );
+}
+
+function isWordElsewhere(
+  token: Token | undefined,
+  { meaning, language }: Entry,
+  lookup: (words: readonly string[]) => readonly Entry[],
+): boolean {
+  if (token === undefined || meaning.is === 'intent' || meaning.is === 'answer') return false;
+  return lookup([token.folded]).some(
+    (other) => other.exact === token.exact && other.language !== language && other.meaning.is !== 'fragrance' && other.meaning.is !== 'cue',
+  );
 }
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);

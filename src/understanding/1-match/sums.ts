@@ -12,7 +12,8 @@ const WIDEST_PAIR = 1.5;
  * Sums as they are meant: without what was paid before ("I paid 120 for my last"), a margin ("give or take 10") and what is turned down for
  * another ("200 is too much, 120"); "35 each" of as many as share it; "20 on top" of what was the most before.
  */
-export function withSums(sentence: Sentence): Sentence {
+export function withSums(said: Sentence): Sentence {
+  const sentence = withoutMargins(said);
   const all = [...sentence.amounts.values()];
   if (all.length === 0) return sentence;
   const counts = (amount: Amount): string | undefined => sentence.measures.get(amount.start)?.measure;
@@ -39,6 +40,12 @@ export function withSums(sentence: Sentence): Sentence {
   const isNone = (match: Match): boolean => isJudged(match) || isHalf(match, ranges);
   const matches = judged.length + ranges.length > 0 ? sentence.matches.filter((match) => !isNone(match)) : sentence.matches;
   return { ...sentence, context, matches, amounts: new Map(meant.map((amount) => [amount.start, amount])) };
+}
+
+/** "More or less 70 euros": a margin is one beside another sum only. */
+function withoutMargins(sentence: Sentence): Sentence {
+  if (sentence.amounts.size > 1) return sentence;
+  return { ...sentence, measures: new Map([...sentence.measures].filter(([, { measure }]) => measure !== 'margin')) };
 }
 
 /** "Around 80" of "around 80-100", "bis 100" of "80 bis 100": a pattern of both numbers says what is meant. */

@@ -48,10 +48,39 @@ export function wearsIt({ start, thing: { end } }: { readonly start: number; rea
   const isTold = start > 0 || [end, end + 1, end + 2].some(isAlso);
   const wears = (verb: number): boolean => isTold && !isPauseAt(verb, sentence) && hasRole(verb, 'wears', sentence);
   const isWorn = (verb: number, pronoun: number): boolean => wears(verb) && hasRole(pronoun, 'pronouns', sentence);
+  if (isTold && hasOne(end, sentence)) return true;
   const before = isAlso(end) ? end + 1 : end;
   if (before > end && wears(before) && isPauseAt(before + 1, sentence)) return true;
   return isWorn(before, before + 1) || isWorn(before + 1, before) || isWorn(start - 1, start - 2);
 }
+
+/** Words between "has" and "one": "has a coconut one", "ne ha uno". */
+const BEFORE_ONE = 3;
+
+/** "My sister has one", "mia sorella ne ha uno al cocco": right behind somebody. */
+function hasOne(end: number, sentence: Sentence): boolean {
+  const verb = [end, end + 1].find((at) => hasRole(at, 'has', sentence));
+  if (verb === undefined || isPauseAt(verb, sentence)) return false;
+  const isOne = (at: number): boolean => hasRole(at, 'heads', sentence) && !isPauseAt(at, sentence);
+  return placesIn(verb + 1, verb + 1 + BEFORE_ONE).some(isOne);
+}
+
+/** "My brother wears Sauvage, I don't want to smell like him": behind somebody, of whose scent shoppers say that they want another. */
+export function smellsOtherThan({ end }: Thing, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
+  const isPronoun = (at: number): boolean => (['his', 'hers', 'he', 'she'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  return matches.some(({ start, end: from, entry: { meaning } }) => {
+    if (meaning.is !== 'negation' || meaning.how !== 'hard' || start < end) return false;
+    const until = clauseEnd(from, sentence);
+    const smell = placesIn(clauseStart(start, sentence), until).find(
+      (at) => at >= end && SMELLING.some((role) => hasRole(at, role, sentence)),
+    );
+    if (smell === undefined) return false;
+    return placesIn(clauseStart(start, sentence), Math.min(until, tokens.length)).some((at) => at >= end && isPronoun(at));
+  });
+}
+
+const SMELLING = ['smells', 'heads'] as const;
 
 /** "What can I wear near my wife?", but "can I wear it too?" */
 export function looksForSelf(sentence: Sentence): boolean {

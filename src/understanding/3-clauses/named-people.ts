@@ -1,6 +1,6 @@
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
+import { hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
 
 /** Whoever is named, with the words before that belong to it: "my dear old" mum. */
 export interface Person {
@@ -50,7 +50,7 @@ export class NamedPeople {
     let isOwned = false;
     let isOthers = false;
     for (let length = 1; length > 0 && !isPauseAt(start, this.sentence); start -= length) {
-      const mine = lengthBefore(start, 'mine', this.sentence);
+      const mine = this.#isAskedFor(start) ? 0 : lengthBefore(start, 'mine', this.sentence);
       const theirs = lengthBefore(start, 'theirs', this.sentence);
       length = Math.max(mine, theirs, lengthBefore(start, 'articles', this.sentence));
       if (length === 0 && !isDetermined) length = this.#adjectivesBefore(start, before);
@@ -66,6 +66,12 @@ export class NamedPeople {
       return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
     }
     return { thing, start, isDetermined, isOwned, isOthers };
+  }
+
+  /** "Show me mens", where "me mum" is my mother: whoever asks for it stands behind the verb. */
+  #isAskedFor(end: number): boolean {
+    const length = lengthBefore(end, 'me', this.sentence);
+    return length > 0 && end > length && hasRole(end - length - 1, 'wants', this.sentence);
   }
 
   /** "My 60 year old father". */

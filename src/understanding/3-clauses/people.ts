@@ -14,6 +14,7 @@ import {
   isTakenUp,
   looksForSelf,
   mayWear,
+  smellsOtherThan,
   valueIn,
   wearsIt,
 } from './merely-told.ts';
@@ -162,6 +163,8 @@ class Roles {
     );
     const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
+    // "My brother wears Sauvage, I don't want to smell like him."
+    for (const one of wearers) if (!this.#named.isNamedFor(one) && smellsOtherThan(one, this.#sentence)) spokenOf.add(one);
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     const named = wearers.filter((one) => !spokenOf.has(one));
     return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, shared, harmed };
@@ -174,7 +177,9 @@ class Roles {
   #pairOf({ thing, start }: Person): Pair | null {
     const sentence = this.#sentence;
     const { end } = thing;
-    if (thing.type !== RECIPIENT || this.#isGoneOnWith(end)) return null;
+    // "My boyfriend and I want to share a bottle. He likes vanilla": said of both, whoever is gone on with.
+    const isShared = this.#things.some((one) => one.type === GENDER && valueIn(one) === UNISEX);
+    if (thing.type !== RECIPIENT || (!isShared && this.#isGoneOnWith(end))) return null;
     const isAnd = (at: number): boolean =>
       sentence.tokens[at]?.gap === 'soft' && sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and';
     const joined = (role: 'me' | 'i'): Omit<Pair, 'isFor'> | null => {
@@ -192,7 +197,7 @@ class Roles {
     }
     const subject = joined('i');
     if (subject === null || this.#named.startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0) return null;
-    return this.#named.opensClause(subject.start) ? { ...subject, isFor: false } : null;
+    return this.#named.opensClause(subject.start) ? { ...subject, isFor: isShared } : null;
   }
 
   /** "She loves", "for her", "give": but not French "il me faut". */
@@ -315,6 +320,7 @@ class Roles {
     if (isFor || isGift || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return true;
+    if (this.#isInsteadOf(person, place)) return true;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
     if (!this.#named.opensClause(from)) return false;
@@ -328,6 +334,18 @@ class Roles {
     if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
     return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+  }
+
+  /** "Not my girlfriend, a good friend from uni": right behind somebody whom it is not for. */
+  #isInsteadOf({ thing }: Person, place: number): boolean {
+    const sentence = this.#sentence;
+    const before = this.#named.all[place - 1];
+    if (before?.thing.type !== RECIPIENT) return false;
+    const { end } = before.thing;
+    const isNext = sentence.tokens[end]?.gap === 'comma' && thing.start - end <= MOST_BETWEEN;
+    const isTurnedDown = ({ end: cue, entry: { meaning } }: Match): boolean =>
+      cue === before.start && meaning.is === 'negation' && meaning.how === 'hard';
+    return isNext && sentence.matches.some(isTurnedDown);
   }
 
   #isDisliker(thing: Thing): boolean {

@@ -1,5 +1,6 @@
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { OF_AGE } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
@@ -49,7 +50,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
     });
   };
   for (const { start, end } of shared) tell(start, end, UNISEX);
-  const selves = [...selvesIn(sentence, things), ...expectantIn(sentence, things)];
+  const selves = [...selvesIn(sentence, things), ...expectantIn(sentence, things), ...agedIn(sentence, things)];
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
   for (const one of things) if (one.type === RECIPIENT && isHere(one, sentence)) isSpeaker.add(one);
   const others = named.filter((one) => !isSpeaker.has(one));
@@ -74,7 +75,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   for (let at = 0; at < tokens.length; at++) {
     for (const [role, gender] of PRONOUNS) {
       const length = lengthAt(at, role, sentence);
-      if (length === 0 || !isSaidToWish(at + length, sentence, true)) continue;
+      if (length === 0 || shared.length > 0 || !isSaidToWish(at + length, sentence, true)) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
       if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
     }
@@ -180,9 +181,36 @@ function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Sel
     const amount = months > 0 ? amounts.get(at + months) : undefined;
     const isMonths = amount !== undefined && measures.get(amount.start)?.measure === 'months';
     const length = isMonths ? months : lengthAt(at, 'expectant', sentence);
-    const isMine = at > 0 && lengthBefore(at, 'speaker', sentence) > 0;
+    // "I'm 20 weeks pregnant".
+    const from = [...measures.values()].find(({ end }) => end === at)?.start ?? at;
+    const isMine = from > 0 && lengthBefore(from, 'speaker', sentence) > 0;
     if (length === 0 || !(isMine || isNobodys(at))) return [];
     return [{ start: at, end: at + length, thing: undefined, gender: 'feminine', isSaid: false }];
+  });
+}
+
+/** Ages that whoever writes with no more than a number beside what they are may have, in years. */
+const YOUNGEST_BARE = 16;
+const OLDEST_BARE = 99;
+
+/** "Widower here", "widower, 70, looking for …", "retraité de 70 ans": what opens a sentence, with an age behind it, is said of the shopper. */
+function agedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  const { tokens, amounts, measures } = sentence;
+  const isAge = (at: number, isBare: boolean): boolean => {
+    const amount = amounts.get(at);
+    if (amount === undefined) return false;
+    const said = measures.get(amount.start);
+    if (said !== undefined) return OF_AGE.has(said.measure);
+    return isBare && isPauseAt(amount.end, sentence) && amount.value >= YOUNGEST_BARE && amount.value <= OLDEST_BARE;
+  };
+  return tokens.flatMap((token, at): readonly Self[] => {
+    if (at > 0 && token.gap !== 'stop') return [];
+    const isNamed = things.some((one) => one.start === at && (one.type === RECIPIENT || !isWord(at, sentence)));
+    const self = isNamed ? null : selfAt(at, sentence, things);
+    if (self === null) return [];
+    if (lengthAt(self.end, 'here', sentence) > 0 && isWord(at, sentence)) return [{ ...self, isSaid: true }];
+    const behind = isPauseAt(self.end, sentence) ? self.end : self.end + lengthAt(self.end, 'of', sentence);
+    return isAge(behind, isWord(at, sentence) && behind === self.end) ? [{ ...self, isSaid: true }] : [];
   });
 }
 

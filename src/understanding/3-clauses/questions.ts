@@ -398,11 +398,16 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
   const { tokens } = sentence;
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
-    if (length > 0) return exclaimsAt(at, length, sentence) ? null : at + length;
+    if (length > 0) return exclaimsAt(at, length, sentence) || tellsSum(at + length, sentence) ? null : at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
     if (says) return null;
   }
   return null;
+}
+
+/** French "je peux mettre 70 euros", where "je peux mettre …" asks. */
+function tellsSum(at: number, { amounts, text }: Sentence): boolean {
+  return [at, at + 1].some((place) => amounts.get(place)?.currency != null) && !text.trimEnd().endsWith('?');
 }
 
 /** "Quelle horreur, le citron !" asks nothing. */

@@ -71,7 +71,7 @@ function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thi
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   for (const thing of isExclaimed(sentence) ? [] : things) {
-    if (isOfGift(thing, told)) {
+    if (isOfGift(thing, told) || saysItself(thing, told)) {
       licensed.add(thing);
       continue;
     }
@@ -89,6 +89,18 @@ function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thi
   }
   return { licensed, doubtful };
 }
+
+/** Words in a phrase that says something of a scent with a verb of its own. */
+const SHORTEST_PREDICATE = 3;
+
+/** "Has to get me through", "hält kein Duft": the words of a quality that are a predicate themselves need no other to wish for it. */
+function saysItself(thing: Thing, { clauses }: Judged): boolean {
+  const { start, end, reading } = thing;
+  if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
+  return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role)));
+}
+
+const OF_PREDICATES = ['wears', 'smells', 'others', 'has'] as const;
 
 /** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */
 function isExclaimed({ matches, tokens, context }: Sentence): boolean {

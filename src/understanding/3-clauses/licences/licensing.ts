@@ -39,6 +39,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   const isOfWish = sense === 'name' || sense === 'quality';
   if (isOfWish && isOfAnothersScent(thing, clause, told)) return false;
   if (governor !== null) {
+    if (sense === 'event' && isAsWorn(governor.at, thing, told)) return false;
     const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
     return isHeaded || licenses(governor, thing, sense, clause, told);
   }
@@ -86,6 +87,14 @@ function isPredicate({ start, end }: Thing, { clauses: { has } }: Judged): boole
 function tellsMore(thing: Thing, { things, clauses, foreign, sentence }: Judged): boolean {
   const isScent = (one: Thing): boolean => one !== thing && isOfScent(sentence.vocabulary.senses.of(one));
   return !things.some(isScent) && (foreign.includes(1) || clauses.all.some(({ verbs }) => verbs.length > 0));
+}
+
+/** "I wore Shalimar on our wedding day": it was worn there. */
+function isAsWorn(verb: number, { start }: Thing, { things, sentence: { matches } }: Judged): boolean {
+  const wears = matches.some(({ start: from, end, entry: { meaning } }) => {
+    return from <= verb && verb < end && meaning.is === 'likeness' && meaning.how === 'worn';
+  });
+  return wears && things.some(({ reading, start: at }) => reading.is === 'fragrance' && at > verb && at < start);
 }
 
 /** "What have you got that's citrusy?": said of what the shop has, and not of the shop. */

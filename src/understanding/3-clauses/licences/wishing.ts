@@ -22,7 +22,12 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
     things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
-      (clause) => wishesForSomething(clause, heard) || asksWhatThereIs(clause, heard) || hasScent(clause, heard) || isSimile(clause, heard),
+      (clause) =>
+        wishesForSomething(clause, heard) ||
+        asksWhatThereIs(clause, heard) ||
+        seeksByName(clause, heard) ||
+        hasScent(clause, heard) ||
+        isSimile(clause, heard),
     )
   );
 }
@@ -58,6 +63,16 @@ function asksWhatThereIs(clause: Clause, heard: Message): boolean {
     const isSaid = ({ start }: Thing): boolean => start > verb.at && isInSentence(verb.at, start);
     return isOffering(verb, clause, heard) && heard.things.some((one) => isOfScent(vocabulary.senses.of(one)) && isSaid(one));
   });
+}
+
+/** "Could we do it without musk?": words of seeking, and right behind them a scent by its name. */
+function seeksByName({ start, end }: Clause, { sentence, things }: Message): boolean {
+  const isName = (at: number): boolean => things.some((one) => one.start === at && sentence.vocabulary.senses.of(one) === 'name');
+  for (let at = start; at < end; at++) {
+    const length = sentence.vocabulary.questions.lengthAt(at, 'seeks', sentence);
+    if (length > 1 && isName(at + length)) return true;
+  }
+  return false;
 }
 
 /** In a clause, or in what goes on with it. */

@@ -90,10 +90,20 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (last === null) return over === 'near' ? isRightBehind(cue.end, thing.start, sentence) : thing.start - cue.end <= REACH;
   if (over === 'one' && joint === null) return false;
   if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence))) return false;
+  if (one.pause && isDoneTo(last.end, thing.start, sentence)) return false;
   if (one.pause) return last.type === thing.type && (NOUNS.has(thing.type ?? '') || joint === 'or' || isListedOn(thing, sentence));
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
   return !one.strange && isRelated(last.type, thing.type);
+}
+
+/** "No grapefruit, it ruins vetiver for me", "less amber, I insist on coffee": another clause, of what is done or of who does it. */
+function isDoneTo(from: number, to: number, sentence: Sentence): boolean {
+  for (let at = from; at < to; at++) {
+    const opens = sentence.tokens[at]?.gap === 'comma' && hasRole(at, 'people', sentence);
+    if (opens || hasRole(at, 'others', sentence)) return true;
+  }
+  return false;
 }
 
 /** "La rosa no le gusta a mi madre", "la rose ne plaît pas à ma mère": who turns it down, behind what is turned down; that, or null. */

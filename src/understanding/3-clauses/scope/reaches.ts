@@ -3,6 +3,7 @@ import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
+import { hasRole } from '../said-of.ts';
 import {
   answersBack,
   backTo,
@@ -94,6 +95,7 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
       return open(told, cue, 'hard', sentence);
     case 'hard':
       if (isEither(cue, sentence)) return open(told, cue, 'neutral', sentence);
+      if (isWithoutIt(told, cue, sentence)) return takeUp(told, cue, sentence);
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
         ? turnDown(told, cue, sentence)
         : open(told, cue, 'hard', sentence);
@@ -211,6 +213,14 @@ function isFinal(cue: Cue, sentence: Sentence): boolean {
   return isEnd && isAlone(cue, sentence) && !isAnswer(cue, sentence);
 }
 
+/** "All flowers. Is there one without?": a "without" that ends a sentence which names nothing. */
+function isWithoutIt({ clause }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  const isEnd = (sentence.tokens[end]?.gap ?? 'stop') === 'stop';
+  if (!isEnd || clause.length > 0 || hasRole(end - 1, 'nots', sentence)) return false;
+  if (hasRole(end - 2, 'heads', sentence)) return true;
+  return end - start === 1 && !isPause(start, sentence) && isQuestionBefore(end, sentence);
+}
+
 function isAnswer({ start, end }: Cue, { matches }: Sentence): boolean {
   return matches.some((one) => one.start === start && one.end === end && one.entry.meaning.is === 'answer');
 }
@@ -253,7 +263,8 @@ function preferTo(told: Told, at: number, sentence: Sentence): Told {
   const isTurned = at === preference?.end && told.clause.length === 0 && sentence.isLittleWord(sentence.tokens[at - 1]?.folded ?? '');
   const last = isTurned ? told.left?.clause.at(-1) : told.clause.at(-1);
   if (preference === null || last === undefined || (!isTurned && last.start < preference.end)) return told;
-  if (!REACHED_BACK.has(last.type ?? '') || !isThan(at, preference, sentence)) return told;
+  const isPreferred = REACHED_BACK.has(last.type ?? '') || last.type === 'concentration';
+  if (!isPreferred || !isThan(at, preference, sentence)) return told;
   if (!isTurned && !isJustBefore(last.end, at, told.clause, sentence)) return told;
   const than: Cue = { start: at, end: at + 1, how: 'than', allergy: false, notOnly: false, match: null };
   return open({ ...told, preference: null }, than, 'hard', sentence, { over: 'one', than: last });
