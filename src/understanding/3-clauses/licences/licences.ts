@@ -100,7 +100,7 @@ function saysItself(thing: Thing, { clauses }: Judged): boolean {
   return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role)));
 }
 
-const OF_PREDICATES = ['wears', 'smells', 'others', 'has'] as const;
+const OF_PREDICATES = ['wears', 'smells', 'others'] as const;
 
 /** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */
 function isExclaimed({ matches, tokens, context }: Sentence): boolean {
