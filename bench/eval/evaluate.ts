@@ -56,9 +56,9 @@ export const SAFETY_FOLDERS = {
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
 /** Rounds of conversations, each of other writers. Those that were read are built on; one is only measured. */
-export const ROUNDS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export const ROUNDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 export type Round = (typeof ROUNDS)[number];
-export const MEASURED: Round = 'fifth';
+export const MEASURED: Round = 'seventh';
 /** `others`: those of the folder of data. */
 export type ConversationSet = Round | 'others';
 

@@ -182,3 +182,52 @@ describe('it is for the shopper, however that is spelt', () => {
     expect(readAll(deployment, language, said).recipients).toEqual(['self']);
   });
 });
+
+describe('whoever is asked for, promised or asked about is the one it is for', () => {
+  test.each([
+    ['en', 'I promised my aunt a new scent', 'feminine'],
+    ['en', 'my boyfriend has asked for a new perfume', 'masculine'],
+    ['en', 'my grandad has asked for a new perfume', 'masculine'],
+    ['en', 'for my fiancée: nothing sweet', 'feminine'],
+    ['fr', "c'est l'anniversaire de ma cousine dimanche et je ne sais pas quoi prendre", 'feminine'],
+    ['fr', "qu'est-ce que je pourrais offrir à ma cousine ?", 'feminine'],
+    ['fr', "mamie m'a demandé un nouveau parfum", 'feminine'],
+    ['fr', "qu'est-ce que je pourrais offrir à mon copain ?", 'masculine'],
+    ['fr', 'je cherche un parfum pour mon beau-fils, autour de 60 euros', 'masculine'],
+    ['fr', 'je cherche un parfum pour mon homme, autour de 60 euros', 'masculine'],
+    ['es', 'el domingo es el cumpleaños de mi prima y no sé qué comprar', 'feminine'],
+    ['es', 'para mi prima: nada dulce', 'feminine'],
+    ['es', 'mi padre me ha pedido un perfume nuevo', 'masculine'],
+    ['es', 'le prometí un perfume a mi marido', 'masculine'],
+    ['es', 'le prometí un perfume a mi vecina', 'feminine'],
+    ['es', 'le prometí un perfume a mi compañera de trabajo', 'feminine'],
+    ['de', 'ich suche ein Parfum für meine Cousine, so um die 60 Euro', 'feminine'],
+    ['de', 'ich würde meine Cousine gern mit etwas Neuem verwöhnen', 'feminine'],
+    ['de', 'ich suche ein Parfum für meine Freundin, so um die 60 Euro', 'feminine'],
+    ['de', 'ich würde meine Kollegin gern mit etwas Neuem verwöhnen', 'feminine'],
+    ['it', 'un regalo per mio cugino', 'masculine'],
+    ['it', 'qualcosa per mia cugina per favore', 'feminine'],
+    ['it', 'mia sorella mi ha chiesto un profumo nuovo', 'feminine'],
+    ['it', 'mio zio mi ha chiesto un profumo nuovo', 'masculine'],
+    ['it', 'la mia vicina vorrebbe qualcosa alla rosa', 'feminine'],
+    ['it', 'per la mia vicina: niente di dolce', 'feminine'],
+    ['pt', 'meu primo vai reformar-se, precisamos de um presente', 'masculine'],
+    ['pt', 'algo para minha prima por favor', 'feminine'],
+    ['pt', 'minha melhor amiga pediu-me um perfume novo', 'feminine'],
+    ['pt', 'meu pai pediu-me um perfume novo', 'masculine'],
+    ['pt', 'para o meu namorado: nada doce', 'masculine'],
+    ['pt', 'minha mãe queria algo com rosa', 'feminine'],
+  ])('%s %s', (language, text, gender) => {
+    const reading = readAll(deployment, language, [text]);
+    expect(reading.recipients).toHaveLength(1);
+    expect(reading.gender).toBe(gender);
+  });
+
+  test.each([
+    ['en', "my sister's chipping in so we have 100"],
+    ['de', 'mein Mann trägt seit Jahren Acqua di Giò, ich kann ihn nicht mehr riechen'],
+  ])('%s %s', (language, text) => {
+    const { recipients } = readAll(deployment, language, [text]);
+    expect(recipients).toEqual(language === 'en' ? [] : ['husband']);
+  });
+});

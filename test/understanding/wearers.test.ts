@@ -68,6 +68,8 @@ describe('whoever is told of first, and then meant by a pronoun, is whom it is f
     ['fr', 'Ma belle-sœur nous prête sa maison, elle adore les pivoines', 'sister_in_law feminine'],
     ['de', 'Meine Schwägerin leiht uns ihr Auto, sie liebt Pfingstrosen', 'sister_in_law feminine'],
     ['de', 'Meine Cousine, nein, meine Nichte zieht aus, ich möchte ihr was schenken', 'niece feminine'],
+    ['en', 'for my aunt, no, my niece', 'niece feminine'],
+    ['es', 'para mi tía, no, mi sobrina', 'niece feminine'],
     ['fr', 'ma nièce déménage, je cherche quelque chose pour elle', 'niece feminine'],
     ['es', 'mi sobrina se muda, busco algo para ella', 'niece feminine'],
     ['it', 'mia nipote si trasferisce, cerco qualcosa per lei', 'niece feminine'],

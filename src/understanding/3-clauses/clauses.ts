@@ -148,7 +148,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (judging[at] === JUDGES && VERBS.some((one) => has(at, one)) && !isNoun(at)) return 'wants';
     const token = tokens[at];
     if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
-      return 'others';
+      return isOfWish(at) ? 'wants' : 'others';
     // "Liebe ich Salbei": the verb stood before whoever does it.
     const isBehind = (has(at - 1, 'people') || has(at - 1, 'shop')) && !VERBS.some((one) => has(at - 2, one));
     const isDone = token !== undefined && token.gap !== 'stop' && token.gap !== 'comma' && isBehind && !has(at, 'people');
@@ -162,6 +162,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
     if (verb === 'wants' && has(at, 'has') && at > start && !isAsking) return 'has';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
+    if (verb === 'others' && isOfWish(at)) return 'wants';
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
@@ -171,6 +172,9 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (telling !== null) return telling;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  // "Has asked for": words by which somebody wishes, whatever their verb does alone.
+  const isOfWish = (at: number): boolean =>
+    [1, 2].some((before) => at >= before && vocabulary.people.phrases.lengthAt(at - before, 'verbs', sentence) > before);
   // "Like an old library", "something like a forest": nobody likes it.
   const isSimile = (at: number, start: number): boolean =>
     likening[at] === 1 && (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));

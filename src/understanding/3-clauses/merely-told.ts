@@ -76,7 +76,9 @@ export function smellsOtherThan({ end }: Thing, sentence: Sentence): boolean {
       (at) => at >= end && SMELLING.some((role) => hasRole(at, role, sentence)),
     );
     if (smell === undefined) return false;
-    return placesIn(clauseStart(start, sentence), Math.min(until, tokens.length)).some((at) => at >= end && isPronoun(at));
+    const clause = placesIn(clauseStart(start, sentence), Math.min(until, tokens.length)).filter((at) => at >= end);
+    // "Ich kann ihn nicht mehr riechen" says nothing of how the shopper wants to smell.
+    return clause.some(isPronoun) && clause.some((at) => hasRole(at, 'wants', sentence));
   });
 }
 

@@ -303,9 +303,14 @@ class Roles {
     if (this.#isBegunWith(person)) return true;
     const next = this.#named.all[place + 1];
     const whose = lengthAt(thing.end, 'whose', sentence);
-    if (next !== undefined && next.start === start) return false;
+    // "My cousins' wedding".
+    const last = sentence.tokens[thing.end - 1];
+    const isOfMany = last?.folded.endsWith('s') === true && /^['’]\s*\p{L}/u.test(sentence.text.slice(last.end));
+    if (isOfMany && lengthBefore(start, 'for', sentence) === 0 && !this.#named.startsWithFor(thing)) return false;
+    if (next !== undefined && (next.start === start || this.#isCorrected(person, next))) return false;
     if (whose > 0 && !this.#isPause(thing.end)) {
       // "My brother's wedding", but "my wife's 50th birthday", "my mum's into tea".
+      if (this.#isGiver(thing.end)) return false;
       return (
         isSaidToWish(thing.end, sentence, true) ||
         sentence.amounts.has(thing.end + whose) ||
@@ -334,6 +339,15 @@ class Roles {
     if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
     return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+  }
+
+  /** "My aunt, no, my niece": another is named right behind a "no". */
+  #isCorrected({ thing }: Person, next: Person): boolean {
+    const isBetween = ({ start, end }: Match): boolean => start >= thing.end && end <= next.start;
+    const isNo = ({ entry: { meaning } }: Match): boolean =>
+      meaning.is === 'correction' || (meaning.is === 'answer' && meaning.answer === 'no');
+    const isNear = next.thing.type === RECIPIENT && next.start - thing.end <= 2 && this.#isPause(thing.end);
+    return isNear && this.#sentence.matches.some((one) => isBetween(one) && isNo(one));
   }
 
   /** "Not my girlfriend, a good friend from uni": right behind somebody whom it is not for. */

@@ -9,15 +9,17 @@ const PICKING = ['which', 'pick', 'among', 'most', 'least'] as const;
 export function asksWhatToGive({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
   const { matches, vocabulary } = sentence;
   const places = range(start, end);
-  const isSomebody = matches.some(
+  const people = matches.filter(
     ({ start: at, end: to, entry: { meaning } }) => at >= start && to <= end && meaning.is === 'value' && meaning.type === RECIPIENT,
   );
+  // French "ma femme" is no Femme.
+  const isPartOfSomebody = (at: number): boolean => people.some((one) => one.start < at && at < one.end);
   // "Which of these would you give my mum?"
   const isOfShown = hasShown(sentence) && PICKING.some((role) => vocabulary.asks.phrases.beginsWithin(start, end, role, sentence));
   return (
-    isSomebody &&
+    people.length > 0 &&
     !isOfShown &&
-    !places.some((at) => fragrances.has(at) || ofShopAt(at, sentence) > 0) &&
+    !places.some((at) => (fragrances.has(at) && !isPartOfSomebody(at)) || ofShopAt(at, sentence) > 0) &&
     places.some((at) => vocabulary.people.phrases.lengthAt(at, 'gives', sentence) > 0)
   );
 }
