@@ -294,3 +294,53 @@ describe('one strength rather than another turns the other down', () => {
     expect(readAll(deployment, language, said).concentration).toEqual(['parfum']);
   });
 });
+
+describe('what is exclaimed at is turned down', () => {
+  test.each([
+    ['en', 'Ugh, patchouli. Next.'],
+    ['en', 'Yuck, patchouli'],
+    ['fr', 'Beurk, le patchouli'],
+    ['es', 'Puaj, pachulí'],
+    ['de', 'Igitt, Patschuli'],
+    ['it', 'Bleah, patchouli'],
+    ['pt', 'Credo, patchouli'],
+  ])('%s %s', (language, text) => {
+    expect(readAll(deployment, language, [text]).ingredients_avoided).toEqual(['patchouli']);
+  });
+
+  test('and nothing that is wished for behind it', () => {
+    expect(readAll(deployment, 'en', ['Horrible weather, something with rose please']).ingredients_wanted).toEqual(['rose']);
+  });
+});
+
+describe('what nobody leaves the house without is wished for', () => {
+  test.each([
+    ['fr', 'Sans patchouli je ne sors pas de chez moi'],
+    ['fr', "Je n'imagine pas l'hiver sans patchouli"],
+    ['es', 'Sin pachulí no salgo de casa'],
+    ['de', 'Ohne Patschuli geh ich nicht aus dem Haus'],
+    ['it', 'Senza patchouli non esco di casa'],
+    ['pt', 'Sem patchouli não saio de casa'],
+  ])('%s %s', (language, text) => {
+    expect(readAll(deployment, language, [text]).ingredients_wanted).toEqual(['patchouli']);
+  });
+
+  test.each([
+    ['de', 'Ohne Patschuli, ich mag das nicht'],
+    ['fr', "Sans patchouli, je n'aime pas ça"],
+  ])('%s %s turns it down', (language, text) => {
+    expect(readAll(deployment, language, [text]).ingredients_avoided).toEqual(['patchouli']);
+  });
+});
+
+describe('what is asked of a note wishes for nothing', () => {
+  test.each([
+    ['fr', "Pouvez-vous me décrire l'odeur du cuir ?"],
+    ['de', 'Können Sie mir den Geruch von Leder beschreiben?'],
+    ['it', 'Mi spiega come si fa la nota di cuoio?'],
+    ['it', 'In che stagione si porta il cuoio?'],
+    ['pt', 'Em que estação se usa couro?'],
+  ])('%s %s', (language, text) => {
+    expect(readAll(deployment, language, [text]).ingredients_wanted).toEqual([]);
+  });
+});

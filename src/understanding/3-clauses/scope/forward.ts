@@ -7,7 +7,7 @@ import { hasRole } from '../said-of.ts';
 import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
-import { areLittle, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
+import { areLittle, isPause, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
 import { takesUp } from './pronouns.ts';
 import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
 import { endStress } from './stress.ts';
@@ -63,7 +63,9 @@ export function drop(told: Told, by: Closing, at: number): Told {
 export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
   const isFound = one.things.length > 0;
   if (one.how === 'neutral' || (one.over === 'one' && isFound)) return false;
-  return isFound || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence);
+  // "Ugh, patchouli."
+  const isExclaimed = one.over === 'near' && one.cue.end === at && isPause(one.cue.start, sentence);
+  return isFound || isExclaimed || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence);
 }
 
 /** "Terrible on me: oud": what comes behind the colon is meant. */
