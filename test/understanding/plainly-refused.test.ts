@@ -313,23 +313,17 @@ describe('what is exclaimed at is turned down', () => {
   });
 });
 
-describe('what nobody leaves the house without is wished for', () => {
+describe('what nobody can imagine wearing is no wish', () => {
   test.each([
-    ['fr', 'Sans patchouli je ne sors pas de chez moi'],
-    ['fr', "Je n'imagine pas l'hiver sans patchouli"],
-    ['es', 'Sin pachulí no salgo de casa'],
-    ['de', 'Ohne Patschuli geh ich nicht aus dem Haus'],
-    ['it', 'Senza patchouli non esco di casa'],
-    ['pt', 'Sem patchouli não saio de casa'],
+    ['en', 'No rose, I can’t imagine wearing that'],
+    ['fr', "Pas de rose, je n'imagine pas porter ça"],
+    ['fr', 'Pas de rose, je ne sors pas avec ça'],
+    ['es', 'Sin rosa, no salgo de casa oliendo a eso'],
+    ['de', 'Rose kann ich mir nicht vorstellen'],
+    ['it', 'Niente rosa, non esco di casa con quella'],
+    ['pt', 'Nada de rosa, não saio de casa com isso'],
   ])('%s %s', (language, text) => {
-    expect(readAll(deployment, language, [text]).ingredients_wanted).toEqual(['patchouli']);
-  });
-
-  test.each([
-    ['de', 'Ohne Patschuli, ich mag das nicht'],
-    ['fr', "Sans patchouli, je n'aime pas ça"],
-  ])('%s %s turns it down', (language, text) => {
-    expect(readAll(deployment, language, [text]).ingredients_avoided).toEqual(['patchouli']);
+    expect(readAll(deployment, language, [text]).ingredients_wanted).toEqual([]);
   });
 });
 

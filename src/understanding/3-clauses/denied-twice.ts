@@ -17,8 +17,6 @@ const BEFORE_HEAD = 3;
  */
 export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
   const refusals = heard.cues.filter(({ how, allergy }) => isRefusal(how) && !allergy);
-  const needed = refusals.flatMap((cue) => neededBy(cue, heard, sentence));
-  if (needed.length > 0) return restate(heard, needed);
   if (refusals.length < 2) return heard;
   const restated = refusals.slice(1).flatMap((second, place): readonly Restated[] => {
     const first = refusals[place];
@@ -27,17 +25,6 @@ export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
     return things.length === 0 ? [] : [{ cue: second, effect: 'resumes', things, stance: PLAIN }];
   });
   return restate(heard, restated);
-}
-
-/** "Without patchouli I don't leave the house": words of liking that deny something. */
-function neededBy(without: Cue, heard: Heard, sentence: Sentence): readonly Restated[] {
-  const things = without.how === 'hard' ? thingsBehind(without, heard).filter(({ type }) => SMELLS.has(type ?? '')) : [];
-  if (things.length === 0) return [];
-  const denies = ({ start, end }: Cue): boolean =>
-    sentence.tokens.slice(start, end).some(({ folded }) => sentence.vocabulary.nots.has(folded));
-  const isBeside = ({ start, end }: Cue): boolean => !isStopBetween(Math.min(end, without.end), Math.max(start, without.start), sentence);
-  const strong = heard.cues.find((cue) => cue.how === 'strong' && cue.end - cue.start > 1 && denies(cue) && isBeside(cue));
-  return strong === undefined ? [] : [{ cue: strong, effect: 'resumes', things, stance: PLAIN }];
 }
 
 /** "There is no rose that I don't like". */

@@ -93,7 +93,7 @@ function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thi
 /** Words in a phrase that says something of a scent with a verb of its own. */
 const SHORTEST_PREDICATE = 3;
 
-/** "Has to get me through", "hält kein Duft": the words of a quality that are a predicate themselves need no other to wish for it. */
+/** "Hält kein Duft", "sente la nourriture": the words of a quality that are a predicate themselves need no other to wish for it. */
 function saysItself(thing: Thing, { clauses }: Judged): boolean {
   const { start, end, reading } = thing;
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
