@@ -94,6 +94,15 @@ export function isOwnPhraseHere(
 }
 
 /**
+ * What another language calls a thing, where the whole message is one word and that a common one of its own language: English "hotel"
+ * is no Italian holiday. `isCommon`: it is.
+ */
+export function isCommonWordHere({ entry }: Match, { length }: readonly Token[], requested: string, isCommon: boolean): boolean {
+  const isAbroad = entry.language !== null && entry.language !== requested && !entry.label;
+  return length === 1 && isCommon && isAbroad && CONTENT.has(entry.meaning.is);
+}
+
+/**
  * Foreign words that lost an accent, one of which is a little word here as it stands: Portuguese "mas fresco" is no Spanish "más fresco".
  * A foreign word alone is no other one that lost its accent: English "the" is no French "thé".
  */

@@ -10,6 +10,7 @@ import { correctionsIn, mendAmounts } from './corrected-values.ts';
 import {
   FOREIGN,
   isAccentlessHere,
+  isCommonWordHere,
   isForeignFrame,
   isLittleWordHere,
   isOwnPhraseHere,
@@ -72,6 +73,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
   const matches = [...phrases, ...patterns];
+  const isCommon = vocabulary.dictionaries.get(context.language)?.rank(tokens[0]?.folded ?? '') != null;
   return {
     text,
     tokens,
@@ -84,6 +86,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
       .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
+      .filter((match) => !isCommonWordHere(match, tokens, context.language, isCommon))
       .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
       .filter((match) => !isWrittenApart(match, text, tokens, vocabulary))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))

@@ -324,7 +324,7 @@ class Roles {
     const isFor = this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
     if (isFor || isGift || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
-    if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return true;
+    if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return !this.#isTeller(thing);
     if (this.#isInsteadOf(person, place)) return true;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
@@ -367,6 +367,16 @@ class Roles {
     const disliked = dislikedBy(thing, this.#things, named, this.#sentence);
     for (const one of disliked ?? []) this.#disliked.add(one);
     return disliked !== null;
+  }
+
+  /** "My neighbour told me about the wedding", but "my mum told me that she'd love a present", "my wife asked me for a perfume". */
+  #isTeller({ end }: Thing): boolean {
+    const sentence = this.#sentence;
+    const places = sentence.tokens.flatMap((_, at) => (at >= end && at < clauseEnd(end, sentence) ? [at] : []));
+    const tells = places.find((at) => hasRole(at, 'says', sentence));
+    if (tells === undefined || tells - end > MOST_BETWEEN) return false;
+    const isOfScent = (at: number): boolean => hasRole(at, 'heads', sentence) || this.#starts.has(at);
+    return !places.some((at) => at > tells && (isOfScent(at) || PRONOUNS.some((role) => lengthAt(at, role, sentence) > 0)));
   }
 
   /** "Let's begin with my dad", "mum first". */
@@ -454,5 +464,7 @@ class Roles {
 
 /** What says more of somebody than that a wish is for them. */
 const DOES = ['others', 'has'] as const;
+/** Whoever was named, again. */
+const PRONOUNS = ['she', 'he', 'hers', 'his'] as const;
 /** Who is spoken of again. */
 const POINTING = ['hers', 'his', 'gives'] as const;

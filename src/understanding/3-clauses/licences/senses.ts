@@ -5,7 +5,7 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 export type Sense = 'name' | 'quality' | 'setting' | 'use' | 'event' | 'plain';
 
 /** Types of things that a scent is made of or named after. */
-const NAMES: ReadonlySet<string> = new Set(['ingredient', 'family', 'brand', 'perfumer', 'strength']);
+const NAMES: ReadonlySet<string> = new Set(['ingredient', 'family', 'brand', 'perfumer', 'strength', 'concentration']);
 
 /** Types that are wished for with most verbs, and are left aside in a message that only tells. */
 const PLAIN: ReadonlySet<string> = new Set(['comparative', 'tag', 'gender']);
