@@ -30,6 +30,8 @@ export interface Content {
 export interface Settled extends Spoken {
   readonly type: null;
   readonly mention: Mention;
+  /** A sum of money of which nothing says that it is a limit. */
+  readonly isPlain?: true;
 }
 
 /** What an intent is asked of, if it is a name. */
@@ -196,8 +198,8 @@ function numberMention(type: string, value: SaidRange | number, start: number, e
   return { type, value, polarity: 'want', emphasis: 'plain', mode: 'add', at: stretchOf(sentence, start, end), how: 'number' };
 }
 
-function settle(draft: Draft, start: number, end: number, mention: Mention): void {
-  draft.settled.push({ start, end, type: null, mention });
+function settle(draft: Draft, start: number, end: number, mention: Mention, isPlain = false): void {
+  draft.settled.push({ start, end, type: null, mention, ...(isPlain ? { isPlain } : {}) });
   draft.used.fill(1, start, end);
 }
 
@@ -225,8 +227,8 @@ function readNumbers(sentence: Sentence, draft: Draft): void {
     if (said === null || !free(at, said.end)) continue;
     settle(draft, at, said.end, numberMention(AGE, said.range, at, said.end, sentence));
   }
-  for (const { start, end, type, range } of bareRanges(sentence, free)) {
-    settle(draft, start, end, numberMention(type, range, start, end, sentence));
+  for (const { start, end, type, range, isPlain } of bareRanges(sentence, free)) {
+    settle(draft, start, end, numberMention(type, range, start, end, sentence), isPlain);
   }
   const [amount, ...more] = [...sentence.amounts.values()].filter((one) => free(one.start, one.end));
   if (amount === undefined || more.length > 0) return;

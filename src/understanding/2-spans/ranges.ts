@@ -116,6 +116,8 @@ function priceSaid(limit: keyof Lexicon['price'], amounts: readonly Amount[], se
 export interface BareRange extends Limit {
   readonly start: number;
   readonly end: number;
+  /** A sum of money of which nothing says that it is a limit. */
+  readonly isPlain: boolean;
 }
 
 /** Ranges of numbers that no phrase took. */
@@ -131,7 +133,7 @@ export function bareRanges(sentence: Sentence, isFree: (start: number, end: numb
     if (amount === undefined) continue;
     if (next !== undefined && isDashed(amount, next, sentence)) {
       const both = limit('year', yearsBetween([amount, next], sentence)) ?? limit('price', priceRange('between', [amount, next]));
-      if (both !== null) ranges.push({ start: amount.start, end: next.end, ...both });
+      if (both !== null) ranges.push({ start: amount.start, end: next.end, ...both, isPlain: false });
       i++;
       continue;
     }
@@ -151,14 +153,15 @@ function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareR
   if (context.asked !== 'price' && isAskedInGeneral(amount, sentence)) return null;
   if (context.asked === 'year') {
     const range = yearRange('exact', amount) ?? yearRange('decade', amount);
-    if (range !== null) return { start, end, type: 'year', range };
+    if (range !== null) return { start, end, type: 'year', range, isPlain: false };
   }
   const isSum = amount.currency !== null || context.asked === 'price';
   const side = isSum && isPrice(amount, true) ? 'max' : null;
   const pair = hasCeiling(end, sentence) ? 'max' : 'about';
-  const said = amount.to === undefined ? (budgetOf(amount, isPriced, sentence) ?? side) : pair;
+  const budget = amount.to === undefined ? budgetOf(amount, isPriced, sentence) : pair;
+  const said = budget ?? side;
   const range = said === null ? null : priceRange(said, [amount]);
-  return range === null ? null : { start, end, type: 'price', range };
+  return range === null ? null : { start, end, type: 'price', range, isPlain: budget === null && context.asked !== 'price' };
 }
 
 /** "Is 90 euros a lot?", "90 euro sono tanti?": a question that is about the sum itself sets no limit. */

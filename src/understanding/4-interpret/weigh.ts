@@ -91,7 +91,8 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const { licensed, doubtful, told: tale, isWish, isTold } = licences;
   const aside = new Map<Thing, Aside>();
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
-    .filter(({ mention }) => !isTold || !isAdultAge(mention))
+    // "Gran won forty quid": no limit, where nothing is wished for.
+    .filter(({ mention, isPlain }) => !isTold || !(isAdultAge(mention) || mention.type === 'year' || isPlain === true))
     .map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker, pronouns, ofOthers } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;

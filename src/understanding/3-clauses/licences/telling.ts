@@ -24,7 +24,12 @@ export function isLeftAside(thing: Thing, sense: Sense | null, clause: Clause, t
   const isDoing =
     governor !== null && (DOES.has(governor.verb) || (governor.verb === 'is' && isOf(['people'], governor.at, clause, clauses)));
   if (isFor(start, clause, sentence) && !isDoing) return false;
-  const isTold = clause.verbs.length > 0 || foreign.subarray(clause.start, clause.end).includes(1) || goesOnTelling(clause, told);
+  const isTold =
+    clause.verbs.length > 0 ||
+    foreign.subarray(clause.start, clause.end).includes(1) ||
+    goesOnTelling(clause, told) ||
+    // "There's frost on the car, winter again".
+    (isPlace(sense) && clauses.all.some(({ verbs }) => verbs.length > 0));
   return isTold || (sense === 'event' && clauses.all.some(({ verbs }) => verbs.length > 0));
 }
 
