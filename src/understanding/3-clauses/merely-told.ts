@@ -84,6 +84,22 @@ export function smellsOtherThan({ end }: Thing, sentence: Sentence): boolean {
 
 const SMELLING = ['smells', 'heads'] as const;
 
+/**
+ * "My boss wears leather", "meine Schwester riecht immer nach Kokos": where it is for nobody yet, what somebody wears already is told. What
+ * is named by its name may be what something alike is looked for.
+ */
+export function smellsAlready({ end }: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+  if (sentence.context.asked === RECIPIENT) return false;
+  const clause = placesIn(end, clauseEnd(end, sentence));
+  const verb = clause.find((at) => OF_VERBS.some((role) => hasRole(at, role, sentence)));
+  if (verb === undefined || verb - end > NEAR || !WORN.some((role) => hasRole(verb, role, sentence))) return false;
+  const worn = things.filter(({ start }) => clause.includes(start));
+  return worn.some(({ type }) => type !== RECIPIENT) && worn.every(({ reading }) => reading.is !== 'fragrance' && reading.is !== 'pointed');
+}
+
+const WORN = ['smells', 'wears'] as const;
+const OF_VERBS = [...WORN, 'wants', 'is', 'has', 'others'] as const;
+
 /** "What can I wear near my wife?", but "can I wear it too?" */
 export function looksForSelf(sentence: Sentence): boolean {
   return sentence.tokens.some((_, at) => {

@@ -14,6 +14,7 @@ import {
   isTakenUp,
   looksForSelf,
   mayWear,
+  smellsAlready,
   smellsOtherThan,
   valueIn,
   wearsIt,
@@ -46,6 +47,8 @@ export interface Wearers {
   readonly told: ReadonlySet<Thing>;
   /** What somebody who is only spoken of dislikes, where it is for another: "my husband hates vanilla", beside a scent for the sister. */
   readonly disliked: ReadonlySet<Thing>;
+  /** Whose taste the shopper's own wish is set against: "my boss loves oud but I want rose". */
+  readonly contrasted: ReadonlySet<Thing>;
   /** Those whom it is for together with the shopper, by their tokens: "for my wife and me". */
   readonly shared: readonly Pick<Thing, 'start' | 'end'>[];
   /** Who doesn't bear something, and is the only one spoken of: it is for that one, though nothing is wished for. */
@@ -58,6 +61,7 @@ const NOBODY: Wearers = {
   named: [],
   told: new Set(),
   disliked: new Set(),
+  contrasted: new Set(),
   shared: [],
   harmed: null,
 };
@@ -106,6 +110,7 @@ class Roles {
   readonly #isSelfNamed: boolean;
   readonly #named: NamedPeople;
   readonly #told = new Set<Thing>();
+  readonly #contrasted = new Set<Thing>();
   readonly #disliked = new Set<Thing>();
   /** "Me" of "for me mum" and of "too sweet for me". */
   readonly #notForSelf: readonly Thing[];
@@ -167,7 +172,7 @@ class Roles {
     for (const one of wearers) if (!this.#named.isNamedFor(one) && smellsOtherThan(one, this.#sentence)) spokenOf.add(one);
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     const named = wearers.filter((one) => !spokenOf.has(one));
-    return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, shared, harmed };
+    return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, contrasted: this.#contrasted, shared, harmed };
   }
 
   /**
@@ -326,6 +331,12 @@ class Roles {
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return !this.#isTeller(thing);
     if (this.#isInsteadOf(person, place)) return true;
+    if (this.#isSetAgainst(thing)) {
+      this.#contrasted.add(thing);
+      return false;
+    }
+    const isWorn = this.#named.opensClause(start) && !this.#isGoneOnWith(thing.end) && smellsAlready(thing, this.#things, sentence);
+    if (isWorn && sentence.context.wearer !== valueIn(thing) && !isHonoured(thing, sentence)) return false;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
     if (!this.#named.opensClause(from)) return false;
@@ -348,6 +359,18 @@ class Roles {
       meaning.is === 'correction' || (meaning.is === 'answer' && meaning.answer === 'no');
     const isNear = next.thing.type === RECIPIENT && next.start - thing.end <= 2 && this.#isPause(thing.end);
     return isNear && this.#sentence.matches.some((one) => isBetween(one) && isNo(one));
+  }
+
+  /** "My boss loves oud but I want rose": behind it the shopper's own wish, and nothing for anybody else. */
+  #isSetAgainst(thing: Thing): boolean {
+    const sentence = this.#sentence;
+    const later = sentence.tokens.flatMap((_, at) => (at > thing.end ? [at] : []));
+    const wants = (at: number): boolean => {
+      const length = lengthAt(at, 'i', sentence);
+      return length > 0 && [length - 1, length, length + 1].some((offset) => hasRole(at + offset, 'wants', sentence));
+    };
+    const isOpen = sentence.context.wearer !== valueIn(thing) && this.#named.opensClause(thing.start);
+    return isOpen && later.some(wants) && !later.some((at) => POINTING.some((role) => lengthAt(at, role, sentence) > 0));
   }
 
   /** "Not my girlfriend, a good friend from uni": right behind somebody whom it is not for. */

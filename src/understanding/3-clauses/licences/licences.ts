@@ -7,10 +7,10 @@ import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
-import { DOES, foreignWords, governorOf, isDoneFor, isPerson, isWhere, type Judged, NEAR, range } from './message.ts';
+import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR, range } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
-import { isWish } from './wishing.ts';
+import { isOfSomebody, isWish } from './wishing.ts';
 
 /** What of a message may be wished for. */
 export interface Licences {
@@ -46,9 +46,9 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const told = { ...before, isWish: isWish(before, wearers) };
   const isTale = context.asked === null && isOnlyTold(told);
   const isName = (thing: Thing): boolean => vocabulary.senses.of(thing) === 'name';
-  const strict = licensedIn(told, isTale);
+  const strict = licensedIn(told, isTale, wearers);
   // "Trabajo en una oficina, nada pesado, higo estaría bien": what is told goes with what is wished for by its name.
-  const { licensed, doubtful } = isTale && [...strict.licensed].some(isName) ? licensedIn(told, false) : strict;
+  const { licensed, doubtful } = isTale && [...strict.licensed].some(isName) ? licensedIn(told, false, wearers) : strict;
   for (const thing of takenUpIn(told)) {
     doubtful.delete(thing);
     licensed.add(thing);
@@ -65,7 +65,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
 }
 
 /** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */
-function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thing>; readonly doubtful: Set<Thing> } {
+function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly licensed: Set<Thing>; readonly doubtful: Set<Thing> } {
   const { sentence, things, clauses } = told;
   const { vocabulary, context } = sentence;
   const licensed = new Set<Thing>();
@@ -82,6 +82,7 @@ function licensedIn(told: Judged, isTale: boolean): { readonly licensed: Set<Thi
       (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
+    if (isOfScent(sense) && clause !== undefined && isOfSomebody(thing.start, clause, told, wearers)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
     if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
@@ -129,10 +130,16 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
     const verbs = goesOn && clause.verbs.length > 0 ? [...clause.verbs, ...next.verbs] : clause.verbs;
     // "My gran grew lavender. I want it".
     const isArticle = (one: number): boolean => sentence.vocabulary.people.phrases.lengthAt(one, 'articles', sentence) > 0;
-    const isTaken = verbs.some(({ at: one, verb }) => verb === 'wants' && one + 1 < end && has(one + 1, 'pronouns') && !isArticle(one + 1));
+    const isTaken = verbs.some(({ at: one, verb }) => {
+      // "I want it", "lo voglio anch'io".
+      const isIt = (place: number): boolean => start <= place && place < end && has(place, 'pronouns');
+      return verb === 'wants' && ((isIt(one + 1) && !isArticle(one + 1)) || isIt(one - 1));
+    });
     const isPointing = isTaken || range(start, end).some((one) => has(one, 'such'));
+    // "Esiste un profumo così?"
+    const isAsked = sentence.text.trimEnd().endsWith('?') && end === sentence.tokens.length && hasHead(start, end, { all, has });
     const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
-    return isPointing && isWished && namesIn(clause).length === 0;
+    return isPointing && (isWished || isAsked) && namesIn(clause).length === 0;
   });
   const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
   return taken === undefined ? [] : namesIn(taken);

@@ -23,7 +23,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
       (clause) =>
-        wishesForSomething(clause, heard) ||
+        wishesForSomething(clause, heard, wearers) ||
         asksWhatThereIs(clause, heard) ||
         seeksByName(clause, heard) ||
         hasScent(clause, heard) ||
@@ -36,7 +36,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
  * A verb of wearing or smelling, or one of wanting with something to want: "I want to bake a cake" and "he called me back" have
  * nothing.
  */
-function wishesForSomething(clause: Clause, heard: Message): boolean {
+function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): boolean {
   const { sentence, things, clauses, foreign } = heard;
   const { questions } = sentence.vocabulary;
   const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
@@ -45,6 +45,7 @@ function wishesForSomething(clause: Clause, heard: Message): boolean {
     !isPerson(one) && isPartOf(one.start, clause, clauses) && (foreign[one.end] !== 1 || sentence.vocabulary.senses.of(one) === 'name');
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
+    if (isOfSomebody(at + 1, clause, heard, wearers)) return false;
     if (verb === 'smells') return foreign[at + 1] !== 1;
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
@@ -53,6 +54,19 @@ function wishesForSomething(clause: Clause, heard: Message): boolean {
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !foreign.subarray(at, object).includes(1);
   });
+}
+
+/** "My sister smells of coconut": said of somebody who is only spoken of, in a clause that wishes for nothing else. */
+export function isOfSomebody(place: number, { start, verbs }: Clause, { things, sentence }: Message, wearers: Wearers): boolean {
+  const [first] = verbs;
+  if (first === undefined || first.at >= place) return false;
+  const isSmelling = first.verb === 'smells' || first.verb === 'wears';
+  const isTold = (one: Thing): boolean => (isSmelling && wearers.spokenOf.has(one)) || wearers.contrasted.has(one);
+  if (things.some((one) => one.type === RECIPIENT && one.start >= start && one.end <= first.at && isTold(one))) return true;
+  const { phrases } = sentence.vocabulary.people;
+  const isNobodys = wearers.named.length === 0 && (sentence.context.wearer ?? null) === null;
+  const isPronoun = (['she', 'he'] as const).some((role) => phrases.lengthAt(start, role, sentence) > 0);
+  return isNobodys && isPronoun && isSmelling;
 }
 
 /** "What have you got that's citrusy?": of what the shop has, something is said that is said of a scent. */
