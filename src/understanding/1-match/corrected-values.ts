@@ -93,7 +93,13 @@ export function mendedThings(sentence: Sentence, things: readonly Thing[], actin
         tokens.slice(thing.end, start).every((_, offset) => turns.has(thing.end + offset) || isBetween(thing.end + offset));
       const correction = corrections.find(({ start, end }) => isBehind(start) && next !== undefined && end <= next.start);
       if (next === undefined || correction === undefined || next.type !== thing.type || tokens[next.start]?.gap === 'stop') return false;
-      const { end } = correction;
+      // "Rose, sorry, I mean peony".
+      let { end } = correction;
+      for (let more = true; more; ) {
+        const further = corrections.find((one) => one.start === end && one.end <= next.start);
+        more = further !== undefined;
+        end = further?.end ?? end;
+      }
       return next.start - end <= MOST_BETWEEN && tokens.slice(end, next.start).every((_, offset) => isBetween(end + offset));
     }),
   );

@@ -19,6 +19,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
   return (
     asksOn ||
+    isCorrection(heard) ||
     things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
@@ -54,6 +55,13 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !foreign.subarray(at, object).includes(1);
   });
+}
+
+/** "Me equivoqué, era peonía": what was wished for is said anew. */
+function isCorrection({ sentence: { matches, context, vocabulary }, things }: Message): boolean {
+  if (context.wished !== true) return false;
+  const opens = matches.find(({ start, entry: { meaning } }) => start === 0 && meaning.is === 'correction');
+  return opens !== undefined && things.some((one) => one.start >= opens.end && vocabulary.senses.of(one) === 'name');
 }
 
 /** "My sister smells of coconut": said of somebody who is only spoken of, in a clause that wishes for nothing else. */
