@@ -1,8 +1,7 @@
 import { type ConversationFigures, figuresOf, type JudgedTurn, missesFor } from './conversations.ts';
 import type { CostOfUnderstanding } from './cost.ts';
 import { type ConversationSet, type Evaluation, MEASURED } from './evaluate.ts';
-import type { HeardParaphrase } from './paraphrases.ts';
-import { HALVES } from './small-talk.ts';
+import { HALVES, type HeardParaphrase } from './paraphrases.ts';
 import { count, grouped, share, table } from './tables.ts';
 
 const HEAD = ['conversations', 'language', 'turns', 'right', 'harmed', 'freshly', 'wishes heard', 'lists shown', 'safety'];

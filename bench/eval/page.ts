@@ -5,7 +5,7 @@ import { conversations, cost, paraphrases } from './page-meaning.ts';
 import type { HeardQuery } from './queries.ts';
 import type { RetrievalFigures } from './retrieval.ts';
 import { f1, sum } from './score.ts';
-import { HALVES, type HeardTalk } from './small-talk.ts';
+import { type HeardTalk, PARTS } from './small-talk.ts';
 import { count, grouped, percent, share, table } from './tables.ts';
 import type { Heard } from './utterances.ts';
 
@@ -51,15 +51,15 @@ function understanding({ heard }: Evaluation): string {
 }
 
 function smallTalk(heard: readonly HeardTalk[]): string {
-  const rows = HALVES.flatMap((half) => {
-    const ofHalf = heard.filter(({ talk }) => talk.half === half);
+  const rows = PARTS.flatMap((part) => {
+    const ofPart = heard.filter(({ talk }) => talk.part === part);
     const row = (language: string, list: readonly HeardTalk[]) => {
       const [misread, rebuffed] = [list.filter(({ faults }) => faults.length > 0), list.filter(({ isRebuffed }) => isRebuffed)];
-      return [half, language, String(list.length), percent(misread.length, list.length), percent(rebuffed.length, list.length)];
+      return [part, language, String(list.length), percent(misread.length, list.length), percent(rebuffed.length, list.length)];
     };
-    return [...grouped(ofHalf, ({ talk }) => talk.language).map(([language, list]) => row(language, list)), row('all', ofHalf)];
+    return [...grouped(ofPart, ({ talk }) => talk.language).map(([language, list]) => row(language, list)), row('all', ofPart)];
   });
-  const figures = table(['half', 'language', 'sentences', 'change the wish', 'are not understood'], rows);
+  const figures = table(['part', 'language', 'sentences', 'change the wish', 'are not understood'], rows);
   return `At most 0.5 % may change the wish.\n\n${figures}`;
 }
 

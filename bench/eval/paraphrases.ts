@@ -4,7 +4,11 @@ import { parse } from 'yaml';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { MessageReader } from '../../src/service/reading.ts';
 import { checkExpectation, type Expectation, missesOf } from './expectations.ts';
-import { HALVES, type Half, isRebuffed } from './small-talk.ts';
+import { isRebuffed } from './small-talk.ts';
+
+/** The half that the vocabulary was built with, and the half that is only measured. */
+export const HALVES = ['built-on', 'measured'] as const;
+export type Half = (typeof HALVES)[number];
 
 /** A sentence that somebody wrote who saw nothing but a card of meaning. */
 export interface Paraphrase {

@@ -5,13 +5,13 @@ import type { Trace } from '../../src/engine/trace.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 
-/** The half that the vocabulary was built with, and the half that is only measured. */
-export const HALVES = ['built-on', 'measured'] as const;
-export type Half = (typeof HALVES)[number];
+/** What the vocabulary was built with, what was only measured until its faults were read, and what is only measured. */
+export const PARTS = ['built-on', 'seen', 'measured'] as const;
+export type Part = (typeof PARTS)[number];
 
 /** A sentence that wishes for nothing. */
 export interface SmallTalk {
-  readonly half: Half;
+  readonly part: Part;
   readonly language: string;
   readonly text: string;
 }
@@ -38,14 +38,14 @@ const WISHES: Readonly<Record<string, string>> = {
 
 const REBUFFS: ReadonlySet<string> = new Set(['system.not_understood', 'not_sure_what_you_mean', 'family_in_pictures']);
 
-/** Reads `<language>.txt`, a sentence a line, of both halves. */
+/** Reads `<language>.txt`, a sentence a line, of each part. */
 export function readSmallTalk(folder: string, languages: readonly string[]): readonly SmallTalk[] {
-  return HALVES.flatMap((half) =>
+  return PARTS.flatMap((part) =>
     languages.flatMap((language) =>
-      readFileSync(join(folder, half, `${language}.txt`), 'utf8')
+      readFileSync(join(folder, part, `${language}.txt`), 'utf8')
         .split('\n')
         .filter((text) => text !== '')
-        .map((text) => ({ half, language, text })),
+        .map((text) => ({ part, language, text })),
     ),
   );
 }

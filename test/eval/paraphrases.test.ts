@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hearParaphrase, readParaphrases } from '../../bench/eval/paraphrases.ts';
-import { HALVES } from '../../bench/eval/small-talk.ts';
+import { HALVES, hearParaphrase, readParaphrases } from '../../bench/eval/paraphrases.ts';
 import { everySecond, IS_LONG } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 

@@ -1,39 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { measureCommonWords } from '../../bench/eval/common-words.ts';
-import { HALVES, hearSmallTalk, readSmallTalk } from '../../bench/eval/small-talk.ts';
+import { hearSmallTalk, PARTS, readSmallTalk } from '../../bench/eval/small-talk.ts';
 import { everySecond, IS_LONG } from '../support/runs.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 const { languages } = deployment.machine.program;
 // What was built on is held by `npm run test:long`: what is only measured shows sooner that something has got worse.
-const halves = IS_LONG ? HALVES : (['measured'] as const);
-const talks = readSmallTalk('test/eval/smalltalk', languages).filter(({ half }) => halves.some((one) => one === half));
+const parts = IS_LONG ? PARTS : (['seen', 'measured'] as const);
+const talks = readSmallTalk('test/eval/smalltalk', languages).filter(({ part }) => parts.some((one) => one === part));
 const heard = hearSmallTalk(deployment, 'demo', everySecond(talks));
 const words = measureCommonWords(deployment, IS_LONG ? 50 : 100);
 
-describe.each(halves)('small talk, the half that is %s', (half) => {
-  const all = heard.filter(({ talk }) => talk.half === half);
+/** What was reached, as shares of the sentences. */
+const FLOORS = {
+  'built-on': { sentences: 250, misread: 0.021, rebuffed: 0.085, echoed: 0.005 },
+  seen: { sentences: 250, misread: 0.043, rebuffed: 0.085, echoed: 0.005 },
+  measured: { sentences: 150, misread: 0.136, rebuffed: 0.152, echoed: 0.02 },
+} as const;
+
+describe.each(parts)('small talk, the part that is %s', (part) => {
+  const floors = FLOORS[part];
+  const all = heard.filter(({ talk }) => talk.part === part);
   const misread = all.filter(({ faults }) => faults.length > 0);
   const listed = misread.map(({ talk, faults }) => `${talk.language}: ${talk.text} (${faults.join('; ')})`).join('\n');
 
-  test('there are 250 sentences of each language', () => {
-    const its = talks.filter((talk) => talk.half === half);
-    for (const language of languages) expect(its.filter((talk) => talk.language === language)).toHaveLength(250);
+  test('there are as many sentences of each language', () => {
+    const its = talks.filter((talk) => talk.part === part);
+    for (const language of languages) expect(its.filter((talk) => talk.language === language)).toHaveLength(floors.sentences);
     expect(all).toHaveLength(everySecond(its).length);
   });
 
   test('hardly any changes the wish', () => {
-    expect(misread.length / all.length, half === 'built-on' ? listed : '').toBeLessThanOrEqual(half === 'built-on' ? 0.021 : 0.043);
+    expect(misread.length / all.length, part === 'measured' ? '' : listed).toBeLessThanOrEqual(floors.misread);
   });
 
   test('few are told that they were not understood', () => {
-    expect(all.filter((one) => one.isRebuffed).length / all.length).toBeLessThanOrEqual(0.085);
+    expect(all.filter((one) => one.isRebuffed).length / all.length).toBeLessThanOrEqual(floors.rebuffed);
   });
 
   test('no ordinary word is told to be unknown', () => {
     const echoed = all.filter((one) => one.echoed.length > 0).map(({ talk, echoed: some }) => `${talk.text}: ${some.join()}`);
-    expect(echoed.length / all.length, echoed.join('\n')).toBeLessThanOrEqual(0.005);
+    expect(echoed.length / all.length, part === 'measured' ? '' : echoed.join('\n')).toBeLessThanOrEqual(floors.echoed);
   });
 });
 
@@ -41,5 +49,5 @@ test.each(languages)('of the commonest words of %s hardly any is taken for anoth
   const one = words.find((other) => other.language === language);
   expect(one?.words).toBeGreaterThan(IS_LONG ? 150 : 75);
   const listed = one?.corrected.map(({ text, as }) => `${text}: ${as}`).join('\n');
-  expect((one?.corrected.length ?? 1) / (one?.sentences ?? 1), listed).toBeLessThanOrEqual(0.015);
+  expect((one?.corrected.length ?? 1) / (one?.sentences ?? 1), listed).toBeLessThanOrEqual(0.003);
 });

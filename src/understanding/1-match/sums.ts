@@ -136,9 +136,7 @@ function ofAll(amount: Amount, sharers: number, sentence: Sentence): Amount {
 function onTop(amount: Amount, sentence: Sentence): Amount {
   const { limit } = sentence.context;
   if (limit == null) return amount;
-  const isAdded =
-    isSaidBehind(amount.end, 'adds', sentence) || sentence.vocabulary.budgets.lengthBefore(amount.start, 'adds', sentence) > 0;
-  return isAdded ? { ...amount, value: amount.value + limit, isSum: true } : amount;
+  return isAdded(amount, sentence) ? { ...amount, value: amount.value + limit, isSum: true } : amount;
 }
 
 function isPause(at: number, tokens: Sentence['tokens']): boolean {
@@ -148,4 +146,9 @@ function isPause(at: number, tokens: Sentence['tokens']): boolean {
 
 function lengthAt(at: number, role: keyof BudgetWords, sentence: Sentence): number {
   return sentence.vocabulary.budgets.lengthAt(at, role, sentence);
+}
+
+/** "Mum adds 20": somebody gives it. */
+export function isAdded({ start, end }: Amount, sentence: Sentence): boolean {
+  return isSaidBehind(end, 'adds', sentence) || sentence.vocabulary.budgets.lengthBefore(start, 'adds', sentence) > 0;
 }

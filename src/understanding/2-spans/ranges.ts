@@ -4,6 +4,7 @@ import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import { type Amount, isPrice, isYear, priceRange, yearRange } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { isAdded } from '../1-match/sums.ts';
 import type { SaidRange } from '../said.ts';
 import { isAge, isLast, isSelfBefore } from './ages.ts';
 import { budgetOf, hasCeiling, sideSaid } from './budgets.ts';
@@ -161,7 +162,8 @@ function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareR
   const budget = amount.to === undefined ? budgetOf(amount, isPriced, sentence) : pair;
   const said = budget ?? side;
   const range = said === null ? null : priceRange(said, [amount]);
-  return range === null ? null : { start, end, type: 'price', range, isPlain: budget === null && context.asked !== 'price' };
+  const isPlain = budget === null && context.asked !== 'price' && !isAdded(amount, sentence);
+  return range === null ? null : { start, end, type: 'price', range, isPlain };
 }
 
 /** "Is 90 euros a lot?", "90 euro sono tanti?": a question that is about the sum itself sets no limit. */

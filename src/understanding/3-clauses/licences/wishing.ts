@@ -68,10 +68,12 @@ function isCorrection({ sentence: { matches, context, vocabulary }, things }: Me
 export function isOfSomebody(place: number, { start, verbs }: Clause, { things, sentence }: Message, wearers: Wearers): boolean {
   const [first] = verbs;
   if (first === undefined || first.at >= place) return false;
+  const { phrases } = sentence.vocabulary.people;
+  // "My husband loves it when I wear jasmine".
+  if (phrases.lengthBefore(first.at, 'i', sentence) > 0) return false;
   const isSmelling = first.verb === 'smells' || first.verb === 'wears';
   const isTold = (one: Thing): boolean => (isSmelling && wearers.spokenOf.has(one)) || wearers.contrasted.has(one);
   if (things.some((one) => one.type === RECIPIENT && one.start >= start && one.end <= first.at && isTold(one))) return true;
-  const { phrases } = sentence.vocabulary.people;
   const isNobodys = wearers.named.length === 0 && (sentence.context.wearer ?? null) === null;
   const isPronoun = (['she', 'he'] as const).some((role) => phrases.lengthAt(start, role, sentence) > 0);
   return isNobodys && isPronoun && isSmelling;
