@@ -97,9 +97,8 @@ export function isOwnPhraseHere(
  * What another language calls a thing, where the whole message is one word and that a common one of its own language: English "hotel"
  * is no Italian holiday. `isCommon`: it is.
  */
-export function isCommonWordHere({ entry }: Match, { length }: readonly Token[], requested: string, isCommon: boolean): boolean {
-  const isAbroad = entry.language !== null && entry.language !== requested && !entry.label;
-  return length === 1 && isCommon && isAbroad && CONTENT.has(entry.meaning.is);
+export function isCommonWordHere({ entry }: Match, requested: string, isCommon: boolean): boolean {
+  return isCommon && entry.language !== null && entry.language !== requested && !entry.label && CONTENT.has(entry.meaning.is);
 }
 
 /**

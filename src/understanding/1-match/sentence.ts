@@ -2,6 +2,7 @@ import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexic
 import { SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import type { Fill, Match } from '../../lexicon/index/phrase-index.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
+import { fold } from '../../text/fold.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import type { SaidContext } from '../said.ts';
@@ -73,7 +74,9 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
   const matches = [...phrases, ...patterns];
-  const isCommon = vocabulary.dictionaries.get(context.language)?.rank(tokens[0]?.folded ?? '') != null;
+  // As it was written: "unidade" is one word, though "uni" is one as well.
+  const whole = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
+  const isCommon = !/\s/u.test(whole) && vocabulary.dictionaries.get(context.language)?.rank(fold(whole)) != null;
   return {
     text,
     tokens,
@@ -86,7 +89,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
       .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
       .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
       .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
-      .filter((match) => !isCommonWordHere(match, tokens, context.language, isCommon))
+      .filter((match) => !isCommonWordHere(match, context.language, isCommon))
       .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
       .filter((match) => !isWrittenApart(match, text, tokens, vocabulary))
       .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
