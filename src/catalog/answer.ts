@@ -20,6 +20,7 @@ interface Aspect {
 const MOST_NOTES = 3;
 const MOST_ALIKE = 2;
 const MOST_OF_ALL = 3;
+const MOST_BRANDS = 12;
 /** From this share of a taste on something is very much so. */
 const VERY = 0.75;
 const STRONG = 4;
@@ -30,6 +31,7 @@ const UNCOUNTED = Number.NaN;
 
 /** Facts that answer a question; none where the catalog doesn't hold what is asked. */
 export function answer(shop: Shop, question: Question, wish: Wish): readonly Fact[] {
+  if (question.asks === 'range') return brandsOf(shop);
   if (question.of.length === 0) return bestOfAll(shop, question, wish);
   const places = question.of.flatMap((id) => shop.index.placeOf.get(id) ?? []);
   const aspect = aspectOf(shop, question, places, wish);
@@ -116,6 +118,17 @@ function bestOfAll(shop: Shop, question: Question, wish: Wish): readonly Fact[] 
     { fact: 'first', fragrance: idOf(shop, first), facts: aspect.facts(first) },
     ...others.map((place): Fact => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) })),
   ];
+}
+
+/** The brands that the shop sells most fragrances of, the first of them first, and how many brands there are besides. */
+function brandsOf({ index, scope }: Shop): readonly Fact[] {
+  const counts = new Map<string, number>();
+  for (const place of membersOf(scope.sold)) {
+    const brand = index.data.fragrances[place]?.brand;
+    if (brand !== undefined) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  }
+  const all = [...counts].sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1)).map(([brand]) => brand);
+  return all.length === 0 ? [] : [{ fact: 'brands', brands: all.slice(0, MOST_BRANDS), more: Math.max(0, all.length - MOST_BRANDS) }];
 }
 
 const NOT_RELAXED: ReadonlySet<RelaxableWish> = new Set();
@@ -249,6 +262,9 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
     case 'payment':
     case 'wrapping':
     case 'visit':
+    case 'buying':
+    case 'samples':
+    case 'range':
       return null;
     default:
       return question.asks satisfies never;

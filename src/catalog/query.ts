@@ -329,6 +329,8 @@ export type Fact =
   | { readonly fact: 'alike'; readonly fragrances: readonly string[]; readonly facts: readonly Fact[] }
   /** Of several none is so. */
   | { readonly fact: 'none_of' }
+  /** Brands of the shop by name, and how many it has besides. */
+  | { readonly fact: 'brands'; readonly brands: readonly string[]; readonly more: number }
   | { readonly fact: 'pick'; readonly fragrance: string; readonly facts: readonly Fact[] }
   /** How long it lasts as a rule, 1 (two hours) to 4 (a day). */
   | { readonly fact: 'lasting'; readonly level: number }

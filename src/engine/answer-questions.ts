@@ -33,9 +33,9 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
   if (asks === 'meaning') return yield* explain(turn, asked);
   const isOfAll = of.length === 0 && (frame === 'most' || frame === 'least');
-  if (answered === 'general' || answered === 'shop' || (answered === 'both' && of.length === 0 && !isOfAll))
+  if (answered === 'general' || (answered === 'shop' && asks !== 'range') || (answered === 'both' && of.length === 0 && !isOfAll))
     return { type: 'facts', text: text(turn, `answers.${asks}`, { contact: contactOf(turn) }) };
-  if (of.length === 0 && !isOfAll) return yield* tellNotesApart(turn, asked);
+  if (of.length === 0 && !isOfAll && asks !== 'range') return yield* tellNotesApart(turn, asked);
   const [one, other] = of;
   if (asks === 'difference' && one !== undefined && other !== undefined && of.length === 2)
     return yield* tellApart(turn, [one, other], asked);

@@ -112,6 +112,8 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     }
     case 'none_of':
       return text(turn, 'answers.none_of');
+    case 'brands':
+      return text(turn, 'answers.range', { brands: fact.brands.join(', '), more: fact.more });
     case 'lasting':
       return text(turn, 'facts.lasting', { level: String(fact.level) });
     case 'quality':

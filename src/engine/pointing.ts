@@ -14,6 +14,15 @@ export function askedByPointing(turn: Turn, said: Said): Said {
   // "The first two" are said in one breath.
   if (more.some(({ how, at }) => how !== first.how || at.start !== first.at.start)) return said;
   const intent = ASKED_BY.get(first.how);
+  const { courtesies } = turn.machine.program;
+  // "Lovely, the second, bye": whoever only adds a courtesy asks for nothing like it.
+  if (
+    first.how === 'pointed' &&
+    said.dropped.length === 0 &&
+    said.intents.length > 0 &&
+    said.intents.every((one) => courtesies.includes(one.intent))
+  )
+    return { ...said, mentions: [] };
   const isAll = said.dropped.length === 0 && said.intents.every((one) => one.intent === 'affirm');
   if (intent === undefined || !isAll || !turn.machine.program.intents.includes(intent)) return said;
   return { ...said, intents: [{ intent, mentions: said.mentions, at: first.at }], mentions: [] };

@@ -66,6 +66,8 @@ export interface Vocabulary {
   readonly ambiguities: ReadonlyMap<string, Settled>;
   readonly connectives: Connectives;
   readonly questions: RolePhrases<keyof QuestionWords>;
+  /** What stands before the brand or the number of one that was shown. */
+  readonly shownBy: RolePhrases<'shown'>;
   readonly asks: AskLexicon;
   readonly asksIn: AsksIn;
   readonly people: People;
@@ -134,6 +136,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   index.addKnown(numberWords.firsts);
   const questions = new RolePhrases(roleWords(lexicons, ({ questions }) => questions));
   index.addKnown(questions.words);
+  const shownBy = new RolePhrases<'shown'>(roleWords(lexicons, ({ pointing }) => ({ shown: pointing.shown })));
   const asks = createAskLexicon(lexicons, program.kinds);
   index.addKnown(asks.phrases.words);
   index.addKnown(asks.superlatives.words);
@@ -163,6 +166,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),
     connectives: new Connectives(lexicons),
     questions,
+    shownBy,
     asks,
     asksIn: (folded, language) => questions.isWordIn(folded, language) || asks.phrases.isWordIn(folded, language),
     people,

@@ -33,6 +33,9 @@ const NO_ASKS: Lexicon['asks'] = {
   payment: [],
   wrapping: [],
   visit: [],
+  buying: [],
+  samples: [],
+  range: [],
   which: [],
   most: [],
   least: [],
@@ -110,7 +113,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     others: [],
     ...{ objects: [], clitics: [], pronouns: [], nots: [], vessels: [], between: [], such: [], says: [], reminds: [] },
   },
-  questions: { words: [], verbs: [], opens: [], things: [], seeks: [], continues: [] },
+  questions: { words: [], verbs: [], opens: [], things: [], seeks: [], continues: [], tags: [] },
   people: {
     ...{
       for: [],
@@ -185,7 +188,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   answers: { any: [], skip: [], both: [], yes: [], no: [] },
   ordinals: {},
   pointers: [],
-  pointing: { same: [], different: [], both: [], neither: [] },
+  pointing: { same: [], different: [], both: [], neither: [], shown: [] },
   owned: { worn: [], given: [], it: [], former: [], everyone: [] },
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },

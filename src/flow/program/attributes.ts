@@ -47,6 +47,9 @@ export const ATTRIBUTES = {
   payment: { toldAs: 'order', answered: 'shop' },
   wrapping: { toldAs: 'order', answered: 'shop' },
   visit: { toldAs: 'store_visit', answered: 'shop' },
+  buying: { toldAs: 'order', answered: 'shop' },
+  samples: { toldAs: 'offer', answered: 'shop' },
+  range: { toldAs: 'question', answered: 'shop' },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 /** What has words of its own in the vocabulary. */

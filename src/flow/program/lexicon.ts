@@ -161,6 +161,8 @@ export interface QuestionWords {
   readonly seeks: readonly string[];
   /** What goes on with the question that was answered: "and incense?", "what about incense?". */
   readonly continues: readonly string[];
+  /** What ends a question in place of its mark: "or not", "or what". */
+  readonly tags: readonly string[];
 }
 
 /** What a question asks and in which form: words by attribute, and those of the forms. */
@@ -188,6 +190,8 @@ export interface PointingWords {
   readonly different: readonly string[];
   readonly both: readonly string[];
   readonly neither: readonly string[];
+  /** Before the brand, or the bare number, of one that was shown: "the Dior", "celui de Dior", "il due". */
+  readonly shown: readonly string[];
 }
 
 /** What says that somebody has a fragrance: that alone wishes for nothing like it. */

@@ -23,6 +23,7 @@ import { type LookedUp, lookUpAsMeant } from './look-up.ts';
 import type { Measured } from './measures.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
 import { type AsWritten, asWritten, commonWordsNear } from './ordinary-words.ts';
+import { withShown } from './shown-matches.ts';
 import { soundedNames } from './sounded-names.ts';
 
 /** A message with everything in it that may mean something; nothing is decided yet. */
@@ -73,7 +74,9 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const codes = codesIn(tokens);
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
-  const matches = [...phrases, ...patterns];
+  const said = [...phrases, ...patterns];
+  const own = { ...vocabulary, connectives: vocabulary.connectives.in(languagesRead(vocabulary.languages, rank)) };
+  const matches = withShown({ tokens, matches: said, amounts, context, rank, vocabulary: own });
   // As it was written: "unidade" is one word, though "uni" is one as well.
   const whole = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const isCommon = !/\s/u.test(whole) && vocabulary.dictionaries.get(context.language)?.rank(fold(whole)) != null;
@@ -81,7 +84,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     text,
     tokens,
     context,
-    vocabulary: { ...vocabulary, connectives: vocabulary.connectives.in(languagesRead(vocabulary.languages, rank)) },
+    vocabulary: own,
     rank,
     isLittleWord: (folded) => index.isFiller(folded, reads),
     matches: matches
@@ -287,8 +290,10 @@ function pickedFamily({ context, matches }: Sentence, { start, end }: Match, pla
   return value === undefined ? null : { type: picker.type, value };
 }
 
-/** Whether a question mark stands behind the last of these words. */
-export function endsInMark(end: number, { text, tokens }: Sentence): boolean {
+/** Whether a question mark stands behind the last of these words, or they end as a question does: “or not”. */
+export function endsInMark(end: number, sentence: Sentence): boolean {
+  const { text, tokens } = sentence;
   const behind = text.slice(tokens[end - 1]?.end ?? 0, tokens[end]?.start ?? text.length);
-  return /[?？؟]/.test(behind);
+  const isLast = tokens[end] === undefined || tokens[end].gap === 'stop';
+  return /[?？؟]/.test(behind) || (isLast && sentence.vocabulary.questions.lengthBefore(end, 'tags', sentence) > 0);
 }

@@ -18,12 +18,13 @@ import { QUESTION } from '../../flow/program/own-intents.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import { RolePhrases, roleWords } from '../1-match/role-phrases.ts';
-import type { Sentence } from '../1-match/sentence.ts';
+import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Asking, Mention, SaidContext, SaidIntent, Topic } from '../said.ts';
 import { PLAIN } from '../stance.ts';
 import type { Question } from './questions.ts';
+import { isVerb } from './questions-of-shown.ts';
 
 /** What tells what a question asks: words of attributes and of forms, and what the values of comparatives compare. */
 export interface AskLexicon {
@@ -222,7 +223,7 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
     .filter((one) => start <= one.start && one.start < end && !isOfOtherLanguage(one, sentence))
     .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
-  const sizes = sizesIn(start, end, sentence);
+  const sizes = [...sizesIn(start, end, sentence), ...eitherSizeIn(start, end, sentence)];
   const topic = { polarity: 'want', emphasis: 'plain', mode: 'add' } as const;
   const own: Mention[] = [
     ...sizes.map(
@@ -276,6 +277,25 @@ export function sizesIn(start: number, end: number, { amounts, tokens }: Sentenc
   return [...amounts.values()].filter((one) => start <= one.start && one.start < end && tokens[one.end]?.folded === 'ml');
 }
 
+/** Bottles hold so much, in millilitres. */
+const SMALLEST = 5;
+const LARGEST = 250;
+/** Words between the two: "a 30 or a 50", "de 50 o de 100". */
+const MOST_BETWEEN = 3;
+
+/** "50 or 100": what may be two sizes, where nothing says what they are. */
+export function eitherSizeIn(start: number, end: number, { amounts, tokens, vocabulary, isLittleWord }: Sentence): readonly Amount[] {
+  const plain = [...amounts.values()].filter(
+    (one) => start <= one.start && one.end <= end && one.currency === null && one.value >= SMALLEST && one.value <= LARGEST,
+  );
+  const [first, second] = plain;
+  if (plain.length !== 2 || first === undefined || second === undefined) return [];
+  const between = tokens.slice(first.end, second.start);
+  const isEither = between.some((token) => vocabulary.connectives.of(token) === 'or');
+  const isPlain = between.every((token) => isLittleWord(token.folded) || vocabulary.connectives.of(token) !== undefined);
+  return isEither && isPlain && between.length <= MOST_BETWEEN ? plain : [];
+}
+
 function comparedIn({ sentence, topics }: Clause): Ranking | null {
   const named = topics.find(({ type }) => type === 'comparative');
   return named === undefined ? null : (sentence.vocabulary.asks.compared.get(String(named.value)) ?? null);
@@ -287,21 +307,42 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   const { phrases } = sentence.vocabulary.asks;
   let longest = 0;
   let asks: AskedAttribute | null = null;
+  let saidAt = question.start;
   for (const at of tokensOf(question)) {
-    if (phrases.longestAt(at, ATTRIBUTES, sentence) === 0) continue;
+    const most = phrases.longestAt(at, ATTRIBUTES, sentence);
+    if (most === 0 || isOfPlace(at, at + most, sentence)) continue;
     for (const attribute of WORDED) {
       if (attribute === 'meaning') continue;
       const length = phrases.lengthAt(at, attribute, sentence);
       const weight = weightOf(attribute, length);
-      if (weight > longest) [longest, asks] = [weight, attribute];
+      if (weight > longest) [longest, asks, saidAt] = [weight, attribute, at];
     }
   }
   const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
   if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
   if (asks === 'difference' && named === 'concentration') return 'concentration';
+  // "Does it smell like Sauvage?", and "does it smell like a rose?"
+  if ((asks === 'notes' || asks === 'description') && isOfThat(clause) && namesBehind(saidAt, clause)) return 'likeness';
+  if (asks === 'likeness' && named !== undefined && fragrancesIn(topics).length === 0) return named;
   // "How is it with vetiver?"
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
-  return asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? ofNameAlone(clause);
+  return (
+    asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? ofNameAlone(clause) ?? ofTwo(clause)
+  );
+}
+
+/** "The last one" says nothing of how long it lasts. */
+function isOfPlace(from: number, to: number, { matches, context }: Sentence): boolean {
+  return matches.some(
+    ({ start, end, entry: { meaning } }) =>
+      meaning.is === 'ordinal' && start <= from && to <= end && end - start > 1 && allPointedAt(context, meaning.positions).length > 0,
+  );
+}
+
+/** "Does it smell like Sauvage?", but not "Shalimar, what does it smell of?" */
+function namesBehind(at: number, { topics, sentence }: Clause): boolean {
+  const from = sentence.tokens[at]?.start ?? 0;
+  return topics.some(({ type, how, at: { start } }) => type === 'fragrance' && how !== 'pointed' && start > from);
 }
 
 /** "What is Sauvage like?", "Sauvage or Shalimar?" */
@@ -309,6 +350,13 @@ function ofNameAlone(clause: Clause): AskedAttribute | null {
   const named = clause.topics.filter(({ type, how }) => type === 'fragrance' && how !== 'pointed');
   if (named.length === 0 || named.length < clause.topics.length || !saysNoMore(clause)) return null;
   return named.length > 1 ? 'difference' : 'description';
+}
+
+/** "The Dior or the second, I can't decide", "between the first and the last". */
+function ofTwo({ question, topics, sentence }: Clause): AskedAttribute | null {
+  if (fragrancesIn(topics).length !== 2 || topics.length > 2) return null;
+  const isEither = tokensOf(question).some((at) => sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or');
+  return isEither ? 'opinion' : 'difference';
 }
 
 /** "How is the lasting power?" asks for a description only where nothing else is asked for. */
@@ -324,6 +372,8 @@ function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compa
   if (holds('pick')) return 'opinion';
   // "Tell me more about it."
   if (asks === 'description') return 'value';
+  // "Is the second there in a bigger bottle?"
+  if (asks === 'sizes' && fragrancesIn(topics).length === 1) return topics.some(({ type }) => type === SIZE) ? 'yes_no' : 'value';
   const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
   if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
@@ -364,7 +414,7 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (asks === 'safety') return [...new Set([...named, ...pointedElsewhere(content)])];
   if (answered === 'general' || answered === 'shop' || (named.length === 0 && isGeneral(asks, clause))) return [];
   if (asks === 'concentration' && named.length === 0 && (clause.says('meaning') || tellsApart(clause))) return [];
-  const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && isOfThat(clause));
+  const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && (isOfThat(clause) || likensIt(clause)));
   if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
   const one = spokenOf(context);
   if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
@@ -380,6 +430,11 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
 function isOfThat({ question, sentence, topics }: Clause): boolean {
   if (topics.some(({ how }) => how === 'pointed')) return false;
   return sentence.vocabulary.questions.beginsWithin(question.start, question.end, 'things', sentence);
+}
+
+/** "Somiglia a Sauvage?": what was shown is like it, where the verb comes first. */
+function likensIt({ question: { start }, sentence }: Clause): boolean {
+  return isVerb(start, sentence) && sentence.vocabulary.asks.phrases.lengthAt(start, 'likeness', sentence) > 0;
 }
 
 /** "The difference between cologne and perfume", "EdT or EdP?", but not "is it EdT or EdP?" */

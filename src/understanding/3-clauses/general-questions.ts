@@ -67,7 +67,7 @@ function isOfSpeaker({ start, end, sentence }: Asked): boolean {
 }
 
 /** Where the words end that say nothing before a verb. */
-function openingOf(start: number, end: number, sentence: Sentence): number {
+export function openingOf(start: number, end: number, sentence: Sentence): number {
   let at = start;
   while (at < end && at - start < MOST_LEADING && isLeading(at, sentence)) at++;
   return at;

@@ -43,7 +43,7 @@ function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'se
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
-    if (meaning.is === 'value') values.add(start);
+    if (meaning.is === 'value' || meaning.is === 'strength') values.add(start);
     if (meaning.is === 'value' && vocabulary.senses.isOffered(meaning.type, meaning.value)) offers.add(start);
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
     const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;

@@ -1,7 +1,154 @@
+import { WORDED } from '../../flow/program/attributes.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
-import { type Clause, hasShown, ofShopAt, type Reading, range } from './question-reading.ts';
+import type { Role as ClauseRole } from './clauses.ts';
+import { openingOf } from './general-questions.ts';
+import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, range } from './question-reading.ts';
+
+/** How many words that say nothing may stand before a verb that asks. */
+const MOST_LEADING = 3;
+const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
+/** Words of a clause that wishes for something. */
+const WISHING = ['wants', 'heads'] as const;
+/** What is done by no wish. */
+const DOING = ['is', 'has', 'smells', 'wears', 'others'] as const;
+
+/** What the shopper says when none of what was shown will do; in a question it asks of all of them. */
+const NONE_OF_SHOWN = 'reject_shown';
+
+/**
+ * "Is the second one something for the summer?", "is Light Blue good for summer": a verb that asks, and right behind it a fragrance.
+ * "Could the first be fresher?" wishes.
+ */
+export function asksOfFragrance({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence, pointed, fragrances } = reading;
+  if (wishesOtherwise({ start, end }, reading)) return false;
+  const isBehind = (verb: number, role: 'verbs' | 'opens', some: ReadonlySet<number>): boolean => {
+    const length = lengthAt(verb, role, sentence);
+    const next = verb + length;
+    return length > 0 && (some.has(next) || some.has(next + sentence.vocabulary.people.phrases.lengthAt(next, 'articles', sentence)));
+  };
+  if (hasShown(sentence) && endsInMark(end, sentence) && range(start, start + MOST_LEADING).some((at) => isBehind(at, 'verbs', pointed)))
+    return true;
+  return start === 0 && isBehind(openingOf(start, end, sentence), 'opens', fragrances);
+}
+
+/** What says how something is. */
+const SAYING = ['is', 'has', 'smells', 'wears'] as const;
+/** What is so of a fragrance, or not. */
+const SAID_OF_ONE: ReadonlySet<string> = new Set(['gender', 'occasion', 'style', 'ingredient', 'family', 'concentration']);
+
+/**
+ * Without a mark: "the Dior is an eau de parfum or what", "o primeiro é para o escritório". What is said of one that was shown is asked of
+ * it, where nothing is wished for.
+ */
+export function asksBySaying({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence, pointed } = reading;
+  const { matches, vocabulary, tokens } = sentence;
+  if (!hasShown(sentence) || wishesOtherwise({ start, end }, reading) || wishesIn({ start, end }, sentence)) return false;
+  const first = range(start, Math.min(end, start + MOST_LEADING)).find((at) => pointed.has(at));
+  if (first === undefined || !range(start, first).every((at) => isLittle(at, sentence))) return false;
+  const behind = matches.reduce(
+    (to, one) => (one.start === first && one.entry.meaning.is === 'ordinal' ? Math.max(to, one.end) : to),
+    first + 1,
+  );
+  const isSaid = matches.some(
+    ({ start: at, end: to, entry: { meaning } }) =>
+      at >= behind && to <= end && (meaning.is === 'strength' || (meaning.is === 'value' && SAID_OF_ONE.has(meaning.type))),
+  );
+  const isEither = range(behind + 1, end).some((at) => vocabulary.connectives.of(tokens[at]) === 'or');
+  return isEither || (isSaid && range(behind, Math.min(end, behind + MOST_LEADING)).some((at) => hasRole(at, SAYING, sentence)));
+}
+
+/** "Any of these with leather", "alguno de estos trae cuero": which of them, by words that open the clause, and what it may have. */
+export function asksOfAny({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence, subjects, values } = reading;
+  if (!hasShown(sentence) || wishesOtherwise({ start, end }, reading)) return false;
+  const { phrases } = sentence.vocabulary.asks;
+  const opening = range(start, Math.min(end, start + MOST_LEADING)).find((at) => phrases.lengthAt(at, 'which', sentence) > 1);
+  if (opening === undefined || hasRole(opening, ['wants'], sentence)) return false;
+  return range(opening + phrases.lengthAt(opening, 'which', sentence), end).some((at) => subjects.has(at) || values.has(at));
+}
+
+/** "Torn between the Dior and the second": two that were shown, and nothing is wished for; "per l'ufficio il primo o il terzo?" */
+export function speaksOfTwo({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence } = reading;
+  const [first, second] = placesIn({ start, end }, reading);
+  if (first === undefined || second === undefined) return false;
+  if (second.start === first.end + 1 && sentence.vocabulary.connectives.of(sentence.tokens[first.end]) === 'or') return true;
+  const likens = sentence.matches.some((one) => one.start >= start && one.end <= end && one.entry.meaning.is === 'likeness');
+  const wants = range(start, end).some((at) => hasRole(at, ['wants'], sentence) || lengthAt(at, 'seeks', sentence) > 0);
+  const isBetween = endsInMark(end, sentence) || range(start, first.start).some((at) => hasRole(at, ['between'], sentence));
+  return isBetween && !likens && !wants && !wishesOtherwise({ start, end }, reading);
+}
+
+/** What points at places of the list, the longest phrase of each. */
+function placesIn({ start, end }: Clause, { sentence: { matches }, pointed }: Reading): readonly Match[] {
+  const all = matches.filter((one) => one.entry.meaning.is === 'ordinal' && pointed.has(one.start) && one.start >= start && one.end <= end);
+  const isWithin = (one: Match): boolean =>
+    all.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start);
+  return all.filter((one, at) => !isWithin(one) && all.findIndex((other) => other.start === one.start && other.end === one.end) === at);
+}
+
+/** Who wants, likes or seeks something. */
+function wishesIn({ start, end }: Clause, sentence: Sentence): boolean {
+  const likens = sentence.matches.some(
+    (one) =>
+      one.start >= start &&
+      one.end <= end &&
+      ['likeness', 'intent', 'drop', 'emphasis'].includes(one.entry.meaning.is) &&
+      !isOfLittle(one, sentence),
+  );
+  return likens || range(start, end).some((at) => hasRole(at, ['wants'], sentence) || lengthAt(at, 'seeks', sentence) > 0);
+}
+
+/** An emphasis of little weight says nothing of a wish. */
+function isOfLittle({ entry: { meaning } }: Match, _sentence: Sentence): boolean {
+  return meaning.is === 'emphasis' && meaning.how !== 'excess' && meaning.how !== 'must';
+}
+
+const isLittle = (at: number, { tokens, isLittleWord, vocabulary }: Sentence): boolean =>
+  isLittleWord(tokens[at]?.folded ?? '') || vocabulary.connectives.of(tokens[at]) !== undefined;
+
+/** "Does it survive a working day?", "il ressemble à Sauvage ?", "dura poco?": behind a list, a verb that is an attribute asks of it. */
+export function asksByVerb({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence } = reading;
+  const { tokens, vocabulary } = sentence;
+  if (!hasShown(sentence) || !endsInMark(end, sentence) || wishesOtherwise({ start, end }, reading)) return false;
+  const { phrases } = vocabulary.asks;
+  if (range(start, end).some((at) => hasRole(at, WISHING, sentence) && !hasRole(at, DOING, sentence))) return false;
+  if (range(start, end).some((at) => phrases.longestAt(at, ATTRIBUTES, sentence) > 1)) return true;
+  for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
+    const token = tokens[at];
+    if (token === undefined) return false;
+    if (phrases.longestAt(at, ATTRIBUTES, sentence) > 0) return isVerb(at, sentence);
+    if (lengthAt(at, 'things', sentence) === 0 && !sentence.isLittleWord(token.folded)) return false;
+  }
+  return false;
+}
+
+/** Whether a word says what somebody or something does. */
+export function isVerb(at: number, sentence: Sentence): boolean {
+  const token = sentence.tokens[at];
+  if (token === undefined) return false;
+  return hasRole(at, DOING, sentence) || sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
+}
+
+function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  const said = token === undefined ? null : vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  return said !== null && roles.some((role) => said.has(role));
+}
+
+/** It compares, likens, turns down or corrects: whoever says that wishes. */
+function wishesOtherwise({ start, end }: Clause, { sentence: { matches }, turns }: Reading): boolean {
+  const wishes = ({ meaning }: Match['entry']): boolean =>
+    meaning.is === 'correction' ||
+    (meaning.is === 'value' && meaning.type === 'comparative') ||
+    (meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'soft'));
+  return range(start, end).some((at) => turns.has(at)) || matches.some((one) => one.start >= start && one.end <= end && wishes(one.entry));
+}
 
 const PICKING = ['which', 'pick', 'among', 'most', 'least'] as const;
 
@@ -24,12 +171,17 @@ export function asksWhatToGive({ start, end }: Clause, { sentence, fragrances }:
   );
 }
 
-/** "Gibt es Oud im zweiten?", "vanilla in the first, yes or no": a note and one that was shown, and nothing is wished for. */
+/**
+ * "Gibt es Oud im zweiten?", "none of them has rose, right?", "vanilla in the first, yes or no": a note and one that was shown, and
+ * nothing is wished for.
+ */
 export function asksWhetherIn({ start, end }: Clause, { sentence, pointed, subjects, turns }: Reading): boolean {
   if (!hasShown(sentence)) return false;
   const places = range(start, end);
   const isNote = places.some((at) => subjects.has(at) && !pointed.has(at));
-  if (!isNote || !places.some((at) => pointed.has(at)) || !(endsInMark(end, sentence) || yesOrNoEnd(start, sentence) > 0)) return false;
+  const isOfNone = endsInMark(end, sentence) && places.some((at) => beginsWithNone(at, sentence));
+  if (!isNote || !(isOfNone || places.some((at) => pointed.has(at))) || !(endsInMark(end, sentence) || yesOrNoEnd(start, sentence) > 0))
+    return false;
   const { matches } = sentence;
   const isWish = ({ meaning }: Match['entry']): boolean =>
     (meaning.is === 'likeness' && meaning.how === 'like') ||
@@ -40,6 +192,10 @@ export function asksWhetherIn({ start, end }: Clause, { sentence, pointed, subje
   const isTurned = range(Math.min(...named), Math.max(...named)).some((at) => turns.has(at));
   if (isTurned) return false;
   return !matches.some(({ start: at, end: to, entry }) => at >= start && to <= end && isWish(entry));
+}
+
+function beginsWithNone(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'intent' && meaning.intent === NONE_OF_SHOWN);
 }
 
 /** Where "yes or no" ends in a sentence, by which is asked whether; 0: it isn't there. */

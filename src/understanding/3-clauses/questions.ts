@@ -1,11 +1,20 @@
 import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
-import { sizesIn } from './asks.ts';
+import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, range, readingOf } from './question-reading.ts';
-import { asksWhatToGive, asksWhetherIn, yesOrNoEnd } from './questions-of-shown.ts';
+import {
+  asksBySaying,
+  asksByVerb,
+  asksOfAny,
+  asksOfFragrance,
+  asksWhatToGive,
+  asksWhetherIn,
+  speaksOfTwo,
+  yesOrNoEnd,
+} from './questions-of-shown.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -168,9 +177,11 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksWhatToGive(clause, reading)) return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
-  if (asksWhetherAlso(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
+  if (asksBySaying(clause, reading) || asksOfAny(clause, reading) || speaksOfTwo(clause, reading))
+    return [{ start, end, continues: false }];
   if (seeksSomething(clause, sentence) || asksForOffer(clause, reading)) return [];
   const isQuestion =
     tellsStrengthsApart(clause, sentence) ||
@@ -180,6 +191,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
         opensWithAttribute(start, sentence) ||
         asksOfOne(clause, reading) ||
         asksIfItFits(clause, reading) ||
+        asksByVerb(clause, reading) ||
         (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
@@ -217,9 +229,10 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
   if (holds('among') && holdsSuperlative(clause, sentence)) return true;
   const isOfThat = isPointing || sentence.vocabulary.questions.beginsWithin(start, end, 'things', sentence);
-  return (
-    endsInMark(end, sentence) && sizesIn(start, end, sentence).length > 0 && (isOfThat || !range(start, end).some((at) => values.has(at)))
-  );
+  const isOfSize = sizesIn(start, end, sentence).length > 0 || holds('sizes');
+  // "Is it 50 or 100?"
+  const isOfEither = isOfThat && eitherSizeIn(start, end, sentence).length > 0;
+  return endsInMark(end, sentence) && (isOfEither || (isOfSize && (isOfThat || !range(start, end).some((at) => values.has(at)))));
 }
 
 /** "What's the cheapest you have?": "you have" seeks nothing there. "Can you show me your cheapest?" does. */

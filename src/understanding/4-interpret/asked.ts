@@ -114,7 +114,8 @@ const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'offer', 'more'
 
 function givesWay({ intent, mentions: named }: SaidIntent, { asks, mentions, of }: Asking): boolean {
   if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
-  if (intent === 'stock') return mentions.some(({ type }) => type === SIZE);
+  if (intent === 'stock') return asks === 'sizes' || mentions.some(({ type }) => type === SIZE);
+  if (intent === 'reject_shown') return mentions.length > 0;
   if (intent === 'describe_perfume') return asks !== 'notes';
   if (intent === 'compare') return asks !== 'difference' || of.length > named.filter(({ type }) => type === 'fragrance').length;
   return GENERAL.has(intent);

@@ -146,6 +146,9 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.payment': CONTACT,
   'answers.wrapping': CONTACT,
   'answers.visit': CONTACT,
+  'answers.buying': CONTACT,
+  'answers.samples': CONTACT,
+  'answers.range': { brands: 'text', more: 'number' },
 } as const satisfies Readonly<Record<string, ArgumentTypes>>;
 
 export type BuiltInKey = keyof typeof BUILT_IN_ARGUMENTS;

@@ -143,4 +143,8 @@ export const GERMAN: BuiltInTexts = {
   'answers.payment': `Zahlungsarten, Gutscheine und Codes stehen nicht in meinem Katalog; ${TURN}.`,
   'answers.wrapping': `Ob das Geschäft Geschenke verpackt, steht nicht in meinem Katalog; ${TURN}.`,
   'answers.visit': `Adresse und Öffnungszeiten des Geschäfts stehen nicht in meinem Katalog; ${TURN}.`,
+  'answers.buying': `Bestellt wird im Geschäft selbst: Legen Sie ihn dort in den Warenkorb. Wenn etwas unklar ist: ${TURN}.`,
+  'answers.samples': `Ob es Proben gibt, steht nicht in meinem Katalog; ${TURN}. Der kleinste Flakon eignet sich gut zum Ausprobieren: Fragen Sie mich nach den Größen.`,
+  'answers.range':
+    '{more, plural, =0 {Hier gibt es {brands}.} one {Hier gibt es unter anderem {brands} und # weitere Marke.} other {Hier gibt es unter anderem {brands} und # weitere Marken.}} Nennen Sie eine, dann suche ich dort.',
 };

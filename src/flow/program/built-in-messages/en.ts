@@ -141,4 +141,8 @@ export const ENGLISH: BuiltInTexts = {
   'answers.payment': `Means of payment, vouchers and codes aren't in my catalog; ${TURN}.`,
   'answers.wrapping': `Whether the shop wraps it as a present isn't in my catalog; ${TURN}.`,
   'answers.visit': `Where the shop is and when it opens isn't in my catalog; ${TURN}.`,
+  'answers.buying': `You order in the shop itself: put it into your basket there. If something is unclear, ${TURN}.`,
+  'answers.samples': `Whether there are samples isn't in my catalog; ${TURN}. The smallest bottle is a good way to try one: ask me for its sizes.`,
+  'answers.range':
+    '{more, plural, =0 {Here you find {brands}.} one {Among others, you find {brands}, and # more brand.} other {Among others, you find {brands}, and # more brands.}} Name one, and I look there.',
 };

@@ -141,4 +141,8 @@ export const SPANISH: BuiltInTexts = {
   'answers.payment': `Las formas de pago, los vales y los códigos no están en mi catálogo; ${TURN}.`,
   'answers.wrapping': `Si la tienda envuelve para regalo no está en mi catálogo; ${TURN}.`,
   'answers.visit': `La dirección y los horarios de la tienda no están en mi catálogo; ${TURN}.`,
+  'answers.buying': `El pedido se hace en la propia tienda: añádalo a la cesta. Si algo no está claro, ${TURN}.`,
+  'answers.samples': `Si hay muestras no está en mi catálogo; ${TURN}. El frasco más pequeño es una buena manera de probar: pregúnteme por los tamaños.`,
+  'answers.range':
+    '{more, plural, =0 {Aquí encontrará {brands}.} one {Entre otras, encontrará {brands}, y # marca más.} other {Entre otras, encontrará {brands}, y # marcas más.}} Nombre una y busco en ella.',
 };

@@ -141,4 +141,8 @@ export const FRENCH: BuiltInTexts = {
   'answers.payment': `Les moyens de paiement, les bons et les codes ne sont pas dans mon catalogue ; ${TURN}.`,
   'answers.wrapping': `Mon catalogue ne dit pas si la boutique fait des paquets cadeaux ; ${TURN}.`,
   'answers.visit': `L'adresse et les horaires de la boutique ne sont pas dans mon catalogue ; ${TURN}.`,
+  'answers.buying': `La commande se passe dans la boutique : ajoutez-le à votre panier. En cas de doute, ${TURN}.`,
+  'answers.samples': `Mon catalogue ne dit pas s'il y a des échantillons ; ${TURN}. Le plus petit flacon est une bonne façon d'essayer : demandez-moi les tailles.`,
+  'answers.range':
+    '{more, plural, =0 {Vous trouverez ici {brands}.} one {Vous trouverez entre autres {brands}, et # autre marque.} other {Vous trouverez entre autres {brands}, et # autres marques.}} Citez-en une, et je cherche chez elle.',
 };

@@ -140,4 +140,8 @@ export const ITALIAN: BuiltInTexts = {
   'answers.payment': `Pagamenti, buoni e codici non sono nel mio catalogo; ${TURN}.`,
   'answers.wrapping': `Se il negozio fa confezioni regalo non è nel mio catalogo; ${TURN}.`,
   'answers.visit': `Indirizzo e orari del negozio non sono nel mio catalogo; ${TURN}.`,
+  'answers.buying': `Si ordina nel negozio stesso: aggiungilo al carrello. Se qualcosa non è chiaro, ${TURN}.`,
+  'answers.samples': `Se ci sono campioncini non è nel mio catalogo; ${TURN}. La boccetta più piccola è un buon modo per provare: chiedimi i formati.`,
+  'answers.range':
+    '{more, plural, =0 {Qui trovi {brands}.} one {Trovi, tra le altre, {brands}, e # altra marca.} other {Trovi, tra le altre, {brands}, e altre # marche.}} Dimmene una e cerco lì.',
 };

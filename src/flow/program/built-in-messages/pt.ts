@@ -141,4 +141,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.payment': `Formas de pagamento, vales e códigos não estão no meu catálogo; ${TURN}.`,
   'answers.wrapping': `Se a loja embrulha para presente não está no meu catálogo; ${TURN}.`,
   'answers.visit': `O endereço e os horários da loja não estão no meu catálogo; ${TURN}.`,
+  'answers.buying': `A encomenda faz-se na própria loja: coloque-o no carrinho. Se algo não estiver claro, ${TURN}.`,
+  'answers.samples': `Se há amostras não está no meu catálogo; ${TURN}. O frasco menor é uma boa forma de experimentar: pergunte-me pelos tamanhos.`,
+  'answers.range':
+    '{more, plural, =0 {Aqui encontra {brands}.} one {Entre outras, encontra {brands}, e mais # marca.} other {Entre outras, encontra {brands}, e mais # marcas.}} Diga uma e procuro nela.',
 };

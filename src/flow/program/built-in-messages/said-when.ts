@@ -129,4 +129,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.payment': 'How to pay was asked, or after vouchers. Write what the shop does.',
   'answers.wrapping': 'Whether presents are wrapped was asked. Write what the shop does.',
   'answers.visit': 'Where the shop is and when it opens was asked. Write what the shop does.',
+  'answers.buying': 'How to order was asked. Write what the shop does.',
+  'answers.samples': 'Whether there are samples was asked. Write what the shop does.',
+  'answers.range': 'Which brands the shop has was asked: those with most fragrances; `more`: how many brands there are besides.',
 };
