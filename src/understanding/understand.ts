@@ -19,6 +19,7 @@ import { withComparisons } from './3-clauses/compared.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
+import { withPresumed } from './3-clauses/harm-presumed.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
@@ -159,8 +160,15 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     ),
   );
   const held = heldThings(content.intents, sentence);
-  const harm = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
-  const weighed = weighContent(sentence, withThings(content, all, harm.asked), { ...heard, stances: harm.stances }, acting);
+  const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
+  const weighed = weighContent(
+    sentence,
+    withThings(content, all, governed.asked),
+    { ...heard, stances: governed.stances },
+    acting,
+    governed.reaches,
+  );
+  const harm = withPresumed(governed, weighed.presumed);
   const told = [...weighed.mentions, ...agesOfChildren(named, weighed.mentions), ...allergensHeld(held, harm.stances)];
   const children = named.length > 0 ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);

@@ -150,6 +150,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     reactions: [],
     illnesses: [],
     conditions: [],
+    unwell: [],
     symptoms: [],
     causes: [],
     ...{ from: [], helps: [], denies: [], assures: [], safe: [] },

@@ -288,6 +288,8 @@ export interface AllergyWords {
   readonly illnesses: readonly string[];
   /** What harms by nothing that is named with it, though it asks for the same care: pregnant, sensitive skin, hypoallergenic. */
   readonly conditions: readonly string[];
+  /** What tells of a body that isn't well, or is being treated, whatever it comes from: scratching, ambulance, chemo. */
+  readonly unwell: readonly string[];
   /** What somebody does not bear well, beside a word of `causes`, though it is no allergy: headache, nausea. */
   readonly symptoms: readonly string[];
   readonly causes: readonly string[];

@@ -62,7 +62,11 @@ export function setAgainstIn(reach: HarmReach, { stances }: Heard, things: reado
   const end = stop < 0 ? tokens.length : stop;
   const after = things.filter((one) => one.start >= reach.end && one.end <= end && (stances.get(one) ?? PLAIN).polarity === 'want');
   const [first] = after;
-  if (first === undefined || hasRole('wishes', reach.end, end, sentence) || !isNamedInstead(reach.end, first.start, sentence))
+  if (
+    first === undefined ||
+    hasRole('wishes', reach.end, end, sentence) ||
+    !isNamedInstead(lastPause(reach.end, first.start, sentence), first.start, sentence)
+  )
     return [reach];
   return [
     { ...reach, does: 'lifts', things: reach.things },
@@ -78,6 +82,12 @@ function isDeniedHere({ start }: Spoken, sentence: Sentence): boolean {
     if (matches.some(({ end, entry: { meaning } }) => end === at + 1 && meaning.is === 'negation' && meaning.how === 'hard')) return true;
   }
   return false;
+}
+
+/** "It isn't the rose that makes my eyelids itch, it's the jasmine": what is said behind the last pause alone counts. */
+function lastPause(from: number, to: number, { tokens }: Sentence): number {
+  for (let at = to; at > from; at--) if (tokens[at]?.gap === 'comma') return at;
+  return from;
 }
 
 /** "…, it's the", "…, sondern der": a verb of being, or a word that ends a negation, and little words alone. */

@@ -103,11 +103,29 @@ function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly S
   });
 }
 
+/** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent. */
+export function isSimileAt(at: number, sentence: Sentence): boolean {
+  const { matches, vocabulary } = sentence;
+  const likeness = matches.find(
+    ({ start, end, cost, entry: { meaning } }) =>
+      start <= at && end === at + 1 && cost === 0 && meaning.is === 'likeness' && meaning.how === 'like',
+  );
+  if (likeness === undefined) return false;
+  const { phrases } = vocabulary.people;
+  const length = Math.max(phrases.lengthAt(at + 1, 'articles', sentence), 0);
+  const isOfSmell = likeness.start < at && hasClauseRole(likeness.start, 'smells', sentence);
+  const isDone = (['i', 'she', 'he'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0);
+  const isScent = matches.some(
+    ({ start, entry: { meaning } }) => start === at + 1 + length && (meaning.is === 'value' || meaning.is === 'fragrance'),
+  );
+  return (length > 0 || isOfSmell) && !isDone && !isScent;
+}
+
 /** Where a clause begins that wishes. A word of it behind a negation wishes nothing. */
 function wishesIn(sentence: Sentence): ReadonlySet<number> {
   const { tokens, matches } = sentence;
   const starts = new Set<number>();
-  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0) starts.add(at);
+  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0 && !isSimileAt(at, sentence)) starts.add(at);
   for (let at = 0; at < tokens.length; at++) {
     if (harmLengthAt('tolerates', at, sentence) > 0 && harmLengthAt('reactions', at, sentence) === 0 && !isDeniedAfter(at + 1, sentence))
       starts.add(at);

@@ -10,6 +10,8 @@ import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
+import type { HarmReach } from '../3-clauses/harm.ts';
+import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
 import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
@@ -37,6 +39,8 @@ export interface Weighed {
   /** What was named and is neither wished for nor turned down, and why. */
   readonly aside: ReadonlyMap<Thing, Aside>;
   readonly licences: Licences;
+  /** What is told beside a bodily effect, and left out for that alone. */
+  readonly presumed: readonly Thing[];
   readonly wearers: Wearers;
   /** Who comes first of several. */
   readonly first: string | null;
@@ -53,7 +57,13 @@ export type Aside = 'spoken_of' | 'speaker' | 'owned' | 'told' | 'corrected' | '
 type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
 
 /** Gives each thing its polarity, emphasis, likeness and mode. */
-export function weighContent(sentence: Sentence, content: Content, heard: Heard, acting: readonly Match[]): Weighed {
+export function weighContent(
+  sentence: Sentence,
+  content: Content,
+  heard: Heard,
+  acting: readonly Match[],
+  reaches: readonly HarmReach[] = [],
+): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
   const owned = ownedThings(sentence, content.things, likened, acting);
   const others: OtherReading[] = [];
@@ -89,6 +99,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
   const wearers = wearersIn(sentence, content.things, acting, harmful);
   const licences = licencesOf(sentence, content.things, wearers);
   const { licensed, doubtful, told: tale, isWish, isTold } = licences;
+  const presumed = presumedHarmful(sentence, content.things, heard.stances, reaches, licences);
   const aside = new Map<Thing, Aside>();
   const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
     // "Gran won forty quid": no limit, where nothing is wished for.
@@ -110,7 +121,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
       aside.set(thing, whose ?? (isToldOf ? 'told' : 'spoken_of'));
       continue;
     }
-    const stance = stanceOf(thing, heard, owned);
+    const stance = presumed.includes(thing) ? PRESUMED : stanceOf(thing, heard, owned);
     if (reading.is !== 'ambiguous' && reading.match.candidates !== undefined) {
       const isLiked = likened.has(thing);
       inDoubt(reading.match, thing, stance ?? PLAIN, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
@@ -186,6 +197,7 @@ export function weighContent(sentence: Sentence, content: Content, heard: Heard,
     heardOf: [...new Set([...wearers.spokenOf].flatMap(relationOf))],
     aside,
     licences,
+    presumed,
     wearers,
   };
 }

@@ -49,6 +49,7 @@ export const ALLERGY_WORDS = [
   'reactions',
   'illnesses',
   'conditions',
+  'unwell',
   'symptoms',
   'causes',
   'from',

@@ -1,0 +1,239 @@
+import type { AllergyWords } from '../../flow/program/lexicon.ts';
+import { NO_ALLERGY } from '../../flow/program/own-intents.ts';
+import { RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import type { Clause, Clauses } from './clauses.ts';
+import type { Harm, HarmReach } from './harm.ts';
+import { hasNear, hasRole, range, sentenceAround } from './harm-cues.ts';
+import { isSimileAt, MOST_LEADING } from './harm-segments.ts';
+import type { Licences } from './licences/licences.ts';
+import { governorOf } from './licences/message.ts';
+import { isQuestionBefore } from './phrasing.ts';
+import { isLeftOut } from './so-far.ts';
+
+/** Types that are presumed to harm. */
+const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family']);
+
+/** What comes of it: it is left out as what brings on a headache is. */
+export const PRESUMED: Stance = { ...PLAIN, polarity: 'avoid', ails: true };
+
+/** What tells of a bodily effect by itself, and what only makes one likely. */
+const EFFECTS: readonly (keyof AllergyWords)[] = ['reactions', 'symptoms', 'illnesses', 'unwell'];
+const STATES: readonly (keyof AllergyWords)[] = ['conditions', 'doctors'];
+
+/** What wishes, bears or is good for somebody: where a word of it stands nothing is presumed. */
+const FINE: readonly (keyof AllergyWords)[] = ['tolerates', 'allows', 'helps', 'clears'];
+
+/** Words between what brings something on and what somebody then wishes for: "makes me want to throw up". */
+const NEAR = 4;
+
+/** Reaches that say what is borne: then whoever tells of harm says themselves what does it. */
+const BEARS: ReadonlySet<HarmReach['does']> = new Set(['spares', 'lifts', 'bears', 'clears', 'excepts']);
+
+const WISHES: ReadonlySet<HarmReach['does']> = new Set(['wishes', 'adores']);
+
+type Place = Pick<Spoken, 'start' | 'end'>;
+
+interface Signal extends Place {
+  /** A bodily effect, and not only a state, or a doctor. */
+  readonly isEffect: boolean;
+}
+
+/**
+ * "Whenever I go near ylang-ylang I scratch like a dog", "the smell of coffee sends me running to the loo; I'm 12 weeks along": what is
+ * told beside a bodily effect, and not wished for by any word, is presumed to have to do with it. Better one exclusion too many.
+ */
+export function presumedHarmful(
+  sentence: Sentence,
+  things: readonly Thing[],
+  stances: ReadonlyMap<Spoken, Stance>,
+  reaches: readonly HarmReach[],
+  { licensed, doubtful, clauses }: Licences,
+): readonly Thing[] {
+  if (clauses === null) return [];
+  const signals = signalsIn(sentence, things);
+  if (signals.length === 0) return [];
+  const presumed = things.filter((one) => {
+    if (!HARMFUL.has(one.type ?? '') || !isPlain(stances.get(one) ?? PLAIN) || isLeftOut(one, sentence)) return false;
+    if (isExcepted(one, sentence)) return false;
+    if (reaches.some((reach) => WISHES.has(reach.does) && reach.things.includes(one))) return false;
+    const clause = clauses.all.find(({ start, end }) => start <= one.start && one.start < end);
+    return (
+      clause !== undefined &&
+      isPresumed(one, clause, { sentence, things, signals, reaches, isLicensed: licensed.has(one) || doubtful.has(one), clauses })
+    );
+  });
+  return [...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+}
+
+/** "Coffee sends me running to the loo. Same with leather": a sentence that only goes on with what was presumed. */
+function alsoPresumed(
+  presumed: readonly Thing[],
+  things: readonly Thing[],
+  stances: ReadonlyMap<Spoken, Stance>,
+  sentence: Sentence,
+): readonly Thing[] {
+  return presumed.flatMap(({ end }) => {
+    const [, from] = sentenceAround(end - 1, sentence);
+    if (from >= sentence.tokens.length) return [];
+    const [, to] = sentenceAround(from, sentence);
+    if (!hasRole('also', from, to, sentence) || hasRole('wishes', from, to, sentence)) return [];
+    return things.filter((one) => one.start >= from && one.end <= to && HARMFUL.has(one.type ?? '') && isPlain(stances.get(one) ?? PLAIN));
+  });
+}
+
+/** With what is presumed to harm, where that is told and explained. */
+export function withPresumed({ reaches, stances, asked }: Harm, presumed: readonly Thing[]): Harm {
+  const told = presumed.map((one): HarmReach => ({ start: one.start, end: one.start, does: 'ails', things: [one] }));
+  return { reaches: [...reaches, ...told], stances: new Map([...stances, ...presumed.map((one) => [one, PRESUMED] as const)]), asked };
+}
+
+const isPlain = ({ polarity, neutral, tolerated, lifted, contrast }: Stance): boolean =>
+  polarity === 'want' && !neutral && !tolerated && !lifted && !contrast;
+
+interface Told {
+  readonly sentence: Sentence;
+  readonly things: readonly Thing[];
+  readonly signals: readonly Signal[];
+  readonly reaches: readonly HarmReach[];
+  readonly isLicensed: boolean;
+  readonly clauses: Clauses;
+}
+
+function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
+  const { sentence, signals, reaches } = told;
+  const [from, to] = sentenceAround(one.start, sentence);
+  const isIn =
+    (start: number, end: number) =>
+    (place: Place): boolean =>
+      place.start >= start && place.start < end;
+  if (isQuestionBefore(to, sentence)) return isAlone(one, from, to, sentence) && isAnsweredBadly(to, told);
+  if (reaches.some((reach) => BEARS.has(reach.does) && isIn(from, to)(reach))) return false;
+  const [start, end] = stretchAround(one, sentence);
+  if (isWishedIn(start, end, told)) return false;
+  if (signals.some((signal) => signal.isEffect && isIn(start, end)(signal))) return true;
+  if (isWishedIn(from, to, told)) return false;
+  const here = signals.filter(isIn(from, to));
+  if (here.some(({ isEffect }) => isEffect)) return !isDeniedBehind(one, end, sentence);
+  const verb = governorOf(one, clause)?.verb;
+  if (!told.isLicensed || !(verb === 'others' || verb === 'unknown')) return false;
+  if (here.length > 0) return true;
+  const [before] = from > 0 ? sentenceAround(from - 1, sentence) : [from];
+  const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
+  return signals.some(isIn(before, after));
+}
+
+/** "With the exception of neroli". */
+function isExcepted({ start }: Thing, { matches }: Sentence): boolean {
+  return matches.some(({ end, entry: { meaning } }) => {
+    return meaning.is === 'negation' && meaning.how === 'except' && end <= start && start - end <= MOST_LEADING;
+  });
+}
+
+/** "…, von Amber nicht". */
+function isDeniedBehind(one: Thing, to: number, { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start, end, entry: { meaning } }) => start >= one.end && end === to && meaning.is === 'negation' && meaning.how === 'hard',
+  );
+}
+
+/** Nothing but a thing, and little words: "oud?" */
+function isAlone(one: Thing, from: number, to: number, { tokens, isLittleWord }: Sentence): boolean {
+  return range(from, to).every((at) => (one.start <= at && at < one.end) || isLittleWord(tokens[at]?.folded ?? ''));
+}
+
+/** "Oud? I'd faint": what is said next is an effect, and nothing that could have another. */
+function isAnsweredBadly(from: number, told: Told): boolean {
+  const { sentence, signals, things } = told;
+  if (from >= sentence.tokens.length) return false;
+  const [, to] = sentenceAround(from, sentence);
+  const isHere = ({ start }: Place): boolean => start >= from && start < to;
+  const isEffect = signals.some((signal) => signal.isEffect && isHere(signal));
+  return isEffect && !things.some((one) => HARMFUL.has(one.type ?? '') && isHere(one)) && !isWishedIn(from, to, told);
+}
+
+/** The stretch around a thing in which no pause is, and no "but". */
+function stretchAround({ start, end }: Thing, { tokens, matches }: Sentence): readonly [start: number, end: number] {
+  const turns = new Set(
+    matches.flatMap(({ start: at, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [at] : [])),
+  );
+  const isSeam = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma' || turns.has(at);
+  let [from, to] = [start, end];
+  while (from > 0 && !isSeam(from)) from--;
+  while (to < tokens.length && !isSeam(to)) to++;
+  return [from, to];
+}
+
+/** Whether words in a range wish, seek, or say that something is fine. */
+function isWishedIn(from: number, to: number, { sentence, things, clauses }: Told): boolean {
+  const { matches, vocabulary } = sentence;
+  const isBroughtOn = (at: number): boolean =>
+    hasRole('causes', Math.max(from, at - NEAR), at, sentence) && hasNearEffect(at, to, sentence);
+  const isWish = (at: number): boolean =>
+    !isSimileAt(at, sentence) &&
+    (harmLengthAt('wishes', at, sentence) > 0 || clauses.has(at, 'wants') || clauses.has(at, 'shop')) &&
+    !isBroughtOn(at);
+  // "The smell of coffee sends me running to the loo".
+  const isTelling = (at: number): boolean =>
+    clauses.all.some(
+      ({ start, end, verbs }) =>
+        start <= at &&
+        at < end &&
+        verbs.some((one) => (one.at === at && one.verb === 'smells') || (one.at > at && (one.verb === 'others' || one.verb === 'unknown'))),
+    );
+  const isHead = (at: number): boolean =>
+    clauses.has(at, 'heads') && !clauses.has(at, 'nots') && harmLengthAt('all', at, sentence) === 0 && !isTelling(at);
+  const isSought = (at: number): boolean => vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0;
+  const isFor = (at: number): boolean =>
+    vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0 &&
+    things.some(({ type, start }) => type === RECIPIENT && start > at && start - at < NEAR);
+  return (
+    range(from, to).some((at) => isWish(at) || isHead(at) || isSought(at) || isFor(at)) ||
+    FINE.some((role) => hasRole(role, from, to, sentence)) ||
+    matches.some((one) => one.start >= from && one.end <= to && isFavour(one))
+  );
+}
+
+function isFavour({ entry: { meaning } }: Match): boolean {
+  if (meaning.is === 'negation') return meaning.how === 'prefers' || meaning.how === 'neutral';
+  return meaning.is === 'intent' && (meaning.intent === 'gift' || meaning.intent === NO_ALLERGY);
+}
+
+const hasNearEffect = (at: number, to: number, sentence: Sentence): boolean =>
+  EFFECTS.some((role) => hasRole(role, at, Math.min(to, at + NEAR), sentence));
+
+/** Words of effects and states that nothing denies. */
+function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signal[] {
+  const { tokens } = sentence;
+  const lengthOf = (roles: readonly (keyof AllergyWords)[], at: number): number =>
+    Math.max(...roles.map((role) => harmLengthAt(role, at, sentence)));
+  return range(0, tokens.length).flatMap((at) => {
+    const change = harmLengthAt('changes', at, sentence);
+    const isChange = change > 0 && hasNear('bodies', at, at + change, sentence);
+    const effect = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0);
+    const length = effect > 0 ? effect : lengthOf(STATES, at);
+    if (length === 0 || things.some((one) => one.type !== 'style' && one.start <= at && at < one.end)) return [];
+    const signal = { start: at, end: at + length, isEffect: effect > 0 };
+    return isDenied(signal, sentence) ? [] : [signal];
+  });
+}
+
+/** Whether something before it in its stretch denies it: "no allergies", "rose never gives me a headache". */
+function isDenied({ start, end }: Place, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
+  const isPause = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  let from = start;
+  while (from > 0 && start - from < NEAR + 2 && !isPause(from)) from--;
+  const isHard = matches.some(
+    ({ start: at, end: to, entry: { meaning } }) =>
+      meaning.is === 'negation' &&
+      (meaning.how === 'hard' || meaning.how === 'after') &&
+      at >= from &&
+      (to <= start || (at >= end && at - end < 2 && !isPause(at))),
+  );
+  return isHard || hasRole('denies', from, start, sentence);
+}
