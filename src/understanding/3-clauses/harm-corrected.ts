@@ -75,7 +75,7 @@ export function setAgainstIn(reach: HarmReach, { stances }: Heard, things: reado
 }
 
 /** "It isn't the rose", "nicht die Rose": a word of a plain negation, and no pause behind it. */
-function isDeniedHere({ start }: Spoken, sentence: Sentence): boolean {
+export function isDeniedHere({ start }: Spoken, sentence: Sentence): boolean {
   const { tokens, matches } = sentence;
   for (let at = start - 1; at >= 0 && start - at <= NEAR && tokens[at + 1]?.gap === 'soft'; at--) {
     if (hasClauseRole(at, 'nots', sentence)) return true;

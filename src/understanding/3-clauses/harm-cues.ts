@@ -4,6 +4,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { isQuestionBefore } from './phrasing.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
@@ -88,8 +89,21 @@ function clearedAt(at: number, sentence: Sentence): number {
   const isDenied =
     isDeniedAfter(at + borne, sentence) ||
     hasRole('also', from, to, sentence) ||
-    sentence.vocabulary.allergy.lengthBefore(at, 'denies', sentence) > 0;
+    sentence.vocabulary.allergy.lengthBefore(at, 'denies', sentence) > 0 ||
+    isLimited(from, to, sentence);
   return isDenied ? 0 : borne;
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['hard', 'after', 'except']);
+
+/** "Anything without rose is fine", "rose for my mum would be fine", "would rose be fine?": the allergy stays. */
+function isLimited(from: number, to: number, sentence: Sentence): boolean {
+  const { matches, vocabulary } = sentence;
+  const [, end] = sentenceAround(from, sentence);
+  const isFor = range(from, to).some((at) => vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0);
+  const isRefusal = ({ start, end: last, entry: { meaning } }: (typeof matches)[number]): boolean =>
+    start >= from && last <= to && meaning.is === 'negation' && LIMITS.has(meaning.how);
+  return isFor || isQuestionBefore(end, sentence) || matches.some(isRefusal);
 }
 
 /** Where what stands right before a token begins: behind the last pause in a range. */

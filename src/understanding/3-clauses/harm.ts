@@ -2,7 +2,7 @@ import { isRefusing } from '../../lexicon/index/meanings.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
-import { correctedIn, isSparedIn, setAgainstIn } from './harm-corrected.ts';
+import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, isDeniedWish, NEAR, range } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
@@ -108,9 +108,15 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
 }
 
 /** "A floral without geranium? Last time I got a rash": of what was spoken of in the sentence before, what was turned down harms. */
-function ofRefused(reach: HarmReach, { stances }: Heard, { tokens }: Sentence): HarmReach {
+function ofRefused(reach: HarmReach, { stances }: Heard, sentence: Sentence): HarmReach {
+  const { tokens } = sentence;
   const isBefore = ({ end }: Spoken): boolean => tokens.slice(end, reach.start + 1).some(({ gap }) => gap === 'stop');
-  const refused = reach.things.filter((one) => stances.get(one)?.polarity === 'avoid');
+  // What stands in a question has no stance of its own.
+  const isRefused = (one: Spoken): boolean => {
+    const stance = stances.get(one);
+    return stance === undefined ? isDeniedHere(one, sentence) : stance.polarity === 'avoid';
+  };
+  const refused = reach.things.filter(isRefused);
   const isHarm = reach.does === 'harms' || reach.does === 'ails';
   return isHarm && refused.length > 0 && reach.things.every(isBefore) ? { ...reach, things: refused } : reach;
 }
