@@ -55,7 +55,10 @@ export function presumedHarmful(
   { licensed, doubtful, clauses }: Licences,
 ): readonly Thing[] {
   if (clauses === null) return [];
-  const signals = signalsIn(sentence, things);
+  // "Rose, and I'm allergic to musk": what that word is about is named behind it.
+  const isOfOthers = ({ start }: Signal): boolean =>
+    reaches.some((reach) => reach.start === start && reach.things.some((one) => one.start >= reach.end));
+  const signals = signalsIn(sentence, things).filter((one) => !isOfOthers(one));
   if (signals.length === 0) return [];
   const presumed = things.filter((one) => {
     if (!HARMFUL.has(one.type ?? '') || !isPlain(stances.get(one) ?? PLAIN) || isLeftOut(one, sentence)) return false;

@@ -105,20 +105,21 @@ function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly S
 
 /** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent. */
 export function isSimileAt(at: number, sentence: Sentence): boolean {
-  const { matches, vocabulary } = sentence;
+  const { matches, vocabulary, tokens, isLittleWord } = sentence;
   const likeness = matches.find(
     ({ start, end, cost, entry: { meaning } }) =>
       start <= at && end === at + 1 && cost === 0 && meaning.is === 'likeness' && meaning.how === 'like',
   );
   if (likeness === undefined) return false;
   const { phrases } = vocabulary.people;
-  const length = Math.max(phrases.lengthAt(at + 1, 'articles', sentence), 0);
+  const length = phrases.lengthAt(at + 1, 'articles', sentence);
   const isOfSmell = likeness.start < at && hasClauseRole(likeness.start, 'smells', sentence);
   const isDone = (['i', 'she', 'he'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0);
   const isScent = matches.some(
     ({ start, entry: { meaning } }) => start === at + 1 + length && (meaning.is === 'value' || meaning.is === 'fragrance'),
   );
-  return (length > 0 || isOfSmell) && !isDone && !isScent;
+  const isBehindVerb = likeness.start === at && tokens[at]?.gap === 'soft' && !isLittleWord(tokens[at - 1]?.folded ?? '');
+  return ((length > 0 && isBehindVerb) || isOfSmell) && !isDone && !isScent;
 }
 
 /** Where a clause begins that wishes. A word of it behind a negation wishes nothing. */
