@@ -5,6 +5,7 @@ import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
+import { withFrames } from './1-match/frames.ts';
 import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
 import { readSentence, type Sentence } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
@@ -22,6 +23,7 @@ import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
+import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
@@ -99,7 +101,10 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {
     if (lookedUp.tokens.length === 0) return null;
-    return understandSentence(withoutStrangeNames(withSums(readSentence(part, lookedUp, context, vocabulary, work))), littleWords);
+    return understandSentence(
+      withoutStrangeNames(withSums(withFrames(readSentence(part, lookedUp, context, vocabulary, work)))),
+      littleWords,
+    );
   };
   const readAll = (whole: string, context: SaidContext, work: Work): ReadParts => {
     const lookedUp = lookUp(whole, vocabulary, work);
@@ -149,16 +154,9 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const heard = withComparisons(
-    sentence,
-    withoutOthersTaste(
-      sentence,
-      withoutDoubleDenials(
-        sentence,
-        withoutPast(sentence, withLikewise(sentence, withResumedWishes(sentence, withJudgements(spoken, judgements), things), things)),
-      ),
-    ),
-  );
+  const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
+  const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, judged, things)));
+  const heard = withNarrowed(sentence, withComparisons(sentence, withoutOthersTaste(sentence, denied)));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(

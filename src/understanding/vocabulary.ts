@@ -15,6 +15,7 @@ import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { own } from '../text/own.ts';
 import { tokenize, wordsOfAll } from '../text/tokenize.ts';
+import { Frames } from './1-match/frames.ts';
 import type { AsksIn } from './1-match/languages.ts';
 import { MeasureTemplates } from './1-match/measures.ts';
 import { addBrands, addFragrances } from './1-match/names.ts';
@@ -77,6 +78,9 @@ export interface Vocabulary {
   readonly budgets: RolePhrases<keyof BudgetWords>;
   /** Substances that people are allergic to and that are no note of a perfume: keys of allergens. */
   readonly substances: ReadonlySet<string>;
+  readonly only: RolePhrases<'only'>;
+  /** Words around what goes and what comes. */
+  readonly frames: Frames;
   readonly clauses: ClauseLexicon;
   readonly knownVerbs: KnownVerbs;
   readonly senses: Senses;
@@ -149,6 +153,8 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   index.addKnown(children.words);
   const budgets = new RolePhrases(roleWords(lexicons, ({ budgets }) => budgets));
   index.addKnown(budgets.words);
+  const frames = new Frames(lexicons);
+  index.addKnown(frames.words);
   const measures = new MeasureTemplates(lexicons);
 
   const fragrances = factsOf(names);
@@ -174,6 +180,8 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     children,
     budgets,
     substances: substancesOf(names),
+    frames,
+    only: new RolePhrases(roleWords(lexicons, ({ only }) => ({ only }))),
     clauses: new ClauseLexicon(lexicons),
     knownVerbs: new KnownVerbs(lexicons),
     senses: new Senses(program.hints),

@@ -183,6 +183,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   ages: {},
   corrections: [],
   drops: [],
+  frames: [],
+  only: [],
   fillers: [],
   light: [],
   emphasis: { must: [], strong: [], especially: [], weak: [], optional: [], excess: [] },

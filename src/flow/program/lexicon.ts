@@ -29,6 +29,10 @@ export interface Lexicon {
   readonly clauses: ClauseWords;
   readonly corrections: readonly string[];
   readonly drops: readonly string[];
+  /** "Only": of what was wished for nothing else is wished for any more. */
+  readonly only: readonly string[];
+  /** Words around what goes (`{out}`) and what comes in its place (`{in}`): "leave {out} out", "swap {out} for {in}". */
+  readonly frames: readonly string[];
   readonly fillers: readonly string[];
   /** Words that may stand between those of a phrase without being written there: "really", "please". */
   readonly light: readonly string[];

@@ -236,7 +236,7 @@ export interface VocabularyShape {
   readonly ambiguous: readonly { readonly name: Word; readonly terms: readonly Word[]; readonly cues: readonly Phrases[] }[];
   /** grammar, negation, emphasis, answers, ordinals, price, currencies, numbers, year, strength, cues: name → words. */
   readonly groups: ReadonlyMap<string, readonly Phrases[]>;
-  /** corrections, drops, fillers, light, pointers, likeness. */
+  /** corrections, drops, frames, only, fillers, light, pointers, likeness. */
   readonly lists: ReadonlyMap<string, readonly Word[]>;
   readonly names: readonly { readonly type: Word; readonly names: readonly Phrases[] }[];
   readonly hole: boolean;

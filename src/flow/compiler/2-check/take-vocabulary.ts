@@ -33,7 +33,7 @@ const GROUPS = [
 ];
 /** Groups of signs and endings, in which brackets are what they are. */
 const PLAIN_GROUPS: ReadonlySet<string> = new Set(['grammar', 'currencies']);
-const LISTS = ['corrections', 'drops', 'fillers', 'light', 'pointers', 'likeness'];
+const LISTS = ['corrections', 'drops', 'frames', 'only', 'fillers', 'light', 'pointers', 'likeness'];
 
 export function takeKinds(root: Node, file: string): KindsShape | null {
   if (root.kind !== 'map') return null;

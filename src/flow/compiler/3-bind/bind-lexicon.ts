@@ -69,6 +69,8 @@ function lexiconOf(shape: VocabularyShape): Lexicon {
     clauses: every(CLAUSES, group('clauses')),
     corrections: list('corrections'),
     drops: list('drops'),
+    frames: list('frames'),
+    only: list('only'),
     fillers: list('fillers'),
     light: list('light'),
     emphasis: every(EMPHASES, group('emphasis')),

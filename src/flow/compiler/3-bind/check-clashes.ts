@@ -18,7 +18,7 @@ type Settled = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Groups of little words in which each phrase has one place. */
 const GROUPS = ['negation', 'emphasis', 'answers', 'ordinals', 'pointing', 'owned', 'price', 'year', 'currencies', 'numbers'];
-const LISTS = ['corrections', 'drops', 'pointers', 'likeness', 'fillers'];
+const LISTS = ['corrections', 'drops', 'frames', 'pointers', 'likeness', 'fillers'];
 
 /**
  * One phrase with two meanings of equal rank, in one language: among intents, among values, or within a group of

@@ -253,6 +253,8 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   ),
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
+  frames: words('Words around what is turned down, {out}, and what comes in its place, {in}: "leave {out} out", "swap {out} for {in}".'),
+  only: words('"only", "nothing but": with one of several that are wished for, and nothing else, it takes the place of all of its kind.'),
   fillers: words('Words that mean nothing here.'),
   emphasis: each(EMPHASES, 'Words beside a value.', 'Words that say how strongly something is meant.'),
   answers: each(ANSWERS, 'Answering words.', 'Answers to a question; they count only for the slot that was asked.'),

@@ -1,0 +1,232 @@
+import { isRefusable, type Meaning } from '../../lexicon/index/meanings.ts';
+import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
+import { isSaid, plainWordsOf } from './role-phrases.ts';
+import type { Sentence } from './sentence.ts';
+
+type Word = Pick<Token, 'exact' | 'folded'>;
+
+/** What a frame is made of: words as they are said, and what goes or comes. */
+type Part = { readonly is: 'words'; readonly words: readonly Word[]; readonly pauses: boolean } | { readonly is: 'out' | 'in' };
+
+interface Frame {
+  readonly language: string;
+  readonly parts: readonly Part[];
+}
+
+/** Tokens, end exclusive. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A part that was found. */
+interface Found extends Place {
+  readonly part: Part;
+}
+
+type Heard = Pick<Sentence, 'tokens' | 'rank' | 'matches' | 'vocabulary' | 'isLittleWord' | 'known'>;
+
+const HOLE = /\{(out|in)\}/;
+/** Words of what goes or comes: "the rose and all that jasmine". */
+const WIDEST = 8;
+
+/** Words around what goes and what comes: "leave {out} out", "swap {out} for {in}", "{out} out, {in} in". */
+export class Frames {
+  /** By the first of their words. */
+  readonly #byWord = new Map<string, Frame[]>();
+  /** Every word of them, folded: none is unknown. */
+  readonly words = new Set<string>();
+
+  constructor(lexicons: readonly { readonly language: string; readonly frames: readonly string[] }[]) {
+    for (const lexicon of lexicons) {
+      const plain = plainWordsOf(lexicon);
+      for (const phrase of lexicon.frames) {
+        const parts = phrase.split(HOLE).flatMap((piece, at) => partOf(piece, at % 2 === 1, plain));
+        const all = parts.flatMap((part) => (part.is === 'words' ? part.words : []));
+        for (const { folded } of all) this.words.add(folded);
+        const first = all[0]?.folded ?? '';
+        const frame = { language: lexicon.language, parts };
+        const known = this.#byWord.get(first);
+        if (known === undefined) this.#byWord.set(first, [frame]);
+        else known.push(frame);
+      }
+    }
+    for (const frames of this.#byWord.values()) frames.sort((a, b) => wordsOf(b) - wordsOf(a));
+  }
+
+  /** The frames of a message in its own language, none inside another. */
+  in(sentence: Heard): readonly (readonly Found[])[] {
+    const found: (readonly Found[])[] = [];
+    let from = 0;
+    for (const [at, token] of sentence.tokens.entries()) {
+      if (at < from) continue;
+      for (const frame of this.#byWord.get(token.folded) ?? []) {
+        const parts = sentence.rank(frame.language) === 0 ? around(at, from, frame.parts, sentence) : null;
+        if (parts === null) continue;
+        found.push(parts);
+        from = parts.at(-1)?.end ?? from;
+        break;
+      }
+    }
+    return found;
+  }
+}
+
+/** More words say more plainly what is meant: "swap rose for peony" before "swap … out". */
+const wordsOf = ({ parts }: Frame): number => parts.reduce((sum, part) => sum + (part.is === 'words' ? part.words.length : 1), 0);
+
+function partOf(piece: string, isHole: boolean, plain: ReadonlySet<string>): readonly Part[] {
+  if (isHole) return [{ is: piece === 'out' ? 'out' : 'in' }];
+  const words = tokenize(piece).map(({ exact, folded }) => ({ exact: plain.has(folded) ? exact : folded, folded }));
+  return words.length === 0 ? [] : [{ is: 'words', words, pauses: piece.includes(',') }];
+}
+
+/** The parts of a frame whose first word stands at a token; what stands before that word begins no sooner than `from`. null: it isn't said. */
+function around(at: number, from: number, parts: readonly Part[], sentence: Heard): readonly Found[] | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  if (first.is === 'words') return behind(at, parts, false, sentence);
+  const start = startOf(at, from, sentence);
+  const rest = start === null ? null : behind(at, parts.slice(1), false, sentence);
+  return start === null || rest === null ? null : [{ part: first, start, end: at }, ...rest];
+}
+
+/** The same of the parts that are left, from a token on. `isParted`: a pause and an "and" may stand before it. */
+function behind(at: number, parts: readonly Part[], isParted: boolean, sentence: Heard): readonly Found[] | null {
+  const [part, ...rest] = parts;
+  if (part === undefined) return [];
+  const { tokens, vocabulary } = sentence;
+  if (isParted && vocabulary.connectives.of(tokens[at]) === 'and') return behind(at + 1, parts, true, sentence);
+  const isApart = (one: number): boolean => tokens[one]?.gap === 'stop' || (tokens[one]?.gap === 'comma' && !isParted);
+  if (part.is === 'words') {
+    const isHere = part.words.every((word, offset) => {
+      const place = at + offset;
+      return isSaid(word, tokens[place], offset > 0 && !part.pauses) && (offset === 0 || tokens[place]?.gap !== 'stop');
+    });
+    const end = at + part.words.length;
+    const next = isHere ? behind(end, rest, part.pauses, sentence) : null;
+    return next === null ? null : [{ part, start: at, end }, ...next];
+  }
+  if (at >= tokens.length || isApart(at)) return null;
+  const ends = endsOf(at, sentence);
+  // The last takes all that is listed, else it ends where the next words begin.
+  for (const end of rest.length === 0 ? ends.slice(-1) : ends) {
+    if (rest.length > 0 && tokens[end]?.gap !== 'soft' && !(rest[0]?.is === 'words' && rest[0].pauses)) continue;
+    const next = behind(end, rest, false, sentence);
+    if (next !== null) return [{ part, start: at, end }, ...next];
+  }
+  return null;
+}
+
+/** Where what begins at a token may end: behind something that is named, and little words only around it. */
+function endsOf(start: number, sentence: Heard): readonly number[] {
+  const ends: number[] = [];
+  let named = 0;
+  for (let at = start; at < sentence.tokens.length && at - start < WIDEST; ) {
+    const end = namedAt(at, sentence);
+    if (at > start && sentence.tokens[at]?.gap === 'stop') break;
+    if (at > start && sentence.tokens[at]?.gap === 'comma' && (end === 0 || named === 0)) break;
+    if (end === 0 && !isBeside(at, start, sentence)) break;
+    named = Math.max(named, end);
+    at = end === 0 ? at + 1 : end;
+    if (named > 0) ends.push(at);
+  }
+  return ends;
+}
+
+/** Where what ends before a token begins. null: nothing is named there. */
+function startOf(end: number, from: number, sentence: Heard): number | null {
+  const { tokens } = sentence;
+  for (let start = from; start < end; start++) {
+    const isFirst = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma' || namedAt(start, sentence) > 0;
+    if (isFirst && tokens[end]?.gap === 'soft' && endsOf(start, sentence).includes(end)) return start;
+  }
+  return null;
+}
+
+/** Where something that is named ends, of which the longest begins at a token; 0: nothing does. */
+function namedAt(at: number, { matches }: Heard): number {
+  return Math.max(0, ...matches.filter(({ start, entry }) => start === at && isRefusable(entry.meaning)).map(({ end }) => end));
+}
+
+/** Little words, "and", and words for a scent; but nothing that denies. `from`: where what goes or comes begins. */
+function isBeside(at: number, from: number, sentence: Heard): boolean {
+  const { tokens, vocabulary, rank, isLittleWord, matches } = sentence;
+  const token = tokens[at];
+  if (token === undefined) return false;
+  const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  const isDenied = matches.some(
+    ({ start, end, entry: { meaning } }) => from <= start && start <= at && at < end && isDenial(meaning) && !isNot(end - 1, sentence),
+  );
+  if (isNot(at, sentence)) return true;
+  if (isDenied) return false;
+  return isLittleWord(token.folded) || roles.has('heads') || vocabulary.connectives.of(token) !== undefined;
+}
+
+/** "Not", "don't". */
+function isNot(at: number, { tokens, vocabulary, rank }: Heard): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('nots');
+}
+
+const DENIALS: ReadonlySet<string> = new Set(['hard', 'soft', 'none', 'except', 'instead']);
+
+const isDenial = (meaning: Meaning): boolean => meaning.is === 'negation' && DENIALS.has(meaning.how);
+
+/**
+ * With the words of its frames for what they do: "leave the oud out" turns down what stands between, "swap rose for peony" and "rose out,
+ * peony in" what goes, and what else these words may mean they don't.
+ */
+export function withFrames(sentence: Sentence): Sentence {
+  const frames = sentence.vocabulary.frames.in(sentence);
+  if (frames.length === 0) return sentence;
+  const denials = new Map(frames.map((parts) => [parts, denialOf(parts, sentence)]));
+  const words = [...frames.flatMap((parts) => parts.filter(({ part }) => part.is === 'words')), ...denials.values()].filter(isThere);
+  const isOfFrame = (match: Match): boolean => words.some(({ start, end }) => match.start < end && start < match.end);
+  const known = sentence.known.slice();
+  for (const { start, end } of words) known.fill(1, start, end);
+  const meant = frames.filter((parts) => denials.get(parts) === null);
+  const added = meant.flatMap((parts) => parts.flatMap((one, at) => actOf(one, parts[at - 1], parts[at + 1], parts, sentence)));
+  const matches = [...sentence.matches.filter((match) => !isOfFrame(match)), ...added];
+  return { ...sentence, known, matches: matches.sort((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+const isThere = <T>(one: T | null): one is T => one !== null;
+
+/** "Don't leave the oud out", "lass das Oud bitte nicht weg": where the negation stands with which it turns nothing down. */
+function denialOf(parts: readonly Found[], sentence: Sentence): Place | null {
+  const [first] = parts;
+  if (first === undefined || first.part.is !== 'words') return null;
+  const inside = parts
+    .filter(({ part }) => part.is === 'out')
+    .flatMap(({ start, end }) => sentence.tokens.slice(start, end).map((_, at) => start + at));
+  const before = sentence.tokens[first.start]?.gap === 'soft' ? [first.start - 1] : [];
+  const at = [...before, ...inside].find((one) => isNot(one, sentence));
+  return at === undefined ? null : { start: at, end: at + 1 };
+}
+
+/** What the words of a part do: turn down what is behind or before them, or end that. */
+function actOf(
+  { part, start, end }: Found,
+  before: Found | undefined,
+  behindIt: Found | undefined,
+  parts: readonly Found[],
+  sentence: Sentence,
+): readonly Match[] {
+  if (part.is !== 'words') return [];
+  const comes = parts.some((one) => one.part.is === 'in');
+  const isOpening = parts[0]?.part.is === 'words';
+  const language = [...sentence.vocabulary.languages].find((one) => sentence.rank(one) === 0) ?? sentence.context.language;
+  const exact = sentence.tokens
+    .slice(start, end)
+    .map((token) => token.exact)
+    .join(' ');
+  const match = (meaning: Meaning): Match => {
+    const entry = { meaning, language, exact, label: false, forgiving: false, inflects: false, overComma: false };
+    return { start, end, entry, cost: EXACT, held: [] };
+  };
+  if (behindIt?.part.is === 'out') return [match({ is: 'negation', how: comes ? 'instead' : 'hard' })];
+  if (before?.part.is === 'out') return [match({ is: 'negation', how: isOpening ? 'ends' : 'after' })];
+  return [match({ is: 'filler' })];
+}
