@@ -80,6 +80,7 @@ function lexiconOf(language: string, drawn: Vocabulary): Lexicon {
     negation: {
       hard: [],
       except: [],
+      excepted: [],
       instead: [],
       prefers: [],
       rather: [],

@@ -78,6 +78,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   negation: {
     hard: [],
     except: [],
+    excepted: [],
     instead: [],
     prefers: [],
     rather: [],
@@ -261,6 +262,7 @@ const en: Lexicon = {
   negation: {
     hard: words("no, not, nothing, without, hate, hates, can't stand, don't like, allergic to, anything but, nothing with, nor, neither"),
     except: words('except, everything except'),
+    excepted: [],
     instead: [],
     prefers: words('i prefer, rather'),
     rather: [],
@@ -353,6 +355,7 @@ const fr: Lexicon = {
   negation: {
     hard: words("pas, rien, sans, ni, n'aime pas, déteste"),
     except: [],
+    excepted: [],
     instead: [],
     prefers: [],
     rather: [],
@@ -410,6 +413,7 @@ const es: Lexicon = {
   negation: {
     hard: words('no, sin, ni, nada, no me gusta, no quiero'),
     except: [],
+    excepted: [],
     instead: [],
     prefers: [],
     rather: [],
@@ -470,6 +474,7 @@ const de: Lexicon = {
   negation: {
     hard: words('kein, keine, keinen, nicht, ohne, nichts, weder, noch'),
     except: [],
+    excepted: [],
     instead: [],
     prefers: [],
     rather: [],

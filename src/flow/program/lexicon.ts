@@ -115,6 +115,8 @@ export interface NegationWords {
   readonly hard: readonly string[];
   /** "Except": of what is turned down just before it, what isn't; else as `hard`, over the whole of a list. */
   readonly except: readonly string[];
+  /** The same behind what is no part of the kind before it: "no citrus, bergamot excepted", "all woods, cedar aside". */
+  readonly excepted: readonly string[];
   /** "Instead of": as `hard`, but no list goes on after it without "and" or "or". */
   readonly instead: readonly string[];
   readonly soft: readonly string[];

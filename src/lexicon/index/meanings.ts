@@ -69,6 +69,7 @@ const REFUSING: ReadonlySet<keyof Lexicon['negation']> = new Set([
   'none',
   'soft',
   'except',
+  'excepted',
   'instead',
   'after',
   'taken_up',

@@ -60,10 +60,10 @@ export class Frames {
     const found: (readonly Found[])[] = [];
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
-      if (at < from) continue;
+      if (at < from || takesBack(at, sentence)) continue;
       for (const frame of this.#byWord.get(token.folded) ?? []) {
         const parts = sentence.rank(frame.language) === 0 ? around(at, from, frame.parts, sentence) : null;
-        if (parts === null) continue;
+        if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);
         from = parts.at(-1)?.end ?? from;
         break;
@@ -73,13 +73,19 @@ export class Frames {
   }
 }
 
+/** "Lascia perdere quello che ho detto sulla vaniglia": what was said is taken back. */
+function takesBack(at: number, { matches }: Heard): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'takes_back');
+}
+
 /** More words say more plainly what is meant: "swap rose for peony" before "swap … out". */
 const wordsOf = ({ parts }: Frame): number => parts.reduce((sum, part) => sum + (part.is === 'words' ? part.words.length : 1), 0);
 
 function partOf(piece: string, isHole: boolean, plain: ReadonlySet<string>): readonly Part[] {
   if (isHole) return [{ is: piece === 'out' ? 'out' : 'in' }];
   const words = tokenize(piece).map(({ exact, folded }) => ({ exact: plain.has(folded) ? exact : folded, folded }));
-  return words.length === 0 ? [] : [{ is: 'words', words, pauses: piece.includes(',') }];
+  const pauses = piece.includes(',');
+  return words.length === 0 && !pauses ? [] : [{ is: 'words', words, pauses }];
 }
 
 /** The parts of a frame whose first word stands at a token; what stands before that word begins no sooner than `from`. null: it isn't said. */
@@ -174,6 +180,8 @@ const DENIALS: ReadonlySet<string> = new Set(['hard', 'soft', 'none', 'except', 
 
 const isDenial = (meaning: Meaning): boolean => meaning.is === 'negation' && DENIALS.has(meaning.how);
 
+const isActing = ({ entry: { meaning } }: Match): boolean => meaning.is !== 'filler';
+
 /**
  * With the words of its frames for what they do: "leave the oud out" turns down what stands between, "swap rose for peony" and "rose out,
  * peony in" what goes, and what else these words may mean they don't.
@@ -181,29 +189,45 @@ const isDenial = (meaning: Meaning): boolean => meaning.is === 'negation' && DEN
 export function withFrames(sentence: Sentence): Sentence {
   const frames = sentence.vocabulary.frames.in(sentence);
   if (frames.length === 0) return sentence;
-  const denials = new Map(frames.map((parts) => [parts, denialOf(parts, sentence)]));
-  const words = [...frames.flatMap((parts) => parts.filter(({ part }) => part.is === 'words')), ...denials.values()].filter(isThere);
-  const isOfFrame = (match: Match): boolean => words.some(({ start, end }) => match.start < end && start < match.end);
+  const denials = new Map(frames.map((parts) => [parts, denialsOf(parts, sentence)]));
+  const words = frames.flatMap((parts) => [...parts.filter(({ part }) => part.is === 'words'), ...(denials.get(parts) ?? [])]);
+  const meant = frames.filter((parts) => denials.get(parts)?.length === 0);
+  const added = meant.flatMap((parts) => parts.flatMap((one, at) => actOf(one, parts[at - 1], parts[at + 1], parts, sentence)));
+  const acting = [...words.filter(({ start }) => !added.some((one) => one.start === start)), ...added.filter(isActing)];
+  // "Allergic to all citrus but mandarin": what does nothing itself takes no more than its own words from what they are part of.
+  const isOfFrame = (match: Match): boolean =>
+    acting.some(({ start, end }) => match.start < end && start < match.end) ||
+    words.some(({ start, end }) => start <= match.start && match.end <= end);
   const known = sentence.known.slice();
   for (const { start, end } of words) known.fill(1, start, end);
-  const meant = frames.filter((parts) => denials.get(parts) === null);
-  const added = meant.flatMap((parts) => parts.flatMap((one, at) => actOf(one, parts[at - 1], parts[at + 1], parts, sentence)));
   const matches = [...sentence.matches.filter((match) => !isOfFrame(match)), ...added];
-  return { ...sentence, known, matches: matches.sort((a, b) => a.start - b.start || a.end - b.end) };
+  const framed = frames.flatMap((parts) => parts.filter(({ part }) => part.is !== 'words'));
+  return { ...sentence, known, framed, matches: matches.sort((a, b) => a.start - b.start || a.end - b.end) };
 }
 
-const isThere = <T>(one: T | null): one is T => one !== null;
-
 /** "Don't leave the oud out", "lass das Oud bitte nicht weg": where the negation stands with which it turns nothing down. */
-function denialOf(parts: readonly Found[], sentence: Sentence): Place | null {
+function denialsOf(parts: readonly Found[], sentence: Heard): readonly Place[] {
   const [first] = parts;
-  if (first === undefined || first.part.is !== 'words') return null;
-  const inside = parts
-    .filter(({ part }) => part.is === 'out')
-    .flatMap(({ start, end }) => sentence.tokens.slice(start, end).map((_, at) => start + at));
+  if (first === undefined || first.part.is !== 'words') return [];
   const before = sentence.tokens[first.start]?.gap === 'soft' ? [first.start - 1] : [];
-  const at = [...before, ...inside].find((one) => isNot(one, sentence));
-  return at === undefined ? null : { start: at, end: at + 1 };
+  return [...before, ...heldIn(parts)].filter((at) => isNot(at, sentence)).map((at) => ({ start: at, end: at + 1 }));
+}
+
+/** The tokens of what goes and what comes. */
+function heldIn(parts: readonly Found[]): readonly number[] {
+  const held = parts.filter(({ part }) => part.is !== 'words');
+  return held.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, offset) => start + offset));
+}
+
+/** "All flowers, but not rose": where something comes, nothing is denied. */
+function isDeniedSwap(parts: readonly Found[], sentence: Heard): boolean {
+  return parts.some(({ part }) => part.is === 'in') && heldIn(parts).some((at) => isNot(at, sentence));
+}
+
+/** Whether words right before what goes turn it down. */
+function isOpened(one: Found, parts: readonly Found[]): boolean {
+  const opening = parts[parts.indexOf(one) - 1];
+  return opening !== undefined && opening.end > opening.start;
 }
 
 /** What the words of a part do: turn down what is behind or before them, or end that. */
@@ -214,9 +238,8 @@ function actOf(
   parts: readonly Found[],
   sentence: Sentence,
 ): readonly Match[] {
-  if (part.is !== 'words') return [];
+  if (part.is !== 'words' || start === end) return [];
   const comes = parts.some((one) => one.part.is === 'in');
-  const isOpening = parts[0]?.part.is === 'words';
   const language = [...sentence.vocabulary.languages].find((one) => sentence.rank(one) === 0) ?? sentence.context.language;
   const exact = sentence.tokens
     .slice(start, end)
@@ -226,7 +249,9 @@ function actOf(
     const entry = { meaning, language, exact, label: false, forgiving: false, inflects: false, overComma: false };
     return { start, end, entry, cost: EXACT, held: [] };
   };
-  if (behindIt?.part.is === 'out') return [match({ is: 'negation', how: comes ? 'instead' : 'hard' })];
-  if (before?.part.is === 'out') return [match({ is: 'negation', how: isOpening ? 'ends' : 'after' })];
+  // "All citrus but mandarin": what is excepted from what is turned down isn't.
+  const how = before?.part.is === 'in' ? 'except' : comes ? 'instead' : 'hard';
+  if (behindIt?.part.is === 'out') return [match({ is: 'negation', how })];
+  if (before?.part.is === 'out') return [match({ is: 'negation', how: isOpened(before, parts) ? 'ends' : 'after' })];
   return [match({ is: 'filler' })];
 }

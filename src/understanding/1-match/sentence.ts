@@ -43,6 +43,8 @@ export interface Sentence {
   readonly codes: readonly Code[];
   /** Tokens that are names which the catalog has not. */
   readonly strangers: readonly { readonly start: number; readonly end: number }[];
+  /** What goes and what comes: it is turned down or wished for, whatever the verbs around it do. */
+  readonly framed?: readonly { readonly start: number; readonly end: number }[];
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
   /** 1 where a token is an ordinary word of the message's languages, or one mistyped. */

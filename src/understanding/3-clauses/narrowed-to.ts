@@ -15,7 +15,18 @@ const BEFORE_NOUN = 2;
 const BESIDE = ['wants', 'people', 'heads', 'pronouns'] as const satisfies readonly Role[];
 
 /** Cues by which it is no choice among what was named: "just a bit of rose", "only not too sweet", "not only rose". */
-const OTHERWISE: ReadonlySet<Cue['how']> = new Set(['weak', 'optional', 'hard', 'soft', 'positive', 'except', 'instead', 'after', 'bad', 'lukewarm']);
+const OTHERWISE: ReadonlySet<Cue['how']> = new Set([
+  'weak',
+  'optional',
+  'hard',
+  'soft',
+  'positive',
+  'except',
+  'instead',
+  'after',
+  'bad',
+  'lukewarm',
+]);
 
 /** "Only the rose", where rose and oud were wished for: what else of its kind was wished for no longer is. */
 export function withNarrowed(sentence: Sentence, heard: Heard): Heard {
@@ -55,7 +66,8 @@ function isAllSaid(only: { readonly start: number; readonly end: number }, thing
   return tokens.every((token, at) => {
     if ((only.start <= at && at < only.end) || things.some(({ start, end }) => start <= at && at < end)) return true;
     // "Only for summer", "only with jasmine".
-    if (at >= only.end && at < first) return lengthAt(at, 'articles', sentence) > 0 || (isLittleWord(token.folded) && !hasRole(at, 'uses', sentence));
+    if (at >= only.end && at < first)
+      return lengthAt(at, 'articles', sentence) > 0 || (isLittleWord(token.folded) && !hasRole(at, 'uses', sentence));
     if (vocabulary.connectives.of(token) === 'or') return false;
     return isLittleWord(token.folded) || isCourtesy(at, sentence) || BESIDE.some((role) => hasRole(at, role, sentence));
   });

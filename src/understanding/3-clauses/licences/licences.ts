@@ -53,6 +53,10 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
     doubtful.delete(thing);
     licensed.add(thing);
   }
+  for (const thing of framedIn(told)) {
+    doubtful.delete(thing);
+    licensed.add(thing);
+  }
   for (const { thing, isTaken } of choicesIn(told)) {
     doubtful.delete(thing);
     if (isTaken) licensed.add(thing);
@@ -143,6 +147,11 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
   });
   const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
   return taken === undefined ? [] : namesIn(taken);
+}
+
+/** "Alle Hölzer bis auf Zeder", "mach aus der Rose eine Iris": what goes and what comes. */
+function framedIn({ things, sentence: { framed = [] } }: Judged): readonly Thing[] {
+  return things.filter((one) => framed.some(({ start, end }) => start <= one.start && one.end <= end));
 }
 
 /** "Between jasmine and tuberose I'd go for tuberose": of two that are offered the one that is named again is wished for. */

@@ -18,6 +18,7 @@ import {
   wantBefore,
 } from './backward.ts';
 import type { Cue } from './cues.ts';
+import { exceptBefore, isBesides } from './exceptions.ts';
 import { close, dislikedBefore, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
@@ -86,7 +87,10 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'instead':
       return open(told, cue, 'hard', sentence, { over: 'one' });
     case 'except':
-      return except(told, cue, sentence);
+      if (isBesides(cue, sentence)) return told;
+      return exceptBefore(told, cue, sentence) ?? except(told, cue, sentence);
+    case 'excepted':
+      return exceptBefore(told, cue, sentence) ?? told;
     case 'rather': {
       const wanted = wantBefore(told, cue, sentence);
       return wanted === null ? turnAt(told, cue, sentence) : drop(wanted, 'turn', cue.start);

@@ -131,6 +131,7 @@ export const CLAUSES = [
 export const NEGATIONS = [
   'hard',
   'except',
+  'excepted',
   'instead',
   'soft',
   'ends',
@@ -198,7 +199,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   negation: each(
     NEGATIONS,
     'Words.',
-    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `except`: after what is turned down, what is not; `prefers`: before what is wanted more than another thing, which `than` of the grammar names; `rather`: behind what is wanted in its place; `bad` and `lukewarm`: judgements, on either side; `judges`: adjectives that judge only where a clause says them of something (it is dated); `further`: heads behind which it goes on (and anything).',
+    'Words that turn what follows (`after`: what precedes) into its opposite, and those that stop it; `except`: after what is turned down, what is not, and `excepted` the same behind it; `prefers`: before what is wanted more than another thing, which `than` of the grammar names; `rather`: behind what is wanted in its place; `bad` and `lukewarm`: judgements, on either side; `judges`: adjectives that judge only where a clause says them of something (it is dated); `further`: heads behind which it goes on (and anything).',
   ),
   questions: each(
     QUESTIONS,

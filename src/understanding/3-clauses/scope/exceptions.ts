@@ -1,0 +1,42 @@
+import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import { backTo } from './backward.ts';
+import type { Cue } from './cues.ts';
+import { drop } from './forward.ts';
+import { isJustBefore, isPause } from './nearness.ts';
+import { type Told, withReach } from './reach.ts';
+import { endStress } from './stress.ts';
+
+/**
+ * "No citrus, bergamot excepted", "all woods, cedar excepted": what stands between a pause and the exception is fine after all where the kind
+ * was turned down, and turned down where it was wished for. null: nothing is excepted so.
+ */
+export function exceptBefore(told: Told, cue: Cue, sentence: Sentence): Told | null {
+  const { clause, before, open } = told;
+  const last = clause.at(-1);
+  const isEnd = isPause(cue.end, sentence) || sentence.vocabulary.connectives.of(sentence.tokens[cue.end]) !== undefined;
+  if (last === undefined || !isEnd || last.end > cue.start || !isJustBefore(last.end, cue.start, clause, sentence)) return null;
+  const from = pauseBefore(last.start, sentence);
+  const things = clause.filter(({ start, type }) => start >= from && REACHED_BACK.has(type ?? ''));
+  const isOfKind = before.length > 0 || clause.some(({ end }) => end <= from);
+  if (!things.includes(last) || !isOfKind) return null;
+  const isRefused = open?.how === 'hard' && open.things.some(({ end }) => end <= from);
+  const reached = withReach(told, backTo(cue, isRefused ? 'tolerates' : 'judges', things));
+  return { ...endStress(drop(reached, 'cue', cue.start), 'cue', cue.start), excess: null };
+}
+
+/** "Apart from rose I also love iris": what opens a sentence that goes on with more of the same is no exception. */
+export function isBesides({ start, end }: Cue, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  if (!isPause(start, sentence)) return false;
+  for (let at = end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++)
+    if (vocabulary.allergy.lengthAt(at, 'also', sentence) > 0) return true;
+  return false;
+}
+
+/** Where the piece of a sentence begins that a token is in. */
+function pauseBefore(at: number, sentence: Sentence): number {
+  let start = at;
+  while (start > 0 && !isPause(start, sentence)) start--;
+  return start;
+}
