@@ -122,8 +122,11 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   if (isWishedIn(from, to, told)) return false;
   const here = signals.filter(isIn(from, to));
   if (here.some(({ isEffect }) => isEffect)) return !isDeniedBehind(one, end, sentence);
-  const verb = governorOf(one, clause)?.verb;
-  if (!told.isLicensed || !(verb === 'others' || verb === 'unknown')) return false;
+  const governor = governorOf(one, clause);
+  const isTold = governor?.verb === 'others' || governor?.verb === 'unknown';
+  // "Mandarin, pregnancy": a state itself tells nothing of what stands beside it.
+  const isState = signals.some((signal) => governor !== null && signal.start <= governor.at && governor.at < signal.end);
+  if (!told.isLicensed || !isTold || isState) return false;
   if (here.length > 0) return true;
   const [before] = from > 0 ? sentenceAround(from - 1, sentence) : [from];
   const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
@@ -214,15 +217,20 @@ function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signa
   const { tokens } = sentence;
   const lengthOf = (roles: readonly (keyof AllergyWords)[], at: number): number =>
     Math.max(...roles.map((role) => harmLengthAt(role, at, sentence)));
-  return range(0, tokens.length).flatMap((at) => {
+  // "Peau d'allergique", "pregnancy": a state, though a word of it may be an effect.
+  const states = range(0, tokens.length).flatMap((at) => {
+    const length = lengthOf(STATES, at);
+    return length === 0 ? [] : [{ start: at, end: at + length, isEffect: false }];
+  });
+  const effects = range(0, tokens.length).flatMap((at) => {
     const change = harmLengthAt('changes', at, sentence);
     const isChange = change > 0 && hasNear('bodies', at, at + change, sentence);
-    const effect = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0);
-    const length = effect > 0 ? effect : lengthOf(STATES, at);
-    if (length === 0 || things.some((one) => one.type !== 'style' && one.start <= at && at < one.end)) return [];
-    const signal = { start: at, end: at + length, isEffect: effect > 0 };
-    return isDenied(signal, sentence) ? [] : [signal];
+    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0);
+    const isOfState = states.some(({ start, end }) => start <= at && at + length <= end);
+    return length === 0 || isOfState ? [] : [{ start: at, end: at + length, isEffect: true }];
   });
+  const isNamed = ({ start }: Place): boolean => things.some((one) => one.type !== 'style' && one.start <= start && start < one.end);
+  return [...states, ...effects].filter((one) => !isNamed(one) && !isDenied(one, sentence));
 }
 
 /** Whether something before it in its stretch denies it: "no allergies", "rose never gives me a headache". */

@@ -31,7 +31,11 @@ export function asksOfFragrance({ start, end }: Clause, reading: Reading): boole
   };
   if (hasShown(sentence) && endsInMark(end, sentence) && range(start, start + MOST_LEADING).some((at) => isBehind(at, 'verbs', pointed)))
     return true;
-  return start === 0 && isBehind(openingOf(start, end, sentence), 'opens', fragrances);
+  // "What are some lovely perfumes": a name that is an ordinary word is none here.
+  const isName = (at: number): boolean =>
+    sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'fragrance' && one.entry.meaning.guard === null);
+  const named = new Set([...fragrances].filter((at) => pointed.has(at) || isName(at)));
+  return start === 0 && isBehind(openingOf(start, end, sentence), 'opens', named);
 }
 
 /** What says how something is. */

@@ -144,5 +144,5 @@ export const ENGLISH: BuiltInTexts = {
   'answers.buying': `You order in the shop itself: put it into your basket there. If something is unclear, ${TURN}.`,
   'answers.samples': `Whether there are samples isn't in my catalog; ${TURN}. The smallest bottle is a good way to try one: ask me for its sizes.`,
   'answers.range':
-    '{more, plural, =0 {Here you find {brands}.} one {Among others, you find {brands}, and # more brand.} other {Among others, you find {brands}, and # more brands.}} Name one, and I look there.',
+    '{more, plural, =0 {Here you find {brands}.} one {Among others, you find {brands}, and # more brand.} other {Among others, you find {brands}, and # more brands.}} Name one, and I will look there.',
 };
