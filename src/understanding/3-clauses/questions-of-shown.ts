@@ -13,6 +13,10 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 const WISHING = ['wants', 'heads'] as const;
 /** What is done by no wish. */
 const DOING = ['is', 'has', 'smells', 'wears', 'others'] as const;
+/** What says how something is. */
+const SAYING = ['is', 'has', 'smells', 'wears'] as const;
+/** What is so of a fragrance, or not. */
+const SAID_OF_ONE: ReadonlySet<string> = new Set(['gender', 'occasion', 'style', 'ingredient', 'family', 'concentration']);
 
 /** What the shopper says when none of what was shown will do; in a question it asks of all of them. */
 const NONE_OF_SHOWN = 'reject_shown';
@@ -37,11 +41,6 @@ export function asksOfFragrance({ start, end }: Clause, reading: Reading): boole
   const named = new Set([...fragrances].filter((at) => pointed.has(at) || isName(at)));
   return start === 0 && isBehind(openingOf(start, end, sentence), 'opens', named);
 }
-
-/** What says how something is. */
-const SAYING = ['is', 'has', 'smells', 'wears'] as const;
-/** What is so of a fragrance, or not. */
-const SAID_OF_ONE: ReadonlySet<string> = new Set(['gender', 'occasion', 'style', 'ingredient', 'family', 'concentration']);
 
 /**
  * Without a mark: "the Dior is an eau de parfum or what", "o primeiro é para o escritório". What is said of one that was shown is asked of
@@ -99,16 +98,13 @@ function placesIn({ start, end }: Clause, { sentence: { matches }, pointed }: Re
 function wishesIn({ start, end }: Clause, sentence: Sentence): boolean {
   const likens = sentence.matches.some(
     (one) =>
-      one.start >= start &&
-      one.end <= end &&
-      ['likeness', 'intent', 'drop', 'emphasis'].includes(one.entry.meaning.is) &&
-      !isOfLittle(one, sentence),
+      one.start >= start && one.end <= end && ['likeness', 'intent', 'drop', 'emphasis'].includes(one.entry.meaning.is) && !isMild(one),
   );
   return likens || range(start, end).some((at) => hasRole(at, ['wants'], sentence) || lengthAt(at, 'seeks', sentence) > 0);
 }
 
-/** An emphasis of little weight says nothing of a wish. */
-function isOfLittle({ entry: { meaning } }: Match, _sentence: Sentence): boolean {
+/** "Rather", "a bit": they say nothing of a wish, as "too" and "must" do. */
+function isMild({ entry: { meaning } }: Match): boolean {
   return meaning.is === 'emphasis' && meaning.how !== 'excess' && meaning.how !== 'must';
 }
 
