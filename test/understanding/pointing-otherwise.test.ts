@@ -124,6 +124,11 @@ describe('sizes are asked by two numbers, or by what is bigger', () => {
   });
 });
 
+test('and which of two sizes it is, is no yes or no', () => {
+  expect(said('is the second one 50 or 100?', 'en').asks.map(({ frame }) => frame)).toEqual(['value']);
+  expect(said('is the second one there in 50 ml?', 'en').asks.map(({ frame }) => frame)).toEqual(['yes_no']);
+});
+
 describe('whether one smells like another is asked of what was shown', () => {
   test.each([
     ['en', 'does it smell like Sauvage?'],

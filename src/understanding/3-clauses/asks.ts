@@ -373,7 +373,8 @@ function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compa
   // "Tell me more about it."
   if (asks === 'description') return 'value';
   // "Is the second there in a bigger bottle?"
-  if (asks === 'sizes' && fragrancesIn(topics).length === 1) return topics.some(({ type }) => type === SIZE) ? 'yes_no' : 'value';
+  if (asks === 'sizes' && fragrancesIn(topics).length === 1)
+    return topics.filter(({ type }) => type === SIZE).length === 1 ? 'yes_no' : 'value';
   const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
   if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
