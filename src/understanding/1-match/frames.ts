@@ -60,8 +60,9 @@ export class Frames {
     const found: (readonly Found[])[] = [];
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
-      if (at < from || takesBack(at, sentence)) continue;
-      for (const frame of this.#byWord.get(token.folded) ?? []) {
+      const frames = this.#byWord.get(token.folded);
+      if (frames === undefined || at < from || takesBack(at, sentence)) continue;
+      for (const frame of frames) {
         const parts = sentence.rank(frame.language) === 0 ? around(at, from, frame.parts, sentence) : null;
         if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);

@@ -1,5 +1,5 @@
-import type { Match } from '../../lexicon/index/phrase-index.ts';
-import { EXACT } from '../../lexicon/index/phrase-index.ts';
+import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
+import type { Connective } from '../../lexicon/language/connectives.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { SaidContext } from '../said.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -37,6 +37,7 @@ export function withShown(heard: Heard): readonly Match[] {
   return [...named, ...brandsShown(heard, list), ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
 }
 
+/** "The Dior", "celui de Dior", and either of two: "Hermès or Dior?" */
 function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
   const { matches, tokens, vocabulary, rank } = heard;
   const placesOf = ({ entry: { meaning } }: Match): readonly number[] =>
@@ -47,9 +48,8 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
   return shown.flatMap((match) => {
     const [place] = placesOf(match);
     const before = vocabulary.shownBy.lengthBefore(match.start, 'shown', heard);
-    // "Hermès or Dior?"
     const isEither = shown.some(
-      (other) => [match.start - other.end, other.start - match.end].includes(1) && isOrBetween(match, other, heard),
+      (other) => isBetween(other.end, match.start, ['or'], heard) || isBetween(match.end, other.start, ['or'], heard),
     );
     if (place === undefined || (before === 0 && !isEither)) return [];
     // "The Dior perfumes", "the Dior Sauvage".
@@ -64,33 +64,33 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
   });
 }
 
-function isOrBetween(one: Match, other: Match, { tokens, vocabulary }: Heard): boolean {
-  return vocabulary.connectives.of(tokens[Math.min(one.end, other.end)]) === 'or';
-}
-
+/** "Il due", "1 or 3". `places`: how many there are. */
 function numbersShown(heard: Heard, places: number): readonly Match[] {
-  const { tokens, amounts, vocabulary } = heard;
+  const { amounts, vocabulary } = heard;
   const isPlace = ({ value, currency, end }: Amount): boolean =>
     currency === null && Number.isInteger(value) && value >= 1 && value <= places && endsThere(end, heard);
   const numbers = [...amounts.values()].filter(isPlace);
   return numbers.flatMap((one) => {
     const before = vocabulary.shownBy.lengthBefore(one.start, 'shown', heard);
     const start = one.start - before;
+    const startOf = (other: Amount): number => other.start - vocabulary.shownBy.lengthBefore(other.start, 'shown', heard);
     const isJoined = numbers.some(
       (other) =>
         other.value !== one.value &&
-        (isBetween(other.end, start, tokens, vocabulary) ||
-          isBetween(one.end, other.start - vocabulary.shownBy.lengthBefore(other.start, 'shown', heard), tokens, vocabulary)),
+        (isBetween(other.end, start, ['and', 'or'], heard) || isBetween(one.end, startOf(other), ['and', 'or'], heard)),
     );
     return before > 0 || isJoined ? [placeMatch(start, one.end, one.value, heard)] : [];
   });
 }
 
-/** An "and" or "or" and nothing else stands between. */
-function isBetween(from: number, to: number, tokens: readonly Token[], { connectives }: Vocabulary): boolean {
-  const joint = connectives.of(tokens[from]);
-  return to - from === 1 && (joint === 'or' || joint === 'and');
+/** One such word stands between, and nothing else. */
+function isBetween(from: number, to: number, joints: readonly Connective[], { tokens, vocabulary }: Heard): boolean {
+  const joint = vocabulary.connectives.of(tokens[from]);
+  return to - from === 1 && joint !== undefined && joints.includes(joint);
 }
+
+/** What says how something is, or what is done with it. */
+const SAYING = ['is', 'has', 'smells', 'wears'] as const;
 
 /** "Le 2", but neither "le 2 mai" nor "the 2 sisters": what follows goes on with no noun. */
 function endsThere(end: number, { tokens, vocabulary, rank, matches }: Heard): boolean {
@@ -99,13 +99,8 @@ function endsThere(end: number, { tokens, vocabulary, rank, matches }: Heard): b
   if (matches.some(({ start, entry }) => start === end && entry.meaning.is === 'value')) return false;
   const reads = (language: string): boolean => rank(language) === 0;
   const roles = vocabulary.clauses.rolesOf(next, reads);
-  const isVerb =
-    ['is', 'has', 'smells', 'wears'].some((role) => roles.has(role as 'is')) || vocabulary.knownVerbs.read(next, reads) !== null;
-  return (
-    isVerb ||
-    vocabulary.questions.lengthAt(end, 'words', { tokens, rank }) > 0 ||
-    vocabulary.questions.lengthAt(end, 'verbs', { tokens, rank }) > 0
-  );
+  const isVerb = SAYING.some((role) => roles.has(role)) || vocabulary.knownVerbs.read(next, reads) !== null;
+  return isVerb || (['words', 'verbs'] as const).some((role) => vocabulary.questions.lengthAt(end, role, { tokens, rank }) > 0);
 }
 
 function placeMatch(start: number, end: number, place: number, { tokens, context }: Heard): Match {

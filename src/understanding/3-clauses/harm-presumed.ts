@@ -54,14 +54,15 @@ export function presumedHarmful(
   reaches: readonly HarmReach[],
   { licensed, doubtful, clauses }: Licences,
 ): readonly Thing[] {
-  if (clauses === null) return [];
+  // Most messages name nothing of it, or turn it down: they are not looked through.
+  const likely = things.filter((one) => HARMFUL.has(one.type ?? '') && isPlain(stances.get(one) ?? PLAIN) && !isLeftOut(one, sentence));
+  if (clauses === null || likely.length === 0) return [];
   // "Rose, and I'm allergic to musk": what that word is about is named behind it.
   const isOfOthers = ({ start }: Signal): boolean =>
     reaches.some((reach) => reach.start === start && reach.things.some((one) => one.start >= reach.end));
   const signals = signalsIn(sentence, things).filter((one) => !isOfOthers(one));
   if (signals.length === 0) return [];
-  const presumed = things.filter((one) => {
-    if (!HARMFUL.has(one.type ?? '') || !isPlain(stances.get(one) ?? PLAIN) || isLeftOut(one, sentence)) return false;
+  const presumed = likely.filter((one) => {
     if (isExcepted(one, sentence)) return false;
     if (reaches.some((reach) => WISHES.has(reach.does) && reach.things.includes(one))) return false;
     const clause = clauses.all.find(({ start, end }) => start <= one.start && one.start < end);
