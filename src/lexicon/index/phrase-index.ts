@@ -35,6 +35,11 @@ interface Within {
   readonly light: number;
 }
 
+/** Words that have been walked over. `written`: as they are; null: that doesn't matter. */
+interface Walked extends Omit<Match, 'entry'> {
+  readonly written: string | null;
+}
+
 /** What fills a placeholder: a phrase or a number. */
 export interface Filling {
   readonly start: number;
@@ -314,10 +319,11 @@ export class PhraseIndex {
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
     const found: Match[] = [];
     const step = (node: Node, at: number, cost: number, within: Within, held: readonly Filling[], passed = 0): void => {
-      const isAfterWord = at > start && held.at(-1)?.end !== at;
       work.add(1 + node.entries.length + (node.holes?.size ?? 0));
-      if (at > start && passed === 0)
-        for (const entry of node.entries) this.#collect(found, entry, { start, end: at, cost, held }, within, tokens);
+      if (at > start && passed === 0 && node.entries.length > 0) {
+        const match = { start, end: at, cost, held, written: cost > EXACT || held.length > 0 ? null : exactText(tokens, start, at) };
+        for (const entry of node.entries) this.#collect(found, entry, match, within, tokens);
+      }
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
       const { pause } = within;
@@ -327,6 +333,7 @@ export class PhraseIndex {
         const child = node.next?.get(word);
         if (child !== undefined) step(child, at + width, Math.max(cost, slip), inside, held);
       }
+      const isAfterWord = at > start && held.at(-1)?.end !== at;
       for (const [type, child] of node.holes ?? NO_HOLES) {
         for (const filling of this.#fillings(type, at, isAfterWord, tokens, fill))
           step(child, filling.end, cost, inside, [...held, filling]);
@@ -344,7 +351,7 @@ export class PhraseIndex {
     return this.isFiller(token.folded) ? 'clause' : 'list';
   }
 
-  #collect(found: Match[], entry: Entry, match: Omit<Match, 'entry'>, { pause, light }: Within, tokens: readonly Token[]): void {
+  #collect(found: Match[], entry: Entry, match: Walked, { pause, light }: Within, tokens: readonly Token[]): void {
     if (light !== ALL && !(isLoose(entry.meaning) && (light & (this.#bits.get(entry.language ?? '') ?? 0)) !== 0)) return;
     if (pause !== 'none' && !entry.overComma) return;
     if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
@@ -354,8 +361,8 @@ export class PhraseIndex {
     )
       return;
     if (match.cost === MISTYPED && !entry.forgiving) return;
-    const { start, end, cost, held } = match;
-    const asWritten = cost > EXACT || held.length > 0 || exactText(tokens, start, end) === entry.exact;
+    const { start, end, cost, held, written } = match;
+    const asWritten = written === null || written === entry.exact;
     const standsAlone = entry.meaning.is === 'intent' || entry.meaning.is === 'answer';
     if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start], entry.language)) return;
     found.push({ start, end, entry, cost: asWritten ? cost : FOLDED, held });

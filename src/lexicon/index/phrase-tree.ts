@@ -1,3 +1,4 @@
+import { Branches } from './branches.ts';
 import { isSame } from './entries.ts';
 import type { Entry } from './meanings.ts';
 
@@ -5,46 +6,9 @@ import type { Entry } from './meanings.ts';
 export interface Node {
   /** The tree that may change it; others have it, too, once they have taken that tree in. */
   readonly owner: object;
-  next: Branches | null;
+  next: Branches<Node> | null;
   holes: Map<string, Node> | null;
   entries: readonly Entry[];
-}
-
-/** The nodes behind a node, by the next word. Mostly there is one: a map for each would be most of the index. */
-class Branches {
-  readonly #word: string;
-  #node: Node;
-  #others: Map<string, Node> | null = null;
-
-  constructor(word: string, node: Node) {
-    this.#word = word;
-    this.#node = node;
-  }
-
-  get(word: string): Node | undefined {
-    return word === this.#word ? this.#node : this.#others?.get(word);
-  }
-
-  set(word: string, node: Node): void {
-    if (word === this.#word) this.#node = node;
-    else {
-      this.#others ??= new Map();
-      this.#others.set(word, node);
-    }
-  }
-
-  each(take: (word: string, node: Node) => void): void {
-    take(this.#word, this.#node);
-    this.#others?.forEach((node, word) => {
-      take(word, node);
-    });
-  }
-
-  copy(): Branches {
-    const copy = new Branches(this.#word, this.#node);
-    copy.#others = this.#others === null ? null : new Map(this.#others);
-    return copy;
-  }
 }
 
 const NOTHING: readonly Entry[] = [];

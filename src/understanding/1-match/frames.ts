@@ -162,7 +162,7 @@ function isBeside(at: number, from: number, sentence: Heard): boolean {
   const { tokens, vocabulary, rank, isLittleWord, matches } = sentence;
   const token = tokens[at];
   if (token === undefined) return false;
-  const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  const roles = vocabulary.clauses.rolesOf(token, rank);
   const isDenied = matches.some(
     ({ start, end, entry: { meaning } }) => from <= start && start <= at && at < end && isDenial(meaning) && !isNot(end - 1, sentence),
   );
@@ -174,7 +174,7 @@ function isBeside(at: number, from: number, sentence: Heard): boolean {
 /** "Not", "don't". */
 function isNot(at: number, { tokens, vocabulary, rank }: Heard): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('nots');
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('nots');
 }
 
 const DENIALS: ReadonlySet<string> = new Set(['hard', 'soft', 'none', 'except', 'instead']);

@@ -1,3 +1,4 @@
+import { Branches } from '../../lexicon/index/branches.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -53,69 +54,66 @@ export function roleWords<Role extends string, One extends { readonly language: 
   return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
-interface Phrase {
-  readonly language: string;
-  readonly words: readonly RoleWord[];
+/** A place in the tree of the phrases of a language: which roles what was said up to here plays. */
+interface Step<Role> {
+  next: Branches<Step<Role>> | null;
+  roles: readonly Role[];
 }
-
-/** The phrases with a word at one end of them, by that word and by their role, the longest first. */
-type ByWord<Role extends string> = Map<string, Map<Role, Phrase[]>>;
 
 type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
+type Lengths<Role> = Map<Role, number> | undefined;
+
+/** The longest phrase of each role, by where it begins and by where it ends; most words begin and end none. */
+interface Found<Role> {
+  readonly from: readonly (ReadonlyMap<Role, number> | undefined)[];
+  readonly upTo: readonly (ReadonlyMap<Role, number> | undefined)[];
+}
+
 /** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
 export class RolePhrases<Role extends string> {
-  readonly #byFirst: ByWord<Role> = new Map();
-  readonly #byLast: ByWord<Role> = new Map();
+  readonly #byLanguage = new Map<string, Step<Role>>();
 
   /** Every word of them, folded: none is unknown. */
   readonly words: ReadonlySet<string>;
-  readonly #languages = new Map<string, Set<string>>();
+  readonly #wordsIn = new Map<string, Set<string>>();
+
+  /** What stands in the sentence that was asked about last: many are the questions about one. */
+  #last: { readonly sentence: Heard; readonly found: Found<Role> } | null = null;
 
   constructor(lexicons: readonly RoleWords<Role>[]) {
-    const words = new Set<string>();
     for (const { language, words: byRole, plain } of lexicons) {
       const cut = phraseCutter(plain);
+      const root = this.#byLanguage.get(language) ?? createStep<Role>();
+      this.#byLanguage.set(language, root);
+      const known = this.#wordsIn.get(language) ?? new Set();
+      this.#wordsIn.set(language, known);
       for (const role in byRole) {
         for (const written of byRole[role]) {
-          const phrase = { language, words: cut(written) };
-          const [first] = phrase.words;
-          const last = phrase.words.at(-1);
-          if (first === undefined || last === undefined) continue;
-          for (const { folded } of phrase.words) {
-            words.add(folded);
-            const languages = this.#languages.get(folded);
-            if (languages === undefined) this.#languages.set(folded, new Set([language]));
-            else languages.add(language);
-          }
-          append(this.#byFirst, first.folded, role, phrase);
-          append(this.#byLast, last.folded, role, phrase);
+          const words = cut(written);
+          for (const { folded } of words) known.add(folded);
+          if (words.length > 0) addPhrase(root, words, role);
         }
       }
     }
-    for (const byWord of [this.#byFirst, this.#byLast]) {
-      for (const byRole of byWord.values()) for (const phrases of byRole.values()) phrases.sort((a, b) => b.words.length - a.words.length);
-    }
-    this.words = words;
+    this.words = new Set([...this.#wordsIn.values()].flatMap((words) => [...words]));
   }
 
   /** Whether a language has a folded word in one of them. */
   isWordIn(folded: string, language: string): boolean {
-    return this.#languages.get(folded)?.has(language) ?? false;
+    return this.#wordsIn.get(language)?.has(folded) ?? false;
   }
 
   /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
   lengthAt(at: number, role: Role, sentence: Heard): number {
-    const phrases = this.#byFirst.get(sentence.tokens[at]?.folded ?? '')?.get(role);
-    return phrases === undefined ? 0 : longestFrom(at, phrases, sentence);
+    return this.#in(sentence).from[at]?.get(role) ?? 0;
   }
 
-  /** The same of any of these roles: most words begin none, which is seen at once. */
+  /** The same of any of these roles. */
   longestAt(at: number, roles: Roles<Role>, sentence: Heard): number {
+    const said = this.#in(sentence).from[at];
     let longest = 0;
-    for (const [role, phrases] of this.#byFirst.get(sentence.tokens[at]?.folded ?? '') ?? []) {
-      if (roles.has(role)) longest = Math.max(longest, longestFrom(at, phrases, sentence));
-    }
+    if (said !== undefined) for (const [role, length] of said) if (length > longest && roles.has(role)) longest = length;
     return longest;
   }
 
@@ -125,40 +123,61 @@ export class RolePhrases<Role extends string> {
     return false;
   }
 
-  /** The same of one that ends before a token, with no pause between. */
+  /** Length of the longest that ends before a token, with no pause between; 0: none does. */
   lengthBefore(end: number, role: Role, sentence: Heard): number {
-    const phrases = this.#byLast.get(sentence.tokens[end - 1]?.folded ?? '')?.get(role);
-    if (phrases === undefined) return 0;
-    for (const phrase of phrases) if (isSaidFrom(end - phrase.words.length, phrase, sentence)) return phrase.words.length;
-    return 0;
+    return this.#in(sentence).upTo[end]?.get(role) ?? 0;
+  }
+
+  #in(sentence: Heard): Found<Role> {
+    const last = this.#last;
+    if (last !== null && last.sentence.tokens === sentence.tokens && last.sentence.rank === sentence.rank) return last.found;
+    const found = this.#find(sentence);
+    this.#last = { sentence: { tokens: sentence.tokens, rank: sentence.rank }, found };
+    return found;
+  }
+
+  #find({ tokens, rank }: Heard): Found<Role> {
+    const from: Lengths<Role>[] = [];
+    const upTo: Lengths<Role>[] = [];
+    const take = (node: Step<Role>, start: number, at: number): void => {
+      for (const role of node.roles) {
+        keepLongest(from, start, role, at - start);
+        keepLongest(upTo, at, role, at - start);
+      }
+      const token = tokens[at];
+      if (node.next === null || token === undefined || (at > start && (token.gap === 'stop' || token.gap === 'comma'))) return;
+      const plain = node.next.get(token.folded);
+      if (plain !== undefined) take(plain, start, at + 1);
+      const accented = token.exact === token.folded ? undefined : node.next.get(token.exact);
+      if (accented !== undefined) take(accented, start, at + 1);
+    };
+    for (const [language, root] of this.#byLanguage) {
+      if (rank(language) === 0) for (let start = 0; start < tokens.length; start++) take(root, start, start);
+    }
+    return { from, upTo };
   }
 }
 
 /** Some roles, as a set or a map of them. */
 type Roles<Role extends string> = Pick<ReadonlySet<Role>, 'has'>;
 
-function append<Role extends string>(byWord: ByWord<Role>, word: string, role: Role, phrase: Phrase): void {
-  const byRole = byWord.get(word) ?? new Map<Role, Phrase[]>();
-  byWord.set(word, byRole);
-  const phrases = byRole.get(role);
-  if (phrases === undefined) byRole.set(role, [phrase]);
-  else phrases.push(phrase);
-}
+const createStep = <Role>(): Step<Role> => ({ next: null, roles: [] });
 
-function longestFrom(at: number, phrases: readonly Phrase[], sentence: Heard): number {
-  for (const phrase of phrases) if (isSaidFrom(at, phrase, sentence)) return phrase.words.length;
-  return 0;
-}
-
-/** Whether a phrase of the language of the message stands at a token. */
-function isSaidFrom(start: number, { words, language }: Phrase, { tokens, rank }: Heard): boolean {
-  if (start < 0 || start + words.length > tokens.length) return false;
-  let offset = 0;
-  for (const word of words) {
-    if (!isSaid(word, tokens[start + offset], offset > 0)) return false;
-    offset++;
+function addPhrase<Role>(root: Step<Role>, words: readonly RoleWord[], role: Role): void {
+  let node = root;
+  for (const { exact } of words) {
+    const known = node.next?.get(exact) ?? createStep<Role>();
+    if (node.next === null) node.next = new Branches(exact, known);
+    else node.next.set(exact, known);
+    node = known;
   }
-  return rank(language) === 0;
+  if (!node.roles.includes(role)) node.roles = [...node.roles, role];
+}
+
+function keepLongest<Role>(places: Lengths<Role>[], at: number, role: Role, length: number): void {
+  const lengths = places[at];
+  if (lengths === undefined) places[at] = new Map([[role, length]]);
+  else if (length > (lengths.get(role) ?? 0)) lengths.set(role, length);
 }
 
 /** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */

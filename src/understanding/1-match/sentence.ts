@@ -1,6 +1,6 @@
 import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
 import { SPOKEN_OF } from '../../lexicon/index/meanings.ts';
-import type { Fill, Match } from '../../lexicon/index/phrase-index.ts';
+import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import { fold } from '../../text/fold.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -90,14 +90,17 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     rank,
     isLittleWord: (folded) => index.isFiller(folded, reads),
     matches: matches
-      .filter((match) => !isCutByAge(match, measures))
-      .filter((match) => isTrusted(match, rank(match.entry.language), tokens))
-      .filter((match) => !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)))
-      .filter((match) => !isOwnPhraseHere(match, rank, tokens.length, phrases))
-      .filter((match) => !isCommonWordHere(match, context.language, isCommon))
-      .filter((match) => !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)))
-      .filter((match) => !isWrittenApart(match, text, tokens, vocabulary))
-      .filter((match) => !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1))
+      .filter(
+        (match) =>
+          !isCutByAge(match, measures) &&
+          isTrusted(match, rank(match.entry.language), tokens) &&
+          !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)) &&
+          !isOwnPhraseHere(match, rank, tokens.length, phrases) &&
+          !isCommonWordHere(match, context.language, isCommon) &&
+          !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)) &&
+          !isWrittenApart(match, text, tokens, vocabulary) &&
+          !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1),
+      )
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,
     measures,
@@ -204,7 +207,7 @@ function createFill(
     readingsOf: (ambiguity) => vocabulary.ambiguities.get(ambiguity)?.readings ?? [],
     isPointedAt: (positions) => allPointedAt(context, positions).length > 0,
   };
-  return (hole, at) => {
+  const fillings = (hole: string, at: number): readonly Filling[] => {
     if (hole === 'number') {
       const amount = amounts.get(at);
       return amount === undefined ? [] : [{ start: amount.start, end: amount.end, match: null }];
@@ -218,6 +221,15 @@ function createFill(
       return branded ?? (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens) ? match : []);
     });
     return fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
+  };
+  // Many patterns ask what may stand at the same place.
+  const found = new Map<string, Map<number, readonly Filling[]>>();
+  return (hole, at) => {
+    const byPlace = found.get(hole) ?? new Map<number, readonly Filling[]>();
+    found.set(hole, byPlace);
+    const known = byPlace.get(at) ?? fillings(hole, at);
+    byPlace.set(at, known);
+    return known;
   };
 }
 

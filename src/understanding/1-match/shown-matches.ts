@@ -58,8 +58,7 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
       ({ start, end, entry }) =>
         entry.meaning.is === 'fragrance' && start <= match.start && end >= match.end && end - start > match.end - match.start,
     );
-    const isHead =
-      next !== undefined && next.gap === 'soft' && vocabulary.clauses.rolesOf(next, (language) => rank(language) === 0).has('heads');
+    const isHead = next !== undefined && next.gap === 'soft' && vocabulary.clauses.rolesOf(next, rank).has('heads');
     return isName || isHead ? [] : [placeMatch(match.start - before, match.end, place, heard)];
   });
 }
@@ -98,7 +97,7 @@ function endsThere(end: number, { tokens, vocabulary, rank, matches }: Heard): b
   if (next === undefined || next.gap === 'stop' || next.gap === 'comma' || vocabulary.connectives.of(next) !== undefined) return true;
   if (matches.some(({ start, entry }) => start === end && entry.meaning.is === 'value')) return false;
   const reads = (language: string): boolean => rank(language) === 0;
-  const roles = vocabulary.clauses.rolesOf(next, reads);
+  const roles = vocabulary.clauses.rolesOf(next, rank);
   const isVerb = SAYING.some((role) => roles.has(role)) || vocabulary.knownVerbs.read(next, reads) !== null;
   return isVerb || (['words', 'verbs'] as const).some((role) => vocabulary.questions.lengthAt(end, role, { tokens, rank }) > 0);
 }

@@ -32,7 +32,6 @@ export function withoutStrangeNames(sentence: Sentence): Sentence {
 /** Where names stand: behind a cue of likeness, what asks whether there is one, and "something by". */
 function placesIn({ tokens, matches, text, vocabulary, isLittleWord, rank }: Sentence): readonly { start: number; isAsked: boolean }[] {
   const { index, bareIntent, clauses } = vocabulary;
-  const reads = (language: string): boolean => rank(language) === 0;
   const likened = matches.flatMap(({ end, held, entry: { meaning } }) =>
     meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
   );
@@ -40,7 +39,7 @@ function placesIn({ tokens, matches, text, vocabulary, isLittleWord, rank }: Sen
     if (!isCapitalAt(text, tokens[at + 1]?.start) && !isCapitalAt(text, tokens[at + 2]?.start)) return [];
     const before = tokens[at - 1];
     const isBy = isLittleWord(folded) && vocabulary.connectives.of(tokens[at]) === undefined;
-    const isHead = isBy && before !== undefined && clauses.rolesOf(before, reads).has('heads');
+    const isHead = isBy && before !== undefined && clauses.rolesOf(before, rank).has('heads');
     const isAsking = bareIntent !== null && index.opensName(folded, bareIntent);
     return (isHead || isAsking) && !isCapitalAt(text, from) ? [{ start: at + 1, isAsked: true }] : [];
   });

@@ -113,7 +113,7 @@ function saidBehind(end: number, role: keyof BudgetWords, sentence: Sentence): {
     if (length > 0) return { start: at, end: at + length };
     const token = tokens[at];
     if (token === undefined || lengthAt(at, 'denies', sentence) > 0) return null;
-    const isVerb = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('is');
+    const isVerb = vocabulary.clauses.rolesOf(token, rank).has('is');
     if (!isVerb && !isLittleWord(token.folded)) return null;
   }
   return null;

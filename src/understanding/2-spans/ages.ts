@@ -165,11 +165,7 @@ export function isLast(end: number, sentence: Sentence): boolean {
     vocabulary.connectives.of(next) !== undefined
   )
     return true;
-  return (
-    isLittleWord(next.folded) ||
-    vocabulary.measures.words.has(next.folded) ||
-    vocabulary.clauses.rolesOf(next, (language) => rank(language) === 0).size > 0
-  );
+  return isLittleWord(next.folded) || vocabulary.measures.words.has(next.folded) || vocabulary.clauses.rolesOf(next, rank).size > 0;
 }
 
 /** An age that nobody has to be careful with. */

@@ -97,7 +97,7 @@ function isDeniedBehind(end: number, sentence: Sentence): boolean {
 }
 
 function takesUp(token: Token | undefined, { vocabulary, rank }: Sentence): boolean {
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('pronouns');
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('pronouns');
 }
 
 function isTolerated(from: number, to: number, { matches }: Sentence): boolean {

@@ -74,7 +74,7 @@ function standsAsBrand({ start }: Match, { text, tokens, vocabulary, isLittleWor
   const [before, token] = [tokens[start - 1], tokens[start]];
   if (before === undefined || token === undefined || token.gap !== 'soft' || !/\p{Lu}/u.test(text.charAt(token.start))) return false;
   const { index, bareIntent, clauses, connectives } = vocabulary;
-  const rolesOf = (one: Token): ReadonlySet<string> => clauses.rolesOf(one, (language) => rank(language) === 0);
+  const rolesOf = (one: Token): ReadonlySet<string> => clauses.rolesOf(one, rank);
   // "For Boss" is for a person.
   if (rolesOf(before).has('uses')) return false;
   if (bareIntent !== null && index.opensName(before.folded, bareIntent)) return true;

@@ -119,7 +119,7 @@ function isTold({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): 
   const { clauses } = vocabulary;
   const tells = (at: number): boolean => {
     const token = tokens[at];
-    const roles = token === undefined ? null : clauses.rolesOf(token, (language) => rank(language) === 0);
+    const roles = token === undefined ? null : clauses.rolesOf(token, rank);
     return roles !== null && TELLING.some((role) => roles.has(role)) && !roles.has('wants');
   };
   const ends = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';

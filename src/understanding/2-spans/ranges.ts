@@ -77,7 +77,7 @@ function isAgeOfPerson({ start, entry: { meaning } }: Match, { currency, value }
 function tells({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
   const reads = (language: string): boolean => rank(language) === 0;
   const behind = tokens[end];
-  const does = behind === undefined ? null : vocabulary.clauses.rolesOf(behind, reads);
+  const does = behind === undefined ? null : vocabulary.clauses.rolesOf(behind, rank);
   if (behind?.gap === 'comma' && TELLING.some((role) => does?.has(role))) return true;
   let [from, to] = [start, end];
   while (from > 0 && tokens[from]?.gap !== 'stop') from--;
@@ -168,7 +168,7 @@ function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareR
 
 /** "Is 90 euros a lot?", "90 euro sono tanti?": a question that is about the sum itself sets no limit. */
 function isAskedInGeneral({ start, end }: Amount, { tokens, text, vocabulary, rank }: Sentence): boolean {
-  const isVerb = (token: Token): boolean => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('is');
+  const isVerb = (token: Token): boolean => vocabulary.clauses.rolesOf(token, rank).has('is');
   let from = start;
   while (from > 0 && (tokens[from]?.gap === 'soft' || tokens[from]?.gap === 'none') && start - from <= BEFORE_SUM) from--;
   if (start - from > BEFORE_SUM) return false;

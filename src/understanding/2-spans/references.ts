@@ -123,7 +123,7 @@ function isPerson(at: number, { matches }: Sentence): boolean {
 
 function isScent(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('heads');
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('heads');
 }
 
 const isOnes = (at: number, sentence: Sentence): boolean => sentence.vocabulary.people.phrases.lengthBefore(at, 'mine', sentence) > 0;

@@ -1,6 +1,7 @@
 import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, wordsOfAll } from '../../text/tokenize.ts';
+import type { LanguageRank } from '../1-match/languages.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { saysWhose } from './possessive.ts';
 import { tellingVerb } from './tales.ts';
@@ -20,7 +21,7 @@ const SHORTEST_STEM = 3;
 
 /** What clauses are told by, in all languages of a project. */
 export class ClauseLexicon {
-  readonly #roles = new Map<string, { readonly role: Role; readonly language: string; readonly exact: string | null }[]>();
+  readonly #words = new Map<string, readonly WordInClauses[]>();
   /** The languages that say what clauses are told by; in others nothing is known of them. */
   readonly languages: ReadonlySet<string>;
 
@@ -47,28 +48,32 @@ export class ClauseLexicon {
       const plain = new Set(
         wordsOfAll(roles.flatMap(([, words]) => words)).flatMap(({ exact, folded }) => (exact === folded ? [exact] : [])),
       );
+      const said = new Map<string, { readonly role: Role; readonly exact: string | null }[]>();
       for (const [role, words] of roles) {
         for (const { folded, exact } of wordsOfAll(words)) {
           // Spanish "regaló" gave, "regalo" is a gift: a verb that keeps a wish out is taken as it is written alone.
           // German "hätte" wishes, "hatte" doesn't.
           const needsAccent = folded.length <= TOO_SHORT || (exact !== folded && (role === 'others' || plain.has(folded)));
-          const known = this.#roles.get(folded) ?? [];
-          this.#roles.set(folded, [...known, { role, language, exact: needsAccent ? exact : null }]);
+          const known = said.get(folded);
+          const one = { role, exact: needsAccent ? exact : null };
+          if (known === undefined) said.set(folded, [one]);
+          else known.push(one);
         }
       }
+      for (const [folded, all] of said) this.#words.set(folded, [...(this.#words.get(folded) ?? []), wordOf(language, all)]);
     }
   }
 
   /** Whether a folded word is one of them: then it is not unknown. */
   knows(folded: string): boolean {
-    return this.#roles.has(folded);
+    return this.#words.has(folded);
   }
 
-  /** What a token does in a clause of one of the languages that are read. */
-  rolesOf({ folded, exact }: Token, reads: (language: string) => boolean): ReadonlySet<Role> {
-    const roles = this.#roles.get(folded);
-    if (roles === undefined) return NO_ROLES;
-    return new Set(roles.flatMap((one) => ((one.exact === null || one.exact === exact) && reads(one.language) ? [one.role] : [])));
+  /** What a token does in a clause of the language of its message. */
+  rolesOf({ folded, exact }: Token, rank: LanguageRank): ReadonlySet<Role> {
+    for (const { language, roles, accented } of this.#words.get(folded) ?? NONE)
+      if (rank(language) === 0) return accented.get(exact) ?? roles;
+    return NO_ROLES;
   }
 
   /** Whether a word may be a participle by its beginning and ending, as they are written. */
@@ -99,6 +104,25 @@ export class ClauseLexicon {
   }
 }
 
+/** A folded word of one language. `accented`: what it does where it is written so, if that is something else. */
+interface WordInClauses {
+  readonly language: string;
+  readonly roles: ReadonlySet<Role>;
+  readonly accented: ReadonlyMap<string, ReadonlySet<Role>>;
+}
+
+function wordOf(language: string, said: readonly { readonly role: Role; readonly exact: string | null }[]): WordInClauses {
+  const rolesIf = (isSaid: (exact: string | null) => boolean): ReadonlySet<Role> =>
+    new Set(said.flatMap(({ role, exact }) => (isSaid(exact) ? [role] : [])));
+  const written = new Set(said.flatMap(({ exact }) => exact ?? []));
+  return {
+    language,
+    roles: rolesIf((exact) => exact === null),
+    accented: new Map([...written].map((one) => [one, rolesIf((exact) => exact === null || exact === one)])),
+  };
+}
+
+const NONE: readonly WordInClauses[] = [];
 const NO_ROLES: ReadonlySet<Role> = new Set();
 
 /** A clause: one predicate with what belongs to it, or a fragment without any. Tokens, end exclusive. */
@@ -134,7 +158,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 export function clausesOf(sentence: Sentence, taken: Uint8Array, people: ReadonlySet<number> = NOBODY): Clauses {
   const { tokens, vocabulary, rank } = sentence;
   const reads = (language: string): boolean => rank(language) === 0;
-  const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, reads));
+  const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, rank));
   const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
   const judging = judgingAt(sentence);
   const likening = likeningAt(sentence);
@@ -226,12 +250,11 @@ const BEFORE_LIKING = 5;
 
 /** "I have a bit of a weakness for iris": what is had is a liking. */
 function likes(at: number, { matches, tokens, vocabulary, rank }: Sentence): boolean {
-  const reads = (language: string): boolean => rank(language) === 0;
   return matches.some(({ start, end, entry: { meaning } }) => {
     const last = tokens[end - 1];
     const isNear = start > at && start - at <= BEFORE_LIKING && tokens.slice(at + 1, end).every(({ gap }) => gap === 'soft');
     const isLiking = meaning.is === 'emphasis' && meaning.how === 'strong' && end - start > 1;
-    return isNear && isLiking && last !== undefined && vocabulary.clauses.rolesOf(last, reads).has('uses');
+    return isNear && isLiking && last !== undefined && vocabulary.clauses.rolesOf(last, rank).has('uses');
   });
 }
 

@@ -83,6 +83,5 @@ function isOf(words: 'thans' | 'mores' | 'ases', at: number, { tokens, vocabular
 }
 
 function hasVerb(from: number, to: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const reads = (language: string): boolean => rank(language) === 0;
-  return tokens.slice(from, to).some((token) => VERBS.some((role) => vocabulary.clauses.rolesOf(token, reads).has(role)));
+  return tokens.slice(from, to).some((token) => VERBS.some((role) => vocabulary.clauses.rolesOf(token, rank).has(role)));
 }

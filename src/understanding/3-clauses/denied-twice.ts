@@ -69,5 +69,5 @@ function isRelative(start: number, end: number, sentence: Sentence): boolean {
 
 function hasRole(role: Role, at: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
 }

@@ -194,7 +194,7 @@ function isGoverned(at: number, start: number, sentence: Sentence): boolean {
 
 function hasRole(at: number, role: Role, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
 }
 
 function lengthAt(at: number, role: 'words' | 'verbs' | 'things' | 'opens', sentence: Sentence): number {

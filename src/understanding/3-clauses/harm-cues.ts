@@ -172,7 +172,7 @@ function endOfAffected(at: number, sentence: Sentence, things: readonly Spoken[]
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word' || isLittleWord(token.folded) || at === 0) return at;
   const isHeld = [...things, ...traits].some((one) => one.start <= at && at < one.end);
-  const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  const roles = vocabulary.clauses.rolesOf(token, rank);
   if (isHeld || MILD.some((role) => roles.has(role)) || harmLengthAt('helps', at, sentence) > 0 || sentence.known[at] === 1) return at;
   const owner = Math.max(...OWNERS.map((role) => vocabulary.people.phrases.lengthAt(at + 1, role, sentence)));
   const body = harmLengthAt('bodies', at + 1 + owner, sentence);

@@ -85,7 +85,7 @@ function stressedIn({ matches }: Sentence): ReadonlySet<number> {
 /** "Something", "anything": a word for a scent that no name is said of. */
 function isHead(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('heads');
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('heads');
 }
 
 /** Clauses that tell when something harms, where nothing else in their sentence is named that could be what does. */

@@ -407,7 +407,7 @@ function isSymptom(cue: Cue, segment: Segment | undefined, sentence: Sentence): 
     const cause = harmLengthAt('causes', at, sentence);
     const token = tokens[at];
     if (token === undefined) return false;
-    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    const roles = vocabulary.clauses.rolesOf(token, rank);
     const isBefore =
       roles.has('people') || roles.has('opens') || roles.has('has') || vocabulary.people.phrases.lengthAt(at, 'asides', sentence) > 0;
     if (cause === 0 && !isBefore && !isLittleWord(token.folded) && sentence.known[at] === 0) return false;

@@ -72,6 +72,6 @@ function isLittle(at: number, sentence: Sentence, { cues }: Heard): boolean {
   const token = sentence.tokens[at];
   if (token === undefined || !sentence.isLittleWord(token.folded) || cues.some((cue) => cue.start <= at && at < cue.end)) return false;
   const joint = sentence.vocabulary.connectives.of(token);
-  const roles = sentence.vocabulary.clauses.rolesOf(token, (language) => sentence.rank(language) === 0);
+  const roles = sentence.vocabulary.clauses.rolesOf(token, sentence.rank);
   return (joint === undefined || joint === 'and' || joint === 'or') && !SAYS_MORE.some((role) => roles.has(role));
 }

@@ -124,7 +124,7 @@ export class NamedPeople {
     if (start === 0 || !isPauseAt(start, this.sentence)) return false;
     const length = lengthAt(start, 'address', this.sentence);
     if (length === 0 || start + length < tokens.length) return false;
-    return tokens.slice(0, start).some((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('wants'));
+    return tokens.slice(0, start).some((token) => vocabulary.clauses.rolesOf(token, rank).has('wants'));
   }
 
   /** Nothing stands before it in its clause but words that say nothing of it: "ok now", "it's". */

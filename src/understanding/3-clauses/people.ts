@@ -288,7 +288,7 @@ class Roles {
     const { tokens, matches, vocabulary, rank } = this.#sentence;
     const end = Math.max(...this.#ends);
     const isVerb = (token: Token): boolean => {
-      const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+      const roles = vocabulary.clauses.rolesOf(token, rank);
       return (['wants', 'smells', 'wears', 'has', 'others'] as const).some((role) => roles.has(role));
     };
     const refuses = matches.some(({ start, entry: { meaning } }) => {

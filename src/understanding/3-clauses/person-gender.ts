@@ -97,7 +97,7 @@ function isOfGender(one: Thing, pronoun: Thing, { vocabulary }: Sentence): boole
 
 /** "Dawn thinks I'm mad, she wears nothing but roses": whoever says something, and is no "I" or "you", is spoken of. */
 function isOfSpeaker(end: number, { tokens, vocabulary, rank, text }: Sentence): boolean {
-  const roles = tokens.slice(0, end).map((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0));
+  const roles = tokens.slice(0, end).map((token) => vocabulary.clauses.rolesOf(token, rank));
   const verb = roles.findLastIndex((one, at) => one.has('says') && at > 0 && tokens[at]?.gap === 'soft');
   const subject = roles[verb - 1];
   return subject !== undefined && !subject.has('people') && !subject.has('shop') && /^\p{Lu}/u.test(text.slice(tokens[verb - 1]?.start));
@@ -174,8 +174,7 @@ function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Sel
   const isNobodys = (at: number): boolean =>
     !things.some((one) => one.start < at && (one.type === RECIPIENT || one.type === GENDER) && !isShopper(one)) &&
     !tokens.slice(clauseStart(at, sentence), at).some((token) => isOther(token));
-  const isOther = (token: Sentence['tokens'][number]): boolean =>
-    vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('is');
+  const isOther = (token: Sentence['tokens'][number]): boolean => vocabulary.clauses.rolesOf(token, rank).has('is');
   return tokens.flatMap((_, at): readonly Self[] => {
     const months = lengthAt(at, 'months_gone', sentence);
     const amount = months > 0 ? amounts.get(at + months) : undefined;
@@ -296,8 +295,7 @@ function hasFeminine(at: number, sentence: Sentence): boolean {
 
 /** "I'm a boy", but not "as a boy I hated it". */
 function saysToBe(from: number, length: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const isVerb = (one: Sentence['tokens'][number]): boolean =>
-    vocabulary.clauses.rolesOf(one, (language) => rank(language) === 0).has('is');
+  const isVerb = (one: Sentence['tokens'][number]): boolean => vocabulary.clauses.rolesOf(one, rank).has('is');
   return length > 1 || tokens.slice(from, from + length).some(isVerb);
 }
 

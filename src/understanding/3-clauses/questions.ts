@@ -148,8 +148,7 @@ function asksAfterSaying(start: number, pause: number, end: number, { sentence, 
       meaning.is === 'negation' && SAYING.has(meaning.how) && from >= start && to <= pause && (to - from > 1 || meaning.how !== 'hard')
     );
   });
-  const reads = (language: string): boolean => rank(language) === 0;
-  return isSaid || tokens.slice(start, pause).some((token) => vocabulary.clauses.rolesOf(token, reads).has('wants'));
+  return isSaid || tokens.slice(start, pause).some((token) => vocabulary.clauses.rolesOf(token, rank).has('wants'));
 }
 
 /** Negations that turn down or judge what they stand beside. */
@@ -287,7 +286,7 @@ function asksIfItFits({ start, end }: Clause, { sentence, pointed, values, turns
   const wishes = (at: number): boolean => {
     const token = tokens[at];
     if (token === undefined || isPlace(at)) return false;
-    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    const roles = vocabulary.clauses.rolesOf(token, rank);
     return turns.has(at) || roles.has('wants') || roles.has('heads');
   };
   // "Too sweet?" asks; "sweeter?" wishes.
@@ -352,7 +351,7 @@ function asksWhetherAlso({ start, end }: Clause, sentence: Sentence): boolean {
   const isLittle = (at: number): boolean => {
     const token = tokens[at];
     if (token === undefined || !sentence.isLittleWord(token.folded)) return false;
-    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    const roles = vocabulary.clauses.rolesOf(token, rank);
     return !SEEKING.some((role) => roles.has(role));
   };
   const said = range(start, end).filter((at) => vocabulary.connectives.of(tokens[at]) === undefined);

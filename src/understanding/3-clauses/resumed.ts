@@ -105,6 +105,5 @@ function resumes(piece: Piece, previous: Piece | undefined, thing: Thing, senten
 }
 
 function hasRole(role: Role, start: number, end: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const reads = (language: string): boolean => rank(language) === 0;
-  return tokens.slice(start, end).some((token) => vocabulary.clauses.rolesOf(token, reads).has(role));
+  return tokens.slice(start, end).some((token) => vocabulary.clauses.rolesOf(token, rank).has(role));
 }

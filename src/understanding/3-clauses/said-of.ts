@@ -110,7 +110,7 @@ export function joinsAt(at: number, { tokens, vocabulary }: Sentence): boolean {
 
 export function hasRole(at: number, role: keyof ClauseWords, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
 }
 
 /** "Mi pareja", "sa moitié": the word tells neither a gender nor whose it is. */

@@ -16,7 +16,7 @@ export function isVerdict({ start }: Thing, things: readonly Thing[], sentence: 
   const from = clauseStart(start, sentence);
   const { tokens, vocabulary, rank } = sentence;
   const isWished = (token: Token): boolean => {
-    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    const roles = vocabulary.clauses.rolesOf(token, rank);
     return roles.has('heads') || roles.has('wants');
   };
   const isWish = tokens.slice(from, start).some(isWished);

@@ -50,7 +50,7 @@ export function decisionsTold(
 function isTaken({ at }: Mention, sentence: Sentence): boolean {
   const { tokens, vocabulary, rank } = sentence;
   const [start, end] = around(at.start, at.start, sentence, (gap) => gap === 'stop');
-  const roles = tokens.slice(start, end).map((token) => vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0));
+  const roles = tokens.slice(start, end).map((token) => vocabulary.clauses.rolesOf(token, rank));
   return roles.some((some) => some.has('decides')) && !roles.some((some) => some.has('opens')) && !isDenied({ at }, sentence);
 }
 

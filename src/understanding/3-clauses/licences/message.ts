@@ -41,7 +41,6 @@ export const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry
 /** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
   const { tokens, ordinary, vocabulary, rank } = sentence;
-  const reads = (language: string): boolean => rank(language) === 0;
   const known = sentence.known.slice();
   const isName = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'value';
   // A name that doesn't count here: "vince" is no Vinci.
@@ -52,7 +51,7 @@ export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Cla
     known[at] === 0 &&
     taken[at] === 0 &&
     !has(at, 'heads') &&
-    vocabulary.clauses.rolesOf(token, reads).size === 0 &&
+    vocabulary.clauses.rolesOf(token, rank).size === 0 &&
     vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
   return Uint8Array.from(tokens, (token, at) => (token.kind === 'word' && isForeign(at, token) ? 1 : 0));
 }

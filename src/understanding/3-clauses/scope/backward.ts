@@ -33,9 +33,8 @@ export function answersBack(told: Told, { start }: Cue, sentence: Sentence): boo
   if (clause.length > 0 || left.clause.length === 0 || left.end > start || start - left.end > BEFORE_ANSWER) return false;
   if (!isQuestionBefore(left.end, sentence)) return false;
   const { tokens, vocabulary, rank } = sentence;
-  const reads = (language: string): boolean => rank(language) === 0;
   return tokens.slice(left.end, start).every((token) => {
-    const roles = vocabulary.clauses.rolesOf(token, reads);
+    const roles = vocabulary.clauses.rolesOf(token, rank);
     return roles.has('pronouns') || SAYING.every((role) => !roles.has(role));
   });
 }

@@ -52,7 +52,7 @@ function isArticle(at: number, sentence: Sentence): boolean {
 
 function hasRole(role: Role, at: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has(role);
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
 }
 
 const range = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);

@@ -167,7 +167,7 @@ function correct(told: Told, { start }: Cue, sentence: Sentence): Told {
 function isNot({ start, end }: Cue, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[start];
   if (token === undefined || end - start > 1) return false;
-  return vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0).has('nots');
+  return vocabulary.clauses.rolesOf(token, rank).has('nots');
 }
 
 /** "Rose gives me headaches"; else "gives me a rash: jasmine", but "if it is too sweet, I pass on that". */

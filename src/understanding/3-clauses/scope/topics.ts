@@ -30,7 +30,7 @@ export function isStillSpokenOf(before: readonly Spoken[], at: number, sentence:
   if (last === undefined || at - last.end > ASIDE || !isPause(last.end, sentence) || !isTopic(before, last.end, sentence)) return false;
   const { tokens, vocabulary, rank } = sentence;
   return tokens.slice(last.end, at).every((token) => {
-    const roles = vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+    const roles = vocabulary.clauses.rolesOf(token, rank);
     return SAYING.every((role) => !roles.has(role));
   });
 }
