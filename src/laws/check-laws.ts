@@ -7,6 +7,7 @@ import type { Said } from '../understanding/said.ts';
 import type { Understander } from '../understanding/understand.ts';
 import { ALLERGY_LAWS } from './allergy-laws.ts';
 import { CLAUSE_LAWS } from './clause-laws.ts';
+import { EXCEPTION_LAWS } from './exception-laws.ts';
 import { type Kit, kitsOf } from './kit.ts';
 import { type Drawn, type Law, partOf } from './law.ts';
 import { checkMissing } from './missing-words.ts';
@@ -35,7 +36,14 @@ export interface LawsChecked {
 /** How many phrases of a template are tried. */
 const PHRASES = 2;
 
-export const LAWS: readonly Law[] = [...ALLERGY_LAWS, ...NEGATION_LAWS, ...QUESTION_LAWS, ...CLAUSE_LAWS, ...PEOPLE_LAWS];
+export const LAWS: readonly Law[] = [
+  ...ALLERGY_LAWS,
+  ...NEGATION_LAWS,
+  ...EXCEPTION_LAWS,
+  ...QUESTION_LAWS,
+  ...CLAUSE_LAWS,
+  ...PEOPLE_LAWS,
+];
 
 const LAWS_OF: ReadonlyMap<string, readonly Law[]> = new Map(
   [...new Set(LAWS.flatMap(({ of }) => of))].map((part) => [part, LAWS.filter(({ of }) => of.includes(part))]),

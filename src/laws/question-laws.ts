@@ -86,6 +86,61 @@ export const QUESTION_LAWS: readonly Law[] = [
     }),
   },
   {
+    code: 'laws/asking-wishes',
+    of: ['questions.tags'],
+    help: HELP,
+    draw: (phrase, kit) =>
+      aboutAThing(phrase, kit, (subject, word) => `${firstOf(kit.lexicon.questions.verbs)} ${subject} ${word} ${phrase}`),
+  },
+  {
+    code: 'laws/asking-wishes',
+    of: ['questions.opens'],
+    help: HELP,
+    draw: (phrase, kit) => {
+      const [named] = kit.fragrances;
+      const style = thingFor(phrase, kit.styles);
+      return named === undefined || style === undefined
+        ? []
+        : [harmless(`${phrase} ${named.word} ${style.word}${kit.lexicon.negation.hard.includes(phrase) ? '?' : ''}`, kit)];
+    },
+  },
+  {
+    code: 'laws/asking-wishes',
+    of: ['asks.most', 'asks.least'],
+    help: HELP,
+    draw: (phrase, kit) => {
+      const { asks } = kit.lexicon;
+      return [harmless(`${whichOf(kit)} ${phrase} ${firstOf(asks.strength)}?`, kit), harmless(`${whichOf(kit)} ${phrase}?`, kit)];
+    },
+  },
+  {
+    code: 'laws/asking-wishes',
+    of: ['asks.which'],
+    help: HELP,
+    draw: (phrase, kit) => aboutAThing(phrase, kit, (_, word) => `${phrase} ${firstOf(kit.lexicon.clauses.is)} ${word}?`),
+  },
+  {
+    code: 'laws/asking-wishes',
+    of: ['asks.pick'],
+    help: HELP,
+    draw: (phrase, kit) => [harmless(`${phrase}?`, kit)],
+  },
+  {
+    code: 'laws/asking-wishes',
+    of: ['asks.among'],
+    help: HELP,
+    draw: (phrase, kit) => {
+      const [superlative] = Object.values(kit.lexicon.superlatives).flat();
+      return superlative === undefined ? [] : [harmless(`${whichOf(kit)} ${superlative} ${phrase}?`, kit)];
+    },
+  },
+  {
+    code: 'laws/asking-wishes',
+    of: ['pointing.shown'],
+    help: HELP,
+    draw: (phrase, kit) => ['1', '2'].map((place) => harmless(`${firstOf(kit.lexicon.asks.price)} ${phrase} ${place}?`, kit)),
+  },
+  {
     code: 'laws/without-effect',
     of: ['questions.seeks'],
     help: 'What stands behind it is wished for, though it is asked: move the entry to `words` if it only asks.',

@@ -73,6 +73,19 @@ describe('understanding that is mistaken is found out', () => {
     expect(codesIn(checked)).toEqual(expect.arrayContaining(['laws/more-changes']));
   });
 
+  test('what goes is kept, where words around it say so', () => {
+    const checked = mistaken((said, text) => (text.includes('swap') ? withMentions(said, (one) => ({ ...one, polarity: 'want' })) : said));
+    expect(codesIn(checked)).toEqual(['laws/not-turned-down']);
+    expect(checked.diagnostics[0]?.message).toMatch(/^In “swap .* for .*” “.*” is to be turned down, “.*” is to be wished for,/);
+  });
+
+  test('what alone is left is turned down', () => {
+    const checked = mistaken((said, text) =>
+      text.startsWith('nothing but') ? withMentions(said, (one) => ({ ...one, polarity: 'avoid' })) : said,
+    );
+    expect(codesIn(checked)).toEqual(['laws/without-effect']);
+  });
+
   test('one language hears nothing of a wish', () => {
     const checked = mistaken((said, _, language) => (language === 'fr' ? { ...said, mentions: [] } : said));
     expect(codesIn(checked)).toContain('laws/unlike-languages');

@@ -198,6 +198,8 @@ export function withFrames(sentence: Sentence): Sentence {
   // "Allergic to all citrus but mandarin": what does nothing itself takes no more than its own words from what they are part of.
   const isOfFrame = (match: Match): boolean =>
     acting.some(({ start, end }) => match.start < end && start < match.end) ||
+    // "Any lemon, apart from bergamot" wishes for it: any lemon at all would be fine, and none is asked for.
+    (match.entry.meaning.is === 'drop' && words.some(({ start, end }) => start <= match.start && match.start < end)) ||
     words.some(({ start, end }) => start <= match.start && match.end <= end);
   const known = sentence.known.slice();
   for (const { start, end } of words) known.fill(1, start, end);

@@ -22,6 +22,7 @@ import {
 import { type LookedUp, lookUpAsMeant } from './look-up.ts';
 import type { Measured } from './measures.ts';
 import { type Amount, amountsIn, type Code, type CurrencyAt, codesIn } from './numbers.ts';
+import { withWordsOfOnly } from './only-words.ts';
 import { type AsWritten, asWritten, commonWordsNear } from './ordinary-words.ts';
 import { withShown } from './shown-matches.ts';
 import { soundedNames } from './sounded-names.ts';
@@ -78,7 +79,8 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
   const said = [...phrases, ...patterns];
   const own = { ...vocabulary, connectives: vocabulary.connectives.in(languagesRead(vocabulary.languages, rank)) };
-  const matches = withShown({ tokens, matches: said, amounts, context, rank, vocabulary: own });
+  const heard = withWordsOfOnly(said, { tokens, rank }, own);
+  const matches = withShown({ tokens, matches: heard, amounts, context, rank, vocabulary: own });
   // As it was written: "unidade" is one word, though "uni" is one as well.
   const whole = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const isCommon = !/\s/u.test(whole) && vocabulary.dictionaries.get(context.language)?.rank(fold(whole)) != null;

@@ -53,6 +53,8 @@ function isSoftened({ effect, goes, cue: { how } }: Reach): boolean {
 
 /** "More leather than", "leather more than"; but "nothing more than", "no more rose than". */
 function isMoreBefore(than: number, things: readonly Spoken[], { cues }: Heard, sentence: Sentence): boolean {
+  // "Nada más que rosa": nothing else than that.
+  if (cues.some(({ start, end, how }) => how === 'must' && start < than && than < end)) return false;
   for (let at = than - 1; at >= 0 && !isApart(at + 1, than, sentence); at--) {
     if (!isOf('mores', at, sentence)) continue;
     if (cues.some(({ start, end, how }) => isRefusal(how) && start <= at && at <= end && (start < at || end > at + 1))) return false;

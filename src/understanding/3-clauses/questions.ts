@@ -223,6 +223,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   if (opens && range(start, end).some((at) => NEVER_WISHED.some((role) => isNeverWished(at, role)))) return true;
   if (asksOfAll(clause, sentence)) return true;
   if (!hasShown(sentence)) return false;
+  if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
   // "Which of these would you take?" seeks nothing else than what was shown.
   if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
@@ -232,6 +233,12 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   // "Is it 50 or 100?"
   const isOfEither = isOfThat && eitherSizeIn(start, end, sentence).length > 0;
   return endsInMark(end, sentence) && (isOfEither || (isOfSize && (isOfThat || !range(start, end).some((at) => values.has(at)))));
+}
+
+/** "None of your three is fresh?" asks, where "nothing fresh" turns it down. */
+function deniesOfShown(start: number, { vocabulary, matches, ...heard }: Sentence): boolean {
+  const end = start + vocabulary.asks.phrases.lengthAt(start, 'which', heard);
+  return matches.some((one) => one.start === start && one.end > start && one.end <= end && one.entry.meaning.is === 'negation');
 }
 
 /** "What's the cheapest you have?": "you have" seeks nothing there. "Can you show me your cheapest?" does. */
