@@ -1,8 +1,12 @@
+import { GENDER } from '../flow/program/own-types.ts';
 import { fated, joined, withThings } from './drawing.ts';
 import { firstOf, type Kit, thingFor } from './kit.ts';
 import type { Drawn, Law } from './law.ts';
 
 const HELP = 'Move the entry to the part that says what it does, or write it more narrowly.';
+
+/** Intents of everyday talk, where a project has them: whatever is said with one, the wish stays as it is. */
+const EVERYDAY = ['greet', 'thanks', 'bye', 'praise', 'abuse', 'joy', 'sorrow', 'talk', 'human', 'bot_identity'] as const;
 
 export const CLAUSE_LAWS: readonly Law[] = [
   {
@@ -75,6 +79,17 @@ export const CLAUSE_LAWS: readonly Law[] = [
     draw: withThings((phrase, { lexicon }, one) => [
       same(`${one.word}, ${phrase} ${lexicon.people.he[0] ?? ''} ${firstOf(lexicon.clauses.others)}`, one.word),
     ]),
+  },
+  {
+    code: 'laws/more-changes',
+    of: EVERYDAY.map((intent) => `intents.${intent}`),
+    help: 'Take the entry out if it also says what a scent shall be, or say it more narrowly.',
+    draw: withThings((phrase, { read }, one) => {
+      const beside = `${one.word}. ${phrase}`;
+      // Whoever talks of themselves may tell their gender by it: "je suis si heureuse".
+      const isGendered = [phrase, beside].some((text) => read(text).mentions.some(({ type }) => type === GENDER));
+      return phrase.includes('{') || isGendered ? [] : [{ text: joined(phrase), meant: { is: 'nothing' } }, same(beside, one.word)];
+    }),
   },
   {
     code: 'laws/more-changes',

@@ -7,7 +7,7 @@ import type { Mention } from '../said.ts';
 import { namedIn, nameGenderAt } from './first-names.ts';
 import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
-import { clauseStart, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseStart, hasRole, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {
@@ -128,6 +128,7 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
   const { tokens, isLittleWord } = sentence;
   const isBetween = (at: number): boolean =>
     isLittleWord(tokens[at]?.folded ?? '') || (['articles', 'asides'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  const isVerb = (at: number): boolean => (['is', 'has', 'others'] as const).some((role) => hasRole(at, role, sentence));
   const selves: Self[] = [];
   for (const { end } of things.filter(isShopper)) {
     const at = Math.max(lengthAt(end, 'articles', sentence), lengthAt(end, 'theirs', sentence)) + end;
@@ -143,14 +144,17 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     const gone = goes > 0 ? predicateAt(from + goes, sentence, things) : null;
     if (gone !== null) selves.push(gone);
     const done = lengthAt(from, 'done_to_me', sentence);
-    const length = Math.max(done, lengthAt(from, 'speaker', sentence));
+    // "Un essere umano" is anybody.
+    const isNoun = lengthBefore(from, 'articles', sentence) > 0;
+    const length = isNoun ? 0 : Math.max(done, lengthAt(from, 'speaker', sentence));
     for (let at = from + length; length > 0 && at <= from + length + MOST_BETWEEN && at < tokens.length; at++) {
       if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') break;
       const self = selfAt(at, sentence, things);
       if (self !== null && (done === 0 || self.gender === 'feminine'))
         selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
-      // "I'm buying for my father", "soy una persona discreta".
-      if (self !== null || !isBetween(at) || (['for', 'epicene'] as const).some((role) => lengthAt(at, role, sentence) > 0)) break;
+      // "I'm buying for my father", "soy una persona discreta", "essere alla frutta", "come va la giornata".
+      const opens = (['for', 'epicene', 'to'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+      if (self !== null || !isBetween(at) || opens || isVerb(at)) break;
     }
   }
   return selves;
@@ -270,6 +274,8 @@ function nounGender(at: number, sentence: Sentence): Gender | undefined {
   const said = wordGender(at, sentence);
   if (said !== undefined) return said;
   const { exact = '', folded = '' } = sentence.tokens[at] ?? {};
+  // "Torno subito", "não serve pra nada": only their letters are those of a participle.
+  if (sentence.isLittleWord(folded)) return undefined;
   let best: SelfEnding | undefined;
   for (const one of sentence.vocabulary.people.endings) {
     const { ending, language } = one;
