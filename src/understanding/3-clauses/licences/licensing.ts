@@ -19,6 +19,7 @@ import {
   WISHING,
 } from './message.ts';
 import { isOfScent, type Sense } from './senses.ts';
+import { isOfWorld } from './subject.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
@@ -114,11 +115,14 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       // "I need a holiday" is no wish for its smell.
       return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
     case 'smells':
+      if (!wishes && isOfWorld(clause, at, told)) return false;
+      return sense === 'name' || !isBlocked;
     case 'wears':
     case 'prefers':
       return sense === 'name' || !isBlocked;
     case 'is':
       if (isOfOffered(at, clause, told)) return true;
+      if (!wishes && isOfWorld(clause, at, told)) return false;
       // "The cake was lemon", "the garden is full of weeds".
       if (sense === 'name' && isOfForeign(clause, at, told) && (isOfOwn(clause, at, told) || isBareSubject(clause, at, told))) return false;
       if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));

@@ -6,6 +6,7 @@ import type { Clause, Clauses } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { DETERMINERS, DOES, isDoneFor, isDoneTo, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
 import { isOfScent } from './senses.ts';
+import { isOfWorld } from './subject.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
 export function isWish(heard: Message, wearers: Wearers): boolean {
@@ -47,7 +48,7 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
     if (isOfSomebody(at + 1, clause, heard, wearers)) return false;
-    if (verb === 'smells') return foreign[at + 1] !== 1;
+    if (verb === 'smells') return foreign[at + 1] !== 1 && !isOfWorld(clause, at, heard);
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;

@@ -1,0 +1,46 @@
+import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause } from '../clauses.ts';
+import { DETERMINERS, hasHead, isPerson, type Message, range } from './message.ts';
+import { isPlace } from './senses.ts';
+
+/** Words before a subject that say nothing of it: "and then the". */
+const MOST_BEFORE = 2;
+
+/**
+ * Whether what a verb is said of is something of the world, and no scent: "the sofa is leather", "the training was intense", "my coat
+ * smells of chip fat", "la machine à café est en panne". It is a noun with what determines it, that is no part of a wish, or a place or
+ * an occasion.
+ */
+export function isOfWorld(clause: Clause, verb: number, message: Message): boolean {
+  const { things, clauses, sentence } = message;
+  if (hasHead(clause.start, verb, clauses)) return false;
+  const noun = nounOf(clause, verb, message);
+  if (noun === null) return false;
+  const isOther = (at: number): boolean =>
+    clauses.has(at, 'people') || clauses.has(at, 'shop') || sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0;
+  if (range(clause.start, verb).some(isOther)) return false;
+  const before = things.filter((one) => one.start >= clause.start && one.end <= verb);
+  return !before.some((one) => isPerson(one) || one.reading.is !== 'value') && range(noun, verb).some((at) => isWorldly(at, message));
+}
+
+/** The first word of the subject behind its article; null: it has none, or something else is said first. */
+function nounOf(clause: Clause, verb: number, { sentence }: Message): number | null {
+  const { phrases } = sentence.vocabulary.people;
+  const lengthAt = (at: number): number => Math.max(...DETERMINERS.map((role) => phrases.lengthAt(at, role, sentence)));
+  for (let start = clause.start; start <= clause.start + MOST_BEFORE && start < verb; start++) {
+    let noun = start;
+    for (let length = lengthAt(noun); length > 0 && noun < verb; length = lengthAt(noun)) noun += length;
+    if (noun > start) return noun < verb ? noun : null;
+    if (!sentence.isLittleWord(sentence.tokens[start]?.folded ?? '')) return null;
+  }
+  return null;
+}
+
+/** An ordinary word that is no part of a wish, or what is a place or a time. */
+function isWorldly(at: number, { foreign, things, sentence }: Message): boolean {
+  if (foreign[at] === 1) return true;
+  const one = things.find(({ start, end }) => start <= at && at < end);
+  return one !== undefined && isPlaceOrStyle(one, sentence.vocabulary.senses.of(one));
+}
+
+const isPlaceOrStyle = ({ type }: Thing, sense: Parameters<typeof isPlace>[0]): boolean => isPlace(sense) || type === 'style';
