@@ -131,7 +131,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       asides: [],
       address: [],
     },
-    ...{ celebrates: [], turns: [], may_wear: [], i_wear: [], departed: [] },
+    ...{ celebrates: [], turns: [], may_wear: [], i_wear: [], departed: [], called: [], my_name: [] },
     ...{
       me: ['me'],
       i: ['i'],

@@ -245,6 +245,9 @@ export interface PeopleWords {
   readonly i_wear: readonly string[];
   /** What is said of the dead, before or behind them: late, may he rest in peace. */
   readonly departed: readonly string[];
+  /** Between somebody or an animal and their name: is called. And what shoppers begin with to say their own: my name is. */
+  readonly called: readonly string[];
+  readonly my_name: readonly string[];
   /** What may stand beside a person of whom nothing else is said: now, first, it's. */
   readonly asides: readonly string[];
   /** What friends are called to their face: bro, mate. */

@@ -306,6 +306,7 @@ class Roles {
     const sentence = this.#sentence;
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
     if (this.#isBegunWith(person)) return true;
+    if (this.#isOnlyCalled(person)) return false;
     const next = this.#named.all[place + 1];
     const whose = lengthAt(thing.end, 'whose', sentence);
     // "My cousins' wedding".
@@ -329,7 +330,8 @@ class Roles {
     const isFor = this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
     if (isFor || isGift || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
-    if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence)) return !this.#isTeller(thing);
+    if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
+      return !this.#isTeller(thing) && !this.#isDoingForShopper(person);
     if (this.#isInsteadOf(person, place)) return true;
     if (this.#isSetAgainst(thing)) {
       this.#contrasted.add(thing);
@@ -400,6 +402,26 @@ class Roles {
     if (tells === undefined || tells - end > MOST_BETWEEN) return false;
     const isOfScent = (at: number): boolean => hasRole(at, 'heads', sentence) || this.#starts.has(at);
     return !places.some((at) => at > tells && (isOfScent(at) || PRONOUNS.some((role) => lengthAt(at, role, sentence) > 0)));
+  }
+
+  /** "My boss is called Hugo", but "my boss is called Hugo and he likes leather". */
+  #isOnlyCalled({ thing, start }: Person): boolean {
+    const sentence = this.#sentence;
+    if (this.#isPause(thing.end) || lengthAt(thing.end, 'called', sentence) === 0 || this.#named.isNamedFor(thing)) return false;
+    const from = clauseEnd(thing.end, sentence);
+    const isGoneOn = sentence.tokens.some((_, at) => at >= from && lengthAt(at, 'verbs', sentence) > 0);
+    const people = this.#named.all.map((one) => one.thing);
+    return start === clauseStart(start, sentence) && !isGoneOn && !this.#isGoneOnWith(from) && !isGivenTo(thing, people, sentence);
+  }
+
+  /** "My wife made a cake for my birthday": all that is given there is the shopper's own. */
+  #isDoingForShopper({ thing: { end }, start }: Person): boolean {
+    const sentence = this.#sentence;
+    const clause = sentence.tokens.flatMap((_, at) => (at >= clauseStart(start, sentence) && at < clauseEnd(end, sentence) ? [at] : []));
+    const verb = clause.find((at) => at >= end && DOES.some((role) => hasRole(at, role, sentence)));
+    if (verb === undefined || verb - end > MOST_BETWEEN) return false;
+    const given = clause.filter((at) => lengthAt(at, 'gives', sentence) > 0);
+    return given.every((at) => at > verb && lengthBefore(at, 'mine', sentence) > 0);
   }
 
   /** "Let's begin with my dad", "mum first". */

@@ -6,6 +6,8 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
+import { isExplained } from './apposition.ts';
+import { isCalledSo } from './called.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR, range } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
@@ -75,6 +77,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   for (const thing of isExclaimed(sentence) ? [] : things) {
+    if (isCalledSo(thing, told) || (!told.isWish && isExplained(thing, told)) || isLastTime(thing, told)) continue;
     if (isOfGift(thing, told) || saysItself(thing, told)) {
       licensed.add(thing);
       continue;
@@ -93,6 +96,12 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
     else if (isUnsure) doubtful.add(thing);
   }
   return { licensed, doubtful };
+}
+
+/** "Last night", "letzten Sommer": when something was, and none of those that were shown. */
+function isLastTime({ end, reading }: Thing, { things, sentence }: Judged): boolean {
+  if (reading.is !== 'pointed' || sentence.tokens[end]?.gap !== 'soft') return false;
+  return things.some((one) => one.start === end && isPlace(sentence.vocabulary.senses.of(one)));
 }
 
 /** Words in a phrase that says something of a scent with a verb of its own. */

@@ -122,7 +122,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return sense === 'name' || !isBlocked;
     case 'is':
       if (isOfOffered(at, clause, told)) return true;
-      if (!wishes && isOfWorld(clause, at, told)) return false;
+      if (!wishes && (isOfWorld(clause, at, told) || isSaidOfThing(thing, at, clause, told))) return false;
       // "The cake was lemon", "the garden is full of weeds".
       if (sense === 'name' && isOfForeign(clause, at, told) && (isOfOwn(clause, at, told) || isBareSubject(clause, at, told))) return false;
       if (sense === 'name') return wishes || !(isBlocked || isPast(at, sentence));
@@ -148,6 +148,16 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "The tea is getting cold", "the soap in the gents is empty"; but not "the rose is my favourite". */
+function isSaidOfThing({ start, end }: Thing, verb: number, clause: Clause, { foreign, clauses, sentence }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isOther = (at: number): boolean => foreign[at] === 1 || (sentence.known[at] === 0 && endsAsParticiple(at, sentence));
+  if (end > verb || start === clause.start || hasHead(clause.start, verb, clauses)) return false;
+  if (!range(verb + 1, clause.end).some(isOther)) return false;
+  const isNoun = DETERMINERS.some((role) => phrases.lengthAt(verb + 1, role, sentence) > 0);
+  return !isNoun && DETERMINERS.some((role) => phrases.lengthBefore(start, role, sentence) === start - clause.start);
 }
 
 /** "The whole house smelled of lavender", "my husband's cologne is all leather": what something else smells of is told. */

@@ -18,7 +18,7 @@ export function isOfWorld(clause: Clause, verb: number, message: Message): boole
   if (noun === null) return false;
   const isOther = (at: number): boolean =>
     clauses.has(at, 'people') || clauses.has(at, 'shop') || sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0;
-  if (range(clause.start, verb).some(isOther)) return false;
+  if (range(noun, verb).some(isOther)) return false;
   const before = things.filter((one) => one.start >= clause.start && one.end <= verb);
   return !before.some((one) => isPerson(one) || one.reading.is !== 'value') && range(noun, verb).some((at) => isWorldly(at, message));
 }
@@ -36,11 +36,16 @@ function nounOf(clause: Clause, verb: number, { sentence }: Message): number | n
   return null;
 }
 
-/** An ordinary word that is no part of a wish, or what is a place or a time. */
+/** An ordinary word that is no part of a wish, though names may begin with it ("la maison"), or what is a place or a time. */
 function isWorldly(at: number, { foreign, things, sentence }: Message): boolean {
   if (foreign[at] === 1) return true;
   const one = things.find(({ start, end }) => start <= at && at < end);
-  return one !== undefined && isPlaceOrStyle(one, sentence.vocabulary.senses.of(one));
+  if (one !== undefined) return isPlaceOrStyle(one, sentence.vocabulary.senses.of(one));
+  const { tokens, ordinary, matches, isLittleWord } = sentence;
+  const isHeld = matches.some(({ start, end, entry }) => start <= at && at < end && !OF_NAMES.has(entry.meaning.is));
+  return ordinary[at] === 1 && tokens[at]?.kind === 'word' && !isHeld && !isLittleWord(tokens[at].folded);
 }
+
+const OF_NAMES: ReadonlySet<string> = new Set(['fragrance', 'value', 'cue']);
 
 const isPlaceOrStyle = ({ type }: Thing, sense: Parameters<typeof isPlace>[0]): boolean => isPlace(sense) || type === 'style';

@@ -6,6 +6,7 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged, range, WISHING } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
+import { isOfWorld } from './subject.ts';
 
 /** A message that looks for nothing, and speaks of something else or tells what somebody does. */
 export function isOnlyTold({ isWish: wishes, foreign, clauses: { all } }: Judged): boolean {
@@ -100,6 +101,8 @@ export function isDone(thing: Thing, told: Judged): boolean {
   const governor = governorOf(thing, clause);
   if (governor?.verb === 'others') return !clauses.has(governor.at, 'says');
   const sense = sentence.vocabulary.senses.of(thing);
+  // "The film was too dark".
+  if (governor?.verb === 'is' && sense === 'quality' && isOfWorld(clause, governor.at, told)) return true;
   if (sense === 'name') return clause.verbs.length === 0 && hasSubject(clause, told);
   return isPlace(sense) && (clause.verbs.length > 0 || told.foreign.subarray(clause.start, clause.end).includes(1));
 }

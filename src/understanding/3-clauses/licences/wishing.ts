@@ -4,6 +4,7 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
+import { isCalledSo } from './called.ts';
 import { DETERMINERS, DOES, isDoneFor, isDoneTo, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
 import { isOfScent } from './senses.ts';
 import { isOfWorld } from './subject.ts';
@@ -21,7 +22,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   return (
     asksOn ||
     isCorrection(heard) ||
-    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard)) ||
+    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
       (clause) =>
@@ -121,18 +122,26 @@ function isSimile({ start, end, verbs }: Clause, { sentence, things }: Message):
 }
 
 /** A word for a scent, but not "nothing", nor one that is said of all else, where it is part of a tale or of a phrase. */
-function hasScent(clause: Clause, { sentence, things, clauses: { has } }: Message): boolean {
+function hasScent(clause: Clause, heard: Message): boolean {
+  const { sentence, things, clauses } = heard;
+  const { has } = clauses;
   const { matches, tokens, isLittleWord, vocabulary } = sentence;
   const isHeld = (at: number): boolean => matches.some((one) => one.start <= at && at < one.end && (isRefusal(one) || isTalk(one)));
   const isSaidOfTime = (at: number): boolean =>
     things.some((one) => one.start <= at && at < one.end && vocabulary.senses.of(one) === 'quality');
   const isTold = (at: number): boolean =>
     // "Everything is so expensive", "my little one".
-    has(at + 1, 'is') || has(at + 2, 'is') || isOnes(at, sentence) || DOES.has(clause.verbs.findLast((verb) => verb.at < at)?.verb ?? 'is');
+    has(at + 1, 'is') ||
+    has(at + 2, 'is') ||
+    clause.verbs.some((verb) => verb.at === at + 1 && DOES.has(verb.verb)) ||
+    isOnes(at, sentence) ||
+    DOES.has(clause.verbs.findLast((verb) => verb.at < at)?.verb ?? 'is');
   // "Was gibt's zu essen?"
   const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
+  // "The garden smells so good": that is its verb.
+  const isOfOther = (at: number): boolean => clause.verbs.some((one) => one.at === at && isOfWorld(clause, at, heard));
   for (let at = clause.start; at < clause.end; at++) {
-    if (!has(at, 'heads') || isHeld(at) || isSaidOfTime(at)) continue;
+    if (!has(at, 'heads') || isHeld(at) || isSaidOfTime(at) || isOfOther(at)) continue;
     if (!isLittleWord(tokens[at]?.folded ?? '') || !(isTold(at) || isAsked(at))) return true;
   }
   return false;

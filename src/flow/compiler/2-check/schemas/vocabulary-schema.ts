@@ -41,7 +41,20 @@ const PERSON_WORDS = [
   'asides',
   'address',
 ] as const;
-const TURN_WORDS = ['celebrates', 'turns', 'may_wear', 'i_wear', 'departed', 'hers', 'his', 'other', 'begins', 'gives_me'] as const;
+const TURN_WORDS = [
+  'celebrates',
+  'turns',
+  'may_wear',
+  'i_wear',
+  'departed',
+  'called',
+  'my_name',
+  'hers',
+  'his',
+  'other',
+  'begins',
+  'gives_me',
+] as const;
 const SELF_WORDS = ['me', 'i', 'goes', 'here', 'expectant', 'months_gone', 'coming'] as const;
 const GENDER_WORDS = ['before_woman', 'before_man', 'epicene', 'pairs', 'woman', 'man'] as const;
 export const PEOPLE = [...PERSON_WORDS, 'she', 'he', ...TURN_WORDS, 'speaker', 'done_to_me', ...SELF_WORDS, ...GENDER_WORDS] as const;
@@ -224,7 +237,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   people: each(
     PEOPLE,
     'Words.',
-    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it, `celebrates` (and `turns` before an age) behind it also where no scent is spoken of, `may_wear` before or behind; `beside` stands before somebody else, `address` is what friends are called, `gives_me` is said of who gives, `i_wear` by shoppers who look for themselves, `departed` of the dead. `hers`, `his` and `other` point at one of several, `begins` tells who comes first. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse) and `pairs` of them (er-ère), of which the dictionary has to know the other. `me` and, as who does something, `i` are the shopper beside somebody, joined by an “and”: what both do or share is for neither alone. `goes` is said before such a word alone, `here` behind it, `expectant` (and `months_gone` before a number of months) by women; `before_woman` and `before_man` stand before words that have one form for both, but for those of `epicene`. Beside a time of `coming` an occasion that is told of lies ahead and is wished for.',
+    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it, `celebrates` (and `turns` before an age) behind it also where no scent is spoken of, `may_wear` before or behind; `beside` stands before somebody else, `address` is what friends are called, `gives_me` is said of who gives, `i_wear` by shoppers who look for themselves, `departed` of the dead. Behind `called`, where it is said of somebody or of an animal, and behind `my_name` stands a name, whatever else it is. `hers`, `his` and `other` point at one of several, `begins` tells who comes first. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse) and `pairs` of them (er-ère), of which the dictionary has to know the other. `me` and, as who does something, `i` are the shopper beside somebody, joined by an “and”: what both do or share is for neither alone. `goes` is said before such a word alone, `here` behind it, `expectant` (and `months_gone` before a number of months) by women; `before_woman` and `before_man` stand before words that have one form for both, but for those of `epicene`. Beside a time of `coming` an occasion that is told of lies ahead and is wished for.',
   ),
   allergy: each(
     ALLERGY_WORDS,
