@@ -1,6 +1,6 @@
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, DOES, hasHead, type Judged, range } from './message.ts';
+import { DETERMINERS, DOES, hasHead, isPerson, type Judged, range } from './message.ts';
 import { isBesideWishes } from './telling.ts';
 
 /** Words before a name that stands alone: "and the". */
@@ -21,9 +21,10 @@ export function isExplained(thing: Thing, told: Judged): boolean {
 
 /** "Our cat", "de la compta": a noun with what determines it, and no scent. */
 function isSomeNoun({ start, end, verbs }: Clause, told: Judged): boolean {
-  const { sentence, clauses, foreign } = told;
+  const { sentence, clauses, foreign, things } = told;
   const { phrases } = sentence.vocabulary.people;
   const isDetermined = [start, start + 1].some((at) => DETERMINERS.some((role) => phrases.lengthAt(at, role, sentence) > 0));
   if (!isDetermined || verbs.length > 0 || hasHead(start, end, clauses)) return false;
+  if (things.some((one) => isPerson(one) && one.start >= start && one.end === end)) return true;
   return range(start, end).some((at) => foreign[at] === 1 || isBesideWishes(at, null, told));
 }

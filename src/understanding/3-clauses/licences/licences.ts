@@ -77,7 +77,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   for (const thing of isExclaimed(sentence) ? [] : things) {
-    if (isCalledSo(thing, told) || (!told.isWish && isExplained(thing, told)) || isLastTime(thing, told)) continue;
+    if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told)) continue;
     if (isOfGift(thing, told) || saysItself(thing, told)) {
       licensed.add(thing);
       continue;

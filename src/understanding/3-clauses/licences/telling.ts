@@ -101,8 +101,9 @@ export function isDone(thing: Thing, told: Judged): boolean {
   const governor = governorOf(thing, clause);
   if (governor?.verb === 'others') return !clauses.has(governor.at, 'says');
   const sense = sentence.vocabulary.senses.of(thing);
-  // "The film was too dark".
-  if (governor?.verb === 'is' && sense === 'quality' && isOfWorld(clause, governor.at, told)) return true;
+  // "The film was too dark", "the cellar reeks of mould".
+  const isSaying = governor?.verb === 'smells' || (governor?.verb === 'is' && sense === 'quality');
+  if (governor !== null && isSaying && isOfWorld(clause, governor.at, told)) return true;
   if (sense === 'name') return clause.verbs.length === 0 && hasSubject(clause, told);
   return isPlace(sense) && (clause.verbs.length > 0 || told.foreign.subarray(clause.start, clause.end).includes(1));
 }
