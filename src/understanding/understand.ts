@@ -19,6 +19,7 @@ import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
+import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
@@ -155,7 +156,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
   const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
-  const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, judged, things)));
+  const granted = withGranted(sentence, judged);
+  const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things)));
   const heard = withNarrowed(sentence, withComparisons(sentence, withoutOthersTaste(sentence, denied)));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));

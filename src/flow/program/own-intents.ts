@@ -1,7 +1,10 @@
 /** Intents that the engine takes by itself; handlers of a project may take them as well. */
 
+/** Leaves the choice to the shop, or asks what it advises. */
+export const UNSURE = 'unsure';
+
 /** Answers to a question that waits: “yes”, “no”, “I don't know”, “surprise me”. */
-export const ANSWER_INTENTS: ReadonlySet<string> = new Set(['affirm', 'deny', 'unsure', 'surprise']);
+export const ANSWER_INTENTS: ReadonlySet<string> = new Set(['affirm', 'deny', UNSURE, 'surprise']);
 
 /** Its words speak of an allergy: what is turned down with them is turned down for good. */
 export const ALLERGY = 'allergy';

@@ -111,7 +111,9 @@ function isBesideSomebody({ start, end, value }: Amount, sentence: Sentence): bo
   const at = gap === 'comma' ? start : vocabulary.measures.withoutBetween(start, tokens, MOST_BETWEEN);
   // "For my niece, about 15": for so little nobody looks for a scent.
   const isApart = gap !== 'comma' && isPause(at, sentence);
-  if (isApart && (at === start || value >= LEAST_SUM || tokens[at]?.gap !== 'comma')) return false;
+  // "A woman, about 60", where it was asked whom it is for.
+  const isLittle = value < LEAST_SUM || sentence.context.asked === RECIPIENT || sentence.context.asked === GENDER;
+  if (isApart && (at === start || !isLittle || tokens[at]?.gap !== 'comma')) return false;
   const isOne =
     isSomebodyBefore(at, sentence) ||
     (gap !== 'comma' && !isApart && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));

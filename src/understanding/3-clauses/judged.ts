@@ -4,6 +4,7 @@ import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
+import { isAdviceSought } from './advice.ts';
 import type { Role } from './clauses.ts';
 import { valueIn } from './merely-told.ts';
 import { saysNothingElse } from './phrasing.ts';
@@ -11,6 +12,7 @@ import { type Restated, restate } from './restated.ts';
 import { hasRole, lengthAt } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle, isPause } from './scope/nearness.ts';
+import { LESS } from './scope/stances.ts';
 
 /** Words between what is judged, the verb and the judgement: "always comes across as rather cloying". */
 const BETWEEN = 5;
@@ -40,6 +42,8 @@ export interface Judged {
 interface Judgement {
   readonly cue: Match;
   readonly things: readonly Spoken[];
+  /** Of what was shown: there shall be less of it. */
+  readonly isLess?: boolean;
 }
 
 /**
@@ -73,19 +77,29 @@ export function judgedIn(acting: readonly Match[], things: readonly Thing[], sen
     // "My colleague's oud is overpowering": what somebody else wears.
     if (frame !== null && isTheirs && !frame.finds && denied === undefined) for (const one of frame.things) gone.add(one);
     const isNoWish = denial === undefined && (meaning.how === 'bad' || isTheirs);
-    if (frame !== null || isNoWish) for (const one of values) gone.add(one);
+    // "They're cloying" is said of what was shown: it shall be less so.
+    const isLess = meaning.how === 'bad' && isNoWish && frame === null && isSaidOfShown(things, values, sentence);
+    if (isLess && values.length > 0) judgements.push({ cue, things: values, isLess });
+    else if (frame !== null || isNoWish) for (const one of values) gone.add(one);
   }
   if (out.size === 0 && gone.size === 0) return { acting, things, judgements };
   return { acting: acting.filter((one) => !out.has(one)), things: things.filter((one) => !gone.has(one)), judgements };
+}
+
+/** Behind a list nothing else is named that a judgement could be about. */
+function isSaidOfShown(things: readonly Thing[], values: readonly Thing[], { context }: Sentence): boolean {
+  return context.list.length > 0 && things.every((one) => values.includes(one) || !REACHED_BACK.has(one.type ?? ''));
 }
 
 const isSoft = (denial: Match | undefined): boolean => denial?.entry.meaning.is === 'negation' && denial.entry.meaning.how === 'soft';
 
 /** What was judged is turned down, whatever else was said of it in the clause. */
 export function withJudgements(heard: Heard, judgements: readonly Judgement[]): Heard {
-  const restated = judgements.map(({ cue: match, things }): Restated => {
+  const restated = judgements.map(({ cue: match, things, isLess = false }): Restated => {
     const cue = { start: match.start, end: match.end, how: 'bad', allergy: false, notOnly: false, match } as const;
-    return { cue, effect: 'judges', things, stance: { ...PLAIN, polarity: 'avoid' } };
+    return isLess
+      ? { cue, effect: 'belittles', things, stance: LESS }
+      : { cue, effect: 'judges', things, stance: { ...PLAIN, polarity: 'avoid' } };
   });
   return restate(heard, restated);
 }
@@ -195,11 +209,12 @@ function isSaidOfOthers(cue: number, things: readonly Thing[], sentence: Sentenc
   return (sentence.context.wearer ?? null) === null && things.some(isOther);
 }
 
-/** "…, what could I get her?" */
+/** "…, what could I get her?", "…, any ideas?" */
 function isGivenLater(cue: number, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;
   const pause = places(cue + 1, sentence.tokens.length).find((at) => isPause(at, sentence)) ?? sentence.tokens.length;
   const isWhom = (at: number): boolean => (['hers', 'his'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  if (isAdviceSought(pause, sentence)) return true;
   return places(pause, sentence.tokens.length).some(
     (at) => phrases.lengthAt(at, 'gives', sentence) > 0 || (isWhom(at) && phrases.lengthBefore(at, 'for', sentence) > 0),
   );

@@ -1,9 +1,11 @@
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
+import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
+import { isAdviceSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
 import {
   dislikedBy,
@@ -27,6 +29,7 @@ import {
   isEpicene,
   isGivenIn,
   isPauseAt,
+  isRefusedIn,
   isSaidToWish,
   joinsAt,
   lengthAt,
@@ -151,7 +154,7 @@ class Roles {
         if (gender !== undefined || isTheirs || isEpicene(thing, this.#sentence)) othersOwn.set(thing, gender);
       }
     }
-    const harmed = this.#harmedBy(harmful, spokenOf);
+    const harmed = this.#harmedBy(harmful);
     const sought = harmed ?? this.#soughtForLater(spokenOf);
     if (sought !== null) {
       spokenOf.delete(sought);
@@ -217,9 +220,9 @@ class Roles {
   }
 
   /** "Lavender gives my husband migraines": the only one who is spoken of, where the shopper tells nothing of themselves. */
-  #harmedBy(harmful: readonly Pick<Thing, 'start'>[], spokenOf: ReadonlySet<Thing>): Thing | null {
+  #harmedBy(harmful: readonly Pick<Thing, 'start'>[]): Thing | null {
     const sentence = this.#sentence;
-    const only = this.#onlySpokenOf(spokenOf);
+    const only = this.#onlyNamed();
     if (only === null) return null;
     const isBeside = ({ start }: Pick<Thing, 'start'>): boolean => {
       const [from, to] = [Math.min(start, only.start), Math.max(start, only.start)];
@@ -255,15 +258,33 @@ class Roles {
     const gender = sentence.vocabulary.people.genders.get(valueIn(only.thing));
     // "For her", but not "on her".
     const isPointedAt = (gender !== 'masculine' && isFor('hers')) || (gender !== 'feminine' && isFor('his'));
-    return (isGivenTo || isPointedAt) && !isIn('gives_me') ? only.thing : null;
+    const isAdvised = isAdviceSought(from, sentence) && this.#isRefusing(only.thing);
+    return (isGivenTo || isPointedAt || isAdvised) && !isIn('gives_me') ? only.thing : null;
+  }
+
+  /** "My mother can't bear the smell of roses": somebody, and what turns something down in the same clause. */
+  #isRefusing({ start, end }: Thing): boolean {
+    const [from, to] = [clauseStart(start, this.#sentence), clauseEnd(end, this.#sentence)];
+    const isNoted = this.#things.some(({ type, start: at }) => REACHED_BACK.has(type ?? '') && from <= at && at < to);
+    return isNoted && isRefusedIn(from, to, this.#sentence);
   }
 
   /** The one of the shopper's own who alone is named, and only told of, where the shopper looks for nothing themselves. */
   #onlySpokenOf(spokenOf: ReadonlySet<Thing>): Person | null {
+    const only = this.#onlyNamed();
+    return only !== null && (spokenOf.has(only.thing) || this.#told.has(only.thing)) ? only : null;
+  }
+
+  #onlyNamed(): Person | null {
     const [only, ...others] = this.#named.all.filter(({ thing }) => thing.type === RECIPIENT);
-    if (only === undefined || others.length > 0 || !only.isOwned || only.isOthers) return null;
-    if (!spokenOf.has(only.thing) && !this.#told.has(only.thing)) return null;
+    if (only === undefined || others.length > 0 || only.isOthers || !(only.isOwned || this.#isOfFamily(only))) return null;
     return this.#isShoppers() || this.#isAddress(only) || hasDeparted(only.start, only.thing.end, this.#sentence) ? null : only;
+  }
+
+  /** "Mum can't bear rose", "alla mamma la rosa non piace": whoever begins a clause, of whom the word says whether it is a woman. */
+  #isOfFamily({ start, thing }: Person): boolean {
+    const isKnown = this.#sentence.vocabulary.people.genders.get(valueIn(thing)) !== undefined;
+    return isKnown && (this.#named.opensClause(start) || this.#named.opensClause(start - lengthBefore(start, 'to', this.#sentence)));
   }
 
   /** "For me", "my perfume": whoever is only told something of beside that doesn't wear it. */

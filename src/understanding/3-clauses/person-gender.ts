@@ -1,13 +1,13 @@
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { OF_AGE } from '../2-spans/ages.ts';
+import { isAge, OF_AGE } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
 import { namedIn, nameGenderAt } from './first-names.ts';
 import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
-import { clauseStart, hasRole, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseEnd, clauseStart, hasRole, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {
@@ -75,7 +75,8 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   for (let at = 0; at < tokens.length; at++) {
     for (const [role, gender] of PRONOUNS) {
       const length = lengthAt(at, role, sentence);
-      if (length === 0 || shared.length > 0 || !isSaidToWish(at + length, sentence, true)) continue;
+      if (length === 0 || shared.length > 0) continue;
+      if (!isSaidToWish(at + length, sentence, true) && !isAgedBehind(at + length, sentence)) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
       if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
     }
@@ -87,6 +88,12 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
     return before !== undefined && spokenOf.has(before) && isOfGender(before, pronoun, sentence);
   };
   return { told, isSpeaker, pronouns: new Set(pronouns), ofOthers: new Set(pronouns.filter(isOfOther)) };
+}
+
+/** "Elle vient de fêter ses soixante ans", "sie ist Anfang 60": an age, in the clause of a pronoun. */
+function isAgedBehind(from: number, sentence: Sentence): boolean {
+  const until = clauseEnd(from, sentence);
+  return [...sentence.amounts.values()].some((one) => from <= one.start && one.start < until && isAge(one, sentence));
 }
 
 /** Whether a pronoun may mean somebody: "my mate", but not "my uncle … she". */

@@ -21,7 +21,7 @@ import { saysNothingElse } from '../3-clauses/phrasing.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
-import { PLAIN, type Stance } from '../stance.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { isQualified } from './qualified.ts';
 
 const MOST_OTHERS = 24;
@@ -55,6 +55,11 @@ export interface Weighed {
 export type Aside = 'spoken_of' | 'speaker' | 'owned' | 'told' | 'corrected' | 'tolerated' | 'narrows' | 'doubt';
 
 type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
+
+/** "My husband mustn't wear lavender, the doctor says". */
+function isDoctorNamed(sentence: Sentence): boolean {
+  return sentence.tokens.some((_, at) => sentence.vocabulary.allergy.lengthAt(at, 'doctors', sentence) > 0);
+}
 
 /** Gives each thing its polarity, emphasis, likeness and mode. */
 export function weighContent(
@@ -92,7 +97,7 @@ export function weighContent(
   };
   for (const { match, intent } of content.doubtful) inDoubt(match, match, PLAIN, false, intent);
   // "Mia madre non ama la rosa": all that is said.
-  const isAll = saysNothingElse(sentence);
+  const isAll = saysNothingElse(sentence) || isDoctorNamed(sentence);
   const harmful = [...heard.stances].flatMap(([one, { polarity, allergy, ails }]) =>
     polarity === 'avoid' && (allergy || ails || (isAll && REACHED_BACK.has(one.type ?? ''))) ? [one] : [],
   );
@@ -112,6 +117,10 @@ export function weighContent(
   found.push(
     ...told.filter(({ needs }) => isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit')),
   );
+  // "Apart from patchouli I'll take anything" tells nothing that somebody did.
+  const isHarmTold = [...heard.stances.values()].some(({ allergy, ails }) => allergy || ails);
+  const exceptions = isHarmTold ? [] : heard.reaches.filter(({ effect, cue }) => effect === 'refuses' && cue.how === 'except');
+  const excepted = new Set<Spoken>(exceptions.flatMap(({ things }) => things));
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
@@ -132,7 +141,7 @@ export function weighContent(
       aside.set(thing, 'spoken_of');
       continue;
     }
-    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy && !stance.ails)) {
+    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy && !stance.ails && !excepted.has(thing))) {
       aside.set(thing, stance === null ? 'owned' : 'told');
       continue;
     }

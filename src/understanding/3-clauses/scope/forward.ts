@@ -1,5 +1,6 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { isAskedFor, isListedOn, saysNothingElse } from '../phrasing.ts';
@@ -70,8 +71,11 @@ export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
 
 /** "Terrible on me: oud": what comes behind the colon is meant. */
 function isColon({ cue }: Open, at: number, sentence: Sentence): boolean {
-  const { tokens, text } = sentence;
+  const { tokens, text, matches } = sentence;
   if (at - cue.end > NEAR || !areLittle(cue.end, at, sentence)) return false;
+  // Spanish "vainilla no: violeta" turns down what stands before it.
+  const isOfThat = !isPause(cue.start, sentence) && matches.some(({ end, entry }) => end === cue.start && entry.meaning.is === 'value');
+  if (isOfThat) return false;
   return text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes(':');
 }
 
@@ -97,6 +101,22 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
   return !one.strange && isRelated(last.type, thing.type);
+}
+
+/** "I don't want my husband to wear lavender": somebody between a refusal and what shall not be worn. */
+export function isMadeToWear(one: Open | null, { type, end }: Spoken, sentence: Sentence): boolean {
+  if (one?.how !== 'hard' || one.things.length > 0 || type !== RECIPIENT) return false;
+  const isVerb = (token: Token | undefined): boolean =>
+    token !== undefined && sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
+  const wears = (at: number): boolean => hasRole(at, 'wears', sentence) || hasRole(at, 'smells', sentence);
+  const verb = [end, end + 1].find((at) => wears(at) || isVerb(sentence.tokens[at]));
+  return (
+    verb !== undefined &&
+    areLittle(end, verb, sentence) &&
+    !isPause(end, sentence) &&
+    !isPause(verb, sentence) &&
+    !isPause(verb + 1, sentence)
+  );
 }
 
 /** "No grapefruit, it ruins vetiver for me", "less amber, I insist on coffee": another clause, of what is done or of who does it. */

@@ -86,9 +86,11 @@ function withPerson(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cu
   return spoken.some(({ start, type }) => start === cue.end && type === RECIPIENT) ? { ...cue, how: 'hard' } : cue;
 }
 
-/** "Forget what I said about leather": it is fine again where it was left out. */
+/** "Forget what I said about leather", "leather, I take that back": it is fine again where it was left out. */
 function asTakenBack(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cue {
   if (cue.how !== 'takes_back') return cue;
-  const object = spoken.find(({ start, type }) => start >= cue.end && type !== null);
+  const object =
+    spoken.find(({ start, type }) => start >= cue.end && type !== null) ??
+    spoken.findLast(({ end, type }) => end <= cue.start && type !== null);
   return { ...cue, how: object !== undefined && isLeftOut(object, sentence) ? 'neutral' : 'hard' };
 }

@@ -19,7 +19,7 @@ import {
 } from './backward.ts';
 import type { Cue } from './cues.ts';
 import { exceptBefore, isBesides } from './exceptions.ts';
-import { close, dislikedBefore, drop, goesOnOver, goOn, open, opened, reaches } from './forward.ts';
+import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
@@ -107,8 +107,9 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
       return open(told, cue, 'hard', sentence);
     case 'soft':
     case 'positive':
-    case 'neutral':
       return open(told, cue, cue.how, sentence);
+    case 'neutral':
+      return isNotBorne(told, cue, sentence) ? turnDown(told, cue, sentence) : open(told, cue, 'neutral', sentence);
     case 'needless':
       return { ...open(told, cue, 'neutral', sentence), needless: cue };
     case 'not_that':
@@ -146,6 +147,12 @@ function isDenied({ open: one }: Told, { start }: Cue, { tokens, matches }: Sent
     ({ start: at, entry: { meaning } }) => at === start && meaning.is === 'emphasis' && meaning.how === 'excess',
   );
   return isExcess && one.cue.end === start && tokens[start]?.gap === 'soft';
+}
+
+/** "La rosa non la reggo", "Zimt verkrafte ich nicht": a plain negation right beside what would say that it is borne. */
+function isNotBorne({ open: one }: Told, { start, end }: Cue, { tokens, vocabulary }: Sentence): boolean {
+  const isBefore = one?.how === 'hard' && one.words === 1 && one.things.length === 0 && one.cue.end === start && tokens[start]?.gap === 'soft';
+  return isBefore || (tokens[end]?.gap === 'soft' && vocabulary.nots.has(tokens[end]?.folded ?? ''));
 }
 
 /** "It's not that I don't like rose", "rose, it's not that I hate it": it is fine. */
@@ -309,6 +316,7 @@ function join(told: Told, joint: Connective, at: number, sentence: Sentence): To
 }
 
 function afterThing(before: Told, thing: Spoken, sentence: Sentence): Told {
+  if (isMadeToWear(before.open, thing, sentence)) return { ...before, named: [...before.named, thing] };
   const complained = whoDislikes(complainBefore(widened(before, thing), thing, sentence), thing, sentence);
   const { open: one } = complained;
   const isReached = one !== null && reaches(one, thing, complained.clause, sentence);

@@ -6,8 +6,10 @@ import type { Reach } from './reach.ts';
 /** Types that say when and for whom: "not only" lifts such a limit, where of a smell it wants more than that. */
 const LIMITS: ReadonlySet<string> = new Set(['occasion', 'gender']);
 
-const LESS: Stance = { ...PLAIN, polarity: 'avoid', emphasis: 'weak' };
-const TOLERATED: Stance = { ...PLAIN, neutral: true, tolerated: true };
+/** Rather not: there shall be little of it. */
+export const LESS: Stance = { ...PLAIN, polarity: 'avoid', emphasis: 'weak' };
+/** Neither wished for nor turned down: "vanilla doesn't bother me". */
+export const TOLERATED: Stance = { ...PLAIN, neutral: true, tolerated: true };
 const LIFTED_ALLERGY: Stance = { ...PLAIN, lifted: true, allergy: true };
 
 /** How each thing was meant that was said. */
