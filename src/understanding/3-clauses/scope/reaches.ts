@@ -151,7 +151,8 @@ function isDenied({ open: one }: Told, { start }: Cue, { tokens, matches }: Sent
 
 /** "La rosa non la reggo", "Zimt verkrafte ich nicht": a plain negation right beside what would say that it is borne. */
 function isNotBorne({ open: one }: Told, { start, end }: Cue, { tokens, vocabulary }: Sentence): boolean {
-  const isBefore = one?.how === 'hard' && one.words === 1 && one.things.length === 0 && one.cue.end === start && tokens[start]?.gap === 'soft';
+  const isBefore =
+    one?.how === 'hard' && one.words === 1 && one.things.length === 0 && one.cue.end === start && tokens[start]?.gap === 'soft';
   return isBefore || (tokens[end]?.gap === 'soft' && vocabulary.nots.has(tokens[end]?.folded ?? ''));
 }
 
