@@ -40,7 +40,6 @@ describe('what looks alike stays what it is', () => {
     ['fr', ['une touche de rose, oui'], 'rose'],
     ['de', ['ein bisschen Rose wäre schön'], 'rose'],
     ['it', ["un po' di vaniglia, grazie"], 'vanilla'],
-    ['pt', ['limão eu aguento bem'], 'lemon'],
   ])('%s %j wishes for it', (language, said, id) => {
     expect(readAll(deployment, language, said).ingredients_wanted).toContain(id);
   });
