@@ -80,7 +80,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const said = [...phrases, ...patterns];
   const own = { ...vocabulary, connectives: vocabulary.connectives.in(languagesRead(vocabulary.languages, rank)) };
   const heard = withWordsOfOnly(said, { tokens, rank }, own);
-  const matches = withShown({ tokens, matches: heard, amounts, context, rank, vocabulary: own });
+  const matches = withShown({ text, tokens, matches: heard, amounts, context, rank, vocabulary: own });
   // As it was written: "unidade" is one word, though "uni" is one as well.
   const whole = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const isCommon = !/\s/u.test(whole) && vocabulary.dictionaries.get(context.language)?.rank(fold(whole)) != null;

@@ -1,6 +1,6 @@
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connective } from '../../lexicon/language/connectives.ts';
-import type { Token } from '../../text/tokenize.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { SaidContext } from '../said.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { LanguageRank } from './languages.ts';
@@ -11,10 +11,13 @@ interface Heard {
   readonly matches: readonly Match[];
   readonly amounts: ReadonlyMap<number, Amount>;
   readonly context: SaidContext;
+  readonly text: string;
   readonly rank: LanguageRank;
   readonly vocabulary: Vocabulary;
 }
 
+/** The last word of a name cut short is no shorter. */
+const SHORTEST_OPENING = 4;
 /** A list of more is rarely spoken of by numbers. */
 const LONGEST_LIST = 5;
 
@@ -34,7 +37,59 @@ export function withShown(heard: Heard): readonly Match[] {
     const place = id === undefined || more.length > 0 ? 0 : list.indexOf(id) + 1;
     return place === 0 || isOwned || match.candidates !== undefined ? match : placeMatch(match.start, match.end, place, heard);
   });
-  return [...named, ...brandsShown(heard, list), ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
+  const opened = namesOpened(heard, list);
+  const isHeld = ({ start, end }: Match): boolean => opened.some((one) => one.start <= start && end <= one.end);
+  const rest = opened.length === 0 ? named : named.filter((one) => one.entry.meaning.is === 'filler' || !isHeld(one));
+  return [...rest, ...opened, ...brandsShown(heard, list), ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
+}
+
+/**
+ * "La Nuit" for La Nuit de L'Homme: the first words of a name that was shown, where no other one that was shown begins so. Words of
+ * the language itself are a name only with capital letters that they wouldn't have otherwise: "pour la nuit" is no name.
+ */
+function namesOpened(heard: Heard, list: readonly string[]): readonly Match[] {
+  const { vocabulary, tokens } = heard;
+  const names = list.map((id) => tokenize(vocabulary.fragrances.get(id)?.name ?? '').map(({ folded }) => folded));
+  return tokens.flatMap((_, at) => {
+    const lengths = names.map((name) => sameWords(name, at, heard));
+    const length = Math.max(...lengths);
+    const place = lengths.indexOf(length);
+    const name = names[place];
+    const isShared = lengths.filter((one) => one === length).length > 1;
+    if (length === 0 || name === undefined || length >= name.length || isShared || !isOpening(at, at + length, heard)) return [];
+    const before = vocabulary.shownBy.lengthBefore(at, 'shown', heard);
+    return [placeMatch(at - before, at + length, place + 1, heard)];
+  });
+}
+
+/** How many words from there on are those that a name begins with. */
+function sameWords(name: readonly string[], at: number, { tokens }: Heard): number {
+  let length = 0;
+  while (length < name.length && tokens[at + length]?.folded === name[length]) length++;
+  return length;
+}
+
+/** Whether words that a name begins with stand for it: the last is a word of weight, and none is one of the language, or another's name. */
+function isOpening(start: number, end: number, { tokens, matches, text, vocabulary, rank }: Heard): boolean {
+  const isName = matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    const isLonger = from <= start && to >= end && meaning.is === 'fragrance' && (to - from > end - start || meaning.guard === null);
+    return isLonger || (meaning.is === 'value' && meaning.type === 'brand' && from < end && to > start && to - from >= end - start);
+  });
+  const last = tokens[end - 1];
+  if (isName || last === undefined || last.folded.length < SHORTEST_OPENING) return false;
+  // "Vetiver" of Vetiver Extraordinaire stays the note.
+  const isValue = matches.some(
+    ({ start: from, end: to, entry: { meaning, language } }) =>
+      from <= start && to >= end && meaning.is === 'value' && language !== null && rank(language) === 0,
+  );
+  const isOwn = isValue || [...vocabulary.dictionaries].some(([language, words]) => rank(language) === 0 && words.has(last.folded));
+  const isCapital = !vocabulary.capitalising.has(heardLanguage(rank, vocabulary)) && end - start > 1 && /^\p{Lu}/u.test(text.slice(last.start));
+  return !isOwn || isCapital;
+}
+
+/** The language of the message. */
+function heardLanguage(rank: LanguageRank, { languages }: Vocabulary): string {
+  return languages.find((language) => rank(language) === 0) ?? '';
 }
 
 /** "The Dior", "celui de Dior", and either of two: "Hermès or Dior?" */

@@ -1,6 +1,7 @@
 import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { asksOfPointed } from './asked-of-pointed.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
@@ -179,7 +180,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
-  if (asksBySaying(clause, reading) || asksOfAny(clause, reading) || speaksOfTwo(clause, reading))
+  if (asksBySaying(clause, reading) || asksOfAny(clause, reading) || speaksOfTwo(clause, reading) || asksOfPointed(clause, reading))
     return [{ start, end, continues: false }];
   if (seeksSomething(clause, sentence) || asksForOffer(clause, reading)) return [];
   const isQuestion =

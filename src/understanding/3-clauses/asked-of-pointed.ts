@@ -1,0 +1,107 @@
+import { WORDED } from '../../flow/program/attributes.ts';
+import { RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Role as ClauseRole } from './clauses.ts';
+import { type Clause, hasShown, lengthAt, type Reading, range } from './question-reading.ts';
+
+const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
+/** What is so of a fragrance, or not. */
+const SAID_OF_ONE: ReadonlySet<string> = new Set(['gender', 'occasion', 'style', 'ingredient', 'family', 'concentration']);
+/** What may be in one. */
+const IN_ONE: ReadonlySet<string> = new Set(['ingredient', 'family']);
+/** Such verbs say something of a fragrance. */
+const SAYING: readonly ClauseRole[] = ['is', 'has', 'smells', 'wears'];
+/** Who does this wishes, or decides. */
+const WISHING: readonly ClauseRole[] = ['wants', 'decides'];
+/** What wishes, turns down, or says what somebody thinks of one. */
+const OTHERWISE: ReadonlySet<string> = new Set(['correction', 'drop', 'likeness', 'price']);
+
+/**
+ * Without a mark, in any order: "va bene in ufficio il 2", "y a de la vanille dans le troisième", "lavender in the third", "edt or edp
+ * the Dior". One that was shown, or all of them, and what may be so of it, by a verb that says so, as what is in it, or as one of two;
+ * nothing is wished for.
+ */
+export function asksOfPointed(clause: Clause, reading: Reading): boolean {
+  const { sentence, pointed } = reading;
+  if (!hasShown(sentence)) return false;
+  const places = range(clause.start, clause.end);
+  const isPointing = places.some((at) => pointed.has(at)) || places.some((at) => allAt(at, sentence) > 0);
+  if (!isPointing || wishes(clause, reading)) return false;
+  const said = saidIn(clause, reading);
+  const isAsked = said.length > 0 || places.some((at) => sentence.vocabulary.asks.phrases.longestAt(at, ATTRIBUTES, sentence) > 0);
+  if (places.some((at) => sentence.vocabulary.asks.phrases.lengthAt(at, 'pick', sentence) > 1)) return true;
+  return (isAsked && places.some((at) => saysAt(at, sentence))) || isEither(said, sentence) || isWithin(clause, said, reading);
+}
+
+/** "All three", "les deux": all that was shown, in words enough to mean nothing else. */
+function allAt(at: number, sentence: Sentence): number {
+  const length = sentence.vocabulary.asks.phrases.lengthAt(at, 'among', sentence);
+  return length > 1 ? length : 0;
+}
+
+/** What is said of one, and whoever wears it: "could my son wear the third". */
+function saidIn({ start, end }: Clause, { sentence, pointed }: Reading): readonly Match[] {
+  const isAble = range(start, end).some((at) => lengthAt(at, 'verbs', sentence) > 0);
+  return sentence.matches.filter(({ start: at, end: to, entry: { meaning } }) => {
+    if (at < start || to > end || pointed.has(at)) return false;
+    if (meaning.is === 'strength') return true;
+    return meaning.is === 'value' && (SAID_OF_ONE.has(meaning.type) || (isAble && meaning.type === RECIPIENT));
+  });
+}
+
+function saysAt(at: number, sentence: Sentence): boolean {
+  if (hasRole(at, SAYING, sentence) || lengthAt(at, 'verbs', sentence) > 0) return true;
+  const { asks, knownVerbs } = sentence.vocabulary;
+  const token = sentence.tokens[at];
+  // "Il primo proietta".
+  return (
+    token !== undefined &&
+    asks.phrases.longestAt(at, ATTRIBUTES, sentence) > 0 &&
+    knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null
+  );
+}
+
+/** "Edt or edp": two that are said of one, joined by an "or". */
+function isEither(said: readonly Match[], { tokens, vocabulary }: Sentence): boolean {
+  return said.some((one) => vocabulary.connectives.of(tokens[one.end]) === 'or' && said.some((other) => other.start === one.end + 1));
+}
+
+/** "Vanilla in the third": without a verb, a note and a word for what is in something right before one that was shown. */
+function isWithin({ start, end }: Clause, said: readonly Match[], { sentence, pointed }: Reading): boolean {
+  const isNote = said.some(({ entry: { meaning } }) => meaning.is === 'value' && IN_ONE.has(meaning.type));
+  if (!isNote) return false;
+  const isVerb = (at: number): boolean => {
+    const token = sentence.tokens[at];
+    return token !== undefined && sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
+  };
+  return range(start + 1, end).some((at) => pointed.has(at) && hasRole(at - 1, ['uses'], sentence)) && !isVerb(start);
+}
+
+/** Whether something is wished for, turned down or decided on, or somebody tells of themselves. */
+function wishes({ start, end }: Clause, { sentence, turns, pointed }: Reading): boolean {
+  const { matches, vocabulary } = sentence;
+  const isWish = ({ start: at, end: to, entry: { meaning } }: Match): boolean => {
+    if (at < start || to > end) return false;
+    if (meaning.is === 'emphasis') return meaning.how === 'excess' || meaning.how === 'must';
+    if (meaning.is === 'negation') return !(to - at === 1 && vocabulary.nots.has(sentence.tokens[at]?.folded ?? ''));
+    if (meaning.is === 'intent') return vocabulary.courtesies.has(meaning.intent);
+    return OTHERWISE.has(meaning.is) || (meaning.is === 'value' && meaning.type === 'comparative');
+  };
+  const isSomebody = (at: number): boolean => hasRole(at, ['people'], sentence) && lengthAt(at, 'things', sentence) === 0;
+  return (
+    matches.some(isWish) ||
+    range(start, end).some(
+      (at) =>
+        turns.has(at) ||
+        lengthAt(at, 'seeks', sentence) > 0 ||
+        (!pointed.has(at) && (hasRole(at, WISHING, sentence) || isSomebody(at))),
+    )
+  );
+}
+
+function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  const said = token === undefined ? null : vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  return said !== null && roles.some((role) => said.has(role));
+}
