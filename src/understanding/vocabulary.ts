@@ -68,7 +68,7 @@ export interface Vocabulary {
   readonly connectives: Connectives;
   readonly questions: RolePhrases<keyof QuestionWords>;
   /** What stands before the brand or the number of one that was shown. */
-  readonly shownBy: RolePhrases<'shown'>;
+  readonly shownBy: RolePhrases<'shown' | 'one'>;
   readonly asks: AskLexicon;
   readonly asksIn: AsksIn;
   readonly people: People;
@@ -140,7 +140,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   index.addKnown(numberWords.firsts);
   const questions = new RolePhrases(roleWords(lexicons, ({ questions }) => questions));
   index.addKnown(questions.words);
-  const shownBy = new RolePhrases<'shown'>(roleWords(lexicons, ({ pointing }) => ({ shown: pointing.shown })));
+  const shownBy = new RolePhrases<'shown' | 'one'>(roleWords(lexicons, ({ pointing: { shown, one } }) => ({ shown, one })));
   const asks = createAskLexicon(lexicons, program.kinds);
   index.addKnown(asks.phrases.words);
   index.addKnown(asks.superlatives.words);

@@ -114,7 +114,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     others: [],
     ...{ objects: [], clitics: [], pronouns: [], nots: [], vessels: [], between: [], such: [], says: [], reminds: [] },
   },
-  questions: { words: [], verbs: [], opens: [], things: [], seeks: [], continues: [], tags: [] },
+  questions: { words: [], verbs: [], opens: [], suits: [], things: [], seeks: [], continues: [], tags: [] },
   people: {
     ...{
       for: [],
@@ -192,7 +192,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   answers: { any: [], skip: [], both: [], yes: [], no: [] },
   ordinals: {},
   pointers: [],
-  pointing: { same: [], different: [], both: [], neither: [], shown: [] },
+  pointing: { same: [], different: [], both: [], neither: [], shown: [], one: [] },
   owned: { worn: [], given: [], it: [], former: [], everyone: [] },
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },

@@ -161,6 +161,8 @@ export interface QuestionWords {
   readonly verbs: readonly string[];
   /** What opens nothing but a question about what is named behind it, without its mark too: "does vetiver fade", "halten Zitrusdüfte". */
   readonly opens: readonly string[];
+  /** Verbs that say of one that was shown that it will do, or how it does: passes, projects. */
+  readonly suits: readonly string[];
   /** What was shown: it, this one, they. Names and places in the list are always such. */
   readonly things: readonly string[];
   /** What makes a wish of a question: do you have, could I see, recommend. */
@@ -198,6 +200,8 @@ export interface PointingWords {
   readonly neither: readonly string[];
   /** Before the brand, or the bare number, of one that was shown: "the Dior", "celui de Dior", "il due". */
   readonly shown: readonly string[];
+  /** Beside the number of another, the first of them: "eins oder drei?" */
+  readonly one: readonly string[];
 }
 
 /** What says that somebody has a fragrance: that alone wishes for nothing like it. */

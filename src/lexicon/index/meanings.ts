@@ -21,7 +21,7 @@ export const isNameType = (type: string): boolean => type === 'brand' || type ==
 export const SPOKEN_OF = 0;
 
 /** How something is pointed at that was spoken of before. */
-export type PointingHow = Exclude<keyof PointingWords, 'shown'> | 'it';
+export type PointingHow = Exclude<keyof PointingWords, 'shown' | 'one'> | 'it';
 
 /** What a phrase stands for. */
 export type Meaning =

@@ -16,6 +16,7 @@ interface Heard {
   readonly vocabulary: Vocabulary;
 }
 
+const NO_ROLES: ReadonlySet<string> = new Set();
 /** The last word of a name cut short is no shorter. */
 const SHORTEST_OPENING = 4;
 /** A list of more is rarely spoken of by numbers. */
@@ -113,7 +114,10 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
       ({ start, end, entry }) =>
         entry.meaning.is === 'fragrance' && start <= match.start && end >= match.end && end - start > match.end - match.start,
     );
-    const isHead = next !== undefined && next.gap === 'soft' && vocabulary.clauses.rolesOf(next, rank).has('heads');
+    const roles = next === undefined ? NO_ROLES : vocabulary.clauses.rolesOf(next, rank);
+    // "Does the Dior smell of iris?"
+    const isAsked = roles.has('smells') && vocabulary.questions.lengthAt(match.start - before - 1, 'opens', heard) > 0;
+    const isHead = next?.gap === 'soft' && roles.has('heads') && !isAsked;
     return isName || isHead ? [] : [placeMatch(match.start - before, match.end, place, heard)];
   });
 }
@@ -123,7 +127,7 @@ function numbersShown(heard: Heard, places: number): readonly Match[] {
   const { amounts, vocabulary } = heard;
   const isPlace = ({ value, currency, end }: Amount): boolean =>
     currency === null && Number.isInteger(value) && value >= 1 && value <= places && endsThere(end, heard);
-  const numbers = [...amounts.values()].filter(isPlace);
+  const numbers = [...amounts.values(), ...onesIn(heard)].filter(isPlace);
   return numbers.flatMap((one) => {
     const before = vocabulary.shownBy.lengthBefore(one.start, 'shown', heard);
     const start = one.start - before;
@@ -134,6 +138,14 @@ function numbersShown(heard: Heard, places: number): readonly Match[] {
         (isBetween(other.end, start, ['and', 'or'], heard) || isBetween(one.end, startOf(other), ['and', 'or'], heard)),
     );
     return before > 0 || isJoined ? [placeMatch(start, one.end, one.value, heard)] : [];
+  });
+}
+
+/** "Eins oder drei": what is a number only beside another. */
+function onesIn({ tokens, amounts, vocabulary, rank }: Heard): readonly Amount[] {
+  return tokens.flatMap((_, start) => {
+    const isOne = amounts.size > 0 && vocabulary.shownBy.lengthAt(start, 'one', { tokens, rank }) === 1;
+    return isOne ? [{ value: 1, digits: 1, currency: null, start, end: start + 1 }] : [];
   });
 }
 

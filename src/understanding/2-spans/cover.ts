@@ -185,7 +185,14 @@ function isPointing(match: Match, positions: readonly number[], sentence: Senten
   const closes = next === undefined || next.gap === 'stop' || next.gap === 'comma' || known[match.end] === 1;
   if (leadsToNoun(match, sentence)) return false;
   const isWord = sentence.isLittleWord(tokens[match.start]?.folded ?? '');
-  return opens && closes && (!isWord || tokens.length === 1);
+  return opens && closes && (!isWord || tokens.length === 1 || isOneOfTwo(match, sentence));
+}
+
+/** "Eins oder drei": a place beside another. */
+function isOneOfTwo({ start, end }: Match, { matches, tokens, vocabulary }: Sentence): boolean {
+  const isOr = (at: number): boolean => vocabulary.connectives.of(tokens[at]) === 'or';
+  const isPlace = ({ entry: { meaning } }: Match): boolean => meaning.is === 'ordinal';
+  return matches.some((one) => isPlace(one) && ((one.start === end + 1 && isOr(end)) || (one.end === start - 1 && isOr(start - 1))));
 }
 
 function isNoValue(word: string, { vocabulary, isLittleWord }: Sentence): boolean {

@@ -139,6 +139,8 @@ function isNoun(at: number, { tokens, matches, vocabulary, rank }: Sentence): bo
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word' || token.folded.length < SHORTEST_NOUN || vocabulary.clauses.knows(token.folded))
     return false;
+  // "The second projects well".
+  if (vocabulary.questions.lengthAt(at, 'suits', { tokens, rank }) > 0) return false;
   if (matches.some(({ start, entry: { meaning } }) => start === at && meaning.is !== 'filler')) return false;
   return [...vocabulary.dictionaries].some(
     ([language, one]) => rank(language) === 0 && one.has(token.folded) && (one.rank(token.folded) ?? COMMONEST) >= COMMONEST,

@@ -14,8 +14,10 @@ const IN_ONE: ReadonlySet<string> = new Set(['ingredient', 'family']);
 const SAYING: readonly ClauseRole[] = ['is', 'has', 'smells', 'wears'];
 /** Who does this wishes, or decides. */
 const WISHING: readonly ClauseRole[] = ['wants', 'decides'];
-/** What wishes, turns down, or says what somebody thinks of one. */
-const OTHERWISE: ReadonlySet<string> = new Set(['correction', 'drop', 'likeness', 'price']);
+/** Phrases that turn nothing down: "ça va", "va bene". */
+const MILD: ReadonlySet<string> = new Set(['neutral', 'ends']);
+/** Who tells of themselves says so at once: "I wear the second to work". */
+const MOST_BEFORE = 2;
 
 /**
  * Without a mark, in any order: "va bene in ufficio il 2", "y a de la vanille dans le troisième", "lavender in the third", "edt or edp
@@ -28,10 +30,13 @@ export function asksOfPointed(clause: Clause, reading: Reading): boolean {
   const places = range(clause.start, clause.end);
   const isPointing = places.some((at) => pointed.has(at)) || places.some((at) => allAt(at, sentence) > 0);
   if (!isPointing || wishes(clause, reading)) return false;
+  const { phrases } = sentence.vocabulary.asks;
   const said = saidIn(clause, reading);
-  const isAsked = said.length > 0 || places.some((at) => sentence.vocabulary.asks.phrases.longestAt(at, ATTRIBUTES, sentence) > 0);
-  if (places.some((at) => sentence.vocabulary.asks.phrases.lengthAt(at, 'pick', sentence) > 1)) return true;
-  return (isAsked && places.some((at) => saysAt(at, sentence))) || isEither(said, sentence) || isWithin(clause, said, reading);
+  const attribute = Math.max(...places.map((at) => phrases.longestAt(at, ATTRIBUTES, sentence)));
+  // "Vale la pena il secondo", "the bigger bottle of the first".
+  if (attribute > 1 || places.some((at) => phrases.lengthAt(at, 'pick', sentence) > 1)) return true;
+  const isSaid = (said.length > 0 || attribute > 0) && places.some((at) => saysAt(at, sentence));
+  return isSaid || isEither(said, sentence) || isWithin(clause, said, reading);
 }
 
 /** "All three", "les deux": all that was shown, in words enough to mean nothing else. */
@@ -51,7 +56,7 @@ function saidIn({ start, end }: Clause, { sentence, pointed }: Reading): readonl
 }
 
 function saysAt(at: number, sentence: Sentence): boolean {
-  if (hasRole(at, SAYING, sentence) || lengthAt(at, 'verbs', sentence) > 0) return true;
+  if (hasRole(at, SAYING, sentence) || lengthAt(at, 'verbs', sentence) + lengthAt(at, 'suits', sentence) > 0) return true;
   const { asks, knownVerbs } = sentence.vocabulary;
   const token = sentence.tokens[at];
   // "Il primo proietta".
@@ -79,25 +84,49 @@ function isWithin({ start, end }: Clause, said: readonly Match[], { sentence, po
 }
 
 /** Whether something is wished for, turned down or decided on, or somebody tells of themselves. */
-function wishes({ start, end }: Clause, { sentence, turns, pointed }: Reading): boolean {
-  const { matches, vocabulary } = sentence;
-  const isWish = ({ start: at, end: to, entry: { meaning } }: Match): boolean => {
-    if (at < start || to > end) return false;
-    if (meaning.is === 'emphasis') return meaning.how === 'excess' || meaning.how === 'must';
-    if (meaning.is === 'negation') return !(to - at === 1 && vocabulary.nots.has(sentence.tokens[at]?.folded ?? ''));
-    if (meaning.is === 'intent') return vocabulary.courtesies.has(meaning.intent);
-    return OTHERWISE.has(meaning.is) || (meaning.is === 'value' && meaning.type === 'comparative');
-  };
+function wishes(clause: Clause, reading: Reading): boolean {
+  const { sentence, pointed } = reading;
+  const { start, end } = clause;
+  if (sentence.matches.some((one) => one.start >= start && one.end <= end && isWish(one, start, reading))) return true;
+  if (turnsWithin(clause, reading)) return true;
+  const isDone = (at: number): boolean => hasRole(at, SAYING, sentence) || lengthAt(at, 'suits', sentence) > 0;
+  // "Hay", which also seeks, says what is in one.
+  const isWished = (at: number): boolean => (hasRole(at, WISHING, sentence) && !isDone(at)) || lengthAt(at, 'seeks', sentence) > 0;
   const isSomebody = (at: number): boolean => hasRole(at, ['people'], sentence) && lengthAt(at, 'things', sentence) === 0;
-  return (
-    matches.some(isWish) ||
-    range(start, end).some(
-      (at) =>
-        turns.has(at) ||
-        lengthAt(at, 'seeks', sentence) > 0 ||
-        (!pointed.has(at) && (hasRole(at, WISHING, sentence) || isSomebody(at))),
-    )
-  );
+  return range(start, end).some((at) => !pointed.has(at) && (isWished(at) || (at - start < MOST_BEFORE && isSomebody(at))));
+}
+
+function isWish({ start: at, end: to, entry: { meaning } }: Match, start: number, { sentence, pointed }: Reading): boolean {
+  const { vocabulary, tokens, matches } = sentence;
+  if (meaning.is === 'emphasis') return meaning.how === 'excess' || meaning.how === 'must';
+  if (meaning.is === 'negation') return !MILD.has(meaning.how) && !(to - at === 1 && vocabulary.nots.has(tokens[at]?.folded ?? ''));
+  if (meaning.is === 'intent') return vocabulary.courtesies.has(meaning.intent) && !isInAttribute(at, start, sentence);
+  // "Any vanilla in the third" drops nothing.
+  if (meaning.is === 'drop') return !matches.some((one) => one.start === at && one.entry.meaning.is === 'answer');
+  // "The Dior resembles Sauvage": said of one, it asks.
+  if (meaning.is === 'likeness')
+    return meaning.how === 'like' && !(range(start, at).some((place) => pointed.has(place)) && likensAt(at, sentence));
+  return meaning.is === 'correction' || meaning.is === 'price' || (meaning.is === 'value' && meaning.type === 'comparative');
+}
+
+/** Italian "grande" thanks, but not in "il flacone grande". */
+function isInAttribute(at: number, start: number, sentence: Sentence): boolean {
+  return range(start, at).some((place) => place + sentence.vocabulary.asks.phrases.longestAt(place, ATTRIBUTES, sentence) > at);
+}
+
+/** A verb that likens: "ressemble à", "smells like". */
+function likensAt(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  return [at, at - 1].some((place) => phrases.lengthAt(place, 'likeness', sentence) > 0 || hasRole(place, ['smells'], sentence));
+}
+
+/** "The first, but with vanilla". */
+function turnsWithin(clause: Clause, reading: Reading): boolean {
+  const named = [
+    ...range(clause.start, clause.end).filter((at) => reading.pointed.has(at)),
+    ...saidIn(clause, reading).map(({ start }) => start),
+  ];
+  return range(Math.min(...named) + 1, Math.max(...named) + 1).some((at) => reading.turns.has(at));
 }
 
 function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {

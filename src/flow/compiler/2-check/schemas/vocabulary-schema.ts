@@ -21,10 +21,10 @@ export const GRAMMAR = [
   'capitals',
   'qualifiers',
 ] as const;
-export const QUESTIONS = ['words', 'verbs', 'opens', 'things', 'seeks', 'continues', 'tags'] as const;
+export const QUESTIONS = ['words', 'verbs', 'opens', 'suits', 'things', 'seeks', 'continues', 'tags'] as const;
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
-export const POINTING = ['same', 'different', 'both', 'neither', 'shown'] as const;
+export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone'] as const;
 const PERSON_WORDS = [
   'for',
@@ -217,7 +217,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   questions: each(
     QUESTIONS,
     'Words.',
-    'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `seeks` makes a wish of it; `continues` asks the same of another thing; `tags` end one in place of its mark.',
+    'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `suits` says how one that was shown does; `seeks` makes a wish of it; `continues` asks the same of another thing; `tags` end one in place of its mark.',
   ),
   asks: each(
     ASKS,
@@ -277,7 +277,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   pointing: each(
     POINTING,
     'Words.',
-    'What points at what was spoken of last: `same` is like that fragrance, `different` away from it, `both` and `neither` are of two, `shown` stands before the brand or the number of one that was shown.',
+    'What points at what was spoken of last: `same` is like that fragrance, `different` away from it, `both` and `neither` are of two, `shown` stands before the brand or the number of one that was shown, `one` is the first beside another number.',
   ),
   owned: each(
     OWNED,
