@@ -39,6 +39,25 @@ export function asksOfPointed(clause: Clause, reading: Reading): boolean {
   return isSaid || isEither(said, sentence) || isWithin(clause, said, reading);
 }
 
+/**
+ * "Can you wrap the second", "mon Dior n'est pas arrivé": around what is asked of the shop, one that was shown or its brand, and
+ * nothing that could be wished for.
+ */
+export function tellsOfShown(clause: Clause, asked: Clause, { sentence, pointed }: Reading): boolean {
+  if (!hasShown(sentence)) return false;
+  const outside = range(clause.start, clause.end).filter((at) => at < asked.start || at >= asked.end);
+  const named = sentence.matches.filter(({ start, entry: { meaning } }) => outside.includes(start) && meaning.is === 'value');
+  const isOfBrand = named.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === 'brand');
+  if (!isOfBrand && !outside.some((at) => pointed.has(at))) return false;
+  if (named.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type !== 'brand')) return false;
+  return !outside.some((at) => !isInPlace(at, sentence) && hasRole(at, ['wants', 'heads'], sentence));
+}
+
+/** "The first one": its "one" is no perfume of another kind. */
+function isInPlace(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'ordinal' && start <= at && at < end);
+}
+
 /** "All three", "les deux": all that was shown, in words enough to mean nothing else. */
 function allAt(at: number, sentence: Sentence): number {
   const length = sentence.vocabulary.asks.phrases.lengthAt(at, 'among', sentence);

@@ -1,9 +1,9 @@
 import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
-import { asksOfPointed } from './asked-of-pointed.ts';
+import { asksOfPointed, tellsOfShown } from './asked-of-pointed.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
-import { generalQuestionIn } from './general-questions.ts';
+import { generalQuestionIn, openingOf } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, range, readingOf } from './question-reading.ts';
 import {
@@ -60,22 +60,34 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
     else found.push(...asked);
     start = end;
   }
-  return [...found, ...ofShop(found, sentence)].sort((a, b) => a.start - b.start);
+  return [...found, ...ofShop(found, reading)].sort((a, b) => a.start - b.start);
 }
 
 /** What is asked of the shop in its own words, wherever these stand: "something with rose, and do you deliver to Norway". */
-function ofShop(found: readonly Question[], sentence: Sentence): readonly Question[] {
+function ofShop(found: readonly Question[], reading: Reading): readonly Question[] {
+  const { sentence } = reading;
   const more: Question[] = [];
   for (let start = 0; start < sentence.tokens.length; start++) {
-    if (found.some((one) => one.start <= start && start < one.end)) continue;
+    if ([...found, ...more].some((one) => one.start <= start && start < one.end)) continue;
     const length = ofShopAt(start, sentence);
     if (length === 0) continue;
     let end = start + length;
     while (end < sentence.tokens.length && isPlace(end, sentence)) end++;
-    more.push({ start, end, continues: false });
+    const clause = clauseAround({ start, end }, sentence);
+    const isFree = ![...found, ...more].some((one) => one.start < clause.end && clause.start < one.end);
+    more.push({ ...(isFree && tellsOfShown(clause, { start, end }, reading) ? clause : { start, end }), continues: false });
     start = end - 1;
   }
   return more;
+}
+
+function clauseAround({ start, end }: Clause, { tokens }: Sentence): Clause {
+  const isPause = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  let from = start;
+  while (from > 0 && !isPause(from)) from--;
+  let to = end;
+  while (to < tokens.length && !isPause(to)) to++;
+  return { start: from, end: to };
 }
 
 /** "… in Belgio": words behind it that are in no phrase. */
@@ -89,11 +101,16 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   const { sentence, pointed } = reading;
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
+    // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
+    if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading)) pauses.shift();
     const [first = end] = pauses;
     const further = pauses.map((from, place) => ({ start: from, end: pauses[place + 1] ?? end }));
-    // "Ich würde gern wissen, ob im zweiten Oud ist".
-    const asksOfShown = (clause: Clause): boolean =>
-      openingAt(clause.start, clause.end, sentence) !== null && range(clause.start, clause.end).some((at) => pointed.has(at));
+    // "Ich würde gern wissen, ob im zweiten Oud ist", "I have an old bottle, is it still good".
+    const asksOfShown = (clause: Clause): boolean => {
+      const places = range(clause.start, clause.end);
+      if (asksOfPointed(clause, reading)) return true;
+      return opensQuestion(clause.start, clause.end, sentence) && places.some((at) => pointed.has(at) || attributeAt(at, sentence) > 1);
+    };
     return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence) || asksOfShown(clause))];
   }
   const starts = [start];
@@ -102,6 +119,18 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     if (!namesFirst({ start: starts.at(-1) ?? start, end: at }, end, reading)) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+/** "The one by Hermès, …": one that was shown, and nothing else. */
+function pointsOnly({ start, end }: Clause, { sentence, pointed }: Reading): boolean {
+  const places = range(start, end);
+  const isPartOfPlace = (at: number): boolean =>
+    sentence.matches.some(({ start: from, end: to, entry: { meaning } }) => meaning.is === 'ordinal' && pointed.has(from) && from <= at && at < to);
+  return places.some((at) => pointed.has(at)) && places.every((at) => isPartOfPlace(at) || sentence.isLittleWord(sentence.tokens[at]?.folded ?? ''));
+}
+
+function attributeAt(at: number, sentence: Sentence): number {
+  return sentence.vocabulary.asks.phrases.longestAt(at, ATTRIBUTES, sentence);
 }
 
 /**
@@ -214,7 +243,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
   // "How many sprays do I need?", "which perfumes are vegan?"
-  const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence);
+  const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence) || opensWithVerb(clause, sentence);
   // "What's a good vanilla perfume?" looks for one, where "what's a flanker?" asks for the meaning.
   const isSoughtAt = (at: number, asking: number): boolean => lengthAt(at, 'seeks', sentence) > asking;
   const isNeverWished = (at: number, role: WordedAttribute): boolean => {
@@ -240,6 +269,12 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
 function deniesOfShown(start: number, { vocabulary, matches, ...heard }: Sentence): boolean {
   const end = start + vocabulary.asks.phrases.lengthAt(start, 'which', heard);
   return matches.some((one) => one.start === start && one.end > start && one.end <= end && one.entry.meaning.is === 'negation');
+}
+
+/** "Can I store it in the bathroom", "kann ich den im Bad stehen lassen": without a mark, a verb that asks comes first. */
+function opensWithVerb({ start, end }: Clause, sentence: Sentence): boolean {
+  const at = openingOf(start, end, sentence);
+  return at < end && (lengthAt(at, 'verbs', sentence) > 0 || lengthAt(at, 'opens', sentence) > 0);
 }
 
 /** "What's the cheapest you have?": "you have" seeks nothing there. "Can you show me your cheapest?" does. */
@@ -273,7 +308,7 @@ function asksForOffer({ start, end }: Clause, { sentence, subjects, offers }: Re
 
 /** "How much for the second?": the phrase of an attribute that asks by its form. */
 function opensWithAttribute(start: number, sentence: Sentence): boolean {
-  return sentence.vocabulary.asks.phrases.longestAt(start, ATTRIBUTES, sentence) > 1;
+  return attributeAt(start, sentence) > 1;
 }
 
 /** "The second, does the scent hold up?", "the cheapest costs how much?": an attribute beside what is pointed at. */

@@ -103,10 +103,22 @@ export function unasked(
   sentence: Sentence,
 ): readonly Mention[] {
   const stretches = questions.map(({ start, end }) => stretchOf(sentence, start, end));
+  // "If I order the third, when would it come?" likes nothing.
+  const isAside = asks.some((one) => isOfShop(one.asks)) && mentions.every(({ how }) => how === 'pointed') && !wantsIn(sentence);
+  if (isAside) return [];
   return mentions.filter(({ type, how, value, polarity, at }) => {
     if (type === 'fragrance') return how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value)));
     return polarity === 'avoid' || !stretches.some((one) => overlaps(one, at));
   });
+}
+
+/** Whether anybody wants something. */
+function wantsIn({ tokens, vocabulary, rank, matches }: Sentence): boolean {
+  const isWant = (roles: ReadonlySet<string>): boolean => roles.has('wants') && !roles.has('has');
+  return (
+    matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'like') ||
+    tokens.some((token) => isWant(vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0)))
+  );
 }
 
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
