@@ -32,6 +32,9 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   const answered = attributeOf(asks)?.answered;
   if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
   if (asks === 'meaning') return yield* explain(turn, asked);
+  const isOfOne = answered === undefined || answered === 'fragrance' || answered === 'both';
+  const brand = of.length === 0 && isOfOne && frame !== 'most' && frame !== 'least' ? brandOf(turn, asked) : null;
+  if (brand !== null) return { type: 'facts', text: text(turn, 'answers.not_shown', { brand }) };
   const isOfAll = of.length === 0 && (frame === 'most' || frame === 'least');
   if (answered === 'general' || (answered === 'shop' && asks !== 'range') || (answered === 'both' && of.length === 0 && !isOfAll))
     return { type: 'facts', text: text(turn, `answers.${asks}`, { contact: contactOf(turn) }) };
@@ -57,6 +60,12 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   if (!isOne) turn.told = of;
   else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
   return { type: 'facts', text: answerText(turn, answer.facts) };
+}
+
+/** "How much is the Chanel?": asked of one of a brand, where none of that brand was shown. */
+function brandOf({ machine, language }: Turn, { mentions }: Asked): string | null {
+  const brand = mentions.find(({ type }) => type === 'brand');
+  return brand === undefined ? null : valueText(machine, language, brand.type, String(brand.value));
 }
 
 /** What two fragrances share, what only one of them has, and which suits better what is named. */

@@ -1,7 +1,7 @@
 import { WORDED } from '../../flow/program/attributes.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
-import type { Sentence } from '../1-match/sentence.ts';
+import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import type { Role as ClauseRole } from './clauses.ts';
 import { type Clause, hasShown, lengthAt, type Reading, range } from './question-reading.ts';
 
@@ -29,7 +29,7 @@ export function asksOfPointed(clause: Clause, reading: Reading): boolean {
   if (!hasShown(sentence)) return false;
   const places = range(clause.start, clause.end);
   const isPointing = places.some((at) => pointed.has(at)) || places.some((at) => allAt(at, sentence) > 0);
-  if (!isPointing || wishes(clause, reading)) return false;
+  if (!isPointing || wishes(clause, reading) || judges(clause, sentence)) return false;
   const { phrases } = sentence.vocabulary.asks;
   const said = saidIn(clause, reading);
   const attribute = Math.max(...places.map((at) => phrases.longestAt(at, ATTRIBUTES, sentence)));
@@ -79,11 +79,8 @@ function saysAt(at: number, sentence: Sentence): boolean {
   const { asks, knownVerbs } = sentence.vocabulary;
   const token = sentence.tokens[at];
   // "Il primo proietta".
-  return (
-    token !== undefined &&
-    asks.phrases.longestAt(at, ATTRIBUTES, sentence) > 0 &&
-    knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null
-  );
+  if (token === undefined || asks.phrases.longestAt(at, ATTRIBUTES, sentence) === 0) return false;
+  return hasRole(at, ['others'], sentence) || knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
 }
 
 /** "Edt or edp": two that are said of one, joined by an "or". */
@@ -102,30 +99,92 @@ function isWithin({ start, end }: Clause, said: readonly Match[], { sentence, po
   return range(start + 1, end).some((at) => pointed.has(at) && hasRole(at - 1, ['uses'], sentence)) && !isVerb(start);
 }
 
+/** "Il secondo mi sembra da barbiere": without a mark, who says how it strikes them asks nothing. */
+function judges({ start, end }: Clause, sentence: Sentence): boolean {
+  if (endsInMark(end, sentence)) return false;
+  const isOwn = (at: number): boolean => hasRole(at, ['clitics', 'objects'], sentence) && lengthAt(at, 'things', sentence) === 0;
+  return range(start, end).some((at) => isOwn(at) && hasRole(at + 1, ['is', 'says'], sentence));
+}
+
 /** Whether something is wished for, turned down or decided on, or somebody tells of themselves. */
 function wishes(clause: Clause, reading: Reading): boolean {
   const { sentence, pointed } = reading;
   const { start, end } = clause;
-  if (sentence.matches.some((one) => one.start >= start && one.end <= end && isWish(one, start, reading))) return true;
+  if (sentence.matches.some((one) => one.start >= start && one.end <= end && isWish(one, clause, reading))) return true;
   if (turnsWithin(clause, reading)) return true;
   const isDone = (at: number): boolean => hasRole(at, SAYING, sentence) || lengthAt(at, 'suits', sentence) > 0;
+  const isOfOthers = range(start, end).some((at) => isThanOthers(at, sentence));
+  // "Is one of them …", and German "der ist was für abends".
+  const isSought = (at: number): boolean =>
+    lengthAt(at, 'seeks', sentence) > 0 && !isOfOthers && !(hasRole(at, ['heads'], sentence) && isBehindVerb(at, clause, reading));
   // "Hay", which also seeks, says what is in one.
-  const isWished = (at: number): boolean => (hasRole(at, WISHING, sentence) && !isDone(at)) || lengthAt(at, 'seeks', sentence) > 0;
-  const isSomebody = (at: number): boolean => hasRole(at, ['people'], sentence) && lengthAt(at, 'things', sentence) === 0;
+  const isWished = (at: number): boolean => (hasRole(at, WISHING, sentence) && !isDone(at)) || isSought(at);
+  const isSomebody = (at: number): boolean =>
+    hasRole(at, ['people'], sentence) && lengthAt(at, 'things', sentence) === 0 && !range(start, at + 1).some((from) => from + allAt(from, sentence) > at);
   return range(start, end).some((at) => !pointed.has(at) && (isWished(at) || (at - start < MOST_BEFORE && isSomebody(at))));
 }
 
-function isWish({ start: at, end: to, entry: { meaning } }: Match, start: number, { sentence, pointed }: Reading): boolean {
-  const { vocabulary, tokens, matches } = sentence;
-  if (meaning.is === 'emphasis') return meaning.how === 'excess' || meaning.how === 'must';
-  if (meaning.is === 'negation') return !MILD.has(meaning.how) && !(to - at === 1 && vocabulary.nots.has(tokens[at]?.folded ?? ''));
-  if (meaning.is === 'intent') return vocabulary.courtesies.has(meaning.intent) && !isInAttribute(at, start, sentence);
-  // "Any vanilla in the third" drops nothing.
-  if (meaning.is === 'drop') return !matches.some((one) => one.start === at && one.entry.meaning.is === 'answer');
-  // "The Dior resembles Sauvage": said of one, it asks.
-  if (meaning.is === 'likeness')
-    return meaning.how === 'like' && !(range(start, at).some((place) => pointed.has(place)) && likensAt(at, sentence));
-  return meaning.is === 'correction' || meaning.is === 'price' || (meaning.is === 'value' && meaning.type === 'comparative');
+function isWish(one: Match, clause: Clause, reading: Reading): boolean {
+  const { sentence } = reading;
+  const { vocabulary, matches } = sentence;
+  const {
+    start: at,
+    end: to,
+    entry: { meaning },
+  } = one;
+  switch (meaning.is) {
+    case 'emphasis':
+      return meaning.how === 'excess' || meaning.how === 'must';
+    case 'negation':
+      return !MILD.has(meaning.how) && !isHarmless(one, clause, reading);
+    // "Der ist eher was für abends": said behind a verb, it corrects nothing.
+    case 'correction':
+      return !isBehindVerb(to, clause, reading);
+    case 'intent':
+      return vocabulary.courtesies.has(meaning.intent) && !isInAttribute(at, clause.start, sentence);
+    // "Any vanilla in the third" drops nothing.
+    case 'drop':
+      return !matches.some((other) => other.start === at && other.entry.meaning.is === 'answer');
+    case 'likeness':
+      return meaning.how === 'like' && !(isBehindPlace(at, clause, reading) && likensAt(at, sentence));
+    case 'value':
+      return meaning.type === 'comparative' && !isThanOthers(to, sentence);
+    default:
+      return meaning.is === 'price';
+  }
+}
+
+/** A plain "not", a "no?" at the end, "rather" behind a verb, and the "less" of "less sweet than the others" turn nothing down. */
+function isHarmless(one: Match, clause: Clause, reading: Reading): boolean {
+  const { sentence } = reading;
+  const {
+    start: at,
+    end: to,
+    entry: { meaning },
+  } = one;
+  const { matches, tokens, vocabulary } = sentence;
+  if (to - at === 1 && vocabulary.nots.has(tokens[at]?.folded ?? '')) return true;
+  if (meaning.is === 'negation' && meaning.how === 'prefers') return isBehindVerb(at, clause, reading);
+  const isAnswer = to === clause.end && matches.some((other) => other.start === at && other.entry.meaning.is === 'answer');
+  const isCompared = matches.some(
+    ({ start, end, entry }) => start <= at && end >= to && entry.meaning.is === 'value' && isThanOthers(end, sentence),
+  );
+  return isAnswer || isCompared;
+}
+
+/** "… than the others": all that was shown, right behind what is compared. */
+function isThanOthers(at: number, sentence: Sentence): boolean {
+  return at > 0 && allAt(at, sentence) > 0 && sentence.matches.some(({ end, entry: { meaning } }) => end === at && meaning.is === 'value');
+}
+
+function isBehindPlace(at: number, { start }: Clause, { pointed }: Reading): boolean {
+  return range(start, at).some((place) => pointed.has(place));
+}
+
+/** Behind one that is pointed at, and a verb that says how it is. */
+function isBehindVerb(at: number, clause: Clause, { sentence, pointed }: Reading): boolean {
+  const place = range(clause.start, at).find((one) => pointed.has(one));
+  return place !== undefined && range(place + 1, at).some((one) => hasRole(one, SAYING, sentence));
 }
 
 /** Italian "grande" thanks, but not in "il flacone grande". */
@@ -139,13 +198,18 @@ function likensAt(at: number, sentence: Sentence): boolean {
   return [at, at - 1].some((place) => phrases.lengthAt(place, 'likeness', sentence) > 0 || hasRole(place, ['smells'], sentence));
 }
 
-/** "The first, but with vanilla". */
+/** "The first, but with vanilla"; in "more of an evening thing" the verb stands before it. */
 function turnsWithin(clause: Clause, reading: Reading): boolean {
-  const named = [
-    ...range(clause.start, clause.end).filter((at) => reading.pointed.has(at)),
-    ...saidIn(clause, reading).map(({ start }) => start),
-  ];
-  return range(Math.min(...named) + 1, Math.max(...named) + 1).some((at) => reading.turns.has(at));
+  const { sentence, pointed } = reading;
+  const named = [...range(clause.start, clause.end).filter((at) => pointed.has(at)), ...saidIn(clause, reading).map(({ start }) => start)];
+  const isTurn = ({ start, end, entry: { meaning } }: Match): boolean =>
+    meaning.is === 'negation' &&
+    meaning.how === 'ends' &&
+    end > Math.min(...named) &&
+    end <= Math.max(...named) &&
+    !hasRole(start, SAYING, sentence) &&
+    !hasRole(start - 1, SAYING, sentence);
+  return sentence.matches.some(isTurn);
 }
 
 function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {

@@ -126,7 +126,7 @@ function toldOf(clause: Clause, content: Content): string | null {
     const [one, ...more] = clause.topics;
     return one === undefined || more.length > 0 ? null : (EXPLAINED_AS.get(one.type) ?? null);
   }
-  if (attributeOf(said)?.answered !== 'fragrance' || isOfAll(clause, said, compared) || isOfNotes(said, clause)) return null;
+  if (attributeOf(said)?.answered !== 'fragrance' || isOfOtherBrand(clause) || isOfAll(clause, said, compared) || isOfNotes(said, clause)) return null;
   // "Is that the same as olibanum?" is asked of the note that was explained.
   if (said === 'difference' && clause.topics.length > 0) return null;
   const of = subjectOf(clause, said, formOf(clause, said, compared), content);
@@ -146,7 +146,8 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
   const of = isAll ? [] : subjectOf(clause, said, frame, content);
   const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
-  if (of.length === 0 && !isAnsweredAnyhow(asks) && !isOfNotes(asks, clause) && !isAll) return null;
+  const isAnswered = isAnsweredAnyhow(asks) || isOfNotes(asks, clause) || isAll || isOfOtherBrand(clause);
+  if (of.length === 0 && !isAnswered) return null;
   const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
@@ -322,7 +323,8 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
   if (asks === 'difference' && named === 'concentration') return 'concentration';
   // "Does it smell like Sauvage?", and "does it smell like a rose?"
-  if ((asks === 'notes' || asks === 'description') && isOfThat(clause) && namesBehind(saidAt, clause)) return 'likeness';
+  const isOfOne = isOfThat(clause) || topics.some(({ type, how }) => type === 'fragrance' && how === 'pointed');
+  if ((asks === 'notes' || asks === 'description') && isOfOne && namesBehind(saidAt, clause)) return 'likeness';
   if (asks === 'likeness' && named !== undefined && fragrancesIn(topics).length === 0) return named;
   // "How is it with vetiver?"
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
@@ -368,17 +370,29 @@ function weightOf(attribute: WordedAttribute, length: number): number {
 /** No phrase of an attribute has more words. */
 const LONGEST_PHRASE = 20;
 
-function formOf({ sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
+function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
   if (holds('pick')) return 'opinion';
   // "Tell me more about it."
   if (asks === 'description') return 'value';
   // "Is the second there in a bigger bottle?"
   if (asks === 'sizes' && fragrancesIn(topics).length === 1)
     return topics.filter(({ type }) => type === SIZE).length === 1 ? 'yes_no' : 'value';
-  const end = compared?.end ?? (holds('least') ? 'least' : holds('most') ? 'most' : null);
+  const end = compared?.end ?? (holds('least') ? 'least' : holds('most') && !isRather(question, sentence) ? 'most' : null);
   if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
   return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
+}
+
+/** "Eher was für abends", "more of an evening thing": it says how one is, and of no other. */
+function isRather({ start, end }: Question, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  return sentence.matches.some(
+    ({ start: at, entry: { meaning } }) =>
+      meaning.is === 'negation' &&
+      (meaning.how === 'prefers' || meaning.how === 'ends') &&
+      tokensOf({ start, end }).includes(at) &&
+      [at, at + 1].some((place) => phrases.lengthAt(place, 'most', sentence) > 0),
+  );
 }
 
 /** "The cheapest you have for men", "what are people buying?": asked of everything that the shop has. */
@@ -417,6 +431,7 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (asks === 'concentration' && named.length === 0 && (clause.says('meaning') || tellsApart(clause))) return [];
   const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && (isOfThat(clause) || likensIt(clause)));
   if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
+  if (isOfOtherBrand(clause)) return [];
   const one = spokenOf(context);
   if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
   const all = candidates(context);
@@ -425,6 +440,19 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (elsewhere.length > 0) return elsewhere;
   const isOfAll = isOfTwo || holds('among') || ['which', 'most', 'least', 'opinion'].includes(frame);
   return isOfAll || (context.told ?? []).length === 0 ? all : (context.told ?? []);
+}
+
+/** "How much is the Chanel?", where none of what was shown is of that brand. */
+function isOfOtherBrand({ topics, sentence }: Clause): boolean {
+  const { context, vocabulary } = sentence;
+  if (fragrancesIn(topics).length > 0 || candidates(context).length === 0) return false;
+  const isOne = ({ at }: Mention): boolean => {
+    const place = sentence.tokens.findIndex(({ start }) => start === at.start);
+    return vocabulary.shownBy.lengthBefore(place, 'shown', sentence) > 0;
+  };
+  const brands = topics.filter((one) => one.type === 'brand' && isOne(one)).map(({ value }) => value);
+  const shown = candidates(context).map((id) => vocabulary.fragrances.get(id)?.brand);
+  return brands.length > 0 && !brands.some((brand) => shown.includes(String(brand)));
 }
 
 /** "Does it smell like Sauvage?" */

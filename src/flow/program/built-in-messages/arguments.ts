@@ -128,6 +128,7 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.of': { fragrance: 'text', verdict: [...YES_NO, 'none'], facts: 'text' },
   'answers.first': { fragrance: 'text', facts: 'text' },
   'answers.then': { fragrance: 'text', facts: 'text' },
+  'answers.not_shown': { brand: 'text' },
   'answers.pick': { fragrance: 'text', facts: 'text' },
   'answers.alike': { fragrances: 'text', facts: 'text' },
   'answers.none_of': {},

@@ -114,6 +114,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.of': '{verdict, select, yes {Sí: } no {No: } other {}}{fragrance}: {facts}.',
   'answers.first': '{fragrance} va por delante: {facts}.',
   'answers.then': 'Después {fragrance}: {facts}.',
+  'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
   'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',

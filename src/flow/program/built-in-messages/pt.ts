@@ -114,6 +114,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.of': '{verdict, select, yes {Sim: } no {Não: } other {}}{fragrance}: {facts}.',
   'answers.first': '{fragrance} fica à frente: {facts}.',
   'answers.then': 'Depois {fragrance}: {facts}.',
+  'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
   'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
