@@ -84,7 +84,8 @@ function isOpening(start: number, end: number, { tokens, matches, text, vocabula
       from <= start && to >= end && meaning.is === 'value' && language !== null && rank(language) === 0,
   );
   const isOwn = isValue || [...vocabulary.dictionaries].some(([language, words]) => rank(language) === 0 && words.has(last.folded));
-  const isCapital = !vocabulary.capitalising.has(heardLanguage(rank, vocabulary)) && end - start > 1 && /^\p{Lu}/u.test(text.slice(last.start));
+  const isCapital =
+    !vocabulary.capitalising.has(heardLanguage(rank, vocabulary)) && end - start > 1 && /^\p{Lu}/u.test(text.slice(last.start));
   return !isOwn || isCapital;
 }
 

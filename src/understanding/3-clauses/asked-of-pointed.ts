@@ -120,7 +120,9 @@ function wishes(clause: Clause, reading: Reading): boolean {
   // "Hay", which also seeks, says what is in one.
   const isWished = (at: number): boolean => (hasRole(at, WISHING, sentence) && !isDone(at)) || isSought(at);
   const isSomebody = (at: number): boolean =>
-    hasRole(at, ['people'], sentence) && lengthAt(at, 'things', sentence) === 0 && !range(start, at + 1).some((from) => from + allAt(from, sentence) > at);
+    hasRole(at, ['people'], sentence) &&
+    lengthAt(at, 'things', sentence) === 0 &&
+    !range(start, at + 1).some((from) => from + allAt(from, sentence) > at);
   return range(start, end).some((at) => !pointed.has(at) && (isWished(at) || (at - start < MOST_BEFORE && isSomebody(at))));
 }
 

@@ -126,7 +126,8 @@ function toldOf(clause: Clause, content: Content): string | null {
     const [one, ...more] = clause.topics;
     return one === undefined || more.length > 0 ? null : (EXPLAINED_AS.get(one.type) ?? null);
   }
-  if (attributeOf(said)?.answered !== 'fragrance' || isOfOtherBrand(clause) || isOfAll(clause, said, compared) || isOfNotes(said, clause)) return null;
+  if (attributeOf(said)?.answered !== 'fragrance' || isOfOtherBrand(clause) || isOfAll(clause, said, compared) || isOfNotes(said, clause))
+    return null;
   // "Is that the same as olibanum?" is asked of the note that was explained.
   if (said === 'difference' && clause.topics.length > 0) return null;
   const of = subjectOf(clause, said, formOf(clause, said, compared), content);

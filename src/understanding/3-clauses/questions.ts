@@ -125,8 +125,13 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
 function pointsOnly({ start, end }: Clause, { sentence, pointed }: Reading): boolean {
   const places = range(start, end);
   const isPartOfPlace = (at: number): boolean =>
-    sentence.matches.some(({ start: from, end: to, entry: { meaning } }) => meaning.is === 'ordinal' && pointed.has(from) && from <= at && at < to);
-  return places.some((at) => pointed.has(at)) && places.every((at) => isPartOfPlace(at) || sentence.isLittleWord(sentence.tokens[at]?.folded ?? ''));
+    sentence.matches.some(
+      ({ start: from, end: to, entry: { meaning } }) => meaning.is === 'ordinal' && pointed.has(from) && from <= at && at < to,
+    );
+  return (
+    places.some((at) => pointed.has(at)) &&
+    places.every((at) => isPartOfPlace(at) || sentence.isLittleWord(sentence.tokens[at]?.folded ?? ''))
+  );
 }
 
 function attributeAt(at: number, sentence: Sentence): number {
