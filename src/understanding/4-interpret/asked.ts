@@ -124,12 +124,13 @@ function wantsIn({ tokens, vocabulary, rank, matches }: Sentence): boolean {
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
 const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'offer', 'more', 'back', 'browse']);
 
-/** "C'è" and "tiene" begin what asks no more than whether something is there, and these as well. */
-const STOCKLESS: ReadonlySet<string> = new Set(['sizes', 'difference', 'concentration', 'strength', 'notes', 'note']);
+/** What is asked before a "c'è" or "tiene" that would ask whether something is there: "che differenza c'è tra i primi due". */
+const STOCKLESS: ReadonlySet<string> = new Set(['difference', 'concentration', 'strength', 'notes', 'note']);
 
-function givesWay({ intent, mentions: named }: SaidIntent, { asks, mentions, of }: Asking): boolean {
+function givesWay({ intent, mentions: named, at }: SaidIntent, { asks, mentions, of, at: stretch }: Asking): boolean {
   if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
-  if (intent === 'stock') return STOCKLESS.has(asks) || mentions.some(({ type }) => type === SIZE);
+  if (intent === 'stock')
+    return (STOCKLESS.has(asks) && stretch.start < at.start) || asks === 'sizes' || mentions.some(({ type }) => type === SIZE);
   if (intent === 'reject_shown') return mentions.length > 0;
   if (intent === 'describe_perfume') return asks !== 'notes';
   if (intent === 'compare') return asks !== 'difference' || of.length > named.filter(({ type }) => type === 'fragrance').length;
