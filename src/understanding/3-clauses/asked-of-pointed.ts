@@ -216,6 +216,6 @@ function turnsWithin(clause: Clause, reading: Reading): boolean {
 
 function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  const said = token === undefined ? null : vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0);
+  const said = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
   return said !== null && roles.some((role) => said.has(role));
 }

@@ -117,7 +117,7 @@ function wantsIn({ tokens, vocabulary, rank, matches }: Sentence): boolean {
   const isWant = (roles: ReadonlySet<string>): boolean => roles.has('wants') && !roles.has('has');
   return (
     matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'like') ||
-    tokens.some((token) => isWant(vocabulary.clauses.rolesOf(token, (language) => rank(language) === 0)))
+    tokens.some((token) => isWant(vocabulary.clauses.rolesOf(token, rank)))
   );
 }
 
