@@ -22,6 +22,7 @@ import {
   wearsIt,
 } from './merely-told.ts';
 import { NamedPeople, type Person } from './named-people.ts';
+import { DOES, isDoingForShopper, isTeller } from './people-doing.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -352,7 +353,7 @@ class Roles {
     if (isFor || isGift || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
-      return !this.#isTeller(thing) && !this.#isDoingForShopper(person);
+      return !isTeller(thing, this.#starts, sentence) && !isDoingForShopper(person, sentence);
     if (this.#isInsteadOf(person, place)) return true;
     if (this.#isSetAgainst(thing)) {
       this.#contrasted.add(thing);
@@ -415,16 +416,6 @@ class Roles {
     return disliked !== null;
   }
 
-  /** "My neighbour told me about the wedding", but "my mum told me that she'd love a present", "my wife asked me for a perfume". */
-  #isTeller({ end }: Thing): boolean {
-    const sentence = this.#sentence;
-    const places = sentence.tokens.flatMap((_, at) => (at >= end && at < clauseEnd(end, sentence) ? [at] : []));
-    const tells = places.find((at) => hasRole(at, 'says', sentence));
-    if (tells === undefined || tells - end > MOST_BETWEEN) return false;
-    const isOfScent = (at: number): boolean => hasRole(at, 'heads', sentence) || this.#starts.has(at);
-    return !places.some((at) => at > tells && (isOfScent(at) || PRONOUNS.some((role) => lengthAt(at, role, sentence) > 0)));
-  }
-
   /** "My boss is called Hugo", but "my boss is called Hugo and he likes leather". */
   #isOnlyCalled({ thing, start }: Person): boolean {
     const sentence = this.#sentence;
@@ -433,16 +424,6 @@ class Roles {
     const isGoneOn = sentence.tokens.some((_, at) => at >= from && lengthAt(at, 'verbs', sentence) > 0);
     const people = this.#named.all.map((one) => one.thing);
     return start === clauseStart(start, sentence) && !isGoneOn && !this.#isGoneOnWith(from) && !isGivenTo(thing, people, sentence);
-  }
-
-  /** "My wife made a cake for my birthday": all that is given there is the shopper's own. */
-  #isDoingForShopper({ thing: { end }, start }: Person): boolean {
-    const sentence = this.#sentence;
-    const clause = sentence.tokens.flatMap((_, at) => (at >= clauseStart(start, sentence) && at < clauseEnd(end, sentence) ? [at] : []));
-    const verb = clause.find((at) => at >= end && DOES.some((role) => hasRole(at, role, sentence)));
-    if (verb === undefined || verb - end > MOST_BETWEEN) return false;
-    const given = clause.filter((at) => lengthAt(at, 'gives', sentence) > 0);
-    return given.every((at) => at > verb && lengthBefore(at, 'mine', sentence) > 0);
   }
 
   /** "Let's begin with my dad", "mum first". */
@@ -528,9 +509,5 @@ class Roles {
   }
 }
 
-/** What says more of somebody than that a wish is for them. */
-const DOES = ['others', 'has'] as const;
-/** Whoever was named, again. */
-const PRONOUNS = ['she', 'he', 'hers', 'his'] as const;
 /** Who is spoken of again. */
 const POINTING = ['hers', 'his', 'gives'] as const;

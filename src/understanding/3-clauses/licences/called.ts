@@ -28,7 +28,7 @@ function isSomebody({ start, end }: Thing, { sentence, clauses, things }: Messag
   const isDetermined = (at: number): boolean => DETERMINERS.some((role) => phrases.lengthAt(at, role, sentence) > 0);
   const called = phrases.lengthAt(end, 'called', sentence);
   if (called > 1 && end + called < clause.end) return true;
-  const isOnes = things.some((one) => one.type === RECIPIENT && one.start > end && one.start <= end + 2);
+  const isOnes = things.some((one) => one.type === RECIPIENT && one.start > end && one.start <= end + 2 && one.end <= clause.end);
   return clauses.has(end, 'is') && isOnes && isDetermined(end + 1);
 }
 
