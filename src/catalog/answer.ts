@@ -369,10 +369,20 @@ function sumAt(columns: readonly Column[], place: number): number {
 function familyAspect(shop: Shop, keys: readonly string[]): Aspect {
   const columns = keys.map((key) => shop.columns.family(key));
   const family = (place: number) => shop.index.data.fragrances[place]?.family;
+  const isOf = (key: string, place: number): boolean => hasBit(shop.index.touchingFamily.get(key) ?? EMPTY, place);
+  // Spicy by family, and woody too: by its notes.
+  const besides = (place: number): readonly Fact[] =>
+    keys
+      .filter((key) => key !== family(place) && isOf(key, place))
+      .flatMap((key) => {
+        const speaks = speaksForTaste(shop.index, { wants: { families: { [key]: 1 }, facets: {}, ingredients: {} } });
+        const [best] = gather(placedNotes(shop.index, place), speaks, MOST_NOTES);
+        return best === undefined ? [] : [{ fact: 'taste', source: `family.${key}`, ...best }];
+      });
   return {
-    facts: (place) => one(family(place), (key) => ({ fact: 'family', family: key })),
+    facts: (place) => [...one(family(place), (key): Fact => ({ fact: 'family', family: key })), ...besides(place)],
     amount: (place) => (columns.length === 0 ? UNCOUNTED : sumAt(columns, place)),
-    holds: keys.length === 0 ? null : (place) => keys.some((key) => hasBit(shop.index.touchingFamily.get(key) ?? EMPTY, place)),
+    holds: keys.length === 0 ? null : (place) => keys.some((key) => isOf(key, place)),
   };
 }
 

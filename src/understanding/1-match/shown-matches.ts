@@ -108,7 +108,7 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
     const isEither = shown.some(
       (other) => isBetween(other.end, match.start, ['or'], heard) || isBetween(match.end, other.start, ['or'], heard),
     );
-    if (place === undefined || (before === 0 && !isEither)) return [];
+    if (place === undefined || (before === 0 && !isEither) || isSomeOf(match.start, before, heard)) return [];
     // "The Dior perfumes", "the Dior Sauvage".
     const next = tokens[match.end];
     const isName = matches.some(
@@ -121,6 +121,14 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
     const isHead = next?.gap === 'soft' && roles.has('heads') && !isAsked;
     return isName || isHead ? [] : [placeMatch(match.start - before, match.end, place, heard)];
   });
+}
+
+/** "Je voudrais du Dior": any of that brand is wished for, where "les notes du Dior" speaks of the one. */
+function isSomeOf(start: number, before: number, heard: Heard): boolean {
+  const { tokens, vocabulary, rank } = heard;
+  if (before === 0 || vocabulary.people.phrases.lengthBefore(start, 'of', heard) !== before) return false;
+  const verb = tokens[start - before - 1];
+  return verb !== undefined && vocabulary.clauses.rolesOf(verb, rank).has('wants');
 }
 
 /** "Il due", "1 or 3". `places`: how many there are. */
