@@ -36,6 +36,7 @@ describe('one that was shown is pointed at by its brand, its number or its name'
     ['fr', 'le prix du 2', 'price B'],
     ['fr', 'les notes du Dior', 'notes B'],
     ['fr', 'je voudrais du Dior', '+brand.dior'],
+    ['fr', 'vous avez du Dior ?', '+brand.dior'],
     ['it', 'vorrei del Dior', '+brand.dior'],
     ['de', 'was ist im Dior drin?', 'notes B'],
     ['es', '¿cuánto cuesta el de Hermès?', 'price A'],

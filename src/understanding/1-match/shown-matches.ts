@@ -123,12 +123,13 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
   });
 }
 
-/** "Je voudrais du Dior": any of that brand is wished for, where "les notes du Dior" speaks of the one. */
+/** "Je voudrais du Dior", "vous avez du Dior ?": any of that brand is wished for, where "les notes du Dior" speaks of the one. */
 function isSomeOf(start: number, before: number, heard: Heard): boolean {
   const { tokens, vocabulary, rank } = heard;
   if (before === 0 || vocabulary.people.phrases.lengthBefore(start, 'of', heard) !== before) return false;
   const verb = tokens[start - before - 1];
-  return verb !== undefined && vocabulary.clauses.rolesOf(verb, rank).has('wants');
+  const isSought = vocabulary.questions.lengthBefore(start - before, 'seeks', heard) > 0;
+  return isSought || (verb !== undefined && vocabulary.clauses.rolesOf(verb, rank).has('wants'));
 }
 
 /** "Il due", "1 or 3". `places`: how many there are. */

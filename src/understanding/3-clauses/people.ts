@@ -350,7 +350,9 @@ class Roles {
     // "Devo fare il regalo di Natale a mia sorella".
     const isGift = length('to') > 0 && length('to') >= before && isGivenIn(clauseStart(start, sentence), start, sentence);
     const isFor = this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
-    if (isFor || isGift || sentence.context.asked === RECIPIENT || mayWear(start - length('to'), thing.end, sentence)) return true;
+    // "Qui plaise aux collègues de mon père" speaks of people in general.
+    const isWhoMay = before <= Math.max(1, length('to')) && mayWear(start - length('to'), thing.end, sentence);
+    if (isFor || isGift || sentence.context.asked === RECIPIENT || isWhoMay) return true;
     if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
       return !isTeller(thing, this.#starts, sentence) && !isDoingForShopper(person, sentence);

@@ -1,5 +1,6 @@
 import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
@@ -176,7 +177,7 @@ function isSeam(at: number, { sentence, turns }: Reading): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
-  if (asksWhatToGive(clause, reading)) return [];
+  if (asksWhatToGive(clause, reading) || beginsRefusal(start, sentence)) return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading)) return [{ start, end, continues: false }];
@@ -198,6 +199,13 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
+}
+
+/** "Qué rosa ni qué oud, jazmín": words around what goes ask nothing. */
+function beginsRefusal(start: number, { framed = [], matches }: Sentence): boolean {
+  const isRefusal = ({ start: at, end, entry: { meaning } }: Match): boolean =>
+    at === start && meaning.is === 'negation' && framed.some((one) => one.start === end);
+  return matches.some(isRefusal);
 }
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */

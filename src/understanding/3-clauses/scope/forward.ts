@@ -1,5 +1,6 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
@@ -74,7 +75,9 @@ function isColon({ cue }: Open, at: number, sentence: Sentence): boolean {
   const { tokens, text, matches } = sentence;
   if (at - cue.end > NEAR || !areLittle(cue.end, at, sentence)) return false;
   // Spanish "vainilla no: violeta" turns down what stands before it.
-  const isOfThat = !isPause(cue.start, sentence) && matches.some(({ end, entry }) => end === cue.start && entry.meaning.is === 'value');
+  const isNoted = ({ end, entry: { meaning } }: Match): boolean =>
+    end === cue.start && meaning.is === 'value' && REACHED_BACK.has(meaning.type);
+  const isOfThat = !isPause(cue.start, sentence) && matches.some(isNoted);
   if (isOfThat) return false;
   return text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes(':');
 }
