@@ -29,7 +29,7 @@ describe.each(halves)('sentences for a card, the half that is %s', (half) => {
     const some = heard.filter(({ paraphrase }) => paraphrase.half === half && paraphrase.language === language);
     const missed = some.filter(({ faults }) => faults.length > 0);
     const listed = missed.map(({ faults, paraphrase: { card, text } }) => `${card}: ${text} (${faults.join('; ')})`);
-    const floor = half === 'built-on' ? 0.79 : IS_LONG ? 0.69 : (OF_EVERY_SECOND[language] ?? 1);
+    const floor = half === 'built-on' ? 0.94 : IS_LONG ? 0.81 : (OF_EVERY_SECOND[language] ?? 1);
     expect(1 - missed.length / some.length, half === 'built-on' ? listed.join('\n') : '').toBeGreaterThanOrEqual(floor);
   });
 });
