@@ -158,3 +158,20 @@ test.each([
 ])('a question that nobody understands is one, and no talk, %s: %s', (language, text) => {
   expect(said(text, language).intents.map(({ intent }) => intent)).toEqual(['question']);
 });
+
+describe('what is said of the others turns down nothing that is pointed at', () => {
+  test.each([
+    ['en', 'I like the first, the others not so much'],
+    ['de', 'der erste gefällt mir, die anderen nicht so'],
+    ['fr', 'le premier me plaît, les autres moins'],
+    ['es', 'me gusta el primero, los demás no tanto'],
+    ['it', 'il primo mi piace, gli altri meno'],
+    ['pt', 'gosto do primeiro, os outros nem por isso'],
+  ])('%s: %s', (language, text) => {
+    expect(said(text, language).mentions.map(({ value, polarity }) => `${polarity} ${String(value)}`)).toEqual(['want f0005']);
+  });
+
+  test('while it is itself turned down where that is said of it', () => {
+    expect(said('the first not so much', 'en').mentions.map(({ polarity }) => polarity)).toEqual(['avoid']);
+  });
+});

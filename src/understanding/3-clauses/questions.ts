@@ -1,6 +1,5 @@
 import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
-import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
@@ -18,6 +17,7 @@ import {
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
+import { beginsRefusal, isToldOfSomebody } from './refused-beside-questions.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -84,7 +84,12 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   }
   const starts = [start];
   for (let at = start + 1; at < end; at++) {
-    if (!isSeam(at, reading) || !(asksFrom(at, end, sentence) || asksAfterSaying(starts.at(-1) ?? start, at, end, reading))) continue;
+    const from = starts.at(-1) ?? start;
+    const isBehind =
+      asksFrom(at, end, sentence) ||
+      asksAfterSaying(from, at, end, reading) ||
+      (isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) && !opensQuestion(from, at, sentence));
+    if (!isSeam(at, reading) || !isBehind) continue;
     if (!namesFirst({ start: starts.at(-1) ?? start, end: at }, end, reading)) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
@@ -199,13 +204,6 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
-}
-
-/** "Qué rosa ni qué oud, jazmín": words around what goes ask nothing. */
-function beginsRefusal(start: number, { framed = [], matches }: Sentence): boolean {
-  const isRefusal = ({ start: at, end, entry: { meaning } }: Match): boolean =>
-    at === start && meaning.is === 'negation' && framed.some((one) => one.start === end);
-  return matches.some(isRefusal);
 }
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
