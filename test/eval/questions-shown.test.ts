@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { MessageReader, type Reading } from '../../src/service/reading.ts';
+import type { Reading } from '../../src/service/reading.ts';
+import { readerBehindList } from '../support/behind-a-list.ts';
 import { readFixture } from '../support/fixtures.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
-
-/** What brings the list that is asked about. */
-const WISHES: Readonly<Record<string, string>> = {
-  en: 'Something with vetiver for a man',
-  fr: 'Quelque chose avec du vétiver pour homme',
-  de: 'Etwas mit Vetiver für einen Mann',
-  es: 'Algo con vetiver para hombre',
-  it: 'Qualcosa con vetiver per un uomo',
-  pt: 'Algo com vetiver para homem',
-};
 
 /** What else says the same as what is asked: whose answer holds it as well. */
 const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = {
@@ -37,8 +28,7 @@ const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = {
 
 /** Asked behind a list: whether what is asked was understood, no other list came, and the wish is what it was. */
 function isUnderstood(language: string, text: string, asked: string): boolean {
-  const reader = new MessageReader(deployment, 'demo', language);
-  const before = reader.read(WISHES[language] ?? '').reading;
+  const { reader, before } = readerBehindList(deployment, language);
   const { reading, said, turn } = reader.read(text);
   const heard = [...(said?.asks ?? []).map(({ asks }) => asks as string), ...reading.intents];
   const wanted = asked.split('|').flatMap((one) => [one, ...(ANSWERED_BY[one] ?? [])]);

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
-import { MessageReader } from '../../src/service/reading.ts';
+import { readerBehindList } from '../support/behind-a-list.ts';
 import { shippedDeployment } from '../support/shipped.ts';
 
 const deployment = await shippedDeployment();
 
-/** What brings Terre d'Hermès, Dior Homme Intense and La Nuit de L'Homme. */
-const WISHES: Readonly<Record<string, string>> = {
-  en: 'Something with vetiver for a man',
-  fr: 'Quelque chose avec du vétiver pour homme',
-  de: 'Etwas mit Vetiver für einen Mann',
-  es: 'Algo con vetiver para hombre',
-  it: 'Qualcosa con vetiver per un uomo',
-  pt: 'Algo com vetiver para homem',
-};
+/** What stands in the list. */
 const [TERRE, DIOR, NUIT] = ['f0005', 'f0193', 'f0025'];
 
 /** What a message behind that list asks, of which fragrances, and whether it brings a list. */
 function askedBehindList(language: string, text: string): { asks: string[]; of: readonly string[]; isList: boolean; reply: string } {
-  const reader = new MessageReader(deployment, 'demo', language);
-  reader.read(WISHES[language] ?? '');
+  const { reader } = readerBehindList(deployment, language);
   const { said, turn } = reader.read(text);
   const isList = (turn.reply.metadata ?? []).some((one) => one.type === 'tool_response' && one.content.result.items.length > 1);
   const asks = said?.asks ?? [];
