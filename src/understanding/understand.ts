@@ -238,7 +238,8 @@ function withThings(content: Content, all: Content, more: readonly Spoken[]): Co
 }
 
 /** Each intent once, with what all its phrases hold. */
-function distinctIntents(intents: readonly SaidIntent[]): SaidIntent[] {
+function distinctIntents(intents: readonly SaidIntent[]): readonly SaidIntent[] {
+  if (intents.length === 0) return intents;
   return [...groupBy(intents, (one) => one.intent)]
     .map(([intent, same]) => ({
       intent,

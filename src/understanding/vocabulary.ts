@@ -20,7 +20,7 @@ import type { AsksIn } from './1-match/languages.ts';
 import { MeasureTemplates } from './1-match/measures.ts';
 import { addBrands, addFragrances } from './1-match/names.ts';
 import { addPerfumers, makersIn } from './1-match/perfumers.ts';
-import { RolePhrases, roleWords } from './1-match/role-phrases.ts';
+import { RolePhrases, RoleTrees, roleWords } from './1-match/role-phrases.ts';
 import { SoundedNames } from './1-match/sounded-names.ts';
 import { AgeWords } from './2-spans/ages.ts';
 import { type AskLexicon, createAskLexicon } from './3-clauses/asks.ts';
@@ -138,20 +138,33 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   addFragrances(index, names, program.lexicons);
   const numberWords = new NumberWords(lexicons);
   index.addKnown(numberWords.firsts);
-  const questions = new RolePhrases(roleWords(lexicons, ({ questions }) => questions));
+  const trees = new RoleTrees();
+  const questions = new RolePhrases(
+    roleWords(lexicons, ({ questions }) => questions),
+    trees,
+  );
   index.addKnown(questions.words);
-  const shownBy = new RolePhrases<'shown' | 'one'>(roleWords(lexicons, ({ pointing: { shown, one } }) => ({ shown, one })));
-  const asks = createAskLexicon(lexicons, program.kinds);
+  const shownBy = new RolePhrases<'shown' | 'one'>(
+    roleWords(lexicons, ({ pointing: { shown, one } }) => ({ shown, one })),
+    trees,
+  );
+  const asks = createAskLexicon(lexicons, program.kinds, trees);
   index.addKnown(asks.phrases.words);
   index.addKnown(asks.superlatives.words);
   index.addKnown(asks.terms.words);
-  const people = createPeople(lexicons, program.kinds);
+  const people = createPeople(lexicons, program.kinds, trees);
   index.addKnown(people.phrases.words);
-  const allergy = new RolePhrases(roleWords(lexicons, allergyWords));
+  const allergy = new RolePhrases(roleWords(lexicons, allergyWords), trees);
   index.addKnown(allergy.words);
-  const children = new RolePhrases(roleWords(lexicons, ({ children }) => children));
+  const children = new RolePhrases(
+    roleWords(lexicons, ({ children }) => children),
+    trees,
+  );
   index.addKnown(children.words);
-  const budgets = new RolePhrases(roleWords(lexicons, ({ budgets }) => budgets));
+  const budgets = new RolePhrases(
+    roleWords(lexicons, ({ budgets }) => budgets),
+    trees,
+  );
   index.addKnown(budgets.words);
   const frames = new Frames(lexicons);
   index.addKnown(frames.words);
@@ -181,7 +194,10 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     budgets,
     substances: substancesOf(names),
     frames,
-    only: new RolePhrases(roleWords(lexicons, ({ only }) => ({ only }))),
+    only: new RolePhrases(
+      roleWords(lexicons, ({ only }) => ({ only })),
+      trees,
+    ),
     clauses: new ClauseLexicon(lexicons),
     knownVerbs: new KnownVerbs(lexicons),
     senses: new Senses(program.hints),
@@ -190,7 +206,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     ases: grammarWords(lexicons, 'as'),
     writtenOn: new Map(lexicons.map(({ language, negation }) => [language, new Set(negation.after.flatMap(writtenOn))])),
     measures,
-    ages: new AgeWords(lexicons),
+    ages: new AgeWords(lexicons, trees),
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
     abbreviations: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),

@@ -44,13 +44,17 @@ export class NumberWords {
 
   /** The number that starts at a token: "fifty", "deux cent cinquante", "hundertzwanzig". */
   read(tokens: readonly Token[], at: number, reads: Reads): SaidNumber | null {
-    const token = tokens[at];
-    if (token?.kind !== 'word' || !(this.#firsts.has(token.folded) || this.#isLong(token.folded))) return null;
+    if (!this.mayBegin(tokens[at])) return null;
     for (const numerals of this.#languages) {
       const said = reads(numerals.language) ? readIn(numerals, tokens, at) : null;
       if (said !== null) return said;
     }
     return null;
+  }
+
+  /** Whether a number may begin with this word: few do. */
+  mayBegin(token: Token | undefined): boolean {
+    return token?.kind === 'word' && (this.#firsts.has(token.folded) || this.#isLong(token.folded));
   }
 
   /** The words that a number can begin with, folded: none of them is a slip in another word. */

@@ -34,11 +34,11 @@ export function rankLanguages(
   const lead = (known.get(written) ?? 0) - (known.get(requested) ?? 0);
   const isKnown = (known.get(requested) ?? 0) > 0 || tokens.some(({ folded }) => asks(folded, requested));
   if (lead < CLEAR_LEAD && isKnown) written = requested;
-  const order = [...new Set([written, requested, byDefault ?? requested])];
+  const ofRequested = written === requested ? 0 : 1;
   return (language) => {
-    if (language === null) return 0;
-    const rank = order.indexOf(language);
-    return rank === -1 ? FOREIGN : rank;
+    if (language === null || language === written) return 0;
+    if (language === requested) return ofRequested;
+    return language === byDefault ? ofRequested + 1 : FOREIGN;
   };
 }
 

@@ -46,9 +46,13 @@ export function amountsIn(
   numerals: Numerals,
 ): Map<number, Amount> {
   // The longest counts: "R$" is no "$".
-  const byLength = [...currencies].sort((a, b) => a.end - a.start - (b.end - b.start));
-  const before = new Map(byLength.map((one) => [one.end, one]));
-  const after = new Map(byLength.map((one) => [one.start, one]));
+  const byLength = currencies.length < 2 ? currencies : [...currencies].sort((a, b) => a.end - a.start - (b.end - b.start));
+  const before = new Map<number, CurrencyAt>();
+  const after = new Map<number, CurrencyAt>();
+  for (const one of byLength) {
+    before.set(one.end, one);
+    after.set(one.start, one);
+  }
   const amounts = new Map<number, Amount>();
   for (let i = 0; i < tokens.length; i++) {
     const number = numberAt(text, tokens, i, numerals);

@@ -2,6 +2,7 @@ import type { Dictionary } from '../../lexicon/dictionary/dictionary.ts';
 import { isNameType, isRefusable, isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, FOLDED, INFLECTED, type Match, MISTYPED, type Spelling } from '../../lexicon/index/phrase-index.ts';
 import { fold } from '../../text/fold.ts';
+import { range } from '../../text/range.ts';
 import { slipCost } from '../../text/slips.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
@@ -231,8 +232,6 @@ function hasBrandBeside({ start, end, entry: { meaning } }: Match, byStart: Look
     byStart.slice(0, start).some((others) => others.some((other) => isBefore(other) && isOurs(other)))
   );
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
 
 const SAID_ABROAD: ReadonlySet<string> = new Set(['ingredient', 'family']);
 

@@ -54,93 +54,64 @@ export function roleWords<Role extends string, One extends { readonly language: 
   return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
-/** A place in the tree of the phrases of a language: which roles what was said up to here plays. */
-interface Step<Role> {
-  next: Branches<Step<Role>> | null;
-  roles: readonly Role[];
+/** A place in the tree of the phrases of a language: which roles what was said up to here plays, and in which of the groups. */
+interface Step {
+  next: Branches<Step> | null;
+  roles: readonly { readonly group: number; readonly role: string }[];
 }
 
 type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
-type Lengths<Role> = Map<Role, number> | undefined;
+type Lengths = Map<string, number> | undefined;
 
 /** The longest phrase of each role, by where it begins and by where it ends; most words begin and end none. */
-interface Found<Role> {
-  readonly from: readonly (ReadonlyMap<Role, number> | undefined)[];
-  readonly upTo: readonly (ReadonlyMap<Role, number> | undefined)[];
+interface Found {
+  readonly from: Lengths[];
+  readonly upTo: Lengths[];
 }
 
-/** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
-export class RolePhrases<Role extends string> {
-  readonly #byLanguage = new Map<string, Step<Role>>();
-
-  /** Every word of them, folded: none is unknown. */
-  readonly words: ReadonlySet<string>;
-  readonly #wordsIn = new Map<string, Set<string>>();
+/** The phrases of several groups of roles in one tree for each language: the words of a message are looked up once for all of them. */
+export class RoleTrees {
+  readonly #byLanguage = new Map<string, Step>();
+  #groups = 0;
 
   /** What stands in the sentence that was asked about last: many are the questions about one. */
-  #last: { readonly sentence: Heard; readonly found: Found<Role> } | null = null;
+  #last: { readonly sentence: Heard; readonly found: readonly Found[] } | null = null;
 
-  constructor(lexicons: readonly RoleWords<Role>[]) {
-    for (const { language, words: byRole, plain } of lexicons) {
-      const cut = phraseCutter(plain);
-      const root = this.#byLanguage.get(language) ?? createStep<Role>();
-      this.#byLanguage.set(language, root);
-      const known = this.#wordsIn.get(language) ?? new Set();
-      this.#wordsIn.set(language, known);
-      for (const role in byRole) {
-        for (const written of byRole[role]) {
-          const words = cut(written);
-          for (const { folded } of words) known.add(folded);
-          if (words.length > 0) addPhrase(root, words, role);
-        }
-      }
+  /** The number of a new group. */
+  addGroup(): number {
+    this.#last = null;
+    return this.#groups++;
+  }
+
+  add(language: string, words: readonly RoleWord[], group: number, role: string): void {
+    let node = this.#byLanguage.get(language) ?? createStep();
+    this.#byLanguage.set(language, node);
+    for (const { exact } of words) {
+      const known = node.next?.get(exact) ?? createStep();
+      if (node.next === null) node.next = new Branches(exact, known);
+      else node.next.set(exact, known);
+      node = known;
     }
-    this.words = new Set([...this.#wordsIn.values()].flatMap((words) => [...words]));
+    if (!node.roles.some((one) => one.group === group && one.role === role)) node.roles = [...node.roles, { group, role }];
   }
 
-  /** Whether a language has a folded word in one of them. */
-  isWordIn(folded: string, language: string): boolean {
-    return this.#wordsIn.get(language)?.has(folded) ?? false;
-  }
-
-  /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
-  lengthAt(at: number, role: Role, sentence: Heard): number {
-    return this.#in(sentence).from[at]?.get(role) ?? 0;
-  }
-
-  /** The same of any of these roles. */
-  longestAt(at: number, roles: Roles<Role>, sentence: Heard): number {
-    const said = this.#in(sentence).from[at];
-    let longest = 0;
-    if (said !== undefined) for (const [role, length] of said) if (length > longest && roles.has(role)) longest = length;
-    return longest;
-  }
-
-  /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
-  beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
-    for (let at = start; at < end; at++) if (this.lengthAt(at, role, sentence) > 0) return true;
-    return false;
-  }
-
-  /** Length of the longest that ends before a token, with no pause between; 0: none does. */
-  lengthBefore(end: number, role: Role, sentence: Heard): number {
-    return this.#in(sentence).upTo[end]?.get(role) ?? 0;
-  }
-
-  #in(sentence: Heard): Found<Role> {
+  /** What the words of a message play in a group, in its language. */
+  in(sentence: Heard, group: number): Found {
     const last = this.#last;
-    if (last !== null && last.sentence.tokens === sentence.tokens && last.sentence.rank === sentence.rank) return last.found;
+    if (last !== null && last.sentence.tokens === sentence.tokens && last.sentence.rank === sentence.rank)
+      return last.found[group] ?? NOTHING_FOUND;
     const found = this.#find(sentence);
     this.#last = { sentence: { tokens: sentence.tokens, rank: sentence.rank }, found };
-    return found;
+    return found[group] ?? NOTHING_FOUND;
   }
 
-  #find({ tokens, rank }: Heard): Found<Role> {
-    const from: Lengths<Role>[] = [];
-    const upTo: Lengths<Role>[] = [];
-    const take = (node: Step<Role>, start: number, at: number): void => {
-      for (const role of node.roles) {
+  #find({ tokens, rank }: Heard): readonly Found[] {
+    const found: Found[] = [];
+    for (let group = 0; group < this.#groups; group++) found.push({ from: [], upTo: [] });
+    const take = (node: Step, start: number, at: number): void => {
+      for (const { group, role } of node.roles) {
+        const { from, upTo } = found[group] ?? NOTHING_FOUND;
         keepLongest(from, start, role, at - start);
         keepLongest(upTo, at, role, at - start);
       }
@@ -154,27 +125,75 @@ export class RolePhrases<Role extends string> {
     for (const [language, root] of this.#byLanguage) {
       if (rank(language) === 0) for (let start = 0; start < tokens.length; start++) take(root, start, start);
     }
-    return { from, upTo };
+    return found;
+  }
+}
+
+const NOTHING_FOUND: Found = { from: [], upTo: [] };
+
+/** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
+export class RolePhrases<Role extends string> {
+  readonly #trees: RoleTrees;
+  readonly #group: number;
+
+  /** Every word of them, folded: none is unknown. */
+  readonly words: ReadonlySet<string>;
+  readonly #wordsIn = new Map<string, Set<string>>();
+
+  constructor(lexicons: readonly RoleWords<Role>[], trees: RoleTrees) {
+    this.#trees = trees;
+    this.#group = trees.addGroup();
+    for (const { language, words: byRole, plain } of lexicons) {
+      const cut = phraseCutter(plain);
+      const known = this.#wordsIn.get(language) ?? new Set();
+      this.#wordsIn.set(language, known);
+      for (const role in byRole) {
+        for (const written of byRole[role]) {
+          const words = cut(written);
+          for (const { folded } of words) known.add(folded);
+          if (words.length > 0) trees.add(language, words, this.#group, role);
+        }
+      }
+    }
+    this.words = new Set([...this.#wordsIn.values()].flatMap((words) => [...words]));
+  }
+
+  /** Whether a language has a folded word in one of them. */
+  isWordIn(folded: string, language: string): boolean {
+    return this.#wordsIn.get(language)?.has(folded) ?? false;
+  }
+
+  /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
+  lengthAt(at: number, role: Role, sentence: Heard): number {
+    return this.#trees.in(sentence, this.#group).from[at]?.get(role) ?? 0;
+  }
+
+  /** The same of any of these roles. */
+  longestAt(at: number, roles: Roles, sentence: Heard): number {
+    const said = this.#trees.in(sentence, this.#group).from[at];
+    let longest = 0;
+    if (said !== undefined) for (const [role, length] of said) if (length > longest && roles.has(role)) longest = length;
+    return longest;
+  }
+
+  /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
+  beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
+    for (let at = start; at < end; at++) if (this.lengthAt(at, role, sentence) > 0) return true;
+    return false;
+  }
+
+  /** Length of the longest that ends before a token, with no pause between; 0: none does. */
+  lengthBefore(end: number, role: Role, sentence: Heard): number {
+    return this.#trees.in(sentence, this.#group).upTo[end]?.get(role) ?? 0;
   }
 }
 
 /** Some roles, as a set or a map of them. */
-type Roles<Role extends string> = Pick<ReadonlySet<Role>, 'has'>;
+type Roles = Pick<ReadonlySet<string>, 'has'>;
 
-const createStep = <Role>(): Step<Role> => ({ next: null, roles: [] });
+const createStep = (): Step => ({ next: null, roles: [] });
 
-function addPhrase<Role>(root: Step<Role>, words: readonly RoleWord[], role: Role): void {
-  let node = root;
-  for (const { exact } of words) {
-    const known = node.next?.get(exact) ?? createStep<Role>();
-    if (node.next === null) node.next = new Branches(exact, known);
-    else node.next.set(exact, known);
-    node = known;
-  }
-  if (!node.roles.includes(role)) node.roles = [...node.roles, role];
-}
-
-function keepLongest<Role>(places: Lengths<Role>[], at: number, role: Role, length: number): void {
+function keepLongest(places: Lengths[], at: number, role: string, length: number): void {
   const lengths = places[at];
   if (lengths === undefined) places[at] = new Map([[role, length]]);
   else if (length > (lengths.get(role) ?? 0)) lengths.set(role, length);

@@ -1,6 +1,7 @@
 import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
 import { SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
+import type { Connectives } from '../../lexicon/language/connectives.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import { fold } from '../../text/fold.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -56,29 +57,28 @@ export interface Sentence {
 export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
   const rank = rankLanguages(lookedUp.byStart.flat(), lookedUp.tokens, vocabulary.languages, context.language, vocabulary.asksIn);
-  const { tokens, spellings, ordinary, names, ...written } = asMeant(text, lookedUp, rank, vocabulary, work);
-  const byStart = withNamesHeard(written.byStart, names);
+  const { tokens, spellings, ordinary, names, byStart: written } = asMeant(text, lookedUp, rank, vocabulary, work);
+  const byStart = withNamesHeard(written, names);
   const phrases = byStart.flat();
   const reads = (language: string): boolean => rank(language) < FOREIGN;
   // French "grand" is no English thousand.
   const readsNumber = (at: number): ((language: string) => boolean) =>
     isOwnWord(tokens[at]?.folded ?? '', rank, vocabulary) ? (language) => rank(language) === 0 : reads;
   const found = amountsIn(text, tokens, currenciesIn(phrases, text, tokens, vocabulary, rank), {
-    wordsAt: (at) => vocabulary.numberWords.read(tokens, at, readsNumber(at)),
+    wordsAt: (at) => (vocabulary.numberWords.mayBegin(tokens[at]) ? vocabulary.numberWords.read(tokens, at, readsNumber(at)) : null),
     factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, readsNumber(at)),
   });
   const amounts = mendAmounts(found, tokens, correctionsIn(phrases), (folded) => vocabulary.nots.has(folded));
-  const measures = new Map(
-    [...found.values()].flatMap((amount) => {
-      const measured = vocabulary.measures.read(amount, text, tokens, rank, reads);
-      return measured === null ? [] : [[amount.start, measured] as const];
-    }),
-  );
+  const measures = new Map<number, Measured>();
+  for (const amount of found.values()) {
+    const measured = vocabulary.measures.read(amount, text, tokens, rank, reads);
+    if (measured !== null) measures.set(amount.start, measured);
+  }
   const codes = codesIn(tokens);
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
-  const patterns = tokens.flatMap((_, at) => index.patternsAt(at, tokens, spellings, fill, work));
-  const said = [...phrases, ...patterns];
-  const own = { ...vocabulary, connectives: vocabulary.connectives.in(languagesRead(vocabulary.languages, rank)) };
+  const said = [...phrases];
+  for (let at = 0; at < tokens.length; at++) said.push(...index.patternsAt(at, tokens, spellings, fill, work));
+  const own = readIn(languagesRead(vocabulary.languages, rank), vocabulary);
   const heard = withWordsOfOnly(said, { tokens, rank }, own);
   const matches = withShown({ text, tokens, matches: heard, amounts, context, rank, vocabulary: own });
   // As it was written: "unidade" is one word, though "uni" is one as well.
@@ -114,6 +114,16 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   };
 }
 
+const vocabularies = new WeakMap<Connectives, Vocabulary>();
+
+/** The vocabulary with the words that join lists in some languages only. */
+function readIn(languages: readonly string[], vocabulary: Vocabulary): Vocabulary {
+  const connectives = vocabulary.connectives.in(languages);
+  const known = vocabularies.get(connectives) ?? { ...vocabulary, connectives };
+  vocabularies.set(connectives, known);
+  return known;
+}
+
 /** The nearest first. */
 function languagesRead(languages: readonly string[], rank: LanguageRank): readonly string[] {
   return languages.filter((language) => rank(language) < FOREIGN).sort((one, other) => rank(one) - rank(other));
@@ -133,7 +143,7 @@ function isCutByAge({ start, end }: Match, measures: ReadonlyMap<number, Measure
   return false;
 }
 
-interface AsMeant extends AsWritten {
+interface AsMeant extends Pick<AsWritten, 'spellings' | 'byStart' | 'ordinary'> {
   readonly tokens: readonly Token[];
   /** Names that are heard by their sound. */
   readonly names: readonly Match[];
@@ -149,12 +159,18 @@ function asMeant(text: string, lookedUp: LookedUp, rank: LanguageRank, vocabular
   const { tokens } = lookedUp;
   const near = commonWordsNear(rank, vocabulary, work);
   const written = asWritten(text, lookedUp, rank, vocabulary, work, near);
-  const names = soundedNames({ text, tokens, ...written }, vocabulary, work);
+  const { spellings, byStart, ordinary, real } = written;
+  const names = soundedNames({ text, tokens, spellings, byStart, ordinary, real, isCommon: written.isCommon }, vocabulary, work);
   // "Frederic Male": what sounds like a name beside other words of it is that name.
-  const meant = new Map([...written.meant].filter(([at]) => !names.some(({ start, end }) => start <= at && at < end)));
-  if (meant.size === 0) return { ...written, tokens, names };
+  const meant = names.length === 0 ? written.meant : withoutNames(written.meant, names);
+  if (meant.size === 0) return { tokens, spellings, byStart, ordinary, names };
   const mended = lookUpAsMeant(lookedUp, meant, vocabulary, work);
-  return { ...asWritten(text, mended, rank, vocabulary, work, near), tokens: mended.tokens, names };
+  const again = asWritten(text, mended, rank, vocabulary, work, near);
+  return { tokens: mended.tokens, spellings: again.spellings, byStart: again.byStart, ordinary: again.ordinary, names };
+}
+
+function withoutNames(meant: AsWritten['meant'], names: readonly Match[]): AsWritten['meant'] {
+  return new Map([...meant].filter(([at]) => !names.some(({ start, end }) => start <= at && at < end)));
 }
 
 function withNamesHeard(byStart: LookedUp['byStart'], names: readonly Match[]): LookedUp['byStart'] {
@@ -172,16 +188,18 @@ function currenciesIn(
 ): CurrencyAt[] {
   const isOther = (word: string, than: string | null): boolean =>
     index.lookup([word]).some(({ meaning, language }) => meaning.is !== 'currency' && rank(language) < rank(than));
-  const said = phrases.flatMap(({ start, end, entry }) => {
-    if (entry.meaning.is !== 'currency') return [];
-    return end - start === 1 && isOther(tokens[start]?.folded ?? '', entry.language) ? [] : [{ start, end, code: entry.meaning.code }];
-  });
-  const codes = tokens.flatMap((token, start) => {
-    if (token.kind !== 'word' || !isCurrencyCode(token.folded)) return [];
-    const isCode = text.slice(token.start, token.end) === token.folded.toUpperCase() || !index.knows(token.folded);
-    return isCode ? [{ start, end: start + 1, code: token.folded.toUpperCase() }] : [];
-  });
-  return [...codes, ...said];
+  const found: CurrencyAt[] = [];
+  for (const [start, token] of tokens.entries()) {
+    if (token.kind !== 'word' || !isCurrencyCode(token.folded)) continue;
+    const code = token.folded.toUpperCase();
+    if (text.slice(token.start, token.end) === code || !index.knows(token.folded)) found.push({ start, end: start + 1, code });
+  }
+  for (const { start, end, entry } of phrases) {
+    if (entry.meaning.is !== 'currency') continue;
+    if (end - start === 1 && isOther(tokens[start]?.folded ?? '', entry.language)) continue;
+    found.push({ start, end, code: entry.meaning.code });
+  }
+  return found;
 }
 
 function knownTokens(
@@ -194,6 +212,8 @@ function knownTokens(
   for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
   return known;
 }
+
+const NO_FILLINGS: readonly Filling[] = [];
 
 /** Says what may stand in a placeholder: the best phrase for each length, the longest first. */
 function createFill(
@@ -218,19 +238,23 @@ function createFill(
     const code =
       type === 'fragrance' ? codes.find((one) => one.start === at && one.ean !== null && vocabulary.eans.has(one.ean)) : undefined;
     if (code !== undefined) return [{ start: code.start, end: code.end, match: null }];
-    const fitting = (byStart[at] ?? []).flatMap((match) => {
+    const fitting: Match[] = [];
+    for (const match of byStart[at] ?? []) {
       const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
-      return branded ?? (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens) ? match : []);
-    });
-    return fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
+      if (branded !== null) fitting.push(branded);
+      else if (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens)) fitting.push(match);
+    }
+    return fitting.length === 0 ? NO_FILLINGS : fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
   };
   // Many patterns ask what may stand at the same place.
-  const found = new Map<string, Map<number, readonly Filling[]>>();
+  const found: Map<string, readonly Filling[]>[] = [];
+  const hasCodes = codes.length > 0;
   return (hole, at) => {
-    const byPlace = found.get(hole) ?? new Map<number, readonly Filling[]>();
-    found.set(hole, byPlace);
-    const known = byPlace.get(at) ?? fillings(hole, at);
-    byPlace.set(at, known);
+    // Nothing is read behind the end, and nothing fits where nothing begins.
+    if (byStart[at] === undefined || (byStart[at].length === 0 && !hasCodes && !amounts.has(at))) return NO_FILLINGS;
+    found[at] ??= new Map();
+    const known = found[at].get(hole) ?? fillings(hole, at);
+    found[at].set(hole, known);
     return known;
   };
 }

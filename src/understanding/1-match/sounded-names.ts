@@ -153,11 +153,12 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
   const starts = startsIn(heard, strange, seldom, index);
   const found: Stretch[] = [];
   if (starts.length === 0) return [];
-  const sounds = tokens.map(({ folded, kind }) => (kind === 'word' ? soundOf(folded) : ''));
+  const sounds: string[] = [];
+  const soundAt = (at: number): string => (sounds[at] ??= soundOf(tokens[at]?.folded ?? ''));
   const from = work.steps;
   for (const start of starts) {
     if (work.steps - from > MOST_STEPS) break;
-    for (const window of windowsFrom(start, tokens, sounds, strange, seldom)) {
+    for (const window of windowsFrom(start, tokens, soundAt, strange, seldom)) {
       const one = stretchIn(window, heard, sounded, work);
       if (one !== null) found.push(one);
     }
@@ -168,7 +169,7 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
 function windowsFrom(
   { start, isPlace }: Pick<Window, 'start' | 'isPlace'>,
   tokens: readonly Token[],
-  sounds: readonly string[],
+  soundAt: (at: number) => string,
   strange: readonly boolean[],
   seldom: readonly boolean[],
 ): readonly Window[] {
@@ -179,7 +180,7 @@ function windowsFrom(
     if (token?.kind !== 'word' || (end > start + 1 && token.gap !== 'soft' && token.gap !== 'none')) break;
     const own = seldom[end - 1] === true ? new Set([...last.own, token.folded]) : last.own;
     last = {
-      sound: last.sound + (sounds[end - 1] ?? ''),
+      sound: last.sound + soundAt(end - 1),
       letters: last.letters + token.folded,
       isOdd: last.isOdd || strange[end - 1] === true,
       own,
@@ -205,14 +206,22 @@ function startsIn(
   const behind = new Set<number>();
   for (const matches of byStart)
     for (const { end, cost, entry } of matches) if (cost <= FOLDED && opensName(entry.meaning)) behind.add(end);
-  return tokens.flatMap((_, start) => {
+  const starts: { readonly start: number; readonly isPlace: boolean }[] = [];
+  for (let start = 0; start < tokens.length; start++) {
     const isPlace =
       (start === 0 && tokens.length <= FRAGMENT) || behind.has(start) || (start > 0 && index.opensName(tokens[start - 1]?.folded ?? ''));
-    const isNear = strange.slice(start, start + MOST_WORDS).includes(true) || seldom.slice(start, start + MOST_WORDS).includes(true);
+    const isNear = holdsOne(strange, start) || holdsOne(seldom, start);
     // Where a wish begins, ordinary words are what they say.
     const isFree = isPlace && (isNear || !(saysSomething(start, start + 1, byStart) || saysSomething(start + 1, start + 2, byStart)));
-    return isFree || isNear ? [{ start, isPlace }] : [];
-  });
+    if (isFree || isNear) starts.push({ start, isPlace });
+  }
+  return starts;
+}
+
+/** Whether one of the words that a name may have from here is such a one. */
+function holdsOne(words: readonly boolean[], start: number): boolean {
+  for (let at = start; at < start + MOST_WORDS && at < words.length; at++) if (words[at] === true) return true;
+  return false;
 }
 
 const opensName = (meaning: Meaning): boolean => meaning.is === 'likeness' || (meaning.is === 'value' && isNameType(meaning.type));

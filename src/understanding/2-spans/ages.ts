@@ -3,7 +3,7 @@ import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Measure } from '../1-match/measures.ts';
 import type { Amount } from '../1-match/numbers.ts';
-import { isSaid, RolePhrases, roleWords } from '../1-match/role-phrases.ts';
+import { isSaid, RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Wearers } from '../3-clauses/people.ts';
 import type { Mention, SaidRange } from '../said.ts';
@@ -32,7 +32,7 @@ export class AgeWords {
   /** Every word of them, folded: none is unknown. */
   readonly words: ReadonlySet<string>;
 
-  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'ages' | 'measures'>[]) {
+  constructor(lexicons: readonly Pick<Lexicon, 'language' | 'ages' | 'measures'>[], trees: RoleTrees) {
     const words = new Set<string>();
     for (const { language, ages } of lexicons) {
       for (const [years, phrases] of Object.entries(ages)) {
@@ -46,7 +46,10 @@ export class AgeWords {
       }
     }
     this.words = words;
-    this.selves = new RolePhrases(roleWords(lexicons, ({ measures: { self } }) => ({ self })));
+    this.selves = new RolePhrases(
+      roleWords(lexicons, ({ measures: { self } }) => ({ self })),
+      trees,
+    );
   }
 
   /** The age that the longest words at a token stand for, in a language of the message. */

@@ -16,13 +16,16 @@ export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   const likened = endsOfLikeness(sentence);
   const ends = new Set(likened);
   const makers = new Set<number>();
-  const spaced = spacedSentences(sentence.tokens);
+  let spaced: readonly string[] | null = null;
   for (const match of sentence.matches) {
     const guard = guardOf(match.entry.meaning);
     if (guard === undefined) continue;
     const kind = kindOf(match);
     const after = kind === 'fragrance' ? ends : kind === 'perfumer' ? makers : likened;
-    if (guard !== null && !isCued(match, guard, sentence, after, spaced)) continue;
+    if (guard !== null) {
+      spaced ??= spacedSentences(sentence.tokens);
+      if (!isCued(match, guard, sentence, after, spaced)) continue;
+    }
     counting.add(match);
     if (after !== likened && !isCutShort(match, sentence)) after.add(match.end);
   }

@@ -1,9 +1,10 @@
 import { WORDED } from '../../flow/program/attributes.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import type { Role as ClauseRole } from './clauses.ts';
-import { type Clause, hasShown, lengthAt, type Reading, range } from './question-reading.ts';
+import { type Clause, hasShown, lengthAt, type Reading } from './question-reading.ts';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 /** What is so of a fragrance, or not. */

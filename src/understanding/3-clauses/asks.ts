@@ -17,7 +17,7 @@ import type { Moves } from '../../flow/program/meaning.ts';
 import { QUESTION } from '../../flow/program/own-intents.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import type { Amount } from '../1-match/numbers.ts';
-import { RolePhrases, roleWords } from '../1-match/role-phrases.ts';
+import { RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
 import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
@@ -52,12 +52,21 @@ const NAMED: readonly (readonly [string, AskedAttribute])[] = [
 /** Values that one may be picked for: which would you take for the office? */
 const PICKED_BY: ReadonlySet<AskedAttribute> = new Set(['note', 'quality', 'occasion', 'family', 'strength']);
 
-export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly Kind[]): AskLexicon {
+export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly Kind[], trees: RoleTrees): AskLexicon {
   const comparatives = kinds.find(({ name }) => name === 'comparative')?.values ?? [];
   return {
-    phrases: new RolePhrases(roleWords(lexicons, ({ asks }) => asks)),
-    superlatives: new RolePhrases(roleWords(lexicons, ({ superlatives }) => superlatives)),
-    terms: new RolePhrases(roleWords(lexicons, ({ terms }) => terms)),
+    phrases: new RolePhrases(
+      roleWords(lexicons, ({ asks }) => asks),
+      trees,
+    ),
+    superlatives: new RolePhrases(
+      roleWords(lexicons, ({ superlatives }) => superlatives),
+      trees,
+    ),
+    terms: new RolePhrases(
+      roleWords(lexicons, ({ terms }) => terms),
+      trees,
+    ),
     compared: new Map([...comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)] as const), ...SUPERLATIVES]),
   };
 }

@@ -22,11 +22,12 @@ export function withComparisons(sentence: Sentence, heard: Heard): Heard {
     .filter(({ type }) => SMELLS.has(type ?? '') || type === 'comparative')
     .sort((a, b) => a.start - b.start);
   if (things.length < 2) return heard;
-  const restated = sentence.tokens.flatMap((_, at): readonly Restated[] => {
-    const compared = isOf('thans', at, sentence) || isOf('ases', at, sentence) ? measuredBehind(at, things, heard, sentence) : null;
-    return [...(compared ?? []), ...resumedAt(at, things, heard, sentence)];
-  });
-  return restate(heard, restated);
+  const restated: Restated[] = [];
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    if (isOf('thans', at, sentence) || isOf('ases', at, sentence)) restated.push(...measuredBehind(at, things, heard, sentence));
+    restated.push(...resumedAt(at, things, heard, sentence));
+  }
+  return restated.length === 0 ? heard : restate(heard, restated);
 }
 
 function measuredBehind(at: number, things: readonly Spoken[], heard: Heard, sentence: Sentence): readonly Restated[] {

@@ -1,5 +1,6 @@
 import type { AllergyWords } from '../../flow/program/lexicon.ts';
 import { NO_ALLERGY } from '../../flow/program/own-intents.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
@@ -213,8 +214,6 @@ function isTriggered(at: number, things: readonly Spoken[], sentence: Sentence):
     (when) => harmLengthAt('when', when, sentence) > 0 && things.some((one) => one.start > when && one.end <= to),
   );
 }
-
-export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
 
 /** Behind "with" or "after", with few words between: "after an hour of lily". */
 function comesFrom({ start }: Spoken, from: number, sentence: Sentence): boolean {

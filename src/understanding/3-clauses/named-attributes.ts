@@ -84,6 +84,10 @@ function partsOf({ start, end }: Clause, sentence: Sentence): readonly Part[] | 
   return parts;
 }
 
+function partOf(is: Part['is'], start: number, end: number, of = 0, joins: Part['joins'] = null): Part {
+  return { is, start, end, of, isValue: false, isOfNone: false, joins };
+}
+
 function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | null {
   const { vocabulary, tokens } = sentence;
   const subject = subjectAt(at, sentence);
@@ -91,33 +95,34 @@ function partAt(at: number, { start, end }: Clause, sentence: Sentence): Part | 
   const attribute = vocabulary.asks.phrases.longestAt(at, ATTRIBUTES, sentence);
   const named = Math.max(general, attribute);
   const value = saidAt(at, sentence);
-  const part = { start: at, of: 0, isValue: false, isOfNone: false, joins: null };
-  if (subject.end - at > Math.max(named, value - at)) return { ...part, is: 'subject', ...subject };
+  if (subject.end - at > Math.max(named, value - at)) return partOf('subject', at, subject.end, subject.of);
   if (named > 0 && at + named <= end && value <= at + named)
     return {
-      ...part,
       is: general >= attribute ? 'general' : 'attribute',
+      start: at,
       end: at + named,
+      of: 0,
       isValue: value === at + named,
       isOfNone: vocabulary.asks.phrases.longestAt(at, OF_NONE, sentence) === named,
+      joins: null,
     };
-  if (subject.of > 0) return { ...part, is: 'subject', ...subject };
+  if (subject.of > 0) return partOf('subject', at, subject.end, subject.of);
   const words = Math.max(vocabulary.questions.longestAt(at, ASKING, sentence), vocabulary.asks.phrases.longestAt(at, FORMS, sentence));
   // "Los dos primeros" are the first two.
   const asking = words > 1 && subjectAt(at + 1, sentence).of > 0 ? 0 : words;
   const token = tokens[at];
   const topic = topicAt(at, sentence);
-  if (topic > at && topic >= value) return { ...part, is: 'topic', end: topic };
+  if (topic > at && topic >= value) return partOf('topic', at, topic);
   const courtesy = courtesyAt(at, { start, end }, sentence);
-  if (courtesy > at && asking === 0) return { ...part, is: 'little', end: courtesy };
+  if (courtesy > at && asking === 0) return partOf('little', at, courtesy);
   if (value > at || token === undefined) return null;
   const isThing = asking > 0 && vocabulary.questions.lengthAt(at, 'things', sentence) === asking;
-  if (asking > 0 && at + asking <= end) return { ...part, is: isThing ? 'thing' : 'asking', end: at + asking };
+  if (asking > 0 && at + asking <= end) return partOf(isThing ? 'thing' : 'asking', at, at + asking);
   // "Does Sauvage last": told is "it lasts".
   if (vocabulary.questions.lengthAt(at, 'verbs', sentence) > 0)
-    return at === start || endsInMark(end, sentence) ? { ...part, is: 'asking', end: at + 1 } : null;
+    return at === start || endsInMark(end, sentence) ? partOf('asking', at, at + 1) : null;
   const joins = vocabulary.connectives.of(token) ?? null;
-  return joins !== null || sentence.isLittleWord(token.folded) ? { ...part, is: 'little', end: at + 1, joins } : null;
+  return joins !== null || sentence.isLittleWord(token.folded) ? partOf('little', at, at + 1, 0, joins) : null;
 }
 
 /** A fragrance, named or pointed at, and not only sounded out. */

@@ -2,7 +2,7 @@ import type { Lexicon, PeopleWords } from '../../flow/program/lexicon.ts';
 import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import { fold } from '../../text/fold.ts';
-import { RolePhrases, roleWords } from '../1-match/role-phrases.ts';
+import { RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
 
 export type Gender = 'feminine' | 'masculine';
 
@@ -25,7 +25,7 @@ export interface People {
   readonly genders: ReadonlyMap<string, string>;
 }
 
-export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[]): People {
+export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[], trees: RoleTrees): People {
   const endingsOf = (language: string, words: readonly string[], gender: Gender): readonly SelfEnding[] =>
     words.filter(isEnding).map((word) => ({ language, ending: word.slice(1).toLowerCase().normalize('NFC'), gender }));
   const recipients = kinds.find(({ name }) => name === RECIPIENT)?.values ?? [];
@@ -37,6 +37,7 @@ export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[
         man: people.man.filter((word) => !isEnding(word)),
         pairs: [],
       })),
+      trees,
     ),
     languages: lexicons.flatMap(({ language, people }) => (people.for.length > 0 ? [language] : [])),
     endings: lexicons.flatMap(({ language, people }) => [

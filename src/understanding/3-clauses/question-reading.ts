@@ -66,7 +66,3 @@ export function hasShown({ context }: Sentence): boolean {
 export function lengthAt(at: number, role: Role, sentence: Sentence): number {
   return sentence.vocabulary.questions.lengthAt(at, role, sentence);
 }
-
-export function range(start: number, end: number): readonly number[] {
-  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
-}

@@ -1,10 +1,11 @@
 import { WORDED } from '../../flow/program/attributes.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import type { Role as ClauseRole } from './clauses.ts';
 import { openingOf } from './general-questions.ts';
-import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, range } from './question-reading.ts';
+import { type Clause, hasShown, lengthAt, ofShopAt, type Reading } from './question-reading.ts';
 
 /** How many words that say nothing may stand before a verb that asks. */
 const MOST_LEADING = 3;

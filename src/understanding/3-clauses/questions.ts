@@ -1,12 +1,13 @@
 import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
+import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn, openingOf } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
-import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, range, readingOf } from './question-reading.ts';
+import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, readingOf } from './question-reading.ts';
 import {
   asksBySaying,
   asksByVerb,

@@ -1,6 +1,7 @@
 import type { ChildWords } from '../../flow/program/lexicon.ts';
 import { CHILD } from '../../flow/program/own-intents.ts';
 import { AGE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OLDEST_CHILD } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -63,8 +64,6 @@ function isOnes(at: number, sentence: Sentence): boolean {
     !isPause(end - 1, end, sentence) && (['mine', 'theirs'] as const).some((role) => phrases.lengthBefore(end, role, sentence) > 0);
   return at > 0 && (isOwned(at) || (at > 1 && isOwned(at - 1) && !isPause(at - 1, at, sentence)));
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, offset) => start + offset);
 
 function said(at: SaidIntent['at']): SaidIntent {
   return { intent: CHILD, mentions: [], at };

@@ -1,4 +1,5 @@
 import type { TypoIndex } from '../../lexicon/index/typos.ts';
+import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import { FOREIGN } from '../1-match/languages.ts';
@@ -92,8 +93,6 @@ function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => 
 function isContent(token: Token, littleWords: TypoIndex, work: Work): boolean {
   return token.kind === 'word' && [...token.folded].length > 1 && littleWords.near(token.folded, work).length === 0;
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
 
 /** The words as typed, at most 80 characters, never half a character. */
 function cut(text: string, at: Stretch): UnknownWords {

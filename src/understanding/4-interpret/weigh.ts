@@ -279,7 +279,8 @@ function isWearerTurnedDown({ type, polarity, emphasis }: Mention): boolean {
  * said twice with one word, the last one counts, unless the first was said yes to, or a kind of it is turned down: "rose, but not a
  * grandma rose".
  */
-function settleContradictions(mentions: readonly Mention[], sentence: Sentence): Mention[] {
+function settleContradictions(mentions: readonly Mention[], sentence: Sentence): readonly Mention[] {
+  if (!mentions.some(({ polarity }) => polarity === 'avoid')) return mentions;
   const { text } = sentence;
   const keyOf = ({ type, value }: Mention): string => `${type} ${JSON.stringify(value)}`;
   const wordOf = ({ at }: Mention): string => text.slice(at.start, at.end).toLowerCase();
@@ -327,7 +328,7 @@ function distinct(mentions: readonly Mention[]): Mention[] {
   const kept: Mention[] = [];
   for (const mention of mentions) {
     const { type, polarity, mode, allergy, whose, value } = mention;
-    const key = `${type} ${polarity} ${mode} ${allergy === true} ${whose ?? ''} ${JSON.stringify(value)}`;
+    const key = `${type} ${polarity} ${mode} ${allergy === true} ${whose ?? ''} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(mention);

@@ -1,6 +1,7 @@
+import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, DOES, hasHead, isPerson, type Judged, range } from './message.ts';
+import { DETERMINERS, DOES, hasHead, isPerson, type Judged } from './message.ts';
 import { isBesideWishes } from './telling.ts';
 
 /** Words before a name that stands alone: "and the". */

@@ -1,7 +1,8 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
+import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { nameGenderAt } from '../first-names.ts';
-import { DETERMINERS, DOES, hasHead, isPerson, type Message, range } from './message.ts';
+import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
 
 /**
  * "My boss is called Hugo", "my dog's name is Sauvage", "my name is Rose": the name of somebody or of an animal, whatever else it is

@@ -1,6 +1,7 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { SMELLS } from '../../../lexicon/index/meanings.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
@@ -9,7 +10,7 @@ import { openingAt } from '../questions.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
-import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR, range } from './message.ts';
+import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
@@ -44,8 +45,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
   const clauses = clausesOf(sentence, taken, people);
   const foreign = foreignWords(sentence, taken, clauses);
-  const before = { sentence, things, clauses, foreign };
-  const told = { ...before, isWish: isWish(before, wearers) };
+  const told = { sentence, things, clauses, foreign, isWish: isWish({ sentence, things, clauses, foreign }, wearers) };
   const isTale = context.asked === null && isOnlyTold(told);
   const isName = (thing: Thing): boolean => vocabulary.senses.of(thing) === 'name';
   const strict = licensedIn(told, isTale, wearers);

@@ -1,4 +1,5 @@
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
@@ -15,7 +16,6 @@ import {
   isUse,
   type Judged,
   NEAR,
-  range,
   WISHING,
 } from './message.ts';
 import { isOfScent, type Sense } from './senses.ts';

@@ -44,7 +44,7 @@ export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Cla
   const known = sentence.known.slice();
   const isName = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'value';
   // A name that doesn't count here: "vince" is no Vinci.
-  for (const { start, end } of sentence.matches.filter(isName)) known.fill(0, start, end);
+  for (const one of sentence.matches) if (isName(one)) known.fill(0, one.start, one.end);
   for (const one of sentence.matches) if (!isName(one) && !isTalk(one)) known.fill(1, one.start, one.end);
   const isForeign = (at: number, token: Token): boolean =>
     ordinary[at] === 1 &&
@@ -53,7 +53,9 @@ export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Cla
     !has(at, 'heads') &&
     vocabulary.clauses.rolesOf(token, rank).size === 0 &&
     vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
-  return Uint8Array.from(tokens, (token, at) => (token.kind === 'word' && isForeign(at, token) ? 1 : 0));
+  const foreign = new Uint8Array(tokens.length);
+  for (const [at, token] of tokens.entries()) if (token.kind === 'word' && isForeign(at, token)) foreign[at] = 1;
+  return foreign;
 }
 
 /** The last verb before a thing, else the first behind it: where the verb stands last. */
@@ -90,9 +92,9 @@ export function isOffering({ at, verb }: Clause['verbs'][number], clause: Clause
 }
 
 /** "For the office", "for going out": not "in", "at". */
-export function isFor(start: number, clause: Clause, { vocabulary, ...sentence }: Sentence): boolean {
+export function isFor(start: number, clause: Clause, sentence: Sentence): boolean {
   for (let at = Math.max(clause.start, start - NEAR - 1); at <= start; at++) {
-    if (vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0) return true;
+    if (sentence.vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0) return true;
   }
   return false;
 }
@@ -146,6 +148,3 @@ export function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): bo
   const token = tokens[verb];
   return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
 }
-
-export const range = (start: number, end: number): number[] =>
-  Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);

@@ -1,6 +1,7 @@
+import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, hasHead, isPerson, type Message, range } from './message.ts';
+import { DETERMINERS, hasHead, isPerson, type Message } from './message.ts';
 import { isPlace } from './senses.ts';
 
 /** Words before a subject that say nothing of it: "and then the". */

@@ -1,10 +1,11 @@
 import { SORROW } from '../../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged, range, WISHING } from './message.ts';
+import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged, WISHING } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 

@@ -1,4 +1,5 @@
 import { REACHED_BACK, SMELLS } from '../../../lexicon/index/meanings.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import type { Role } from '../clauses.ts';
@@ -74,8 +75,6 @@ function isExcess({ start, end }: Cue, sentence: Sentence): boolean {
     return one.start >= start && one.end <= end && meaning.is === 'emphasis' && meaning.how === 'excess';
   });
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 
 /**
  * "Rose and jasmine give me headaches", "jasmine? meh": what was spoken of just before, with all that was listed with it.

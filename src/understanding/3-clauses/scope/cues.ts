@@ -20,16 +20,18 @@ export interface Cue {
 
 /** The cues of a message, from left to right; of those at one place, what ends a reach comes before what opens one. */
 export function cuesIn(sentence: Sentence, acting: readonly Match[]): readonly Cue[] {
-  return nearestOfEach(sentence, acting).flatMap((match): Cue[] => {
+  const cues: Cue[] = [];
+  for (const match of nearestOfEach(sentence, acting)) {
     const { meaning } = match.entry;
     const { start, end } = match;
-    const plain = { start, end, allergy: false, notOnly: false, match };
-    if (meaning.is === 'correction') return [{ ...plain, how: 'correction' }];
-    if (meaning.is === 'emphasis') return [{ ...plain, how: meaning.how }];
-    if (meaning.is !== 'negation') return [];
+    if (meaning.is === 'correction') cues.push({ start, end, how: 'correction', allergy: false, notOnly: false, match });
+    if (meaning.is === 'emphasis') cues.push({ start, end, how: meaning.how, allergy: false, notOnly: false, match });
+    if (meaning.is !== 'negation') continue;
+    const allergy = !isTurningBack(meaning) && speaksOfAllergy(match, sentence);
     const notOnly = meaning.how === 'positive' && isNotOnly(match, sentence);
-    return [{ ...plain, how: meaning.how, allergy: !isTurningBack(meaning) && speaksOfAllergy(match, sentence), notOnly }];
-  });
+    cues.push({ start, end, how: meaning.how, allergy, notOnly, match });
+  }
+  return cues;
 }
 
 /** One reading of each acting word: the nearest language's. */

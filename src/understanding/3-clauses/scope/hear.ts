@@ -47,7 +47,7 @@ const JOINS: ReadonlySet<string | undefined> = new Set(['and', 'with']);
 
 /** "*sandalwood": so slips are corrected in a chat. */
 function isStarred({ text }: Sentence): boolean {
-  return /^\s*\*[\p{L}\d][^*]*$|^[^*]*[\p{L}\d]\*\s*$/u.test(text);
+  return text.includes('*') && /^\s*\*[\p{L}\d][^*]*$|^[^*]*[\p{L}\d]\*\s*$/u.test(text);
 }
 
 /**
@@ -58,10 +58,9 @@ function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, se
   const { tokens, vocabulary } = sentence;
   const nouns = [...stances].filter(([{ type }, { neutral }]) => NOUNS.has(type ?? '') && !neutral);
   const old = nouns.filter(([one, { polarity, allergy }]) => (corrects || polarity === 'avoid') && !allergy && isSought(one, sentence));
-  const joins = tokens.some(
-    (token, at) => JOINS.has(vocabulary.connectives.of(token)) || vocabulary.allergy.lengthAt(at, 'also', sentence) > 0,
-  );
-  if (old.length === 0 || joins) return new Map();
+  const isJoined = (): boolean =>
+    tokens.some((token, at) => JOINS.has(vocabulary.connectives.of(token)) || vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
+  if (old.length === 0 || isJoined()) return new Map();
   const isNew = ([one, { polarity }]: [Spoken, Stance]): boolean => polarity === 'want' && !isSought(one, sentence);
   return new Map(
     nouns.filter(isNew).flatMap(([one]) => {

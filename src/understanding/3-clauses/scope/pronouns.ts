@@ -1,3 +1,4 @@
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Role } from '../clauses.ts';
 import type { Cue } from './cues.ts';
@@ -54,5 +55,3 @@ function hasRole(role: Role, at: number, { tokens, vocabulary, rank }: Sentence)
   const token = tokens[at];
   return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
 }
-
-const range = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);

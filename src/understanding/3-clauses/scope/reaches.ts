@@ -28,7 +28,9 @@ import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
 
 /** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
 export function reachesOf(line: readonly Piece[], sentence: Sentence): readonly Reach[] {
-  return line.reduce((told, piece) => after(told, piece, sentence), NOTHING_TOLD).reaches;
+  // "Too sweet" reaches on without a cue.
+  const canReach = line.some((piece) => piece.is === 'cue' || (piece.is === 'thing' && isComplaint(piece.thing, sentence)));
+  return canReach ? line.reduce((told, piece) => after(told, piece, sentence), NOTHING_TOLD).reaches : NOTHING_TOLD.reaches;
 }
 
 function after(told: Told, piece: Piece, sentence: Sentence): Told {
