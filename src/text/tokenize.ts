@@ -54,7 +54,8 @@ type Abbreviations = ReadonlySet<string> | null;
 function split(text: string, abbreviations: Abbreviations): Token[] {
   if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
-  for (const found of text.matchAll(PIECE)) {
+  PIECE.lastIndex = 0;
+  for (let found = PIECE.exec(text); found !== null; found = PIECE.exec(text)) {
     const token = toToken(text, found[0], found.index, tokens.at(-1), abbreviations);
     if (token !== null) tokens.push(token);
   }
@@ -106,7 +107,7 @@ function toToken(text: string, piece: string, start: number, before: Token | und
   const exact = plain ? lower : exactOf(lower);
   const folded = plain ? lower : fold(lower);
   if (folded === '') return null;
-  const kind = kindOf(piece, folded);
+  const kind = plain ? kindOfPlain(lower) : kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);
   const gap = before === undefined ? 'stop' : gapOf(between, before, { kind, folded }, abbreviations);
   return { start, end: start + piece.length, exact, folded, kind, gap };
@@ -119,6 +120,10 @@ export function makeToken(text: string, start: number, end: number, folded: stri
   return { start, end, exact: exactOf(text.slice(start, end).toLowerCase()), folded, kind: 'word', gap };
 }
 
+/** Letters and digits never share a piece. */
+const kindOfPlain = (lower: string): Token['kind'] => (lower.charCodeAt(0) > NINE ? 'word' : 'number');
+const NINE = '9'.charCodeAt(0);
+
 function kindOf(piece: string, folded: string): Token['kind'] {
   if (LETTER.test(piece)) return 'word';
   if (NUMBER.test(piece)) return DIGITS.test(folded) ? 'number' : 'word';
@@ -129,6 +134,7 @@ type Next = Pick<Token, 'kind' | 'folded'>;
 
 function gapOf(between: string, before: Token, next: Next, abbreviations: Abbreviations): Gap {
   if (between === '') return 'none';
+  if (between === ' ') return 'soft';
   if (STOP.test(between)) return isAbbreviation(between, before, next, abbreviations) ? 'soft' : 'stop';
   return COMMA.test(between) ? 'comma' : 'soft';
 }

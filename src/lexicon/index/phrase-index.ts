@@ -66,8 +66,6 @@ export interface Name {
 /** The widest pause inside a match: none, a comma in a list, one before a little word. */
 type Pause = 'none' | 'list' | 'clause';
 
-const NO_HOLES: ReadonlyMap<string, Node> = new Map();
-
 const MAX_SKIPPED = 2;
 /** Light words that may stand at one place inside a phrase. */
 const MOST_LIGHT = 2;
@@ -333,10 +331,11 @@ export class PhraseIndex {
         const child = node.next?.get(word);
         if (child !== undefined) step(child, at + width, Math.max(cost, slip), inside, held);
       }
-      const isAfterWord = at > start && held.at(-1)?.end !== at;
-      for (const [type, child] of node.holes ?? NO_HOLES) {
-        for (const filling of this.#fillings(type, at, isAfterWord, tokens, fill))
-          step(child, filling.end, cost, inside, [...held, filling]);
+      if (node.holes !== null) {
+        const isAfterWord = at > start && held.at(-1)?.end !== at;
+        const last = isAfterWord ? this.#behindArticles(at, tokens) : at;
+        for (const [type, child] of node.holes)
+          for (const filling of fillingsWithin(type, at, last, fill)) step(child, filling.end, cost, inside, [...held, filling]);
       }
       if (at === start || passed === MOST_LIGHT || (node.next === null && node.holes === null) || token.gap === 'comma') return;
       const light = within.light & (this.#light.get(token.folded) ?? 0);
@@ -363,8 +362,7 @@ export class PhraseIndex {
     if (match.cost === MISTYPED && !entry.forgiving) return;
     const { start, end, cost, held, written } = match;
     const asWritten = written === null || written === entry.exact;
-    const standsAlone = entry.meaning.is === 'intent' || entry.meaning.is === 'answer';
-    if (!asWritten && !standsAlone && end - start === 1 && this.#isWord(tokens[start], entry.language)) return;
+    if (!asWritten && end - start === 1 && !standsAlone(entry.meaning) && this.#isWord(tokens[start], entry.language)) return;
     found.push({ start, end, entry, cost: asWritten ? cost : FOLDED, held });
   }
 
@@ -396,20 +394,14 @@ export class PhraseIndex {
     return by !== undefined && (by & (this.#bits.get(language) ?? 0)) === 0;
   }
 
-  /** Fillings of a placeholder, also behind an article. */
-  #fillings(type: string, at: number, inside: boolean, tokens: readonly Token[], fill: Fill): readonly Filling[] {
-    for (let skipped = 0; skipped <= (inside ? MAX_SKIPPED : 0); skipped++) {
-      const fillings = fill(type, at + skipped);
-      if (fillings.length > 0) return fillings;
-      const token = tokens[at + skipped];
-      if (
-        token === undefined ||
-        !this.#isArticle(token, tokens[at + skipped - 1], tokens[at + skipped + 1]) ||
-        (skipped > 0 && token.gap === 'stop')
-      )
-        return [];
+  /** The last token that what fills a placeholder may begin at: behind the articles that stand here. */
+  #behindArticles(at: number, tokens: readonly Token[]): number {
+    for (let last = at; last < at + MAX_SKIPPED; last++) {
+      const token = tokens[last];
+      if (token === undefined || (last > at && token.gap === 'stop') || !this.#isArticle(token, tokens[last - 1], tokens[last + 1]))
+        return last;
     }
-    return [];
+    return at + MAX_SKIPPED;
   }
 
   #isArticle({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
@@ -511,6 +503,17 @@ function exactText(tokens: readonly Token[], start: number, end: number): string
 }
 
 const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
+
+/** The fillings of a placeholder at the first of some tokens that has any. */
+function fillingsWithin(type: string, from: number, last: number, fill: Fill): readonly Filling[] {
+  for (let at = from; at < last; at++) {
+    const fillings = fill(type, at);
+    if (fillings.length > 0) return fillings;
+  }
+  return fill(type, last);
+}
+
+const standsAlone = ({ is }: Meaning): boolean => is === 'intent' || is === 'answer';
 
 /** Whether light words may stand between the words of a phrase; a name is said as it is. */
 function isLoose(meaning: Meaning): boolean {

@@ -97,10 +97,10 @@ export function asWritten(
     if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
     // "Bestell" of the vocabulary is no mistyped "bestellt".
-    const isListed = isReal || vocabulary.clauses.knows(token.folded) || vocabulary.index.knows(token.folded);
+    const isListed = (): boolean => isReal || vocabulary.clauses.knows(token.folded) || vocabulary.index.knows(token.folded);
     const typed = typedFor(at, tokens, rank, vocabulary);
     if (typed !== undefined) meantWords.set(at, typed);
-    else if (!isListed && meant.word !== undefined && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
+    else if (meant.word !== undefined && !isListed() && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
       meantWords.set(at, meant.word);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
@@ -137,8 +137,13 @@ function holdsTogether(word: string, { index, clauses }: Vocabulary): boolean {
 const isCapital = ({ start }: Token, text: string): boolean => start > 0 && /^\p{Lu}/u.test(text.slice(start));
 
 function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dictionaries {
-  const read = [...dictionaries].filter(([language]) => rank(language) < FOREIGN);
-  return { own: read.flatMap(([language, one]) => (rank(language) === 0 ? [one] : [])), all: read.map(([, one]) => one) };
+  const own: Dictionary[] = [];
+  const all: Dictionary[] = [];
+  for (const [language, one] of dictionaries) {
+    if (rank(language) === 0) own.push(one);
+    if (rank(language) < FOREIGN) all.push(one);
+  }
+  return { own, all };
 }
 
 /** Finds the common words near to an unknown one. */

@@ -56,10 +56,10 @@ export interface Sentence {
 
 export function readSentence(text: string, lookedUp: LookedUp, context: SaidContext, vocabulary: Vocabulary, work: Work): Sentence {
   const { index } = vocabulary;
-  const rank = rankLanguages(lookedUp.byStart.flat(), lookedUp.tokens, vocabulary.languages, context.language, vocabulary.asksIn);
+  const rank = rankLanguages(allOf(lookedUp.byStart), lookedUp.tokens, vocabulary.languages, context.language, vocabulary.asksIn);
   const { tokens, spellings, ordinary, names, byStart: written } = asMeant(text, lookedUp, rank, vocabulary, work);
   const byStart = withNamesHeard(written, names);
-  const phrases = byStart.flat();
+  const phrases = allOf(byStart);
   const reads = (language: string): boolean => rank(language) < FOREIGN;
   // French "grand" is no English thousand.
   const readsNumber = (at: number): ((language: string) => boolean) =>
@@ -114,6 +114,12 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   };
 }
 
+function allOf(byStart: LookedUp['byStart']): readonly Match[] {
+  const all: Match[] = [];
+  for (const matches of byStart) for (const match of matches) all.push(match);
+  return all;
+}
+
 const vocabularies = new WeakMap<Connectives, Vocabulary>();
 
 /** The vocabulary with the words that join lists in some languages only. */
@@ -151,7 +157,8 @@ interface AsMeant extends Pick<AsWritten, 'spellings' | 'byStart' | 'ordinary'> 
 
 /** Whether the language that a message is in has a word. */
 function isOwnWord(folded: string, rank: LanguageRank, { dictionaries }: Vocabulary): boolean {
-  return [...dictionaries].some(([language, dictionary]) => rank(language) === 0 && dictionary.has(folded));
+  for (const [language, dictionary] of dictionaries) if (rank(language) === 0 && dictionary.has(folded)) return true;
+  return false;
 }
 
 /** As it was written, with what was plainly mistyped as it was meant. */

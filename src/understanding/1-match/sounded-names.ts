@@ -2,6 +2,7 @@ import { type Entry, isNameType, type Meaning } from '../../lexicon/index/meanin
 import { FOLDED, INFLECTED, type Match, MISTYPED, type Name, type PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { TypoIndex } from '../../lexicon/index/typos.ts';
 import { editDistance } from '../../text/nearest.ts';
+import { range } from '../../text/range.ts';
 import { oneOfEach, skeletonOf, soundOf } from '../../text/sound.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
@@ -158,7 +159,7 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
   const from = work.steps;
   for (const start of starts) {
     if (work.steps - from > MOST_STEPS) break;
-    for (const window of windowsFrom(start, tokens, soundAt, strange, seldom)) {
+    for (const window of windowsFrom(start, heard, soundAt, strange, seldom)) {
       const one = stretchIn(window, heard, sounded, work);
       if (one !== null) found.push(one);
     }
@@ -168,28 +169,31 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
 
 function windowsFrom(
   { start, isPlace }: Pick<Window, 'start' | 'isPlace'>,
-  tokens: readonly Token[],
+  { tokens, byStart }: Heard,
   soundAt: (at: number) => string,
   strange: readonly boolean[],
   seldom: readonly boolean[],
 ): readonly Window[] {
   const windows: Window[] = [];
-  let last = { sound: '', letters: '', isOdd: false, own: new Set<string>() };
+  let letters = '';
+  let isOdd = false;
+  let own: ReadonlySet<string> = NO_WORDS;
   for (let end = start + 1; end <= Math.min(tokens.length, start + MOST_WORDS); end++) {
     const token = tokens[end - 1];
     if (token?.kind !== 'word' || (end > start + 1 && token.gap !== 'soft' && token.gap !== 'none')) break;
-    const own = seldom[end - 1] === true ? new Set([...last.own, token.folded]) : last.own;
-    last = {
-      sound: last.sound + soundAt(end - 1),
-      letters: last.letters + token.folded,
-      isOdd: last.isOdd || strange[end - 1] === true,
-      own,
-    };
-    const isName = last.isOdd || (end > start + 1 && (isPlace || own.size > 0));
-    if (isName && last.sound.length >= SHORTEST) windows.push({ start, end, isPlace, ...last });
+    if (seldom[end - 1] === true) own = new Set([...own, token.folded]);
+    letters += token.folded;
+    isOdd ||= strange[end - 1] === true;
+    // Words that say something themselves sound out nothing.
+    const isName = isOdd || (end > start + 1 && (isPlace || own.size > 0) && !saysSomething(start, end, byStart));
+    if (!isName) continue;
+    const sound = range(start, end).map(soundAt).join('');
+    if (sound.length >= SHORTEST) windows.push({ start, end, sound, letters, isOdd, isPlace, own });
   }
   return windows;
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** In no dictionary and no word of ours, unless it is a slip in one. */
 function isStrange({ kind }: Token, at: number, { real, spellings }: Heard): boolean {
@@ -228,7 +232,6 @@ const opensName = (meaning: Meaning): boolean => meaning.is === 'likeness' || (m
 
 function stretchIn(window: Window, { byStart, ordinary }: Heard, names: SoundedNames, work: Work): Stretch | null {
   const { start, end, sound, isOdd, isPlace, own } = window;
-  if (!isOdd && saysSomething(start, end, byStart)) return null;
   const { entries, distance, isClear } = names.near(window, work);
   if (entries.length === 0 || (!isOdd && !isClear)) return null;
   const isOwn = own.size > 0 && entries.some(({ exact }) => tokenize(exact).some(({ folded }) => own.has(folded)));

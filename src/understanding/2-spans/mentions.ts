@@ -19,42 +19,48 @@ export function toMentions(reading: ThingReading, at: Stretch, stance: Stance, l
   const { polarity, allergy } = stance;
   // A slight allergy is an allergy.
   const emphasis = allergy ? 'plain' : stance.emphasis;
-  const common = { polarity, emphasis, mode: 'add', at, how: howOf(reading.match), ...(allergy ? { allergy } : {}) } as const;
+  const said = howOf(reading.match);
+  const mention = (
+    type: string,
+    value: Mention['value'],
+    how: Mention['how'] = said,
+    mode: Mention['mode'] = 'add',
+    stress: Stance['emphasis'] = emphasis,
+  ): Mention => {
+    return allergy
+      ? { polarity, emphasis: stress, mode, at, how, allergy, type, value }
+      : { polarity, emphasis: stress, mode, at, how, type, value };
+  };
   switch (reading.is) {
     case 'value':
       // "Etwas von Chanel" is something by Chanel, not a little of it.
       // Of what was offered to pick from, one is picked instead of another.
       return [
-        {
-          ...common,
-          type: reading.type,
-          value: reading.value,
-          ...(isNameType(reading.type) && emphasis === 'weak' ? { emphasis: 'plain' } : {}),
-          ...(common.how === 'pointed' ? { mode: 'replace' } : {}),
-        },
+        mention(
+          reading.type,
+          reading.value,
+          said,
+          said === 'pointed' ? 'replace' : 'add',
+          isNameType(reading.type) && emphasis === 'weak' ? 'plain' : emphasis,
+        ),
       ];
     case 'pointed':
-      return reading.values.map(({ type, value }) => ({
-        ...common,
-        type,
-        value,
-        how: reading.isNamed ? 'exact' : 'pointed',
-        ...(type === 'fragrance' && (likeness || reading.how === 'same') ? { likeness: true } : {}),
-      }));
+      return reading.values.map(({ type, value }) => {
+        const pointed = mention(type, value, reading.isNamed ? 'exact' : 'pointed');
+        return type === 'fragrance' && (likeness || reading.how === 'same') ? { ...pointed, likeness: true } : pointed;
+      });
     case 'strength':
-      return [{ ...common, type: 'strength', value: strengthRange(reading.level, polarity === 'avoid'), polarity: 'want' }];
+      return [{ ...mention('strength', strengthRange(reading.level, polarity === 'avoid')), polarity: 'want' }];
     case 'fragrance':
       // "The first two" are two; of a name, the best known is meant.
-      return (common.how === 'pointed' ? reading.ids : [reading.id]).map((value) => ({
-        ...common,
-        type: 'fragrance',
-        value,
-        ...(likeness ? { likeness } : {}),
-      }));
+      return (said === 'pointed' ? reading.ids : [reading.id]).map((id) => {
+        const named = mention('fragrance', id);
+        return likeness ? { ...named, likeness } : named;
+      });
     case 'ambiguous': {
       const all =
         polarity === 'avoid' || stance.lifted || reading.ambiguity.all ? reading.readings : reading.taken === null ? [] : [reading.taken];
-      return all.map(({ type, value }) => ({ ...common, type, value }));
+      return all.map(({ type, value }) => mention(type, value));
     }
   }
 }

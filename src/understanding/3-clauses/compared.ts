@@ -82,7 +82,8 @@ function cueAt(at: number): Cue {
 
 function isOf(words: 'thans' | 'mores' | 'ases', at: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const folded = tokens[at]?.folded ?? '';
-  return [...vocabulary[words]].some(([language, all]) => all.has(folded) && rank(language) === 0);
+  for (const [language, all] of vocabulary[words]) if (all.has(folded) && rank(language) === 0) return true;
+  return false;
 }
 
 function hasVerb(from: number, to: number, { tokens, vocabulary, rank }: Sentence): boolean {
