@@ -1,3 +1,5 @@
+import { range } from './range.ts';
+
 /** A letter put in, left out or replaced. */
 export const SLIP = 6;
 /** Two letters swapped, one doubled or one of two left out: the hand does that more often. */
@@ -25,7 +27,7 @@ function pairs(letters: string): string[] {
 /** What it takes to type one folded word where another was meant: the likelier the slips, the less. 0: they are the same. */
 export function slipCost(typed: string, meant: string): number {
   let above: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: typed.length + 1 }, (_, i) => i * SLIP);
+  let row: readonly number[] = range(0, typed.length + 1).map((i) => i * SLIP);
   for (let j = 1; j <= meant.length; j++) {
     const letter = meant[j - 1] ?? '';
     const before = meant[j - 2] ?? '';

@@ -49,12 +49,15 @@ interface Cue {
 export function findRefusals(typed: readonly Token[], text: string, rank: LanguageRank, vocabulary: Vocabulary, work: Work): Refusals {
   const from = work.steps;
   const isSpent = (): boolean => work.steps - from > MOST_STEPS;
-  const tokens = typed
-    .flatMap((token) => (isSpent() ? token : vocabulary.seams.open(token, text, work)))
-    .map((token, at, all) => {
-      const folded = typedFor(at, all, rank, vocabulary);
-      return folded === undefined ? token : { ...token, exact: folded, folded };
-    });
+  const opened: Token[] = [];
+  for (const token of typed) {
+    if (isSpent()) opened.push(token);
+    else opened.push(...vocabulary.seams.open(token, text, work));
+  }
+  const tokens = opened.map((token, at) => {
+    const folded = typedFor(at, opened, rank, vocabulary);
+    return folded === undefined ? token : { ...token, exact: folded, folded };
+  });
   const { cues, upTo } = cuesIn(tokens, rank, vocabulary, isSpent, work);
   const names = new Map<number, boolean>();
   const isName = (at: number): boolean => {

@@ -122,8 +122,8 @@ export function asWritten(
 export function typedFor(at: number, tokens: readonly Token[], rank: LanguageRank, { typedWords }: Vocabulary): string | undefined {
   if (tokens[at + 1]?.kind === 'number') return undefined;
   for (const [language, words] of typedWords) {
-    const meant = words.get(tokens[at]?.folded ?? '');
-    if (meant !== undefined && rank(language) === 0) return meant;
+    const meant = rank(language) === 0 ? words.get(tokens[at]?.folded ?? '') : undefined;
+    if (meant !== undefined) return meant;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { TypoIndex } from '../../lexicon/index/typos.ts';
 import { editDistance } from '../../text/nearest.ts';
 import { range } from '../../text/range.ts';
 import { oneOfEach, skeletonOf, soundOf } from '../../text/sound.ts';
-import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { LookedUp } from './look-up.ts';
@@ -40,10 +40,12 @@ export class SoundedNames {
   /** Names of several words by their letters, without spaces. */
   readonly #byLetters = new Map<string, Entry[]>();
   readonly #letters: TypoIndex;
+  readonly #words = new Map<Entry, readonly string[]>();
 
   constructor(names: Iterable<Name>) {
     for (const { words, entry } of names) {
       if (!isSounded(entry.meaning)) continue;
+      this.#words.set(entry, words);
       const letters = words.join('');
       if (words.length > 1 && letters.length >= FEWEST_LETTERS) {
         const same = this.#byLetters.get(letters);
@@ -66,6 +68,11 @@ export class SoundedNames {
     const isSlip = heard.entries.length === 0 && end > start + 1 && letters.length >= FEWEST_LETTERS && (isOdd || own.size > 0);
     const entries = isSlip ? this.#letters.near(letters, work).flatMap((one) => this.#byLetters.get(one) ?? []) : [];
     return isSlip && entries.length > 0 ? { entries, distance: 1, isClear: true } : heard;
+  }
+
+  /** The words that a name is written with, folded. */
+  wordsOf(entry: Entry): readonly string[] {
+    return this.#words.get(entry) ?? [];
   }
 
   /** All at the same distance; none where the nearest is too far. */
@@ -234,7 +241,7 @@ function stretchIn(window: Window, { byStart, ordinary }: Heard, names: SoundedN
   const { start, end, sound, isOdd, isPlace, own } = window;
   const { entries, distance, isClear } = names.near(window, work);
   if (entries.length === 0 || (!isOdd && !isClear)) return null;
-  const isOwn = own.size > 0 && entries.some(({ exact }) => tokenize(exact).some(({ folded }) => own.has(folded)));
+  const isOwn = own.size > 0 && entries.some((entry) => names.wordsOf(entry).some((word) => own.has(word)));
   if (!isOdd && !isOwn && !isPlace) return null;
   const written = (byStart[start] ?? []).filter((match) => match.end === end);
   const isWritten = written.some(({ cost, entry }) => cost <= INFLECTED || entry.meaning.is === 'fragrance' || opensName(entry.meaning));
