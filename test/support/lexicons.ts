@@ -170,6 +170,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     unreal: [],
     all: [],
     rest: [],
+    ...{ formerly: [], over: [], eats: [], smelt: [], harmless: [] },
   },
   children: { names: [], for: [], family: [], grades: [] },
   budgets: {

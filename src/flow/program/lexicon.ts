@@ -349,6 +349,16 @@ export interface AllergyWords {
   readonly rest: readonly string[];
   /** What says in a clause of `when` that it isn't so: didn't, fizesse. */
   readonly unreal: readonly string[];
+  /** What tells of an allergy that somebody had: used to, as a child. */
+  readonly formerly: readonly string[];
+  /** What says that one is over: grew out of it, not any more, it was the preservative. */
+  readonly over: readonly string[];
+  /** What is done to food: eat, in the mouth. */
+  readonly eats: readonly string[];
+  /** What is done to a scent: smelling, on the nose. */
+  readonly smelt: readonly string[];
+  /** What says of that that it does no harm: no problem, does nothing. */
+  readonly harmless: readonly string[];
 }
 
 /** What says that a child shall wear it. */

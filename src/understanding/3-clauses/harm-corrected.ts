@@ -3,6 +3,7 @@ import { PLAIN, type Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
 import { hasRole } from './harm-cues.ts';
 import type { Segment } from './harm-segments.ts';
+import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, lengthBefore } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { isLeftOut } from './so-far.ts';
@@ -111,6 +112,7 @@ export function isSparedIn({ start, end, things }: Segment, segments: readonly S
   if (
     last === undefined ||
     last.end === end ||
+    isQuestionBefore(end, sentence) ||
     hasRole('also', start, end, sentence) ||
     !segments.some((one, at) => one.end <= start && isNamedBefore(one, at))
   )

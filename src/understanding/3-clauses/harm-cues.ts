@@ -5,6 +5,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { isOnlyEaten, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
@@ -24,6 +25,8 @@ export interface Cue {
   readonly spares: boolean;
   /** It speaks of an allergy, or an illness, and not only of a headache. */
   readonly isAllergy: boolean;
+  /** It harmed once, or only whoever eats it: "I was allergic to it, but I grew out of that". */
+  readonly isNoMore: boolean;
   /** A doctor says so: it is about what comes next, whatever pause there is. */
   readonly isOrder: boolean;
 }
@@ -41,7 +44,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
   for (let at = 0; at < tokens.length; ) {
     const cleared = clearedAt(at, sentence);
     if (cleared > 0) {
-      cues.push({ start: at, end: at + cleared, lifts: true, clears: true, spares: false, isAllergy: true, isOrder: false });
+      cues.push({ start: at, end: at + cleared, lifts: true, clears: true, spares: false, isAllergy: true, isNoMore: false, isOrder: false });
       at += cleared;
       continue;
     }
@@ -65,8 +68,9 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       isAllergy &&
       isDenied &&
       things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
-    const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isOrder };
-    if (forgets || isFree) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    const isNoMore = !isOrder && (isOutgrown({ start: at, end }, sentence) || isOnlyEaten({ start: at, end }, sentence));
+    const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
+    if (forgets || isFree || isNoMore) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
     else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;

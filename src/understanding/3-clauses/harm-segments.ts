@@ -72,7 +72,13 @@ export function sentencesIn(
     });
     start = at;
   }
-  return sentences;
+  return sentences.map((segments) => segments.map((one, at) => (isFrontedIn(one, segments[at + 1], turns, sentence) ? { ...one, wishes: true } : one)));
+}
+
+/** "…, aber Iris darf ich", "… but iris I love": what a clause behind a "but" opens with is what its verb is about. */
+function isFrontedIn(one: Segment, next: Segment | undefined, turns: ReadonlySet<number>, { tokens }: Sentence): boolean {
+  if (next === undefined || !next.wishes || one.cue !== null || next.things.length + next.traits.length > 0) return false;
+  return turns.has(one.start) && one.things.at(-1)?.end === next.start && tokens[next.start]?.gap === 'soft';
 }
 
 /** Where "especially" stands. */

@@ -240,10 +240,10 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
   if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
   if (stressed.length > 0) return stressed;
-  if (cue.lifts) return [];
+  if (cue.lifts && !cue.isNoMore) return [];
   const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
   if (triggers.length > 0) return triggers;
-  const substances = segments.filter((one) => !one.wishes).flatMap((one) => one.things.filter((thing) => isSubstance(thing, sentence)));
+  const substances = substancesIn(segments, sentence);
   if (substances.length > 0) return substances;
   const earlier = [...segments.slice(0, at)].reverse();
   const last = [...earlier, ...[...before].reverse()].find((one) => one.things.length > 0);
@@ -259,6 +259,14 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
+}
+
+/** Who names a substance beside a word of harm means it, and what it is listed with: "eucalyptus, camphor, they trigger my asthma". */
+function substancesIn(segments: readonly Segment[], sentence: Sentence): readonly Spoken[] {
+  return segments.flatMap((one, at) => {
+    const substances = one.wishes ? [] : one.things.filter((thing) => isSubstance(thing, sentence));
+    return substances.length === 0 ? [] : [...listBefore(one.things, at, segments, sentence), ...substances];
+  });
 }
 
 /** What is borne again: the list in its clause, else the last before it. */
@@ -303,6 +311,7 @@ function isTold(cue: Cue, segment: Segment | undefined, next: Segment | undefine
   const [first] = next?.things ?? [];
   if (segment === undefined || next === undefined || first === undefined || segment.things.length > 0) return false;
   if (next.wishes || next.cue !== null || cue.lifts || cue.spares) return false;
+  if (isNamedBehind(cue, segment, next, sentence)) return true;
   const { vocabulary, tokens } = sentence;
   const joint = tokens[next.start]?.folded ?? '';
   const last = tokens[segment.end - 1]?.folded ?? '';
@@ -313,6 +322,14 @@ function isTold(cue: Cue, segment: Segment | undefined, next: Segment | undefine
   // "My favourite is rose" tells of something else.
   const isOfIt = hasRole('back', next.start, is, sentence) || range(next.start, is).some((at) => hasClauseRole(at, 'says', sentence));
   return is === next.start || isOfIt;
+}
+
+/** "It makes me itch for days, sandalwood.": the sentence ends with what does it, behind a pause and with nothing else. */
+function isNamedBehind(cue: Cue, { start }: Segment, next: Segment, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const isLast = next.things.at(-1)?.end === next.end && (tokens[next.end]?.gap ?? 'stop') === 'stop';
+  const isFirst = tokens[start]?.gap === 'stop' || start === 0;
+  return cue.isAllergy && isFirst && isLast && isBare(next, sentence) && !isQuestionBefore(next.end, sentence);
 }
 
 /** Whether more is said of a thing in its clause than what it is: "it is rose that I love". */

@@ -25,6 +25,7 @@ import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './ne
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
+import { withoutWhatWasSaid } from './without-it.ts';
 
 /** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
 export function reachesOf(line: readonly Piece[], sentence: Sentence): readonly Reach[] {
@@ -70,6 +71,8 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
   if (isOfTheRest(cue, sentence)) return told;
   if (isNeedless(told, cue, sentence)) return { ...told, needless: null };
   if (told.denial !== null && isRefusal(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
+  const before = withoutWhatWasSaid(told, cue, sentence);
+  if (before !== null) return settled(before, cue);
   switch (cue.how) {
     case 'correction':
       return correct(told, cue, sentence);

@@ -1,0 +1,80 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import type { Spoken } from '../stance.ts';
+import { hasRole, range, sentenceAround } from './harm-cues.ts';
+import { isPauseAt } from './said-of.ts';
+
+/** Words between a word of harm and one that says when it did: "as a kid I was allergic", "I was allergic to roses as a kid". */
+const NEAR = 8;
+/** Words before what would say that it is over, by which it isn't: "it never really went away". */
+const DENIED_WITHIN = 3;
+
+/** Words of harm. Tokens, end exclusive. */
+type Place = Pick<Spoken, 'start' | 'end'>;
+
+/**
+ * "I used to be allergic to vanilla, the jabs worked", "turns out I was never allergic to rose, it was the preservative": it harmed once, and
+ * behind it is said that it is over. Where it is only told that it did, it may still do so.
+ */
+export function isOutgrown(cue: Place, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const [from, to] = sentenceAround(cue.start, sentence);
+  const then = range(Math.max(from, cue.start - NEAR), Math.min(to, cue.end + NEAR));
+  if (!then.some((at) => harmLengthAt('formerly', at, sentence) > 0)) return false;
+  const over = range(cue.end, tokens.length).find((at) => harmLengthAt('over', at, sentence) > 0);
+  if (over === undefined) return false;
+  const end = over + harmLengthAt('over', over, sentence);
+  const isHarm = (at: number): boolean => harmLengthAt('reactions', at, sentence) > 0 || harmLengthAt('also', at, sentence) > 0;
+  return !isDeniedAt(over, cue.end, sentence) && !range(cue.end, tokens.length).some(isHarm) && !isTurnedDownAfter(end, sentence);
+}
+
+/** "Strawberries make my tongue swell if I eat them, but smelling them is fine": what harms whoever eats it may be smelt. */
+export function isOnlyEaten(cue: Place, sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(cue.start, sentence);
+  const eaten = range(from, to).find((at) => harmLengthAt('eats', at, sentence) > 0);
+  if (eaten === undefined) return false;
+  const begin = Math.max(cue.end, eaten + 1);
+  return range(begin, sentence.tokens.length).some((at) => harmLengthAt('smelt', at, sentence) > 0 && isHarmlessAt(at, begin, sentence));
+}
+
+/** Whether the clause around a token says that nothing comes of it. */
+function isHarmlessAt(at: number, after: number, sentence: Sentence): boolean {
+  let [start, end] = [at, at + 1];
+  while (start > after && !isSeam(start, sentence)) start--;
+  while (end < sentence.tokens.length && !isSeam(end, sentence)) end++;
+  if (hasRole('also', start, end, sentence) || hasRole('eats', start, end, sentence)) return false;
+  const isHarmless = range(start, end).some(
+    (place) => harmLengthAt('harmless', place, sentence) > 0 && !isDeniedAt(place, start, sentence) && !isBad(place, sentence),
+  );
+  return isHarmless && !hasRole('reactions', start, end, sentence) && !hasRole('symptoms', start, end, sentence);
+}
+
+/** A pause, or an "and" or a "but". */
+function isSeam(at: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  const isTurn = matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'ends');
+  return isPauseAt(at, sentence) || (isTurn && harmLengthAt('harmless', at, sentence) === 0) || vocabulary.connectives.of(tokens[at]) === 'and';
+}
+
+/** A plain negation right before it, outside of its own words. */
+function isDeniedAt(at: number, after: number, sentence: Sentence): boolean {
+  return sentence.matches.some(
+    ({ start, end, entry: { meaning } }) =>
+      meaning.is === 'negation' &&
+      (meaning.how === 'hard' || meaning.how === 'soft') &&
+      start >= after &&
+      end <= at &&
+      at - end < DENIED_WITHIN &&
+      !range(start + 1, at + 1).some((place) => isPauseAt(place, sentence)),
+  );
+}
+
+/** What looks harmless and is part of words that judge: "can't". */
+const isBad = (at: number, { matches }: Sentence): boolean =>
+  matches.some(({ start, end, cost, entry: { meaning } }) => start < at && at < end && cost === 0 && isRefusing(meaning));
+
+/** "… and the doctor says it's gone, but I'm taking no risk". */
+function isTurnedDownAfter(from: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start >= from && meaning.is === 'negation' && meaning.how === 'hard');
+}
