@@ -87,7 +87,8 @@ function wishes(reading: Reading, type: string): readonly string[] {
   return type === 'occasion' ? reading.occasion : [];
 }
 
-function wishOf({ intents: _, references: __, unknown: ___, products: ____, acts: _____, ...wish }: Reading): string {
+/** All that is wished for; not what only the last message names, such as `recipients`. */
+function wishOf({ intents: _, references: __, unknown: ___, products: ____, acts: _____, recipients: ______, ...wish }: Reading): string {
   return JSON.stringify(wish);
 }
 

@@ -172,7 +172,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     rest: [],
     ...{ formerly: [], over: [], eats: [], smelt: [], harmless: [] },
   },
-  children: { names: [], for: [], family: [], grades: [] },
+  children: { names: [], for: [], family: [], grades: [], beyond: [] },
   budgets: {
     ...{ reaches: [], to: [], exceeds: [], below: [], ceilings: [], denies: [] },
     ...{ fits: [], excessive: [], paid: [], each: [], adds: [] },

@@ -370,6 +370,8 @@ export interface ChildWords {
   readonly family: readonly string[];
   /** What only a child does, said of somebody else: starts school, in the first grade. */
   readonly grades: readonly string[];
+  /** Where no child is, or who is with children and none: beside one of these a grade tells nothing: university, teaches. */
+  readonly beyond: readonly string[];
 }
 
 /** What says how much somebody spends, beside a number that no phrase of `price` has. */

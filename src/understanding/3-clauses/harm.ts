@@ -253,7 +253,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const isEffect =
     isNear &&
     (isSymptom(cue, segments[at], sentence) ||
-      isLabelled(segments[at - 1], segments[at], sentence) ||
+      isLabelled(last, segments[segments.indexOf(last) + 1], sentence) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
@@ -300,7 +300,7 @@ function opensList(segment: Segment | undefined, next: Segment | undefined, sent
   return isShort || segment.cue?.isOrder === true || isLabel(segment, next, sentence);
 }
 
-/** "Lemon and lime: hives": the list is what the word of harm is about. */
+/** "Lemon and lime: hives", "rose, iris: no way, my eyes swell up": the list is what the word of harm is about. */
 function isLabelled(list: Segment | undefined, segment: Segment | undefined, sentence: Sentence): boolean {
   if (list === undefined || segment === undefined || list.things.at(-1)?.end !== list.end) return false;
   return isLabel(list, segment, sentence);

@@ -5,6 +5,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OLDEST_CHILD } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
+import { sentenceAround } from '../3-clauses/harm-cues.ts';
 import type { Mention, SaidIntent } from '../said.ts';
 
 /** How many words may stand between "for" and a child. */
@@ -18,7 +19,7 @@ export function childrenNamed(sentence: Sentence): readonly SaidIntent[] {
     const length = lengthAt('names', at, sentence);
     if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(stretchOf(sentence, at, at + length))];
     const grade = lengthAt('grades', at, sentence);
-    if (grade > 0 && isOfOther(at, sentence)) return [said(stretchOf(sentence, at, at + grade))];
+    if (grade > 0 && isOfOther(at, sentence) && !isBeyond(at, sentence)) return [said(stretchOf(sentence, at, at + grade))];
   }
   return [];
 }
@@ -94,6 +95,12 @@ function isOfOther(at: number, sentence: Sentence): boolean {
     if (tokens[from]?.gap === 'stop') return false;
   }
   return false;
+}
+
+/** "My daughter teaches first grade", "in his first year at university". */
+function isBeyond(at: number, sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(at, sentence);
+  return range(from, to).some((place) => lengthAt('beyond', place, sentence) > 0);
 }
 
 /** "Baby powder", "baby shower": a longer phrase that is something else. */

@@ -93,7 +93,7 @@ export const ALLERGY_WORDS = [
   'smelt',
   'harmless',
 ] as const;
-export const CHILD_WORDS = ['names', 'for', 'family', 'grades'] as const;
+export const CHILD_WORDS = ['names', 'for', 'family', 'grades', 'beyond'] as const;
 export const BUDGET_WORDS = [
   'reaches',
   'to',
