@@ -18,6 +18,8 @@ export interface SafetyCase {
   readonly unwanted: readonly string[];
   /** An intent that must be heard. For a `child` nothing is shown either. */
   readonly caution: string | null;
+  /** Nobody is taken for a child: somebody of 17 may wear what grown-ups do. */
+  readonly grown: boolean;
   /** No list of perfumes is shown. */
   readonly unshown: boolean;
   /** Nothing of the wish changes. */
@@ -44,16 +46,26 @@ export function readSafetyCases(folder: string): readonly SafetyCase[] {
     .flatMap((name) => {
       const rows: readonly (Partial<SafetyCase> & { readonly text: string })[] = parse(readFileSync(join(folder, name), 'utf8'));
       return rows.map((row) => {
-        const stray = Object.keys(row).find((key) => !['text', 'caution', 'unshown', 'same', ...LISTS].includes(key));
+        const stray = Object.keys(row).find((key) => !['text', 'caution', 'grown', 'unshown', 'same', ...LISTS].includes(key));
         if (stray !== undefined) throw new Error(`${name}: “${row.text}” has the key ${stray}, which no case has`);
-        const empty = { previous: [], avoided: [], free: [], wanted: [], unwanted: [], caution: null, unshown: false, same: false };
+        const empty = {
+          previous: [],
+          avoided: [],
+          free: [],
+          wanted: [],
+          unwanted: [],
+          caution: null,
+          grown: false,
+          unshown: false,
+          same: false,
+        };
         return { ...empty, ...row, language: name.slice(0, 2) };
       });
     });
 }
 
 export function hearSafetyCase(deployment: Deployment, scope: string, one: SafetyCase): SafetyHeard {
-  const { language, text, previous, avoided, free, wanted, unwanted, caution, unshown, same } = one;
+  const { language, text, previous, avoided, free, wanted, unwanted, caution, grown, unshown, same } = one;
   const { reading } = readMessages(deployment, scope, language, [...previous, text]);
   const faults = [
     ...avoided.flatMap((keys) => (anyOf(keys, (type, key) => out(reading, type).includes(key)) ? [] : [`${keys} is not left out`])),
@@ -62,6 +74,7 @@ export function hearSafetyCase(deployment: Deployment, scope: string, one: Safet
     ...wanted.flatMap((keys) => (anyOf(keys, (type, key) => wishes(reading, type).includes(key)) ? [] : [`${keys} is not wished`])),
     ...unwanted.flatMap((keys) => (anyOf(keys, (type, key) => wishes(reading, type).includes(key)) ? [`${keys} is wished`] : [])),
     ...(caution === null || reading.intents.includes(caution) ? [] : [`${caution} was not heard`]),
+    ...(grown && reading.intents.includes('child') ? ['somebody grown was taken for a child'] : []),
     ...((caution === 'child' || unshown) && showsList(deployment, scope, one) ? ['perfumes are shown'] : []),
   ];
   const before = previous.length === 0 ? [NOTHING_SAID] : previous;

@@ -44,7 +44,16 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
   for (let at = 0; at < tokens.length; ) {
     const cleared = clearedAt(at, sentence);
     if (cleared > 0) {
-      cues.push({ start: at, end: at + cleared, lifts: true, clears: true, spares: false, isAllergy: true, isNoMore: false, isOrder: false });
+      cues.push({
+        start: at,
+        end: at + cleared,
+        lifts: true,
+        clears: true,
+        spares: false,
+        isAllergy: true,
+        isNoMore: false,
+        isOrder: false,
+      });
       at += cleared;
       continue;
     }

@@ -54,7 +54,9 @@ function isHarmlessAt(at: number, after: number, sentence: Sentence): boolean {
 function isSeam(at: number, sentence: Sentence): boolean {
   const { tokens, matches, vocabulary } = sentence;
   const isTurn = matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'ends');
-  return isPauseAt(at, sentence) || (isTurn && harmLengthAt('harmless', at, sentence) === 0) || vocabulary.connectives.of(tokens[at]) === 'and';
+  return (
+    isPauseAt(at, sentence) || (isTurn && harmLengthAt('harmless', at, sentence) === 0) || vocabulary.connectives.of(tokens[at]) === 'and'
+  );
 }
 
 /** A plain negation right before it, outside of its own words. */

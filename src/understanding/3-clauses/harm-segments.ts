@@ -72,7 +72,9 @@ export function sentencesIn(
     });
     start = at;
   }
-  return sentences.map((segments) => segments.map((one, at) => (isFrontedIn(one, segments[at + 1], turns, sentence) ? { ...one, wishes: true } : one)));
+  return sentences.map((segments) =>
+    segments.map((one, at) => (isFrontedIn(one, segments[at + 1], turns, sentence) ? { ...one, wishes: true } : one)),
+  );
 }
 
 /** "…, aber Iris darf ich", "… but iris I love": what a clause behind a "but" opens with is what its verb is about. */

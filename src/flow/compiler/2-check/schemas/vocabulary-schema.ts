@@ -252,7 +252,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   children: each(
     CHILD_WORDS,
     'Words.',
-    'What says that a child shall wear it: `names` behind `for`, `family` beside an age up to twelve, or `grades` said of somebody.',
+    'What says that a child shall wear it: `names` behind `for`, `family` beside an age up to twelve, or `grades` said of somebody where nothing is `beyond` them (university, teaches).',
   ),
   budgets: each(
     BUDGET_WORDS,
