@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
 import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Measure } from '../1-match/measures.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import { isSaid, RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
@@ -89,7 +90,35 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
   // "Four months pregnant".
   if (measure === 'months' && isExpecting(sentence)) return false;
   if (measure === 'years' || measure === 'months') return speaksOfSomebody(sentence);
-  return measure === undefined && NUMBERS.has(sentence.context.asked ?? '') === false && isBesideSomebody(amount, sentence);
+  if (measure !== undefined || NUMBERS.has(sentence.context.asked ?? '')) return false;
+  return isBesideSomebody(amount, sentence) || isOfWhomAsked(amount, sentence);
+}
+
+/** "Una vecina mía de 60", "weiblich und so um die 60", where it was asked whom it is for: the only number, behind whoever is named. */
+function isOfWhomAsked({ start, end, value }: Amount, sentence: Sentence): boolean {
+  const { amounts, matches, tokens, vocabulary } = sentence;
+  if (!asksWhom(sentence) || amounts.size > 1 || value < LEAST_SUM || !isLast(end, sentence)) return false;
+  const isPerson = ({ end: until, entry: { meaning } }: Match): boolean =>
+    until <= start && meaning.is === 'value' && isPersonType(meaning.type) && tokens.slice(until, start + 1).every(({ gap }) => gap !== 'stop');
+  const isLimited = ({ held, entry: { meaning } }: Match): boolean =>
+    meaning.is === 'price' && meaning.limit !== 'about' && held.some((one) => one.start === start);
+  const isSpent = (at: number): boolean => SPENT.some((role) => vocabulary.budgets.lengthAt(at, role, sentence) > 0);
+  return matches.some(isPerson) && !matches.some(isLimited) && !tokens.some((_, at) => at < start && isSpent(at));
+}
+
+/** Words that a sum stands behind. */
+const SPENT = ['reaches', 'exceeds', 'below'] as const;
+
+/** It was asked whom it is for. */
+const asksWhom = ({ context: { asked } }: Sentence): boolean => asked === RECIPIENT || asked === GENDER;
+
+/**
+ * "The lady it's about is 60", "una vecina mía de 60", where it was asked whom it is for: whoever is the only one named, `people`, is told
+ * with an age, whatever else the clause says.
+ */
+export function isAgedAnswer(people: readonly unknown[], sentence: Sentence): boolean {
+  if (people.length !== 1 || !asksWhom(sentence)) return false;
+  return [...sentence.amounts.values()].some((amount) => amount.value >= LEAST_SUM && isAge(amount, sentence));
 }
 
 function isExpecting(sentence: Sentence): boolean {
@@ -115,7 +144,7 @@ function isBesideSomebody({ start, end, value }: Amount, sentence: Sentence): bo
   // "For my niece, about 15": for so little nobody looks for a scent.
   const isApart = gap !== 'comma' && isPause(at, sentence);
   // "A woman, about 60", where it was asked whom it is for.
-  const isLittle = value < LEAST_SUM || sentence.context.asked === RECIPIENT || sentence.context.asked === GENDER;
+  const isLittle = value < LEAST_SUM || asksWhom(sentence);
   if (isApart && (at === start || !isLittle || tokens[at]?.gap !== 'comma')) return false;
   const isOne =
     isSomebodyBefore(at, sentence) ||

@@ -1,4 +1,5 @@
 import { RECIPIENT } from '../../flow/program/own-types.ts';
+import { isAgedAnswer } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { NamedPeople, Person } from './named-people.ts';
 import { clauseEnd, clauseStart, hasRole, isGivenIn, isPauseAt, isSaidToWish, lengthAt, lengthBefore, type Role } from './said-of.ts';
@@ -8,6 +9,7 @@ const DOING = ['others', 'smells', 'says'] as const;
 
 /** Whether a word for women or men names somebody whom it isn't for: "thanks man", "compliments from women". `place`: among all who are named. */
 export function isAnothersGender(person: Person, place: number, spokenOf: ReadonlySet<Thing>, named: NamedPeople): boolean {
+  if (isAgedAnswer(named.all, named.sentence)) return false;
   return (
     isDoctor(person, named) ||
     isHailed(person, named) ||

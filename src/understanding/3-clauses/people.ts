@@ -3,7 +3,7 @@ import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { OF_AGE } from '../2-spans/ages.ts';
+import { isAgedAnswer, OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { isAdviceSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
@@ -327,7 +327,7 @@ class Roles {
     const { thing, start } = person;
     const sentence = this.#sentence;
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
-    if (this.#isBegunWith(person)) return true;
+    if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
     const next = this.#named.all[place + 1];
     const whose = lengthAt(thing.end, 'whose', sentence);
