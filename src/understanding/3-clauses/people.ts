@@ -5,7 +5,7 @@ import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAgedAnswer, OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { isAdviceSought } from './advice.ts';
+import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
 import {
   dislikedBy,
@@ -259,7 +259,8 @@ class Roles {
     const gender = sentence.vocabulary.people.genders.get(valueIn(only.thing));
     // "For her", but not "on her".
     const isPointedAt = (gender !== 'masculine' && isFor('hers')) || (gender !== 'feminine' && isFor('his'));
-    const isAdvised = isAdviceSought(from, sentence) && this.#isRefusing(only.thing);
+    const isSought = isAdviceSought(from, sentence) || isGiftSought(from, sentence);
+    const isAdvised = isSought && this.#isRefusing(only.thing);
     return (isGivenTo || isPointedAt || isAdvised) && !isIn('gives_me') ? only.thing : null;
   }
 

@@ -1,3 +1,4 @@
+import { hasRole } from './said-of.ts';
 import type { Entry } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -59,4 +60,10 @@ export function isListedOn(one: Spoken, sentence: Sentence): boolean {
     if (vocabulary.connectives.of(tokens[at]) === 'or') return true;
   }
   return false;
+}
+
+/** "Un perfume que puedo llevar a la oficina": words that ask elsewhere say there of what kind it is that is looked for. */
+export function isOfHead(start: number, at: number, sentence: Sentence): boolean {
+  if (at <= start || sentence.vocabulary.allergy.lengthAt(at - 1, 'relatives', sentence) === 0) return false;
+  return sentence.tokens.slice(start, at - 1).some((_, offset) => hasRole(start + offset, 'heads', sentence));
 }

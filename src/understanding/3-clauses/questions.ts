@@ -7,6 +7,7 @@ import { askedOfShop } from './asked-of-shop.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn, openingOf } from './general-questions.ts';
 import { asksByNaming } from './named-attributes.ts';
+import { isOfHead } from './phrasing.ts';
 import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, readingOf } from './question-reading.ts';
 import {
   asksBySaying,
@@ -433,6 +434,7 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
   const { tokens } = sentence;
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
+    if (length > 0 && isOfHead(start, at, sentence)) return null;
     if (length > 0) return exclaimsAt(at, length, sentence) || tellsSum(at + length, sentence) ? null : at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
     if (says) return null;

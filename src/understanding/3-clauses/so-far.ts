@@ -8,11 +8,11 @@ export function isLeftOut(one: Spoken, sentence: Sentence): boolean {
 }
 
 /** Whether something is wished for so far, by any of its readings. */
-export function isSought(one: Spoken, sentence: Sentence): boolean {
+export function isSought(one: Pick<Spoken, 'start' | 'end'>, sentence: Sentence): boolean {
   return isAmong(one, sentence.context.sought ?? [], sentence);
 }
 
-function isAmong({ start, end }: Spoken, values: readonly TypedValue[], { matches, vocabulary }: Sentence): boolean {
+function isAmong({ start, end }: Pick<Spoken, 'start' | 'end'>, values: readonly TypedValue[], { matches, vocabulary }: Sentence): boolean {
   const found = values.length === 0 ? [] : matches.filter((one) => one.start <= start && one.end >= end).map(({ entry }) => entry.meaning);
   return values.some(({ type, value }) =>
     found.some((meaning) => {

@@ -1,9 +1,10 @@
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
+import { isSought } from '../so-far.ts';
 import { backTo } from './backward.ts';
 import type { Cue } from './cues.ts';
 import { drop } from './forward.ts';
-import { isJustBefore, isPause } from './nearness.ts';
+import { isJustBefore, isPause, NOUNS } from './nearness.ts';
 import { type Told, withReach } from './reach.ts';
 import { endStress } from './stress.ts';
 
@@ -25,10 +26,19 @@ export function exceptBefore(told: Told, cue: Cue, sentence: Sentence): Told | n
   return { ...endStress(drop(reached, 'cue', cue.start), 'cue', cue.start), excess: null };
 }
 
-/** "Apart from rose I also love iris": what opens a sentence that goes on with more of the same is no exception. */
-export function isBesides({ start, end }: Cue, sentence: Sentence): boolean {
-  const { tokens, vocabulary } = sentence;
+/** Words between an exception and what is excepted. */
+const BEFORE_EXCEPTED = 2;
+
+/**
+ * "Apart from rose I also love iris": what opens a sentence that goes on with more of the same is no exception. Nor is, behind
+ * another thing, what was wished for before: "más sándalo, aparte de la rosa".
+ */
+export function isBesides({ named }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  const { tokens, vocabulary, matches } = sentence;
   if (!isPause(start, sentence)) return false;
+  const isAll = tokens.some((_, at) => at < start && vocabulary.allergy.lengthAt(at, 'all', sentence) > 0);
+  const isAgain = matches.some((one) => one.start >= end && one.start - end <= BEFORE_EXCEPTED && isSought(one, sentence));
+  if (isAgain && !isAll && named.some((one) => NOUNS.has(one.type ?? '') && !isSought(one, sentence))) return true;
   for (let at = end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++)
     if (vocabulary.allergy.lengthAt(at, 'also', sentence) > 0) return true;
   return false;

@@ -93,7 +93,7 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
     case 'instead':
       return open(told, cue, 'hard', sentence, { over: 'one' });
     case 'except':
-      if (isBesides(cue, sentence)) return told;
+      if (isBesides(told, cue, sentence)) return told;
       return exceptBefore(told, cue, sentence) ?? except(told, cue, sentence);
     case 'excepted':
       return exceptBefore(told, cue, sentence) ?? told;

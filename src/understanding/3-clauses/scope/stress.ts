@@ -26,7 +26,7 @@ export function stressOn(told: Told, thing: Spoken): Told {
 /** "Vanilla is a must", "rose maybe", "rose is too much": said after what it is about. */
 export function stressBefore(told: Told, by: Closing, at: number, sentence: Sentence): Told {
   const { stress, excess } = told;
-  const tooMuch = excess === null ? undefined : whatIsTooMuch(excess, told.clause, sentence);
+  const tooMuch = excess === null ? undefined : whatIsTooMuch(excess, told, sentence);
   if (excess !== null && tooMuch !== undefined) return { ...withReach(told, backTo(excess, 'complains', [tooMuch])), excess: null };
   const rest = excess === null ? told : { ...told, excess: null };
   const last = told.clause.at(-1);
@@ -36,17 +36,34 @@ export function stressBefore(told: Told, by: Closing, at: number, sentence: Sent
 }
 
 /** "The rose is too much for my mother". */
-function whatIsTooMuch(excess: Cue, clause: readonly Spoken[], sentence: Sentence): Spoken | undefined {
+function whatIsTooMuch(excess: Cue, told: Told, sentence: Sentence): Spoken | undefined {
+  const { clause } = told;
   const last = clause.findLast((one) => one.end <= excess.start);
   if (last === undefined || !REACHED_BACK.has(last.type ?? '') || excess.start - last.end > NEAR) return undefined;
+  if (isLoved(last, told) || isLikedAt(excess, sentence)) return undefined;
   // "Some musk in it too": alone such a word is "also", German "zu" is "closed".
   return isOrdinary(excess, sentence) ? undefined : last;
+}
+
+/** "Amo baunilha demais": who loves something may well do so too much. */
+function isLoved(one: Spoken, { reaches, stress }: Told): boolean {
+  if (stress?.cue.how === 'strong' && stress.things.includes(one)) return true;
+  return reaches.some(({ effect, goes, cue, things }) => effect === 'stresses' && goes === 'on' && cue.how === 'strong' && things.includes(one));
+}
+
+/** "Mi piace troppo la vaniglia", "la vainilla me gusta demasiado": right behind words of liking. */
+function isLikedAt({ start }: Cue, { matches }: Sentence): boolean {
+  return matches.some(({ end, held, entry: { meaning } }) => {
+    if (end !== start || held.length > 0) return false;
+    return meaning.is === 'likeness' ? meaning.how === 'like' : meaning.is === 'emphasis' && meaning.how === 'strong';
+  });
 }
 
 /** "Too sweet": what stands right behind it. */
 export function isTooMuch(excess: Cue, thing: Spoken, sentence: Sentence): boolean {
   if (thing.start - excess.end > 1 || !areLittle(excess.end, thing.start, sentence)) return false;
   if (!REACHED_BACK.has(thing.type ?? '')) return false;
+  if (thing.type === 'ingredient' && isLikedAt(excess, sentence)) return false;
   // German "zu" is also "to": before a noun it is no complaint.
   return !isOrdinary(excess, sentence) || thing.type === 'style' || thing.type === 'family' || thing.type === 'strength';
 }
