@@ -112,6 +112,7 @@ export function isMadeToWear(one: Open | null, { type, end }: Spoken, sentence: 
   const isVerb = (token: Token | undefined): boolean =>
     token !== undefined && sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
   const wears = (at: number): boolean => hasRole(at, 'wears', sentence) || hasRole(at, 'smells', sentence);
+  if (endsInWearing(one.cue.end, end, wears, sentence)) return true;
   const verb = [end, end + 1].find((at) => wears(at) || isVerb(sentence.tokens[at]));
   return (
     verb !== undefined &&
@@ -120,6 +121,14 @@ export function isMadeToWear(one: Open | null, { type, end }: Spoken, sentence: 
     !isPause(verb, sentence) &&
     !isPause(verb + 1, sentence)
   );
+}
+
+/** German "…, dass mein Mann Lavendel trägt": the verb ends the clause that says what shall not be. */
+function endsInWearing(cue: number, from: number, wears: (at: number) => boolean, sentence: Sentence): boolean {
+  if (!hasRole(cue, 'opens', sentence) || isPause(from, sentence)) return false;
+  let last = from;
+  while (last + 1 < sentence.tokens.length && !isPause(last + 1, sentence)) last++;
+  return last > from && wears(last);
 }
 
 /** "No grapefruit, it ruins vetiver for me", "less amber, I insist on coffee": another clause, of what is done or of who does it. */
