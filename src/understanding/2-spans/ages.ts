@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
 import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
-import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Measure } from '../1-match/measures.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import { isSaid, RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
@@ -99,7 +99,10 @@ function isOfWhomAsked({ start, end, value }: Amount, sentence: Sentence): boole
   const { amounts, matches, tokens, vocabulary } = sentence;
   if (!asksWhom(sentence) || amounts.size > 1 || value < LEAST_SUM || !isLast(end, sentence)) return false;
   const isPerson = ({ end: until, entry: { meaning } }: Match): boolean =>
-    until <= start && meaning.is === 'value' && isPersonType(meaning.type) && tokens.slice(until, start + 1).every(({ gap }) => gap !== 'stop');
+    until <= start &&
+    meaning.is === 'value' &&
+    isPersonType(meaning.type) &&
+    tokens.slice(until, start + 1).every(({ gap }) => gap !== 'stop');
   const isLimited = ({ held, entry: { meaning } }: Match): boolean =>
     meaning.is === 'price' && meaning.limit !== 'about' && held.some((one) => one.start === start);
   const isSpent = (at: number): boolean => SPENT.some((role) => vocabulary.budgets.lengthAt(at, role, sentence) > 0);

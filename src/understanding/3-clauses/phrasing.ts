@@ -1,8 +1,8 @@
-import { hasRole } from './said-of.ts';
 import type { Entry } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Spoken } from '../stance.ts';
+import { hasRole } from './said-of.ts';
 
 /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
 export function isNotOnly({ start, end }: Pick<Match, 'start' | 'end'>, sentence: Sentence): boolean {

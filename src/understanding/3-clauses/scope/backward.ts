@@ -163,11 +163,14 @@ export function tolerateBefore(told: Told, cue: Cue, sentence: Sentence): Told |
 
 /** Not by words that are lukewarm alone: "na ja, ein bisschen Vanille wäre ok". */
 function isTurnedDown(one: Spoken, { open, reaches }: Told): boolean {
-  const isOpenOver = open !== null && open.cue.how !== 'lukewarm' && (open.how === 'hard' || open.how === 'soft') && open.things.includes(one);
+  const isOpenOver =
+    open !== null && open.cue.how !== 'lukewarm' && (open.how === 'hard' || open.how === 'soft') && open.things.includes(one);
   const on: readonly Reach[] = isOpenOver
     ? [{ cue: open.cue, effect: 'refuses', goes: 'on', things: [one], closed: { by: 'cue', at: one.end } }]
     : [];
-  return stanceOf(one, [...on, ...reaches.filter(({ cue, things }) => cue.how !== 'lukewarm' && things.includes(one))]).polarity === 'avoid';
+  return (
+    stanceOf(one, [...on, ...reaches.filter(({ cue, things }) => cue.how !== 'lukewarm' && things.includes(one))]).polarity === 'avoid'
+  );
 }
 
 /** "Patchouli is too heavy": whatever else it asks for, the note itself is less wanted. */

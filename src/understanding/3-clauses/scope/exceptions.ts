@@ -1,5 +1,6 @@
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
+import type { Spoken } from '../../stance.ts';
 import { isSought } from '../so-far.ts';
 import { backTo } from './backward.ts';
 import type { Cue } from './cues.ts';
@@ -19,11 +20,19 @@ export function exceptBefore(told: Told, cue: Cue, sentence: Sentence): Told | n
   if (last === undefined || !isEnd || last.end > cue.start || !isJustBefore(last.end, cue.start, clause, sentence)) return null;
   const from = pauseBefore(last.start, sentence);
   const things = clause.filter(({ start, type }) => start >= from && REACHED_BACK.has(type ?? ''));
-  const isOfKind = before.length > 0 || clause.some(({ end }) => end <= from);
+  const isOfKind = before.length > 0 || clause.some(({ end }) => end <= from) || isOfAll(from, sentence);
   if (!things.includes(last) || !isOfKind) return null;
-  const isRefused = open?.how === 'hard' && open.things.some(({ end }) => end <= from);
+  const isBefore = (things: readonly Spoken[]): boolean => things.some(({ end }) => end <= from);
+  const isRefused =
+    (open?.how === 'hard' && isBefore(open.things)) ||
+    told.reaches.some(({ effect, things: over }) => effect === 'refuses' && isBefore(over));
   const reached = withReach(told, backTo(cue, isRefused ? 'tolerates' : 'judges', things));
   return { ...endStress(drop(reached, 'cue', cue.start), 'cue', cue.start), excess: null };
+}
+
+/** "Gosto de quase tudo, patchouli é a exceção": it is said of everything. */
+function isOfAll(from: number, sentence: Sentence): boolean {
+  return sentence.tokens.some((_, at) => at < from && sentence.vocabulary.allergy.lengthAt(at, 'all', sentence) > 0);
 }
 
 /** Words between an exception and what is excepted. */
@@ -36,7 +45,7 @@ const BEFORE_EXCEPTED = 2;
 export function isBesides({ named }: Told, { start, end }: Cue, sentence: Sentence): boolean {
   const { tokens, vocabulary, matches } = sentence;
   if (!isPause(start, sentence)) return false;
-  const isAll = tokens.some((_, at) => at < start && vocabulary.allergy.lengthAt(at, 'all', sentence) > 0);
+  const isAll = isOfAll(start, sentence);
   const isAgain = matches.some((one) => one.start >= end && one.start - end <= BEFORE_EXCEPTED && isSought(one, sentence));
   if (isAgain && !isAll && named.some((one) => NOUNS.has(one.type ?? '') && !isSought(one, sentence))) return true;
   for (let at = end; at < tokens.length && tokens[at]?.gap !== 'stop'; at++)

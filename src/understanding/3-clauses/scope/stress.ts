@@ -48,7 +48,9 @@ function whatIsTooMuch(excess: Cue, told: Told, sentence: Sentence): Spoken | un
 /** "Amo baunilha demais": who loves something may well do so too much. */
 function isLoved(one: Spoken, { reaches, stress }: Told): boolean {
   if (stress?.cue.how === 'strong' && stress.things.includes(one)) return true;
-  return reaches.some(({ effect, goes, cue, things }) => effect === 'stresses' && goes === 'on' && cue.how === 'strong' && things.includes(one));
+  return reaches.some(
+    ({ effect, goes, cue, things }) => effect === 'stresses' && goes === 'on' && cue.how === 'strong' && things.includes(one),
+  );
 }
 
 /** "Mi piace troppo la vaniglia", "la vainilla me gusta demasiado": right behind words of liking. */
