@@ -458,6 +458,12 @@ export interface ClauseWords {
   readonly between: readonly string[];
   /** What holds a scent, and is said to be pretty or blue itself: bottle. */
   readonly vessels: readonly string[];
+  /** What food and drink is had in, right before it: a cup of tea, a slice of lemon tart. */
+  readonly servings: readonly string[];
+  /** Where the weather is: out, outside. */
+  readonly outdoors: readonly string[];
+  /** When and where something is so now: today, here. */
+  readonly today: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];
   /** Verbs of saying, also among the `others`: what somebody says is turned down is. */

@@ -68,12 +68,13 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     wordsAt: (at) => (vocabulary.numberWords.mayBegin(tokens[at]) ? vocabulary.numberWords.read(tokens, at, readsNumber(at)) : null),
     factorAt: (at) => vocabulary.numberWords.factorAt(tokens, at, readsNumber(at)),
   });
-  const amounts = mendAmounts(found, tokens, correctionsIn(phrases), (folded) => vocabulary.nots.has(folded));
+  const mended = mendAmounts(found, tokens, correctionsIn(phrases), (folded) => vocabulary.nots.has(folded));
   const measures = new Map<number, Measured>();
   for (const amount of found.values()) {
     const measured = vocabulary.measures.read(amount, text, tokens, rank, reads);
     if (measured !== null) measures.set(amount.start, measured);
   }
+  const amounts = withoutShares(mended, measures);
   const codes = codesIn(tokens);
   const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
   const said = [...phrases];
@@ -141,6 +142,13 @@ function isWrittenApart({ start, end, entry }: Match, text: string, tokens: read
   const token = tokens[start];
   if (meaning.is !== 'negation' || meaning.how !== 'after' || end - start > 1 || token === undefined || language === null) return false;
   return writtenOn.get(language)?.has(token.folded) === true && token.gap !== 'none' && text.charAt(token.start - 1) !== '-';
+}
+
+/** "Tengo el 3 por ciento": the hundred of a share is no number of its own. */
+function withoutShares(amounts: ReadonlyMap<number, Amount>, measures: ReadonlyMap<number, Measured>): ReadonlyMap<number, Amount> {
+  const shares = [...measures.values()].filter(({ measure }) => measure === 'share');
+  if (shares.length === 0) return amounts;
+  return new Map([...amounts].filter(([at]) => !shares.some(({ start, end }) => start < at && at < end)));
 }
 
 /** "A 60 year old man" is nobody's old man. */

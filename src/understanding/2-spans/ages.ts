@@ -214,7 +214,7 @@ export function isAdultAge({ type, value }: Mention): boolean {
 export function withoutOthersAges<One extends { readonly start: number; readonly end: number; readonly mention: Mention }>(
   settled: readonly One[],
   things: readonly Thing[],
-  { spokenOf, named }: Wearers,
+  { spokenOf, named, told }: Wearers,
   sentence: Sentence,
 ): readonly One[] {
   const { wearer } = sentence.context;
@@ -225,7 +225,8 @@ export function withoutOthersAges<One extends { readonly start: number; readonly
     if (mention.type !== AGE || typeof mention.value !== 'object') return true;
     if (isOwn(start, sentence)) return !isForOther;
     const whose = somebodyBeside(one, things, sentence);
-    if (whose === undefined || !spokenOf.has(whose)) return true;
+    // "My gran is ninety and still dances".
+    if (whose === undefined || !(spokenOf.has(whose) || told.has(whose))) return true;
     return !isAdultAge(mention) && !isSelfNamed && named.length === 0;
   });
 }

@@ -164,10 +164,13 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const likening = likeningAt(sentence);
   const isAsking = sentence.text.trimEnd().endsWith('?');
   const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
+  const greeting = greetingAt(sentence);
   const verbAt = (at: number, start: number): Verb | null => {
+    if (greeting[at] === 1) return null;
     if (taken[at] === 1 || saysWhose(at, sentence, has)) return null;
     if (isSimile(at, start)) return null;
-    if (judging[at] === PREFERS) return 'prefers';
+    // "La mejor tarta".
+    if (judging[at] === PREFERS && !isNoun(at) && !isHow(at)) return 'prefers';
     if (judging[at] === CORRECTS) return null;
     if (judging[at] === JUDGES && VERBS.some((one) => has(at, one)) && !isNoun(at)) return 'wants';
     const token = tokens[at];
@@ -179,7 +182,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "My boyfriend smokes"; but "a feminine perfume, smoky".
     if (taken[at] === 2) {
       const isOfSomebody = people.has(at) && token?.gap !== 'stop' && token?.gap !== 'comma';
-      const tells = has(at, 'others') && (isOfSomebody || opensWithVerb(at));
+      const tells = has(at, 'others') && (isOfSomebody || opensWithVerb(at) || isHelped(at));
       return isDone || tells || (isOfSomebody && tellingAt(at, start) === 'others') ? 'others' : null;
     }
     const verb = VERBS.find((one) => has(at, one));
@@ -187,6 +190,9 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (verb === 'wants' && has(at, 'has') && at > start && !isAsking) return 'has';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
     if (verb === 'others' && isOfWish(at)) return 'wants';
+    if (verb === 'wants' && isFallen(at)) return 'others';
+    // "Papà sta meglio" is no preference.
+    if (verb === 'wears' && judging[at + 1] === PREFERS && !has(at - 1, 'clitics')) return 'others';
     if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
@@ -204,10 +210,27 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     likening[at] === 1 && (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));
   // "Could you add".
   const isAskedOfShop = (at: number): boolean => vocabulary.questions.lengthBefore(at, 'seeks', sentence) > 0;
-  // Spanish "trabajo en un banco": it says itself who does it.
+  // Spanish "trabajo en un banco", "trabajo de noche en un banco", "¿trabajas los sábados?": it says itself who does it.
   const opensWithVerb = (at: number): boolean => {
     const gap = at === 0 ? 'stop' : tokens[at]?.gap;
-    return (gap === 'stop' || gap === 'comma') && tokens[at + 1]?.gap === 'soft' && has(at + 1, 'uses');
+    if ((gap !== 'stop' && gap !== 'comma') || tokens[at + 1]?.gap !== 'soft') return false;
+    const isJoined = (to: number): boolean => tokens.slice(at + 1, to + 1).every((one) => one.gap === 'soft');
+    return [1, 2, 3].some((by) => has(at + by, 'uses') && isJoined(at + by)) || (isAsking && gap === 'stop' && isArticle(at + 1));
+  };
+  // "Sta meglio", "va mieux": how somebody is; but "mi sta meglio".
+  const isHow = (at: number): boolean => has(at - 1, 'wears') && !has(at - 2, 'clitics');
+  const isArticle = (at: number): boolean => vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0;
+  // "Are baking", "wird gerade gebacken": a form of "to be" is right before it.
+  const isHelped = (at: number): boolean =>
+    has(at - 1, 'is') || (has(at - 2, 'is') && sentence.isLittleWord(tokens[at - 1]?.folded ?? '') && !isArticle(at - 1));
+  // German "bin gefallen" fell, "hat gefallen" was liked.
+  const isFallen = (at: number): boolean => {
+    const token = tokens[at];
+    if (token === undefined || ![...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+    if (!vocabulary.clauses.endsAsParticiple(token, reads)) return false;
+    for (let before = at - 1; before >= 0 && tokens[before + 1]?.gap !== 'stop'; before--)
+      if (has(before, 'has') || has(before, 'is')) return has(before, 'is');
+    return false;
   };
   // "Puts me to sleep", "me adormece"; but "a rose that gives me joy" is one of which more is said.
   const isDoneTo = (at: number): boolean => {
@@ -278,6 +301,14 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
     else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) judging.fill(JUDGES, start, end);
   }
   return judging;
+}
+
+/** Words of a courtesy, whose verb says nothing else: "come va". */
+function greetingAt({ matches, tokens, vocabulary }: Sentence): Uint8Array {
+  const greeting = new Uint8Array(tokens.length);
+  for (const { start, end, entry } of matches)
+    if (end - start > 1 && entry.meaning.is === 'intent' && vocabulary.courtesies.has(entry.meaning.intent)) greeting.fill(1, start, end);
+  return greeting;
 }
 
 /** Words of a likeness, which are often verbs besides: "like". */

@@ -7,6 +7,7 @@ import { isAgedAnswer, OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
+import { nameGenderAt } from './first-names.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -340,11 +341,10 @@ class Roles {
     if (whose > 0 && !this.#isPause(thing.end)) {
       // "My brother's wedding", but "my wife's 50th birthday", "my mum's into tea".
       if (this.#isGiver(thing.end)) return false;
-      return (
-        isSaidToWish(thing.end, sentence, true) ||
-        sentence.amounts.has(thing.end + whose) ||
-        isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)
-      );
+      if (sentence.amounts.has(thing.end + whose) || isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)) return true;
+      // "My brother's a vegan now".
+      this.#told.add(thing);
+      return isSaidToWish(thing.end, sentence, true);
     }
     const length = (role: Role): number => (this.#isPause(start) ? 0 : lengthBefore(start, role, sentence));
     const before = Math.max(length('beside'), length('of'));
@@ -376,7 +376,9 @@ class Roles {
     if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
     if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
-    return isSaidToWish(thing.end, sentence, false) || (from === start && this.#isAlone(thing.end));
+    const more = thing.end + this.#moreOf(thing.end);
+    if (isSaidToWish(thing.end, sentence, false) || (more > thing.end && isSaidToWish(more, sentence, false))) return true;
+    return from === start && this.#isAlone(thing.end);
   }
 
   /** "My aunt, no, my niece": another is named right behind a "no". */
@@ -434,6 +436,9 @@ class Roles {
     const { end } = thing;
     if (!this.#isPause(start) && lengthBefore(start, 'begins', this.#sentence) > 0) return true;
     const length = this.#isPause(end) ? 0 : lengthAt(end, 'begins', this.#sentence);
+    // "I'll ask my husband first".
+    const opening = clauseStart(start, this.#sentence);
+    for (let at = opening; at < start; at++) if (DOES.some((role) => hasRole(at, role, this.#sentence))) return false;
     return length > 0 && clauseEnd(end, this.#sentence) === end + length;
   }
 
@@ -502,6 +507,12 @@ class Roles {
       // "My boyfriend smokes".
       if (at === from && DOES.some((role) => hasRole(at, role, this.#sentence)) && lengthAt(at, 'states', this.#sentence) === 0)
         return false;
+      // "Mio figlio adolescente grugnisce", "a minha amiga Jasmim manda beijinhos": more of who it is.
+      const more = at === from ? this.#moreOf(at) : 0;
+      if (more > 0) {
+        at += more;
+        continue;
+      }
       if (between <= 1 && (amounts.has(at) || this.#starts.has(at))) return true;
       const aside = lengthAt(at, 'asides', this.#sentence);
       if (aside === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
@@ -509,6 +520,15 @@ class Roles {
       at += Math.max(1, aside);
     }
     return between <= 1;
+  }
+
+  /** Words right behind somebody that say who it is, where more follows: another word for them, or a first name. */
+  #moreOf(at: number): number {
+    const thing = this.#things.find(({ start }) => start === at);
+    if (thing === undefined || this.#isPause(thing.end) || this.#isPause(at)) return 0;
+    const { tokens, text } = this.#sentence;
+    const isName = /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) && thing.end - at === 1 && nameGenderAt(at, this.#sentence) !== null;
+    return thing.type === RECIPIENT || isName ? thing.end - at : 0;
   }
 }
 

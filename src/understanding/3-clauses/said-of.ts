@@ -3,6 +3,7 @@ import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE, OLDEST_CHILD } from '../2-spans/ages.ts';
+import { isPlace } from './licences/senses.ts';
 
 /** What words do beside whoever is named: `for`, `verbs`. */
 export type Role = keyof PeopleWords;
@@ -40,7 +41,11 @@ function isKnown(from: number, sentence: Sentence, isPronoun: boolean): boolean 
       // "My nephew has asthma, is it safe?", where a scent for the sister is looked for: care is taken of him, and none is for him.
       const isBeside = (sentence.context.wearer ?? null) !== null;
       if (isBeside && meanings.some((one) => one.is === 'intent' && one.intent === ALLERGY)) return false;
-      if (meanings.some((one) => KNOWN.has(one.is))) return true;
+      // "My boss is on holiday", "papà è in ospedale".
+      const isPlaceOnly = meanings.every(
+        (one) => !KNOWN.has(one.is) || (one.is === 'value' && isPlace(sentence.vocabulary.senses.ofValue(one.type, one.value))),
+      );
+      if (!isPlaceOnly) return true;
     }
     if (!isLittleWord(tokens[at]?.folded ?? '') && lengthAt(at, 'articles', sentence) === 0) return false;
   }

@@ -56,6 +56,11 @@ export type Aside = 'spoken_of' | 'speaker' | 'owned' | 'told' | 'corrected' | '
 
 type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
 
+/** Whether more is named than people: "my gran is ninety and still dances". */
+function tellsMore(things: readonly Thing[]): boolean {
+  return things.some(({ type }) => type !== RECIPIENT && type !== GENDER);
+}
+
 /** "My husband mustn't wear lavender, the doctor says". */
 function isDoctorNamed(sentence: Sentence): boolean {
   return sentence.tokens.some((_, at) => sentence.vocabulary.allergy.lengthAt(at, 'doctors', sentence) > 0);
@@ -106,9 +111,15 @@ export function weighContent(
   const { licensed, doubtful, told: tale, isWish, isTold } = licences;
   const presumed = presumedHarmful(sentence, content.things, heard.stances, reaches, licences);
   const aside = new Map<Thing, Aside>();
-  const found = withoutOthersAges(content.settled, content.things, wearers, sentence)
+  const found = withoutOthersAges(
+    content.settled,
+    content.things,
+    isWish || !tellsMore(content.things) ? { ...wearers, told: new Set<Thing>() } : wearers,
+    sentence,
+  )
     // "Gran won forty quid": no limit, where nothing is wished for.
     .filter(({ mention, isPlain }) => !isTold || !(isAdultAge(mention) || mention.type === 'year' || isPlain === true))
+    .filter(({ start, isPlain }) => !(isPlain === true && licences.sums.has(start)))
     .map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker, pronouns, ofOthers } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;

@@ -18,7 +18,7 @@ import {
   NEAR,
   WISHING,
 } from './message.ts';
-import { isOfScent, type Sense } from './senses.ts';
+import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
@@ -31,7 +31,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
-  if (thing.type === 'tag' && saysSoOfSomebody(thing, told)) return false;
+  if (thing.type === 'tag' && (saysSoOfSomebody(thing, told) || isOfOtherNoun(thing, told))) return false;
   if (sense === 'quality' && thing.type !== 'family' && isOfOnes(thing, told)) return false;
   // "I work", "my boss drinks": whoever does it stands right before it.
   const isDone = clauses.has(thing.start - 1, 'people') || told.things.some((one) => one.type === RECIPIENT && one.end === thing.start);
@@ -122,6 +122,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return sense === 'name' || !isBlocked;
     case 'is':
       if (isOfOffered(at, clause, told)) return true;
+      // "I'm in the garden with a gin".
+      if (sense === 'name' && !wishes && isWhereSomebodyIs(at, thing, clause, told)) return false;
       if (!wishes && (isOfWorld(clause, at, told) || isSaidOfThing(thing, at, clause, told))) return false;
       // "The cake was lemon", "the garden is full of weeds".
       if (sense === 'name' && isOfForeign(clause, at, told) && (isOfOwn(clause, at, told) || isBareSubject(clause, at, told))) return false;
@@ -134,7 +136,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (sense === 'setting') return wishes;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
-      if (isOffering({ at, verb }, clause, told)) return true;
+      if (isOffering({ at, verb }, clause, told)) return !isPlace(sense) || isFor(thing.start, clause, sentence) || wishes;
       // "Gibt es einen Vetiver?": what there is is asked of the shop.
       if (sense === 'name' && isSought(at, clause, sentence)) return true;
       return wishes && sense !== 'quality' && sense !== 'setting';
@@ -148,6 +150,12 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "I'm in the garden with a gin": where somebody is stands before what is there as well. */
+function isWhereSomebodyIs(verb: number, { start }: Thing, clause: Clause, { clauses, things, sentence }: Judged): boolean {
+  if (!isOf(['people'], verb, clause, clauses)) return false;
+  return things.some((one) => one.start > verb && one.end < start && isPlace(sentence.vocabulary.senses.of(one)));
 }
 
 /** "The tea is getting cold", "the soap in the gents is empty"; but not "the rose is my favourite". */
@@ -273,6 +281,13 @@ function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: 
 function saysSoOfSomebody({ start, end }: Thing, { things, sentence: { tokens } }: Judged): boolean {
   const joins = (at: number): boolean => tokens[at]?.gap === 'soft';
   return things.some((one) => one.type === RECIPIENT && ((one.end === start && joins(start)) || (one.start === end && joins(end))));
+}
+
+/** "The new layout of your site", "votre nouveau site": said of what is no scent, in a clause without one. */
+function isOfOtherNoun({ start, end }: Thing, { foreign, clauses, sentence: { tokens } }: Judged): boolean {
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
+  return (foreign[end] === 1 && tokens[end]?.gap === 'soft') || (foreign[start - 1] === 1 && tokens[start]?.gap === 'soft');
 }
 
 /** "My last day": said of something of one's own. */

@@ -38,6 +38,9 @@ const isTalking = ({ meaning }: Match['entry']): boolean => meaning.is === 'inte
 
 export const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry) && end - start > 1;
 
+/** Roles of words that have no job in a wish. */
+const OF_LIFE: ReadonlySet<string> = new Set(['servings', 'outdoors', 'today']);
+
 /** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
   const { tokens, ordinary, vocabulary, rank } = sentence;
@@ -51,7 +54,7 @@ export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Cla
     known[at] === 0 &&
     taken[at] === 0 &&
     !has(at, 'heads') &&
-    vocabulary.clauses.rolesOf(token, rank).size === 0 &&
+    [...vocabulary.clauses.rolesOf(token, rank)].every((role) => OF_LIFE.has(role)) &&
     vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
   const foreign = new Uint8Array(tokens.length);
   for (const [at, token] of tokens.entries()) if (token.kind === 'word' && isForeign(at, token)) foreign[at] = 1;

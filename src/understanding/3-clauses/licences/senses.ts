@@ -32,16 +32,21 @@ export class Senses {
     return this.#offers.has(type) || this.#offers.has(`${type}.${value}`);
   }
 
+  /** What the vocabulary says of a value; undefined: nothing. */
+  ofValue(type: string, value: string): Sense | undefined {
+    return this.#senses.get(`${type}.${value}`) ?? this.#senses.get(type);
+  }
+
   /** null: of a type that needs no licence. */
   of({ type, reading }: Thing): Sense | null {
     if (type === null) return null;
-    const sense = (reading.is === 'value' ? this.#senses.get(`${type}.${reading.value}`) : undefined) ?? this.#senses.get(type);
+    const sense = reading.is === 'value' ? this.ofValue(type, reading.value) : this.#senses.get(type);
     if (sense !== undefined) return sense;
     if (NAMES.has(type)) return 'name';
     return PLAIN.has(type) ? 'plain' : null;
   }
 }
 
-export const isPlace = (sense: Sense | null): boolean => sense === 'setting' || sense === 'use' || sense === 'event';
+export const isPlace = (sense: Sense | null | undefined): boolean => sense === 'setting' || sense === 'use' || sense === 'event';
 
 export const isOfScent = (sense: Sense | null): boolean => sense !== null && sense !== 'plain';

@@ -99,6 +99,8 @@ export function isDone(thing: Thing, told: Judged): boolean {
   const { clauses, sentence } = told;
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   if (clause === undefined) return false;
+  // "Ich rauche nicht mehr".
+  if (clause.verbs.some(({ at, verb }) => at === thing.start && verb === 'others')) return true;
   const governor = governorOf(thing, clause);
   if (governor?.verb === 'others') return !clauses.has(governor.at, 'says');
   const sense = sentence.vocabulary.senses.of(thing);
@@ -116,8 +118,17 @@ export function isAmidLife(thing: Thing, sense: Sense | null, clause: Clause, to
   const isTurn = ({ start, end, entry: { meaning } }: Match): boolean =>
     start === clause.start && end - start > 1 && meaning.is === 'negation' && meaning.how === 'ends';
   if (told.sentence.matches.some(isTurn)) return false;
+  if (isGreeting(clause, told)) return true;
   for (let at = clause.start; at < clause.end; at++) if (told.foreign[at] === 1 || isBesideWishes(at, sense, told)) return true;
   return false;
+}
+
+/** "Come va la serata?": in one clause with a greeting of more than one word. */
+function isGreeting({ start, end }: Clause, { sentence: { matches, vocabulary } }: Judged): boolean {
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    const isIn = from >= start && to <= end && to - from > 1;
+    return isIn && meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent);
+  });
 }
 
 /** "My dad passed away in October"; but "I'm so sad, for autumn please". */

@@ -5,8 +5,8 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { isCalledSo } from './called.ts';
-import { DETERMINERS, DOES, isDoneFor, isDoneTo, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
-import { isOfScent } from './senses.ts';
+import { DETERMINERS, DOES, isDoneFor, isDoneTo, isFor, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+import { isOfScent, isPlace } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
@@ -87,7 +87,11 @@ function asksWhatThereIs(clause: Clause, heard: Message): boolean {
   const isInSentence = (from: number, to: number): boolean => tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
   return clause.verbs.some((verb) => {
     const isSaid = ({ start }: Thing): boolean => start > verb.at && isInSentence(verb.at, start);
-    return isOffering(verb, clause, heard) && heard.things.some((one) => isOfScent(vocabulary.senses.of(one)) && isSaid(one));
+    // "Did you have a nice Christmas?"
+    const isSought = (one: Thing): boolean => !isPlace(vocabulary.senses.of(one)) || isFor(one.start, clause, heard.sentence);
+    return (
+      isOffering(verb, clause, heard) && heard.things.some((one) => isOfScent(vocabulary.senses.of(one)) && isSaid(one) && isSought(one))
+    );
   });
 }
 
@@ -140,8 +144,10 @@ function hasScent(clause: Clause, heard: Message): boolean {
   const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
   // "The garden smells so good": that is its verb.
   const isOfOther = (at: number): boolean => clause.verbs.some((one) => one.at === at && isOfWorld(clause, at, heard));
+  // Spanish "dejé de fumar", where "un deje" is a hint.
+  const isVerb = (at: number): boolean => clause.verbs.some((one) => one.at === at && DOES.has(one.verb));
   for (let at = clause.start; at < clause.end; at++) {
-    if (!has(at, 'heads') || isHeld(at) || isSaidOfTime(at) || isOfOther(at)) continue;
+    if (!has(at, 'heads') || isHeld(at) || isSaidOfTime(at) || isOfOther(at) || isVerb(at)) continue;
     if (!isLittleWord(tokens[at]?.folded ?? '') || !(isTold(at) || isAsked(at))) return true;
   }
   return false;
