@@ -187,13 +187,15 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     }
     const verb = VERBS.find((one) => has(at, one));
     // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
-    if (verb === 'wants' && has(at, 'has') && at > start && !isAsking) return 'has';
+    // "Hay una avispa en mi té".
+    const isOfNoun = isArticle(at + 1) && sentence.ordinary[at + 2] === 1 && sentence.known[at + 2] !== 1 && !has(at + 2, 'heads');
+    if (verb === 'wants' && has(at, 'has') && (at > start || isOfNoun) && !isAsking) return 'has';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
     if (verb === 'others' && isOfWish(at)) return 'wants';
     if (verb === 'wants' && isFallen(at)) return 'others';
     // "Papà sta meglio" is no preference.
     if (verb === 'wears' && judging[at + 1] === PREFERS && !has(at - 1, 'clitics')) return 'others';
-    if (verb !== undefined) return verb === 'others' && isNoun(at) ? null : verb;
+    if (verb !== undefined) return (verb === 'others' || judging[at] === PREFERS) && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
     if (vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0) return 'wants';

@@ -522,12 +522,18 @@ class Roles {
     return between <= 1;
   }
 
+  /** Whether the language writes nouns with a capital. */
+  #capitalises(): boolean {
+    const { vocabulary, rank } = this.#sentence;
+    return [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  }
+
   /** Words right behind somebody that say who it is, where more follows: another word for them, or a first name. */
   #moreOf(at: number): number {
     const thing = this.#things.find(({ start }) => start === at);
     if (thing === undefined || this.#isPause(thing.end) || this.#isPause(at)) return 0;
     const { tokens, text } = this.#sentence;
-    const isName = /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) && thing.end - at === 1 && nameGenderAt(at, this.#sentence) !== null;
+    const isName = /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) && thing.end - at === 1 && (nameGenderAt(at, this.#sentence) !== null || !this.#capitalises());
     return thing.type === RECIPIENT || isName ? thing.end - at : 0;
   }
 }

@@ -18,6 +18,7 @@ import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
 import { saysNothingElse } from '../3-clauses/phrasing.ts';
+import { clauseStart, hasRole } from '../3-clauses/said-of.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
@@ -55,6 +56,15 @@ export interface Weighed {
 export type Aside = 'spoken_of' | 'speaker' | 'owned' | 'told' | 'corrected' | 'tolerated' | 'narrows' | 'doubt';
 
 type AmbiguousReading = Extract<Reading, { readonly is: 'ambiguous' }>;
+
+/** "Mama isst keinen Zucker mehr": what somebody doesn't eat or have harms nobody. */
+function isHad({ start }: Pick<Spoken, 'start'>, sentence: Sentence): boolean {
+  const from = clauseStart(start, sentence);
+  const places = sentence.tokens.flatMap((_, at) => (at >= from && at < start ? [at] : []));
+  const isOther = (at: number): boolean => hasRole(at, 'others', sentence) && !hasRole(at, 'says', sentence);
+  const isOfWish = (at: number): boolean => (['wants', 'smells', 'wears'] as const).some((role) => hasRole(at, role, sentence));
+  return places.some(isOther) && !places.some(isOfWish);
+}
 
 /** Whether more is named than people: "my gran is ninety and still dances". */
 function tellsMore(things: readonly Thing[]): boolean {
@@ -104,7 +114,7 @@ export function weighContent(
   // "Mia madre non ama la rosa": all that is said.
   const isAll = saysNothingElse(sentence) || isDoctorNamed(sentence);
   const harmful = [...heard.stances].flatMap(([one, { polarity, allergy, ails }]) =>
-    polarity === 'avoid' && (allergy || ails || (isAll && REACHED_BACK.has(one.type ?? ''))) ? [one] : [],
+    polarity === 'avoid' && (allergy || ails || (isAll && REACHED_BACK.has(one.type ?? '') && !isHad(one, sentence))) ? [one] : [],
   );
   const wearers = wearersIn(sentence, content.things, acting, harmful);
   const licences = licencesOf(sentence, content.things, wearers);
@@ -119,7 +129,7 @@ export function weighContent(
   )
     // "Gran won forty quid": no limit, where nothing is wished for.
     .filter(({ mention, isPlain }) => !isTold || !(isAdultAge(mention) || mention.type === 'year' || isPlain === true))
-    .filter(({ start, isPlain }) => !(isPlain === true && licences.sums.has(start)))
+    .filter(({ start, end, mention }) => mention.type !== 'price' || ![...licences.sums].some((at) => start <= at && at < end))
     .map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker, pronouns, ofOthers } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;

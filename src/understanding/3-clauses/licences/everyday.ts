@@ -2,7 +2,10 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { DETERMINERS, hasHead, isFor, isOf, type Message, range } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
+import { isOfWorld } from './subject.ts';
 
+/** Of a day. */
+const HOURS = 24;
 /** Words between a serving and what is in it: "a cup of hot tea". */
 const MOST_IN = 3;
 
@@ -26,7 +29,13 @@ export function isOfWeather({ start }: Thing, sense: Sense | null, clause: Claus
   const words = range(clause.start, clause.end);
   if (words.some((at) => clauses.has(at, 'outdoors'))) return true;
   const [is] = clause.verbs;
-  return is !== undefined && words.some((at) => clauses.has(at, 'today')) && !isOf(['people', 'shop'], is.at, clause, clauses);
+  // "It's dark at four", "es wird schon um fünf dunkel".
+  const isTime = (at: number): boolean => {
+    const amount = sentence.amounts.get(at);
+    return amount !== undefined && amount.currency === null && amount.value <= HOURS && !sentence.measures.has(at);
+  };
+  const isNow = words.some((at) => clauses.has(at, 'today') || (is !== undefined && at > is.at && isTime(at)));
+  return is !== undefined && isNow && !isOf(['people', 'shop'], is.at, clause, clauses);
 }
 
 /** "Ohne Kaffee kann ich nicht denken", "sin café no soy persona": without it something else isn't so, and it is no refusal. */
@@ -41,6 +50,17 @@ export function isNeeded({ start, end }: Thing, clause: Clause, { sentence, clau
   return isWithout && !isOfWish && range(end, clause.end).some((at) => clauses.has(at, 'nots'));
 }
 
+/** "Ich hab keine Milch mehr", "fiquei sem leite": what somebody hasn't got, and nothing else is said. */
+export function isUsedUp({ start, end }: Thing, clause: Clause, { sentence, clauses, things }: Message): boolean {
+  const [verb, ...more] = clause.verbs;
+  if (verb?.verb !== 'has' || more.length > 0 || verb.at > start || clauses.all.length > 1 || sentence.context.asked !== null) return false;
+  if (!isOf(['people'], verb.at, clause, clauses) && verb.at !== clause.start) return false;
+  const isRefused = sentence.matches.some(
+    ({ start: from, end: to, entry: { meaning } }) => from > verb.at && to === start && to - from === 1 && meaning.is === 'negation',
+  );
+  return isRefused && things.length === 1 && clause.end - end <= 1 && !sentence.text.trimEnd().endsWith('?');
+}
+
 /** "Tea or coffee in the morning?": what others like and when, and nothing else is said. */
 export function isAlternative(thing: Thing, { sentence, things, clauses }: Message): boolean {
   const { tokens, vocabulary, text, context } = sentence;
@@ -53,19 +73,54 @@ export function isAlternative(thing: Thing, { sentence, things, clauses }: Messa
   return isJoined && more.length === 0 && time !== undefined && isPlace(vocabulary.senses.of(time)) && things.includes(thing);
 }
 
-/** "The plumber wants 300 euros", "the lemons cost two euros each": what something of the world costs is nobody's limit. */
-export function isSumOfWorld(start: number, { sentence, clauses, things, foreign }: Message): boolean {
+/** "The concert was amazing but too loud", "il concerto era bellissimo ma troppo forte": said on of what is no scent. */
+export function isSaidOn({ type }: Thing, sense: Sense | null, clause: Clause, message: Message): boolean {
+  const { clauses, sentence } = message;
+  if ((sense !== 'quality' && type !== 'comparative') || hasHead(clause.start, clause.end, clauses)) return false;
+  const before = clauses.all[clauses.all.indexOf(clause) - 1];
+  const is = before?.verbs.at(-1);
+  if (clause.verbs.length > 0 || before === undefined || is?.verb !== 'is' || sentence.tokens[clause.start]?.gap === 'stop') return false;
+  return isOfWorld(before, is.at, message);
+}
+
+/** "You can smell the sea from our balcony", "vom Balkon aus riecht man das Meer": what is smelt somewhere is told. */
+export function isPerceived({ at }: Clause['verbs'][number], clause: Clause, { sentence, clauses, things, foreign }: Message): boolean {
+  if (clause.verbs.some(({ verb }) => verb === 'wants')) return false;
+  const isIn = (one: number): boolean => clause.start <= one && one < clause.end;
+  const isSomebody = [at - 2, at - 1, at + 1].some((one) => isIn(one) && (clauses.has(one, 'people') || clauses.has(one, 'shop')));
+  const isImpersonal = isIn(at + 1) && clauses.has(at + 1, 'clitics') && sentence.text.charAt((sentence.tokens[at + 1]?.start ?? 0) - 1) === '-';
+  const named = things.filter((one) => one.start >= clause.start && one.end <= clause.end);
+  const isSetting = named.length > 0 && named.every((one) => sentence.vocabulary.senses.of(one) === 'setting');
+  if (!(isSomebody || isImpersonal) || !isSetting) return false;
+  const isOwned = (one: number): boolean => sentence.vocabulary.people.phrases.lengthBefore(one, 'mine', sentence) > 0;
+  const isAhead = named.every((one) => one.start > at) && (at > clause.start + 1 || isSomebody);
+  const isOther = range(clause.start, clause.end).some((one) => foreign[one] === 1 || isOwned(one)) || (isAhead && at > clause.start + 1);
+  const isLiked = sentence.matches.some(({ start, entry: { meaning } }) => isIn(start) && meaning.is === 'likeness');
+  return isOther && !isLiked;
+}
+
+/** "The plumber wants 300 euros", "the lemons cost two euros each", "sold my old car for 4000": nobody's limit. */
+export function isSumOfWorld(start: number, isTold: boolean, message: Message): boolean {
+  const { sentence, clauses, things, foreign } = message;
   const at = clauses.all.findIndex((one) => one.start <= start && start < one.end);
   const clause = clauses.all[at];
-  const verb = clause?.verbs.findLast((one) => one.at < start);
-  if (clause === undefined || verb === undefined || verb.verb === 'is' || verb.verb === 'has') return false;
-  const before = clauses.all[at - 1];
+  if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
+  const before = clause.verbs.findLast((one) => one.at < start);
+  // "Ich hab meinen alten Wagen für 4000 verkauft".
+  const verb = before?.verb === 'has' ? (clause.verbs.find((one) => one.at > start && one.verb === 'others') ?? before) : before;
+  if (clause.verbs.some((one) => one.verb === 'is' || (one.verb === 'has' && one === verb))) return false;
+  const isDetermined = (one: number): boolean =>
+    DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(one, role, sentence) > 0);
+  // "Sold my old car for 4000", "put the rent up by 50 pounds".
+  const isOfThing = (one: number): boolean => isDetermined(one) && [1, 2, 3].some((by) => one + by < start && foreign[one + by] === 1);
+  if (isTold && (verb === undefined || verb.verb === 'others') && range(clause.start, start).some(isOfThing)) return true;
+  if (verb === undefined) return false;
+  const clauseBefore = clauses.all[at - 1];
   // "The plumber | wants": cut before its verb.
-  const isCut = verb.at === clause.start && before?.verbs.length === 0 && sentence.tokens[clause.start]?.gap === 'soft';
-  const from = isCut && before !== undefined ? before.start : clause.start;
-  const isDetermined = DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(from, role, sentence) > 0);
-  if (!isDetermined || hasHead(from, clause.end, clauses)) return false;
+  const isCut = verb.at === clause.start && clauseBefore?.verbs.length === 0 && sentence.tokens[clause.start]?.gap === 'soft';
+  const from = isCut && clauseBefore !== undefined ? clauseBefore.start : clause.start;
+  if (!isDetermined(from) || hasHead(from, clause.end, clauses)) return false;
   if (range(from, verb.at).some((one) => clauses.has(one, 'people') || clauses.has(one, 'shop'))) return false;
   const isNamed = things.some((one) => one.start >= from && one.end <= verb.at && sentence.vocabulary.senses.of(one) === 'name');
-  return isNamed || foreign.subarray(from, verb.at).includes(1);
+  return isNamed || range(from, verb.at).some((one) => foreign[one] === 1 || sentence.known[one] !== 1);
 }

@@ -9,7 +9,7 @@ import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
-import { isAlternative, isNeeded, isOfWeather, isServed, isSumOfWorld } from './everyday.ts';
+import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
@@ -41,8 +41,8 @@ export interface Licences {
  */
 export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
-  const isTold = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
-  if (!isTold)
+  const isKnown = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
+  if (!isKnown)
     return { licensed: new Set(things), doubtful: new Set(), told: new Set(), isWish: true, isTold: false, sums: new Set(), clauses: null };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
@@ -72,8 +72,9 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const isTalk = isTale && !wishes;
   const done = things.filter((thing) => (isTalk && isDone(thing, told)) || isWithoutNeed(thing, told));
   const isScented = [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
-  const sums = isScented ? [] : [...sentence.amounts.keys()].filter((at) => isSumOfWorld(at, told));
-  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold: isTalk && tellsBesideAges(told), sums: new Set(sums), clauses };
+  const isTold = isTalk && tellsBesideAges(told);
+  const sums = isScented ? [] : [...sentence.amounts.keys()].filter((at) => isSumOfWorld(at, isTold, told));
+  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold, sums: new Set(sums), clauses };
 }
 
 /** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */
@@ -96,7 +97,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
     if (isOfScent(sense) && clause !== undefined && isOfSomebody(thing.start, clause, told, wearers)) continue;
-    if (clause !== undefined && (isServed(thing, clause, told) || isOfWeather(thing, sense, clause, told) || isNeeded(thing, clause, told)))
+    if (clause !== undefined && (isServed(thing, clause, told) || isOfWeather(thing, sense, clause, told) || isSaidOn(thing, sense, clause, told) || isNeeded(thing, clause, told)))
       continue;
     if (isAlternative(thing, told)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
@@ -110,7 +111,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
 /** What somebody can't do without, whatever else is told. */
 function isWithoutNeed(thing: Thing, told: Judged): boolean {
   const clause = told.clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-  return clause !== undefined && isNeeded(thing, clause, told);
+  return clause !== undefined && (isNeeded(thing, clause, told) || isUsedUp(thing, clause, told));
 }
 
 /** "Last night", "letzten Sommer": when something was, and none of those that were shown. */

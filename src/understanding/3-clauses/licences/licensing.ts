@@ -3,6 +3,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
+import { isPerceived } from './everyday.ts';
 import {
   DETERMINERS,
   DOES,
@@ -115,7 +116,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       // "I need a holiday" is no wish for its smell.
       return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
     case 'smells':
-      if (!wishes && isOfWorld(clause, at, told)) return false;
+      if (!wishes && (isOfWorld(clause, at, told) || isPerceived({ at, verb }, clause, told))) return false;
       return sense === 'name' || !isBlocked;
     case 'wears':
     case 'prefers':
@@ -154,7 +155,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
 
 /** "I'm in the garden with a gin": where somebody is stands before what is there as well. */
 function isWhereSomebodyIs(verb: number, { start }: Thing, clause: Clause, { clauses, things, sentence }: Judged): boolean {
-  if (!isOf(['people'], verb, clause, clauses)) return false;
+  if (!isOf(['people'], verb, clause, clauses) && verb !== clause.start) return false;
   return things.some((one) => one.start > verb && one.end < start && isPlace(sentence.vocabulary.senses.of(one)));
 }
 
@@ -284,9 +285,13 @@ function saysSoOfSomebody({ start, end }: Thing, { things, sentence: { tokens } 
 }
 
 /** "The new layout of your site", "votre nouveau site": said of what is no scent, in a clause without one. */
-function isOfOtherNoun({ start, end }: Thing, { foreign, clauses, sentence: { tokens } }: Judged): boolean {
+function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
+  const { foreign, clauses, sentence } = told;
+  const { tokens } = sentence;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
   if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
+  const isOnes = (['mine', 'theirs'] as const).some((role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
+  if (isOnes && tokens[end]?.gap === 'soft' && isBesideWishes(end, null, told)) return true;
   return (foreign[end] === 1 && tokens[end]?.gap === 'soft') || (foreign[start - 1] === 1 && tokens[start]?.gap === 'soft');
 }
 

@@ -5,6 +5,7 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { isCalledSo } from './called.ts';
+import { isPerceived } from './everyday.ts';
 import { DETERMINERS, DOES, isDoneFor, isDoneTo, isFor, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
 import { isOfScent, isPlace } from './senses.ts';
 import { isOfWorld } from './subject.ts';
@@ -49,7 +50,7 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
     if (isOfSomebody(at + 1, clause, heard, wearers)) return false;
-    if (verb === 'smells') return foreign[at + 1] !== 1 && !isOfWorld(clause, at, heard);
+    if (verb === 'smells') return foreign[at + 1] !== 1 && !isOfWorld(clause, at, heard) && !isPerceived({ at, verb }, clause, heard);
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
@@ -143,7 +144,7 @@ function hasScent(clause: Clause, heard: Message): boolean {
   // "Was gibt's zu essen?"
   const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
   // "The garden smells so good": that is its verb.
-  const isOfOther = (at: number): boolean => clause.verbs.some((one) => one.at === at && isOfWorld(clause, at, heard));
+  const isOfOther = (at: number): boolean => clause.verbs.some((one) => one.at === at && (isOfWorld(clause, at, heard) || isPerceived(one, clause, heard)));
   // Spanish "dejé de fumar", where "un deje" is a hint.
   const isVerb = (at: number): boolean => clause.verbs.some((one) => one.at === at && DOES.has(one.verb));
   for (let at = clause.start; at < clause.end; at++) {
