@@ -533,7 +533,10 @@ class Roles {
     const thing = this.#things.find(({ start }) => start === at);
     if (thing === undefined || this.#isPause(thing.end) || this.#isPause(at)) return 0;
     const { tokens, text } = this.#sentence;
-    const isName = /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) && thing.end - at === 1 && (nameGenderAt(at, this.#sentence) !== null || !this.#capitalises());
+    const isName =
+      /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) &&
+      thing.end - at === 1 &&
+      (nameGenderAt(at, this.#sentence) !== null || !this.#capitalises());
     return thing.type === RECIPIENT || isName ? thing.end - at : 0;
   }
 }

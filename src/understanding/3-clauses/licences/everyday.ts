@@ -88,7 +88,8 @@ export function isPerceived({ at }: Clause['verbs'][number], clause: Clause, { s
   if (clause.verbs.some(({ verb }) => verb === 'wants')) return false;
   const isIn = (one: number): boolean => clause.start <= one && one < clause.end;
   const isSomebody = [at - 2, at - 1, at + 1].some((one) => isIn(one) && (clauses.has(one, 'people') || clauses.has(one, 'shop')));
-  const isImpersonal = isIn(at + 1) && clauses.has(at + 1, 'clitics') && sentence.text.charAt((sentence.tokens[at + 1]?.start ?? 0) - 1) === '-';
+  const isImpersonal =
+    isIn(at + 1) && clauses.has(at + 1, 'clitics') && sentence.text.charAt((sentence.tokens[at + 1]?.start ?? 0) - 1) === '-';
   const named = things.filter((one) => one.start >= clause.start && one.end <= clause.end);
   const isSetting = named.length > 0 && named.every((one) => sentence.vocabulary.senses.of(one) === 'setting');
   if (!(isSomebody || isImpersonal) || !isSetting) return false;
@@ -111,15 +112,20 @@ export function isSumOfWorld(start: number, isTold: boolean, message: Message): 
   if (clause.verbs.some((one) => one.verb === 'is' || (one.verb === 'has' && one === verb))) return false;
   const isDetermined = (one: number): boolean =>
     DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(one, role, sentence) > 0);
+  // "My limit lies at 70" is one's own.
+  const isOthers = (one: number): boolean =>
+    (['articles', 'theirs'] as const).some((role) => sentence.vocabulary.people.phrases.lengthAt(one, role, sentence) > 0);
   // "Sold my old car for 4000", "put the rent up by 50 pounds".
-  const isOfThing = (one: number): boolean => isDetermined(one) && [1, 2, 3].some((by) => one + by < start && foreign[one + by] === 1);
+  const isOfThing = (one: number): boolean =>
+    (before === undefined ? isOthers(one) : isDetermined(one) && one > before.at) &&
+    [1, 2, 3].some((by) => one + by < start && foreign[one + by] === 1);
   if (isTold && (verb === undefined || verb.verb === 'others') && range(clause.start, start).some(isOfThing)) return true;
   if (verb === undefined) return false;
   const clauseBefore = clauses.all[at - 1];
   // "The plumber | wants": cut before its verb.
   const isCut = verb.at === clause.start && clauseBefore?.verbs.length === 0 && sentence.tokens[clause.start]?.gap === 'soft';
   const from = isCut && clauseBefore !== undefined ? clauseBefore.start : clause.start;
-  if (!isDetermined(from) || hasHead(from, clause.end, clauses)) return false;
+  if (!isOthers(from) || hasHead(from, clause.end, clauses)) return false;
   if (range(from, verb.at).some((one) => clauses.has(one, 'people') || clauses.has(one, 'shop'))) return false;
   const isNamed = things.some((one) => one.start >= from && one.end <= verb.at && sentence.vocabulary.senses.of(one) === 'name');
   return isNamed || range(from, verb.at).some((one) => foreign[one] === 1 || sentence.known[one] !== 1);

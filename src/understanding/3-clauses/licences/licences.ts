@@ -97,7 +97,13 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
     if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
     if (isOfScent(sense) && clause !== undefined && isOfSomebody(thing.start, clause, told, wearers)) continue;
-    if (clause !== undefined && (isServed(thing, clause, told) || isOfWeather(thing, sense, clause, told) || isSaidOn(thing, sense, clause, told) || isNeeded(thing, clause, told)))
+    if (
+      clause !== undefined &&
+      (isServed(thing, clause, told) ||
+        isOfWeather(thing, sense, clause, told) ||
+        isSaidOn(thing, sense, clause, told) ||
+        isNeeded(thing, clause, told))
+    )
       continue;
     if (isAlternative(thing, told)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;

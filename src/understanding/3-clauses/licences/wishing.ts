@@ -144,7 +144,8 @@ function hasScent(clause: Clause, heard: Message): boolean {
   // "Was gibt's zu essen?"
   const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
   // "The garden smells so good": that is its verb.
-  const isOfOther = (at: number): boolean => clause.verbs.some((one) => one.at === at && (isOfWorld(clause, at, heard) || isPerceived(one, clause, heard)));
+  const isOfOther = (at: number): boolean =>
+    clause.verbs.some((one) => one.at === at && (isOfWorld(clause, at, heard) || isPerceived(one, clause, heard)));
   // Spanish "dejé de fumar", where "un deje" is a hint.
   const isVerb = (at: number): boolean => clause.verbs.some((one) => one.at === at && DOES.has(one.verb));
   for (let at = clause.start; at < clause.end; at++) {
