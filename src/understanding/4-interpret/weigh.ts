@@ -68,7 +68,7 @@ function isHad({ start }: Pick<Spoken, 'start'>, sentence: Sentence): boolean {
 
 /** Whether more is named than people: "my gran is ninety and still dances". */
 function tellsMore(things: readonly Thing[]): boolean {
-  return things.some(({ type }) => type !== RECIPIENT && type !== GENDER);
+  return things.some(({ type, reading }) => reading.is === 'value' && type !== RECIPIENT && type !== GENDER && type !== 'age' && type !== 'brand');
 }
 
 /** "My husband mustn't wear lavender, the doctor says". */

@@ -14,7 +14,8 @@ export function isServed({ start }: Thing, clause: Clause, { sentence, clauses, 
   const { tokens, matches } = sentence;
   const isOther = (at: number): boolean => foreign[at] === 1 && !clauses.has(at, 'servings');
   if (clause.verbs.length === 0 && !range(clause.start, clause.end).some(isOther)) return false;
-  if (hasHead(clause.start, clause.end, clauses) || clause.verbs.some(({ verb }) => verb === 'smells' || verb === 'wears')) return false;
+  // "A cup of tea, but as a perfume".
+  if (hasHead(0, tokens.length, clauses) || clause.verbs.some(({ verb }) => verb === 'smells' || verb === 'wears')) return false;
   const isLiked = matches.some(({ start: at, entry: { meaning } }) => at >= clause.start && at < start && meaning.is === 'likeness');
   const isIn = (at: number): boolean =>
     clauses.has(at, 'servings') && tokens.slice(at + 1, start + 1).every(({ gap }) => gap === 'soft' || gap === 'none');
@@ -56,7 +57,7 @@ export function isUsedUp({ start, end }: Thing, clause: Clause, { sentence, clau
   if (verb?.verb !== 'has' || more.length > 0 || verb.at > start || clauses.all.length > 1 || sentence.context.asked !== null) return false;
   if (!isOf(['people'], verb.at, clause, clauses) && verb.at !== clause.start) return false;
   const isRefused = sentence.matches.some(
-    ({ start: from, end: to, entry: { meaning } }) => from > verb.at && to === start && to - from === 1 && meaning.is === 'negation',
+    ({ start: from, end: to, entry: { meaning } }) => from === verb.at + 1 && to === start && to - from === 1 && meaning.is === 'negation',
   );
   return isRefused && things.length === 1 && clause.end - end <= 1 && !sentence.text.trimEnd().endsWith('?');
 }
@@ -106,6 +107,8 @@ export function isSumOfWorld(start: number, isTold: boolean, message: Message): 
   const at = clauses.all.findIndex((one) => one.start <= start && start < one.end);
   const clause = clauses.all[at];
   if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
+  // "Non me la sento di superare i 45".
+  if (range(clause.start, clause.end).some((one) => clauses.has(one, 'nots'))) return false;
   const before = clause.verbs.findLast((one) => one.at < start);
   // "Ich hab meinen alten Wagen für 4000 verkauft".
   const verb = before?.verb === 'has' ? (clause.verbs.find((one) => one.at > start && one.verb === 'others') ?? before) : before;
