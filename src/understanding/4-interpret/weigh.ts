@@ -67,8 +67,10 @@ function isHad({ start }: Pick<Spoken, 'start'>, sentence: Sentence): boolean {
 }
 
 /** Whether more is named than people: "my gran is ninety and still dances". */
-function tellsMore(things: readonly Thing[]): boolean {
-  return things.some(({ type, reading }) => reading.is === 'value' && type !== RECIPIENT && type !== GENDER && type !== 'age' && type !== 'brand');
+function tellsMore({ things, settled }: Content): boolean {
+  // "Ma fille a 16 ans": the words of an age.
+  const isSettled = (one: Thing): boolean => settled.some(({ start, end }) => start < one.end && one.start < end);
+  return things.some((one) => one.type !== RECIPIENT && one.type !== GENDER && !isSettled(one));
 }
 
 /** "My husband mustn't wear lavender, the doctor says". */
@@ -124,7 +126,7 @@ export function weighContent(
   const found = withoutOthersAges(
     content.settled,
     content.things,
-    isWish || !tellsMore(content.things) ? { ...wearers, told: new Set<Thing>() } : wearers,
+    isWish || !tellsMore(content) ? { ...wearers, told: new Set<Thing>() } : wearers,
     sentence,
   )
     // "Gran won forty quid": no limit, where nothing is wished for.
