@@ -1,6 +1,7 @@
+import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, hasHead, isFor, isOf, type Message, range } from './message.ts';
+import { DETERMINERS, hasHead, isFor, isOf, type Message } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 
