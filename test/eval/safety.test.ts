@@ -49,7 +49,7 @@ test('stories, food, what is over and school classes are heard in nearly all sen
   expect(shareOf('safety-shoppers')).toBeGreaterThanOrEqual(0.88);
 });
 
-test('and in many of those that nothing was mended on', () => {
+test('and in many of those that shoppers tell which nothing was mended on', () => {
   expect(shareOf('safety-shoppers-unseen')).toBeGreaterThanOrEqual(0.7);
 });
 

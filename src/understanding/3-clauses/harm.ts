@@ -329,7 +329,9 @@ function isNamedBehind(cue: Cue, { start }: Segment, next: Segment, sentence: Se
   const { tokens } = sentence;
   const isLast = next.things.at(-1)?.end === next.end && (tokens[next.end]?.gap ?? 'stop') === 'stop';
   const isFirst = tokens[start]?.gap === 'stop' || start === 0;
-  return cue.isAllergy && isFirst && isLast && isBare(next, sentence) && !isQuestionBefore(next.end, sentence);
+  const article = sentence.vocabulary.people.phrases.lengthAt(next.start, 'articles', sentence);
+  const isAll = (next.things[0]?.start ?? next.end) <= next.start + article && isBare(next, sentence);
+  return cue.isAllergy && isFirst && isLast && isAll && !isQuestionBefore(next.end, sentence);
 }
 
 /** Whether more is said of a thing in its clause than what it is: "it is rose that I love". */
