@@ -14,6 +14,7 @@ export const EXCEPTION_LAWS: readonly Law[] = [
       const list = (one: string, other: string): string => `${one} ${firstOf(lexicon.grammar.and)} ${other}`;
       const comes = phrase.includes('{in}') ? ([[into, 'wished for']] as const) : [];
       const say = (goes: string): string => phrase.replaceAll('{out}', goes).replace('{in}', into.word);
+      if (!phrase.includes('{out}')) return [fated(say(''), ...comes)];
       return [
         fated(say(out.word), [out, 'turned down'], ...comes),
         fated(say(list(out.word, more.word)), [out, 'turned down'], [more, 'turned down'], ...comes),

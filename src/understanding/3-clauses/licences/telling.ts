@@ -100,7 +100,8 @@ export function isDone(thing: Thing, told: Judged): boolean {
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   if (clause === undefined) return false;
   // "Ich rauche nicht mehr".
-  if (clause.verbs.some(({ at, verb }) => at === thing.start && verb === 'others')) return true;
+  const isDoing = ({ at, verb }: Clause['verbs'][number]): boolean => at === thing.start && verb === 'others' && clauses.has(at, 'others');
+  if (clause.verbs.some(isDoing)) return true;
   const governor = governorOf(thing, clause);
   if (governor?.verb === 'others') return !clauses.has(governor.at, 'says');
   const sense = sentence.vocabulary.senses.of(thing);
