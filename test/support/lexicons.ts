@@ -119,6 +119,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       nots: [],
       vessels: [],
       servings: [],
+      meals: [],
+      these: [],
       outdoors: [],
       today: [],
       between: [],

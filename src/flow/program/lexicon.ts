@@ -460,9 +460,13 @@ export interface ClauseWords {
   readonly vessels: readonly string[];
   /** What food and drink is had in, right before it: a cup of tea, a slice of lemon tart. */
   readonly servings: readonly string[];
-  /** Where the weather is: out, outside. */
+  /** What food is part of, and why somebody goes without: soup, diet. */
+  readonly meals: readonly string[];
+  /** What points at something that is here, right before it: this fog. */
+  readonly these: readonly string[];
+  /** Where the weather is, and what it is measured in: out, outside, degrees. */
   readonly outdoors: readonly string[];
-  /** When and where something is so now: today, here. */
+  /** When and where something is so now: today, here, early. */
   readonly today: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];

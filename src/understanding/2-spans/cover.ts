@@ -1,6 +1,8 @@
+import { TALK } from '../../flow/program/own-intents.ts';
 import { isDropping } from '../../lexicon/index/fillings.ts';
 import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from './allergy-words.ts';
 import { limitSaid } from './ranges.ts';
@@ -175,6 +177,7 @@ function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
  */
 function isPointing(match: Match, positions: readonly number[], sentence: Sentence, names: ReadonlySet<Match>): boolean {
   const { context, tokens, known } = sentence;
+  if (isScore(match, sentence)) return false;
   const isThere = allPointedAt(context, positions).length > 0 || pickedAt(sentence, match, positions) !== null;
   if (match.end - match.start > 1) return isThere || ![...names].some((name) => name.start < match.end && name.end > match.start);
   if (!isThere) return false;
@@ -187,6 +190,29 @@ function isPointing(match: Match, positions: readonly number[], sentence: Senten
   const isWord = sentence.isLittleWord(tokens[match.start]?.folded ?? '');
   return opens && closes && (!isWord || tokens.length === 1 || isOneOfTwo(match, sentence));
 }
+
+/** "Perdimos 3 a 1", "2:0 gewonnen": two numbers of a game, and no places; "compare 1 to 3" names two. */
+function isScore({ start, end }: Match, { tokens, matches, text, vocabulary, isLittleWord }: Sentence): boolean {
+  const isNumber = (at: number): boolean => tokens[at]?.kind === 'number';
+  if (!range(start, end).some(isNumber)) return false;
+  const isAsked = matches.some(
+    ({ entry: { meaning } }) => meaning.is === 'intent' && meaning.intent !== TALK && !vocabulary.courtesies.has(meaning.intent),
+  );
+  const isBetween = (at: number): boolean => {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.folded.length > LONGEST_IN_SCORE || !isLittleWord(token.folded)) return false;
+    return vocabulary.connectives.of(token) === undefined && token.gap === 'soft' && tokens[at + 1]?.gap === 'soft';
+  };
+  const isColon = (at: number): boolean => text.slice(tokens[at - 1]?.end, tokens[at]?.start) === ':';
+  const isPair = (first: number): boolean =>
+    isNumber(first) && ((isNumber(first + 1) && isColon(first + 1)) || (isBetween(first + 1) && isNumber(first + 2)));
+  // Nothing stands at 0: "abbiamo vinto 2 a 0".
+  const isNought = (first: number): boolean => [first, first + 1, first + 2].some((at) => tokens[at]?.folded === '0');
+  return range(start - 2, end).some((first) => isPair(first) && (!isAsked || isNought(first)));
+}
+
+/** Letters of what stands between the two numbers of a score: "a", "zu". */
+const LONGEST_IN_SCORE = 2;
 
 /** "Eins oder drei": a place beside another. */
 function isOneOfTwo({ start, end }: Match, { matches, tokens, vocabulary }: Sentence): boolean {

@@ -61,3 +61,10 @@ export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sen
   const [only, another] = others;
   return own ?? (another === undefined ? (only ?? null) : null);
 }
+
+/** Whether a word is written as a first name of the message's language, though it may be an ordinary word or a scent as well: "Rosa". */
+export function isFirstName(at: number, { tokens, text, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  if (token === undefined || !/^\p{Lu}/u.test(text.slice(token.start, token.end))) return false;
+  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && one.nameGender(token.folded) !== null);
+}

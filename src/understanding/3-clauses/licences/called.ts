@@ -2,6 +2,7 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { nameGenderAt } from '../first-names.ts';
+import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
 
 /**
@@ -13,7 +14,7 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
   const { phrases } = sentence.vocabulary.people;
   if (isPerson(thing)) return false;
   if (phrases.lengthBefore(thing.start, 'my_name', sentence) > 0 || isSomebody(thing, message) || isCompany(thing, message)) return true;
-  if (isApposed(thing, message)) return true;
+  if (isApposed(thing, message) || isFirstNamed(thing, message)) return true;
   const length = phrases.lengthBefore(thing.start, 'called', sentence);
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   const verb = thing.start - length;
@@ -38,7 +39,7 @@ function isSomebody({ start, end }: Thing, { sentence, clauses, things }: Messag
  * "My cat Vanilla broke a vase", "my mate Jasmine says hello": right behind a noun of one's own or somebody, before what the one of
  * that name does. A first name is one before whatever is done or wished: "my friend Rose wants iris".
  */
-function isApposed({ start, end }: Thing, { sentence, clauses, things }: Message): boolean {
+function isApposed({ start, end }: Thing, { sentence, clauses, things, foreign }: Message): boolean {
   const { tokens, vocabulary, known, text } = sentence;
   if (end - start > 1 || start < 2 || tokens[start]?.gap !== 'soft' || tokens[end]?.gap !== 'soft') return false;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
@@ -50,6 +51,9 @@ function isApposed({ start, end }: Thing, { sentence, clauses, things }: Message
   const isOwn = isNoun && vocabulary.people.phrases.lengthBefore(start - 1, 'mine', sentence) > 0;
   if (person === undefined ? !isOwn : vocabulary.people.phrases.lengthBefore(person.start, 'for', sentence) > 0) return false;
   const isCapital = /^\p{Lu}/u.test(text.slice(tokens[start]?.start));
+  // "My rabbit Clover chewed through the charger": whatever it did.
+  const isDone = isOwn && foreign[start - 1] === 1 && (foreign[end] === 1 || known[end] !== 1) && tokens[end]?.kind === 'word';
+  if (isCapital && isDone && end + 1 < clause.end && /^\p{Ll}/u.test(text.slice(tokens[end]?.start))) return true;
   const isFirstName = isCapital && nameGenderAt(start, sentence) !== null;
   const verb = clauses.all.flatMap(({ verbs }) => verbs).find(({ at }) => at >= end);
   if (verb === undefined || range(end, verb.at).some((at) => known[at] !== 1 || !sentence.isLittleWord(tokens[at]?.folded ?? '')))

@@ -14,6 +14,7 @@ import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
+import { isBesideDegrees, isOfHere, isOfMeal } from './turned-down.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
 
 /** What of a message may be wished for. */
@@ -102,7 +103,10 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       (isServed(thing, clause, told) ||
         isOfWeather(thing, sense, clause, told) ||
         isSaidOn(thing, sense, clause, told) ||
-        isNeeded(thing, clause, told))
+        isNeeded(thing, clause, told) ||
+        isOfMeal(thing, clause, told) ||
+        isOfHere(thing, sense, clause, told) ||
+        isBesideDegrees(thing, clause, told))
     )
       continue;
     if (isAlternative(thing, told)) continue;
@@ -117,7 +121,9 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
 /** What somebody can't do without, whatever else is told. */
 function isWithoutNeed(thing: Thing, told: Judged): boolean {
   const clause = told.clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
-  return clause !== undefined && (isNeeded(thing, clause, told) || isUsedUp(thing, clause, told));
+  if (clause === undefined) return false;
+  const isTurnedDown = isOfMeal(thing, clause, told) || isOfHere(thing, told.sentence.vocabulary.senses.of(thing), clause, told);
+  return isTurnedDown || isNeeded(thing, clause, told) || isUsedUp(thing, clause, told);
 }
 
 /** "Last night", "letzten Sommer": when something was, and none of those that were shown. */

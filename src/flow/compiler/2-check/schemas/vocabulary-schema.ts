@@ -143,6 +143,8 @@ export const CLAUSES = [
   'nots',
   'vessels',
   'servings',
+  'meals',
+  'these',
   'outdoors',
   'today',
   'between',

@@ -1,0 +1,51 @@
+import { range } from '../../../text/range.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause } from '../clauses.ts';
+import { hasHead, isFor, isOf, type Message } from './message.ts';
+import type { Sense } from './senses.ts';
+
+/** "No sugar for me, I'm on a diet", "too much pepper in the soup": food that is found fault with, in a message without a scent. */
+export function isOfMeal(thing: Thing, clause: Clause, message: Message): boolean {
+  const { sentence, clauses } = message;
+  if (sentence.context.asked !== null || sentence.vocabulary.senses.of(thing) !== 'name') return false;
+  const isMeal = (one: Clause): boolean => range(one.start, one.end).some((at) => clauses.has(at, 'meals'));
+  // "I'm on a diet", "sono a dieta".
+  const isWhy = (one: Clause): boolean => {
+    const [first] = one.verbs;
+    if (first?.verb !== 'is' || !isMeal(one)) return false;
+    return first.at === one.start || isOf(['people'], first.at, one, clauses);
+  };
+  if (!isMeal(clause) && !clauses.all.some(isWhy)) return false;
+  // Italian "niente" is nothing, and of no scent.
+  const isOfScent = range(0, sentence.tokens.length).some((at) => hasHead(at, at + 1, clauses) && !clauses.has(at, 'nots'));
+  return !isOfScent && !isLikened(sentence) && clauses.all.every(({ verbs }) => verbs.every(({ verb }) => verb !== 'smells'));
+}
+
+/** "I hate this fog", "dieser Nebel macht mich fertig": what the weather is here is turned down, or does something. */
+export function isOfHere({ start, end }: Thing, sense: Sense | null, clause: Clause, message: Message): boolean {
+  const { sentence, clauses } = message;
+  if (sense !== 'setting' || !clauses.has(start - 1, 'these') || sentence.tokens[start]?.gap !== 'soft') return false;
+  if (hasHead(0, sentence.tokens.length, clauses) || isLikened(sentence)) return false;
+  const isDoing = clause.verbs.some(({ at }) => at === end);
+  const isRefused = sentence.matches.some(
+    ({ start: from, entry: { meaning } }) => from >= clause.start && from < start && meaning.is === 'negation',
+  );
+  return isDoing || (end === clause.end && isRefused);
+}
+
+/** "Twelve degrees and drizzle", "dodici gradi e pioggerella": beside what the weather measures, in a message that says nothing else. */
+export function isBesideDegrees({ start }: Thing, clause: Clause, { sentence, clauses }: Message): boolean {
+  const isMeasured = (one: Clause | undefined): boolean =>
+    one !== undefined && range(one.start + 1, one.end).some((at) => sentence.amounts.has(at - 1) && clauses.has(at, 'outdoors'));
+  const before = clauses.all[clauses.all.indexOf(clause) - 1];
+  const isJoined = sentence.vocabulary.connectives.of(sentence.tokens[clause.start]) === 'and' && isMeasured(before);
+  if (!isMeasured(clause) && !isJoined) return false;
+  if (hasHead(0, sentence.tokens.length, clauses) || isFor(start, clause, sentence)) return false;
+  return clauses.all.every(({ verbs }) => verbs.every(({ verb }) => verb === 'is'));
+}
+
+/** "Like soup", "reminds me of this fog". */
+function isLikened({ matches }: Sentence): boolean {
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how !== 'worn');
+}
