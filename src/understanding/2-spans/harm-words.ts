@@ -12,3 +12,17 @@ export function speaksOfHarm(sentence: Sentence): boolean {
   work.add(tokens.length);
   return tokens.some((_, at) => harmLengthAt('reactions', at, sentence) > 0 || harmLengthAt('illnesses', at, sentence) > 0);
 }
+
+/** Whether a phrase of a role begins at one of these tokens, `to` exclusive. */
+export function hasRole(role: keyof AllergyWords, from: number, to: number, sentence: Sentence): boolean {
+  for (let at = from; at < to; at++) if (harmLengthAt(role, at, sentence) > 0) return true;
+  return false;
+}
+
+/** Where the sentence of a token begins and ends. */
+export function sentenceAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
+  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
+  return [start, end];
+}

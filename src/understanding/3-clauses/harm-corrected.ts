@@ -1,7 +1,7 @@
 import type { Sentence } from '../1-match/sentence.ts';
+import { hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
-import { hasRole } from './harm-cues.ts';
 import type { Segment } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, lengthBefore } from './said-of.ts';

@@ -3,7 +3,7 @@ import { NO_ALLERGY } from '../../flow/program/own-intents.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
-import { harmLengthAt } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { isOnlyEaten, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
@@ -253,14 +253,6 @@ function hasSubstance(at: number, sentence: Sentence): boolean {
   return matches.some((match) => match.start >= start && match.end <= end && isOne(match.entry));
 }
 
-/** Where the sentence of a token begins and ends. */
-export function sentenceAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
-  let [start, end] = [at, at + 1];
-  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
-  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
-  return [start, end];
-}
-
 /** "Not allergic", "no rash", "doesn't give me a headache": with nothing between that could be what is turned down. */
 function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
   const { matches, tokens } = sentence;
@@ -355,9 +347,4 @@ function rangeHas(role: keyof AllergyWords, from: number, to: number, sentence: 
   while (first > from && tokens[first]?.gap !== 'stop') first--;
   while (last < to && tokens[last]?.gap !== 'stop') last++;
   return hasRole(role, first, last, sentence);
-}
-
-export function hasRole(role: keyof AllergyWords, from: number, to: number, sentence: Sentence): boolean {
-  for (let at = from; at < to; at++) if (harmLengthAt(role, at, sentence) > 0) return true;
-  return false;
 }

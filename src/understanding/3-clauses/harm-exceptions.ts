@@ -1,7 +1,7 @@
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
-import { type Cue, hasRole, sentenceAround } from './harm-cues.ts';
+import type { Cue } from './harm-cues.ts';
 
 /** Where a word of exception stands. Tokens, end exclusive. */
 type Place = Pick<Spoken, 'start' | 'end'>;

@@ -1,9 +1,8 @@
 import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
-import { hasRole, sentenceAround } from './harm-cues.ts';
 import { isPauseAt } from './said-of.ts';
 
 /** Words between a word of harm and one that says when it did: "as a kid I was allergic", "I was allergic to roses as a kid". */

@@ -1,7 +1,7 @@
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt } from '../2-spans/harm-words.ts';
+import { harmLengthAt, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
-import { type Cue, isDeniedAfter, NEAR, sentenceAround } from './harm-cues.ts';
+import { type Cue, isDeniedAfter, NEAR } from './harm-cues.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
 
 /** How many words may stand before one that goes on with an allergy: "oh and mint too". */

@@ -1,10 +1,10 @@
 import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
-import { type Cue, cuesIn, DENIED_WITHIN, hasNear, hasRole, isDeniedWish, NEAR } from './harm-cues.ts';
+import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';

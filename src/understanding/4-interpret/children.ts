@@ -4,8 +4,8 @@ import { AGE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OLDEST_CHILD } from '../2-spans/ages.ts';
+import { sentenceAround } from '../2-spans/harm-words.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
-import { sentenceAround } from '../3-clauses/harm-cues.ts';
 import type { Mention, SaidIntent } from '../said.ts';
 
 /** How many words may stand between "for" and a child. */
