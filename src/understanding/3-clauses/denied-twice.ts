@@ -7,6 +7,8 @@ import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
 import { isStopBetween } from './scope/nearness.ts';
 import { isRefusal } from './scope/reach.ts';
+import { TOLERATED } from './scope/stances.ts';
+import { isLeftOut } from './so-far.ts';
 
 /** How many words may stand between "is not" and what it is not: "is not really a perfume". */
 const BEFORE_HEAD = 3;
@@ -21,6 +23,8 @@ export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
   const restated = refusals.slice(1).flatMap((second, place): readonly Restated[] => {
     const first = refusals[place];
     if (first === undefined || isStopBetween(first.end, second.start, sentence)) return [];
+    const undone = ofUndone(first, second, heard, sentence);
+    if (undone.length > 0) return [{ cue: second, effect: 'tolerates', things: undone, stance: TOLERATED }];
     const things = [...ofNone(first, second, heard, sentence), ...ofKind(first, second, heard, sentence)];
     return things.length === 0 ? [] : [{ cue: second, effect: 'resumes', things, stance: PLAIN }];
   });
@@ -50,6 +54,20 @@ function ofKind(first: Cue, second: Cue, heard: Heard, sentence: Sentence): read
   const word = head === undefined ? undefined : tokens[head]?.folded;
   const isSame = word !== undefined && tokens.some(({ folded }, at) => folded === word && at !== head && isHead(at));
   return isSame ? thingsBehind(without, heard) : [];
+}
+
+/** Words that may stand between what was left out and what takes that back: "kannst du", "lo puedes". */
+const BEFORE_UNDOING = 3;
+
+/** "Das ‚ohne Vanille' kannst du streichen", "the no vanilla you can drop": a refusal that is spoken of as a thing is dropped. */
+function ofUndone(first: Cue, second: Cue, heard: Heard, sentence: Sentence): readonly Spoken[] {
+  if (first.how !== 'hard' || !isRefusal(second.how) || first.end - first.start > 1) return [];
+  const things = [...heard.stances.keys()].filter(({ start, end }) => start >= first.end && end <= second.start);
+  const last = things.at(-1);
+  const isThing = sentence.vocabulary.people.phrases.lengthBefore(first.start, 'articles', sentence) > 0;
+  const isRight =
+    last !== undefined && things[0]?.start === first.end && second.start - last.end <= BEFORE_UNDOING && isLeftOut(last, sentence);
+  return isThing && isRight ? things : [];
 }
 
 function thingsBehind({ start }: Cue, { reaches }: Heard): readonly Spoken[] {

@@ -4,6 +4,7 @@ import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
+import { asIfBefore } from '../as-if.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
@@ -86,7 +87,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const doubtful = new Set<Thing>();
   for (const thing of isExclaimed(sentence) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told)) continue;
-    if (isOfGift(thing, told) || saysItself(thing, told)) {
+    if (isOfGift(thing, told) || saysItself(thing, told) || isAsIf(thing, told)) {
       licensed.add(thing);
       continue;
     }
@@ -130,6 +131,11 @@ function isWithoutNeed(thing: Thing, told: Judged): boolean {
 function isLastTime({ end, reading }: Thing, { things, sentence }: Judged): boolean {
   if (reading.is !== 'pointed' || sentence.tokens[end]?.gap !== 'soft') return false;
   return things.some((one) => one.start === end && isPlace(sentence.vocabulary.senses.of(one)));
+}
+
+/** "Als käm ich aus dem Café", "comme si je sortais d'un café": what it shall, or shall not, smell of; a question only asks. */
+function isAsIf({ start, type }: Thing, { sentence }: Judged): boolean {
+  return SMELLS.has(type ?? '') && !sentence.text.trimEnd().endsWith('?') && asIfBefore(start, sentence) !== undefined;
 }
 
 /** Words in a phrase that says something of a scent with a verb of its own. */

@@ -16,11 +16,13 @@ import { endStress } from './stress.ts';
 export function exceptBefore(told: Told, cue: Cue, sentence: Sentence): Told | null {
   const { clause, before, open } = told;
   const last = clause.at(-1);
-  const isEnd = isPause(cue.end, sentence) || sentence.vocabulary.connectives.of(sentence.tokens[cue.end]) !== undefined;
+  const isAll = saysAll(cue.end, sentence);
+  const isEnd = isAll || isPause(cue.end, sentence) || sentence.vocabulary.connectives.of(sentence.tokens[cue.end]) !== undefined;
   if (last === undefined || !isEnd || last.end > cue.start || !isJustBefore(last.end, cue.start, clause, sentence)) return null;
   const from = pauseBefore(last.start, sentence);
   const things = clause.filter(({ start, type }) => start >= from && REACHED_BACK.has(type ?? ''));
-  const isOfKind = before.length > 0 || clause.some(({ end }) => end <= from) || isOfAll(from, sentence);
+  const isOfKind =
+    before.length > 0 || clause.some(({ end }) => end <= from) || isOfAll(from, sentence) || isAll || isOfAllElse(cue.end, sentence);
   if (!things.includes(last) || !isOfKind) return null;
   const isBefore = (things: readonly Spoken[]): boolean => things.some(({ end }) => end <= from);
   const isRefused =
@@ -33,6 +35,26 @@ export function exceptBefore(told: Told, cue: Cue, sentence: Sentence): Told | n
 /** "Gosto de quase tudo, patchouli é a exceção": it is said of everything. */
 function isOfAll(from: number, sentence: Sentence): boolean {
   return sentence.tokens.some((_, at) => at < from && sentence.vocabulary.allergy.lengthAt(at, 'all', sentence) > 0);
+}
+
+/** Words between an exception and what says that all else will do. */
+const BEFORE_ALL = 4;
+
+/** "Von Patchouli abgesehen alles", "Patchouli mal ausgenommen bin ich für alles offen": nothing is named before that. */
+function saysAll(from: number, sentence: Sentence): boolean {
+  for (let at = from; at <= from + BEFORE_ALL && !isPause(at, sentence); at++) {
+    if (sentence.vocabulary.allergy.lengthAt(at, 'all', sentence) > 0) return true;
+    if (sentence.matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'value')) return false;
+  }
+  return false;
+}
+
+/** "Patchouli aside, anything", "patchouli aparte, todo vale": it is said of everything behind the pause. */
+function isOfAllElse(from: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  if (tokens[from]?.gap !== 'comma') return false;
+  const isAny = matches.some(({ start, entry: { meaning } }) => start >= from && meaning.is === 'answer' && meaning.answer === 'any');
+  return isAny || tokens.some((_, at) => at >= from && vocabulary.allergy.lengthAt(at, 'all', sentence) > 0);
 }
 
 /** Words between an exception and what is excepted. */

@@ -4,11 +4,13 @@ import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
+import { asIfBefore } from '../as-if.ts';
 import { isAskedFor, isListedOn, saysNothingElse } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
 import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
+import { limitBefore } from './limited.ts';
 import { areLittle, isPause, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
 import { takesUp } from './pronouns.ts';
 import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
@@ -43,6 +45,9 @@ export function opened(cue: Cue, how: Open['how'], words: number, over: Open['ov
 
 /** Ends what reaches on. A negation that found nothing behind it may be about what stood before it. */
 export function close(told: Told, by: Closing, at: number, sentence: Sentence): Told {
+  const isUnused = told.open?.how === 'soft' && told.open.things.length === 0;
+  const limited = isUnused && told.open !== null ? limitBefore(told, told.open.cue, sentence) : null;
+  if (limited !== null) return { ...limited, open: null };
   const denied = told.open === null ? [] : whatIsDenied(told.open, told, sentence);
   if (told.open !== null && denied.length === 0 && takesUp(told.open, at, sentence)) {
     const taken = takenUp(told, told.open.cue, told.open.how === 'soft' ? 'belittles' : 'judges', sentence);
@@ -67,7 +72,7 @@ export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
   if (one.how === 'neutral' || (one.over === 'one' && isFound)) return false;
   // "Ugh, patchouli."
   const isExclaimed = one.over === 'near' && one.cue.end === at && isPause(one.cue.start, sentence);
-  return isFound || isExclaimed || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence);
+  return isFound || isExclaimed || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence) || isBeforeAsIf(one, at, sentence);
 }
 
 /** "Terrible on me: oud": what comes behind the colon is meant. */
@@ -96,7 +101,10 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   const { cue, over, than, joint } = one;
   if ((over === 'named' || over === 'near') && !REACHED_BACK.has(thing.type ?? '')) return false;
   if (last === null && than !== null) return thing.start - cue.end <= NEAR && isRelated(than.type, thing.type);
-  if (last === null) return over === 'near' ? isRightBehind(cue.end, thing.start, sentence) : thing.start - cue.end <= REACH;
+  if (last === null)
+    return over === 'near'
+      ? isRightBehind(cue.end, thing.start, sentence)
+      : thing.start - cue.end <= REACH || isOfAsIf(one, thing, sentence);
   if (over === 'one' && joint === null) return false;
   if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence))) return false;
   if (one.pause && isDoneTo(last.end, thing.start, sentence)) return false;
@@ -104,6 +112,19 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
   return !one.strange && isRelated(last.type, thing.type);
+}
+
+/** "I don't want to smell as if I'd just come out of a café": it reaches what is compared to, however far behind. */
+function isOfAsIf({ cue, how }: Open, { start }: Spoken, sentence: Sentence): boolean {
+  const compared = how === 'hard' ? asIfBefore(start, sentence) : undefined;
+  return compared !== undefined && compared.start >= cue.end && compared.start - cue.end <= NEAR;
+}
+
+/** "Ich will nicht riechen, als käm ich aus dem Café": the comma before a comparison. */
+function isBeforeAsIf({ cue, things }: Open, at: number, sentence: Sentence): boolean {
+  const { matches } = sentence;
+  if (things.length > 0 || at - cue.end > NEAR) return false;
+  return matches.some(({ start, end }) => start === at && end < sentence.tokens.length && asIfBefore(end, sentence)?.start === at);
 }
 
 /** "I don't want my husband to wear lavender": somebody between a refusal and what shall not be worn. */

@@ -2,6 +2,7 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
+import { isInAsIf } from '../as-if.ts';
 import { isLeftOut, isSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { lineOf } from './line.ts';
@@ -28,7 +29,7 @@ export interface Heard {
  */
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
   const cues = cuesIn(sentence, acting)
-    .filter((cue) => !isPolite(cue, sentence))
+    .filter((cue) => !isPolite(cue, sentence) && !(cue.how === 'ends' && isInAsIf(cue.start, sentence)))
     .map((cue) => asTakenBack(withPerson(withObject(cue, spoken, sentence), spoken, sentence), spoken, sentence));
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
