@@ -10,7 +10,6 @@ import { hasRole } from '../said-of.ts';
 import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
-import { limitBefore } from './limited.ts';
 import { areLittle, isPause, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
 import { takesUp } from './pronouns.ts';
 import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
@@ -45,9 +44,6 @@ export function opened(cue: Cue, how: Open['how'], words: number, over: Open['ov
 
 /** Ends what reaches on. A negation that found nothing behind it may be about what stood before it. */
 export function close(told: Told, by: Closing, at: number, sentence: Sentence): Told {
-  const isUnused = told.open?.how === 'soft' && told.open.things.length === 0;
-  const limited = isUnused && told.open !== null ? limitBefore(told, told.open.cue, sentence) : null;
-  if (limited !== null) return { ...limited, open: null };
   const denied = told.open === null ? [] : whatIsDenied(told.open, told, sentence);
   if (told.open !== null && denied.length === 0 && takesUp(told.open, at, sentence)) {
     const taken = takenUp(told, told.open.cue, told.open.how === 'soft' ? 'belittles' : 'judges', sentence);

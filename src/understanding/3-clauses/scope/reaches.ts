@@ -20,7 +20,6 @@ import {
 import type { Cue } from './cues.ts';
 import { exceptBefore, isBesides } from './exceptions.ts';
 import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, opened, reaches } from './forward.ts';
-import { limitBefore } from './limited.ts';
 import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
@@ -198,22 +197,12 @@ function isNot({ start, end }: Cue, { tokens, vocabulary, rank }: Sentence): boo
 
 /** "Rose gives me headaches"; else "gives me a rash: jasmine", but "if it is too sweet, I pass on that". */
 function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
-  const limited = isSoft(cue, sentence) ? limitBefore(told, cue, sentence) : null;
-  if (limited !== null) return settled(limited, cue);
   const topic = whatSentenceIsAbout(told.named, cue, sentence);
   const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
   if (isOfSomethingElse(cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
-}
-
-/** "Nicht so extrem" is a softer "nicht so". */
-function isSoft({ start, end }: Cue, { matches }: Sentence): boolean {
-  return matches.some((one) => {
-    const { meaning } = one.entry;
-    return one.start === start && one.end <= end && meaning.is === 'negation' && meaning.how === 'soft';
-  });
 }
 
 /** "My boss bores me, something with rose": what it is said of stands before it, and a pause behind it. */
