@@ -9,7 +9,10 @@ import type { Sense } from './senses.ts';
 export function isOfMeal(thing: Thing, clause: Clause, message: Message): boolean {
   const { sentence, clauses } = message;
   if (sentence.context.asked !== null || sentence.vocabulary.senses.of(thing) !== 'name') return false;
-  const isMeal = (one: Clause): boolean => range(one.start, one.end).some((at) => clauses.has(at, 'meals'));
+  // "Está hasta en la sopa" turns it down, and tells of no soup.
+  const isOfPhrase = (at: number): boolean =>
+    sentence.matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'negation' && start <= at && at < end);
+  const isMeal = (one: Clause): boolean => range(one.start, one.end).some((at) => clauses.has(at, 'meals') && !isOfPhrase(at));
   // "I'm on a diet", "sono a dieta".
   const isWhy = (one: Clause): boolean => {
     const [first] = one.verbs;
