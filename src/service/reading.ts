@@ -4,7 +4,6 @@ import { replyLanguage } from '../engine/machine.ts';
 import { GIFT, QUESTION } from '../flow/program/own-intents.ts';
 import { AGE, RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
-import { fold } from '../text/fold.ts';
 import { type Act, actsOf, intentNames } from '../understanding/4-interpret/acts.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { Deployment } from './deployment.ts';
@@ -34,7 +33,6 @@ export interface Reading {
   readonly recipient: string | null;
   /** Everyone whom this message names as one to wear it, in the order they were said. */
   readonly recipients: readonly string[];
-  /** Also beside the name of a perfume that was asked about. */
   readonly brands: readonly string[];
   readonly brands_avoided: readonly string[];
   /** Fragrance ids after a likeness cue. */
@@ -113,13 +111,12 @@ export class MessageReader {
       if (one.type === 'fragrance') this.#likeness.set(String(one.value), one.likeness === true);
     }
     const positions = pointing?.positions ?? [];
-    const heard = { text, said, intents, positions, likeness: this.#likeness, isGift: this.#isGift };
+    const heard = { said, intents, positions, likeness: this.#likeness, isGift: this.#isGift };
     return { reading: toReading(deployment, turn.conversation, heard), said, turn };
   }
 }
 
 interface Heard {
-  readonly text: string;
   readonly said: Said | null;
   readonly intents: readonly string[];
   readonly positions: readonly (string | number)[];
@@ -131,7 +128,7 @@ interface Heard {
 function toReading(
   deployment: Deployment,
   conversation: Conversation,
-  { text, said, intents, positions, likeness, isGift }: Heard,
+  { said, intents, positions, likeness, isGift }: Heard,
 ): Reading {
   const state = new State(deployment, conversation);
   const asked = said?.intents.flatMap((one) => one.mentions) ?? [];
@@ -168,7 +165,7 @@ function toReading(
     age: age === null ? null : age.min !== null && age.min === age.max ? age.min : [age.min, age.max],
     recipient: state.values(RECIPIENT)[0] ?? null,
     recipients: [...new Set(said?.mentions.filter(isWearer).map(({ value }) => String(value)) ?? [])],
-    brands: union(state.values('brand'), brandsBeside(deployment, text, said?.mentions ?? [])),
+    brands: state.values('brand'),
     brands_avoided: state.avoided('brand'),
     similar_to: similar,
     products: union(liked, named).filter((id) => !similar.includes(id) && !references.includes(id)),
@@ -239,17 +236,6 @@ function withCarriers({ catalog }: Deployment, avoided: readonly string[]): read
     allergens.filter((one) => one.key === key).flatMap(({ certain, usual }) => [...certain, ...usual]),
   );
   return union(avoided, carriers);
-}
-
-/** The brands that were said with the name of a perfume: "Creed Aventus", but not "Bleu de Chanel", whose name it is. */
-function brandsBeside({ catalog }: Deployment, text: string, mentions: readonly Mention[]): readonly string[] {
-  return mentions.flatMap(({ type, value, at, likeness }) => {
-    const named = type === 'fragrance' && !likeness ? catalog.names.fragrances.find((one) => one.id === value) : undefined;
-    if (named === undefined) return [];
-    const brand = fold(named.brand);
-    const isBeside = fold(text.slice(at.start, at.end)).includes(brand) && !fold(named.name).includes(brand);
-    return isBeside ? catalog.names.brands.filter((one) => fold(one.name) === brand).map((one) => one.key) : [];
-  });
 }
 
 function namedIn(mentions: readonly Mention[], type: string): readonly string[] {
