@@ -92,10 +92,12 @@ function* explain(turn: Turn, asked: Asked): Asking<Told> {
   return yield* tellNotesApart(turn, asked);
 }
 
-/** Notes or families: what each smells of. */
-function* tellNotesApart(turn: Turn, { mentions }: Asked): Asking<Told> {
+/** Notes or families: what each smells of; of two names for one, that they are. */
+function* tellNotesApart(turn: Turn, { asks, mentions }: Asked): Asking<Told> {
   const answers: string[] = [];
-  for (const { type, value } of mentions) {
+  const each = mentions.filter(({ type, value }, at) => mentions.findIndex((one) => one.type === type && one.value === value) === at);
+  if (asks === 'difference' && mentions.length > 1 && each.length === 1) answers.push(text(turn, 'answers.same', {}));
+  for (const { type, value } of each) {
     if (type !== 'ingredient' && type !== 'family') continue;
     const query = { type: 'tell', tell: type === 'family' ? 'family' : 'note', of: String(value), wish: wishBehind(turn, '') } as const;
     const answer = yield query;

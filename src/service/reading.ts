@@ -125,11 +125,7 @@ interface Heard {
   readonly isGift: boolean;
 }
 
-function toReading(
-  deployment: Deployment,
-  conversation: Conversation,
-  { said, intents, positions, likeness, isGift }: Heard,
-): Reading {
+function toReading(deployment: Deployment, conversation: Conversation, { said, intents, positions, likeness, isGift }: Heard): Reading {
   const state = new State(deployment, conversation);
   const asked = said?.intents.flatMap((one) => one.mentions) ?? [];
   // Compared for an occasion, or asked for with one; a question that is about one wishes for none.

@@ -1,11 +1,14 @@
 import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
-import type { Sentence } from '../1-match/sentence.ts';
+import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from './harm-words.ts';
 
 /** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
 const ORDINARY = 5;
+
+/** The intent of whoever praises. */
+const PRAISE = 'praise';
 
 /** Where a one-word intent or answer must stand to count. */
 type Place = 'anywhere' | 'clause' | 'message';
@@ -17,7 +20,8 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
     sentence.matches.filter((match) => {
       const { meaning } = match.entry;
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
-      if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence)) return false;
+      if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence) || isAsked(match, sentence))
+        return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
     }),
@@ -38,6 +42,11 @@ function isOfHead({ start }: Match, { matches }: Sentence): boolean {
   return matches.some(({ start: from, end: to, entry: { meaning } }) => {
     return meaning.is === 'negation' && meaning.how === 'further' && from < start && to > start;
   });
+}
+
+/** "È forte?": whoever asks whether something is good praises nothing. */
+function isAsked({ end, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  return meaning.is === 'intent' && meaning.intent === PRAISE && endsInMark(end, sentence);
 }
 
 /** "Next week" asks for no other page. */

@@ -23,6 +23,7 @@ import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Asking, Mention, SaidContext, SaidIntent, Topic } from '../said.ts';
 import { PLAIN } from '../stance.ts';
+import { saysHowItIs } from './how-it-is.ts';
 import type { Question } from './questions.ts';
 import { isVerb } from './questions-of-shown.ts';
 
@@ -96,6 +97,8 @@ interface Clause {
   readonly question: Question;
   readonly sentence: Sentence;
   readonly topics: readonly Mention[];
+  /** Notes and families that it names, each as often as it does; with one alone, the one that was spoken of before. */
+  readonly notes: readonly Topic[];
   holds(role: keyof FormWords): boolean;
   says(attribute: WordedAttribute): boolean;
 }
@@ -108,7 +111,14 @@ export function asksIn(questions: readonly Question[], content: Content, sentenc
 function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: keyof FormWords | WordedAttribute): boolean => phrases.beginsWithin(question.start, question.end, role, sentence);
-  return { question, sentence, topics: topicsOf(question, content, sentence), holds, says: holds };
+  return {
+    question,
+    sentence,
+    topics: topicsOf(question, content, sentence),
+    notes: notesOf(question, content, sentence),
+    holds,
+    says: holds,
+  };
 }
 
 /**
@@ -137,7 +147,6 @@ function toldOf(clause: Clause, content: Content): string | null {
   }
   if (attributeOf(said)?.answered !== 'fragrance' || isOfOtherBrand(clause) || isOfAll(clause, said, compared) || isOfNotes(said, clause))
     return null;
-  // "Is that the same as olibanum?" is asked of the note that was explained.
   if (said === 'difference' && clause.topics.length > 0) return null;
   const of = subjectOf(clause, said, formOf(clause, said, compared), content);
   return of.length > 0 ? null : (attributeOf(said)?.toldAs ?? null);
@@ -150,7 +159,7 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const again = askedAgain(clause);
   if (again !== null) return again;
   const compared = comparedIn(clause);
-  const said = explainedIn(clause, compared) ?? askedIn(clause, compared);
+  const said = explainedIn(clause, compared) ?? askedIn(clause, compared) ?? termOf(clause);
   if (said === null) return null;
   const isAll = isOfAll(clause, said, compared);
   const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
@@ -158,7 +167,9 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
   const isAnswered = isAnsweredAnyhow(asks) || isOfNotes(asks, clause) || isAll || isOfOtherBrand(clause);
   if (of.length === 0 && !isAnswered) return null;
-  const mentions = clause.topics.filter(({ type }) => type !== 'fragrance').map(({ type, value, at }): Topic => ({ type, value, at }));
+  const isApart = isOfNotes(asks, clause);
+  const about = isApart ? clause.notes : clause.topics.filter(({ type }) => type !== 'fragrance');
+  const mentions = about.map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
 }
@@ -197,6 +208,11 @@ function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute |
 /** Eau de toilette or eau de parfum? */
 const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1 && topics.every(({ type }) => type === 'concentration');
 
+/** "Is that a dupe?": what such a word means is all that can be said. */
+function termOf({ topics }: Clause): AskedAttribute | null {
+  return topics.some(({ type }) => type === TERM) ? 'meaning' : null;
+}
+
 /** "What is vetiver?": the words of asking, little words, and what they ask about. */
 function saysNoMore({ question, sentence, topics }: Clause): boolean {
   const { questions, asks } = sentence.vocabulary;
@@ -231,7 +247,7 @@ function tokensOf({ start, end }: Pick<Question, 'start' | 'end'>): readonly num
 function topicsOf({ start, end }: Question, { things, intents }: Content, sentence: Sentence): readonly Mention[] {
   const stretch = stretchOf(sentence, start, end);
   const said = things
-    .filter((one) => start <= one.start && one.start < end && !isOfOtherLanguage(one, sentence))
+    .filter((one) => start <= one.start && one.start < end && !isOfOtherLanguage(one, sentence) && !isSaidOfIt(one, sentence))
     .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
   const sizes = [...sizesIn(start, end, sentence), ...eitherSizeIn(start, end, sentence)];
@@ -254,9 +270,25 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
   return topics;
 }
 
+/** "Is it the same as olibanum?" is asked of the note that was spoken of before. */
+function notesOf({ start, end }: Question, { things }: Content, { context: { spoken = [] }, ...sentence }: Sentence): readonly Topic[] {
+  const isNote = ({ type }: { readonly type: string | null }): boolean => type === 'ingredient' || type === 'family';
+  const named = things
+    .filter((one) => isNote(one) && start <= one.start && one.start < end)
+    .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  const [one] = named;
+  const before = named.length === 1 ? spoken.filter(isNote).at(-1) : undefined;
+  return one === undefined || before === undefined ? named : [{ ...before, at: one.at }, one];
+}
+
 /** French "le parfum le plus cher" names no concentration, though English "le parfum" does. */
 function isOfOtherLanguage({ type, reading }: Content['things'][number], { rank }: Sentence): boolean {
   return type === 'concentration' && rank(reading.match.entry.language) !== 0;
+}
+
+/** "Is it cheap?" asks for its price, where "is it cheaper?" compares. */
+function isSaidOfIt({ start, end, type }: Content['things'][number], sentence: Sentence): boolean {
+  return type === 'comparative' && saysHowItIs(start, end, sentence);
 }
 
 /** By the value of what they compare: the longest at each place. */
@@ -426,8 +458,8 @@ function fragrancesIn(topics: readonly Mention[]): readonly string[] {
 }
 
 /** Oakmoss and white musk, told apart: no fragrance is asked about. */
-function isOfNotes(asks: AskedAttribute, { topics }: Clause): boolean {
-  return asks === 'difference' && topics.filter(({ type }) => type === 'ingredient' || type === 'family').length > 1;
+function isOfNotes(asks: AskedAttribute, { notes, topics }: Clause): boolean {
+  return asks === 'difference' && notes.length > 1 && fragrancesIn(topics).length === 0;
 }
 
 function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content: Content): readonly string[] {

@@ -6,6 +6,7 @@ import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn, openingOf } from './general-questions.ts';
+import { asksHowItIs } from './how-it-is.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { isOfHead } from './phrasing.ts';
 import { type Clause, hasShown, lengthAt, ofShopAt, type Reading, type Role, readingOf } from './question-reading.ts';
@@ -185,7 +186,8 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
   if (asksWhatToGive(clause, reading) || beginsRefusal(start, sentence)) return [];
-  if (asksByItself(clause, reading) || asksByNaming(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading))
+    return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];

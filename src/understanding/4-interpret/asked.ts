@@ -133,7 +133,12 @@ function givesWay({ intent, mentions: named, at }: SaidIntent, { asks, mentions,
     return (STOCKLESS.has(asks) && stretch.start < at.start) || asks === 'sizes' || mentions.some(({ type }) => type === SIZE);
   if (intent === 'reject_shown') return mentions.length > 0;
   if (intent === 'describe_perfume') return asks !== 'notes';
-  if (intent === 'compare') return asks !== 'difference' || of.length > named.filter(({ type }) => type === 'fragrance').length;
+  if (intent === 'compare')
+    return (
+      asks !== 'difference' ||
+      (of.length === 0 && mentions.length > 1) ||
+      of.length > named.filter(({ type }) => type === 'fragrance').length
+    );
   return GENERAL.has(intent);
 }
 

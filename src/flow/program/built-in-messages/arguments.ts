@@ -129,6 +129,7 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.first': { fragrance: 'text', facts: 'text' },
   'answers.then': { fragrance: 'text', facts: 'text' },
   'answers.not_shown': { brand: 'text' },
+  'answers.same': {},
   'answers.pick': { fragrance: 'text', facts: 'text' },
   'answers.alike': { fragrances: 'text', facts: 'text' },
   'answers.none_of': {},

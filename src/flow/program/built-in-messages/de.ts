@@ -117,6 +117,7 @@ export const GERMAN: BuiltInTexts = {
   'answers.first': '{fragrance} liegt vorn: {facts}.',
   'answers.then': 'Danach {fragrance}: {facts}.',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
+  'answers.same': 'Das sind zwei Namen für dasselbe.',
   'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
   'answers.alike': 'Da unterscheiden sich {fragrances} nicht: {facts}.',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',

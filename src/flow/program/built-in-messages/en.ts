@@ -115,6 +115,7 @@ export const ENGLISH: BuiltInTexts = {
   'answers.first': '{fragrance} comes first: {facts}.',
   'answers.then': 'Then {fragrance}: {facts}.',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
+  'answers.same': 'Those are two names for the same thing.',
   'answers.pick': 'I would take {fragrance}: {facts}.',
   'answers.alike': 'No difference there between {fragrances}: {facts}.',
   'answers.none_of': 'None of them, as far as the catalog says.',

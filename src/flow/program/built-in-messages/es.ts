@@ -115,6 +115,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.first': '{fragrance} va por delante: {facts}.',
   'answers.then': 'Después {fragrance}: {facts}.',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
+  'answers.same': 'Son dos nombres de lo mismo.',
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
   'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',

@@ -115,6 +115,7 @@ export const FRENCH: BuiltInTexts = {
   'answers.first': '{fragrance} arrive en tête : {facts}.',
   'answers.then': 'Ensuite {fragrance} : {facts}.',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
+  'answers.same': 'Ce sont deux noms de la même chose.',
   'answers.pick': 'Je prendrais {fragrance} : {facts}.',
   'answers.alike': 'Pas de différence là-dessus entre {fragrances} : {facts}.',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",

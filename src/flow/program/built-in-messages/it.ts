@@ -114,6 +114,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.first': '{fragrance} viene prima: {facts}.',
   'answers.then': 'Poi {fragrance}: {facts}.',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
+  'answers.same': 'Sono due nomi della stessa cosa.',
   'answers.pick': 'Io prenderei {fragrance}: {facts}.',
   'answers.alike': 'In questo non c’è differenza tra {fragrances}: {facts}.',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',

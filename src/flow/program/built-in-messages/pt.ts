@@ -115,6 +115,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.first': '{fragrance} fica à frente: {facts}.',
   'answers.then': 'Depois {fragrance}: {facts}.',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
+  'answers.same': 'São dois nomes para a mesma coisa.',
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
   'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',

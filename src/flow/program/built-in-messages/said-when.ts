@@ -112,6 +112,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.first': 'The one that has most of what was asked for, or least.',
   'answers.then': 'The one after it.',
   'answers.not_shown': 'A brand was asked about that none of what was shown is of.',
+  'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
   'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
   'answers.alike': 'None of them has more of it than the others.',
   'answers.none_of': 'Which of several was asked, and none is so.',

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { MessageReader } from '../../src/service/reading.ts';
+import { readerBehindList } from '../support/behind-a-list.ts';
+import { shippedDeployment } from '../support/shipped.ts';
+
+const deployment = await shippedDeployment();
+
+/** Romance languages leave the subject out, and what is asked stands in no phrase of a question. */
+test.each([
+  ['es', '¿es caro?', 'price'],
+  ['es', '¿son muy caros?', 'price'],
+  ['it', 'è caro?', 'price'],
+  ['it', 'sono cari?', 'price'],
+  ['it', 'il primo è caro?', 'price'],
+  ['pt', 'são caros?', 'price'],
+  ['pt', 'o segundo é caro?', 'price'],
+  ['en', 'is it cheap?', 'price'],
+  ['de', 'ist der günstig?', 'price'],
+  ['es', '¿es fuerte?', 'strength'],
+  ['es', '¿el tercero es muy fuerte?', 'strength'],
+  ['it', 'è forte?', 'strength'],
+  ['it', 'il primo è forte?', 'strength'],
+  ['pt', 'é forte?', 'strength'],
+  ['it', 'è pesante?', 'strength'],
+  ['es', '¿es ligero?', 'strength'],
+  ['it', 'è buono?', 'description'],
+  ['pt', 'é bom?', 'description'],
+  ['fr', 'c’est bien ?', 'description'],
+  ['de', 'sind die gut?', 'description'],
+  ['it', 'è un clone?', 'meaning'],
+  ['en', 'is that a dupe?', 'meaning'],
+  ['de', 'ist das ein Duftzwilling?', 'meaning'],
+])('how what was shown is, is asked of it and wished for by nobody: %s %s', (language, text, asks) => {
+  const { reader, before } = readerBehindList(deployment, language);
+  const { reading, said, turn } = reader.read(text);
+  expect(said?.asks.map((one) => one.asks)).toEqual([asks]);
+  expect([reading.facets, reading.strength]).toEqual([before.facets, before.strength]);
+  expect(turn.reply.metadata?.some(({ type }) => type === 'tool_response') ?? false).toBe(false);
+});
+
+test.each([
+  ['es', 'es muy caro', ['cheaper']],
+  ['it', 'è troppo caro', ['cheaper']],
+  ['pt', 'tá caro', ['cheaper']],
+  ['es', '¿algo más barato?', ['cheaper']],
+])('without a mark, or with a comparative, it is wished for: %s %s', (language, text, facets) => {
+  const { reader } = readerBehindList(deployment, language);
+  expect(reader.read(text).reading.facets).toEqual(facets);
+});
+
+test.each([
+  ['en', 'what does oud smell like?', 'is it the same as agarwood?'],
+  ['en', null, 'is frankincense another name for olibanum?'],
+  ['en', null, "what's the difference between oud and agarwood?"],
+  ['es', '¿a qué huele el oud?', '¿es lo mismo que la madera de agar?'],
+  ['de', 'Wonach riecht Oud?', 'ist das dasselbe wie Adlerholz?'],
+  ['pt', null, 'oud é a mesma coisa que madeira de ágar?'],
+])('two names of one note are told to be that: %s %s %s', (language, before, text) => {
+  const said = repliesTo(language, before, text);
+  expect(said).toMatch(/two names|dos nombres|zwei Namen|dois nomes/);
+});
+
+test.each([
+  ['en', null, "what's the difference between oud and vetiver?", /oud: .*vetiver: /i],
+  ['de', null, 'Was ist der Unterschied zwischen Weihrauch und Olibanum?', /Weihrauch: .*Olibanum: /],
+  ['fr', "Ça sent quoi l'encens ?", "c'est la même chose que l'oliban ?", /encens : .*oliban : /],
+  ['it', null, 'qual è la differenza tra vetiver e cedro?', /vetiver: .*cedro: /i],
+])('two notes are told apart by what each smells of: %s %s %s', (language, before, text, pattern) => {
+  const said = repliesTo(language, before, text);
+  expect(said).toMatch(pattern);
+  expect(said).not.toMatch(/two names|deux noms|zwei Namen|due nomi/);
+});
+
+test('an offer is dropped without a word when something else is asked, and with one when it is turned down', () => {
+  expect(repliesTo('en', 'what does vetiver smell like?', 'how long does a perfume last?')).not.toContain('then not');
+  expect(repliesTo('en', 'what does vetiver smell like?', 'no')).toMatch(/then not|As you like/);
+});
+
+function repliesTo(language: string, before: string | null, text: string): string {
+  const reader = new MessageReader(deployment, 'demo', language);
+  if (before !== null) reader.read(before);
+  return reader.read(text).turn.reply.message;
+}
