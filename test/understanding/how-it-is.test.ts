@@ -30,6 +30,11 @@ test.each([
   ['it', 'è un clone?', 'meaning'],
   ['en', 'is that a dupe?', 'meaning'],
   ['de', 'ist das ein Duftzwilling?', 'meaning'],
+  ['es', '¿es para mujer?', 'gender'],
+  ['it', 'è qualcosa per la sera?', 'occasion'],
+  ['de', 'ist das nicht eher was für Frauen?', 'gender'],
+  ['de', 'ist das was fürs Büro?', 'occasion'],
+  ['en', 'is that something for the office?', 'occasion'],
 ])('how what was shown is, is asked of it and wished for by nobody: %s %s', (language, text, asks) => {
   const { reader, before } = readerBehindList(deployment, language);
   const { reading, said, turn } = reader.read(text);
@@ -46,6 +51,25 @@ test.each([
 ])('without a mark, or with a comparative, it is wished for: %s %s', (language, text, facets) => {
   const { reader } = readerBehindList(deployment, language);
   expect(reader.read(text).reading.facets).toEqual(facets);
+});
+
+test.each([
+  ['it', "c'è qualcosa per la sera?", ['evening']],
+  ['es', '¿hay algo para la noche?', ['evening']],
+  ['es', 'algo para la noche', ['evening']],
+])('who asks whether there is such a thing wishes for it: %s %s', (language, text, occasion) => {
+  const { reader } = readerBehindList(deployment, language);
+  expect(reader.read(text).reading.occasion).toEqual(occasion);
+});
+
+test.each([
+  ['en', 'And from Rasasi?', ['Rasasi']],
+  ['de', 'und von Rasasi?', ['Rasasi']],
+  ['fr', 'merci frr', []],
+  ['es', 'xd gracias', []],
+])('a name that nobody knows is told of, and no chat: %s %s', (language, text, unknown) => {
+  const { reader } = readerBehindList(deployment, language);
+  expect(reader.read(text).reading.unknown).toEqual(unknown);
 });
 
 test.each([

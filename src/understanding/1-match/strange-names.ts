@@ -1,9 +1,11 @@
 import { EXACT, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
-import type { Sentence } from './sentence.ts';
+import { endsInMark, type Sentence } from './sentence.ts';
 
 /** Little words that may stand between a cue and the name: "like the one called". */
 const MOST_BETWEEN = 2;
 const FEWEST_CAPITALS = 2;
+/** Words behind "and" or "what about" that are a name, with what stands before it. */
+const LONGEST_CONTINUED = 4;
 
 interface Run {
   readonly start: number;
@@ -13,7 +15,7 @@ interface Run {
 /**
  * The sentence without what the words of a name that nobody here knows would mean by themselves: "parecido com Club de Nuit
  * Iconic" speaks of no club and no night. Such a name stands where a fragrance is likened or asked for, or behind "something
- * by", and is written with capitals.
+ * by", or behind an "and" that asks again, and is written with capitals.
  */
 export function withoutStrangeNames(sentence: Sentence): Sentence {
   const runs = placesIn(sentence).flatMap(({ start, isAsked }) => strangeNameAt(start, isAsked, sentence));
@@ -29,9 +31,14 @@ export function withoutStrangeNames(sentence: Sentence): Sentence {
   return { ...sentence, known, ordinary, strangers, matches: sentence.matches.filter((match) => !isInside(match)) };
 }
 
-/** Where names stand: behind a cue of likeness, what asks whether there is one, and "something by". */
-function placesIn({ tokens, matches, text, vocabulary, isLittleWord, rank }: Sentence): readonly { start: number; isAsked: boolean }[] {
+/** Where names stand: behind a cue of likeness, what asks whether there is one, "something by", and an "and" that asks again. */
+function placesIn(sentence: Sentence): readonly { start: number; isAsked: boolean }[] {
+  const { tokens, matches, text, vocabulary, isLittleWord, rank } = sentence;
   const { index, bareIntent, clauses } = vocabulary;
+  // "And from Rasasi?", "et chez Lush ?"
+  const again = vocabulary.questions.lengthAt(0, 'continues', sentence);
+  const isShort = again > 0 && tokens.length - again <= LONGEST_CONTINUED && endsInMark(tokens.length, sentence);
+  const continued = isShort ? [{ start: again, isAsked: true }] : [];
   const likened = matches.flatMap(({ end, held, entry: { meaning } }) =>
     meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
   );
@@ -43,7 +50,7 @@ function placesIn({ tokens, matches, text, vocabulary, isLittleWord, rank }: Sen
     const isAsking = bareIntent !== null && index.opensName(folded, bareIntent);
     return (isHead || isAsking) && !isCapitalAt(text, from) ? [{ start: at + 1, isAsked: true }] : [];
   });
-  return [...likened, ...asked];
+  return [...likened, ...asked, ...continued];
 }
 
 function strangeNameAt(from: number, isAsked: boolean, sentence: Sentence): readonly Run[] {

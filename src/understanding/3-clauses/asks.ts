@@ -271,7 +271,8 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
 }
 
 /** "Is it the same as olibanum?" is asked of the note that was spoken of before. */
-function notesOf({ start, end }: Question, { things }: Content, { context: { spoken = [] }, ...sentence }: Sentence): readonly Topic[] {
+function notesOf({ start, end }: Question, { things }: Content, sentence: Sentence): readonly Topic[] {
+  const { spoken = [] } = sentence.context;
   const isNote = ({ type }: { readonly type: string | null }): boolean => type === 'ingredient' || type === 'family';
   const named = things
     .filter((one) => isNote(one) && start <= one.start && one.start < end)

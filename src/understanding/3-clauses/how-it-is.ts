@@ -6,10 +6,8 @@ import { type Clause, hasShown, lengthAt, type Reading } from './question-readin
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 const NAMED_TERMS: ReadonlySet<string> = new Set(TERMS);
-/** Attributes of which a word alone says how something is. */
-const SAID_ALONE: ReadonlySet<string> = new Set(['price', 'description']);
-/** Values that say how something is. */
-const HOW: ReadonlySet<string> = new Set(['style', 'comparative']);
+/** Values that say how something is, or whom and what for. */
+const HOW: ReadonlySet<string> = new Set(['style', 'comparative', 'occasion', 'gender', 'family']);
 /** How many words that say nothing may stand before the verb. */
 const MOST_LEADING = 3;
 
@@ -21,11 +19,15 @@ export function asksHowItIs({ start, end }: Clause, { sentence, pointed }: Readi
   if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
   const verb = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => isCopula(at, sentence));
   if (verb === undefined) return false;
-  if (!range(start, verb).every((at) => pointed.has(at) || isPlain(at, sentence) || isPartOfPlace(at, sentence))) return false;
-  let says = false;
-  for (let at = verb + 1; at < end; ) {
+  const isSubject = (at: number): boolean => pointed.has(at) || isPartOfPlace(at, sentence);
+  if (!range(start, verb).every((at) => isSubject(at) || isPlain(at, sentence))) return false;
+  // "C'è qualcosa per la sera?" asks whether there is such a thing.
+  if (verb > start && !isSubject(verb - 1) && !standsForIt(verb - 1, sentence)) return false;
+  const whole = sentence.vocabulary.asks.phrases.lengthAt(verb, 'description', sentence);
+  let says = whole > 0;
+  for (let at = verb + Math.max(whole, 1); at < end; ) {
     const how = howLengthAt(at, end, sentence);
-    if (how === 0 && !isPlain(at, sentence) && !isMeasure(at, sentence)) return false;
+    if (how === 0 && !isPlain(at, sentence) && !isMeasure(at, sentence) && !isHead(at, sentence)) return false;
     says ||= how > 0;
     at += Math.max(how, 1);
   }
@@ -51,7 +53,7 @@ function howLengthAt(at: number, end: number, sentence: Sentence): number {
     start === at && to <= end && (meaning.is === 'strength' || (meaning.is === 'value' && HOW.has(meaning.type)));
   const said = sentence.matches.reduce((longest, one) => (says(one) ? Math.max(longest, one.end - at) : longest), 0);
   const { phrases, terms } = sentence.vocabulary.asks;
-  return Math.max(said, phrases.longestAt(at, SAID_ALONE, sentence), terms.longestAt(at, NAMED_TERMS, sentence));
+  return Math.max(said, phrases.lengthAt(at, 'price', sentence), terms.longestAt(at, NAMED_TERMS, sentence));
 }
 
 function isCopula(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
@@ -59,8 +61,19 @@ function isCopula(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
   return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('is');
 }
 
+/** "È qualcosa per la sera?" */
+function isHead(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('heads');
+}
+
 function isMeasure(at: number, { matches }: Sentence): boolean {
   return matches.some(({ start, end, entry: { meaning } }) => start <= at && at < end && meaning.is === 'emphasis');
+}
+
+/** "That", "ils", or what only joins. */
+function standsForIt(at: number, sentence: Sentence): boolean {
+  return lengthAt(at, 'things', sentence) > 0 || sentence.vocabulary.connectives.of(sentence.tokens[at]) !== undefined;
 }
 
 function isPlain(at: number, sentence: Sentence): boolean {

@@ -214,10 +214,27 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
 function seeksSomething({ start, end }: Clause, sentence: Sentence): boolean {
   const asking = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => lengthAt(at, 'words', sentence) > 0) ?? start;
   const asked = asking + lengthAt(asking, 'words', sentence);
+  const isSaidOfIt = opensWithIsIt(start, end, sentence);
   return range(start, end).some((at) => {
     const length = lengthAt(at, 'seeks', sentence);
+    // "Ist das eher was für abends?": a thing of a kind is what it is.
+    if (isSaidOfIt && at > start && hasRole(at, 'heads', sentence)) return false;
     return length > 0 && !(at >= asking && at + length <= asked && length < asked - asking);
   });
+}
+
+/** "Ist das", "is that", "c'est": behind a list, of what was shown. */
+function opensWithIsIt(start: number, end: number, sentence: Sentence): boolean {
+  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  const isThing = (at: number): boolean => lengthAt(at, 'things', sentence) > 0;
+  return range(start, Math.min(end, start + MOST_LEADING)).some(
+    (at) => hasRole(at, 'is', sentence) && (isThing(at + 1) || (at > start && isThing(at - 1))),
+  );
+}
+
+function hasRole(at: number, role: 'heads' | 'is', { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
 }
 
 /** What asks though it has words of seeking, or none of asking. */

@@ -10,6 +10,8 @@ import type { Stretch, UnknownWords } from '../said.ts';
 /** Unknown words that are told of one message. */
 export const MOST_UNKNOWN = 5;
 const LONGEST = 80;
+/** Letters of a lower-case word that is told to nobody. */
+const LONGEST_CHAT = 3;
 
 /** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
 export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: TypoIndex): readonly UnknownWords[] {
@@ -23,7 +25,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       !isOrdinary(at, sentence, used) &&
       !isOfRole(token.folded, sentence) &&
       !sentence.vocabulary.clauses.knows(token.folded) &&
-      isContent(token, littleWords, sentence.work)
+      isContent(token, sentence.text.slice(token.start, token.end), littleWords, sentence.work)
     );
   });
   const found = [
@@ -90,8 +92,11 @@ function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => 
   return open === null ? runs : [...runs, open];
 }
 
-function isContent(token: Token, littleWords: TypoIndex, work: Work): boolean {
-  return token.kind === 'word' && [...token.folded].length > 1 && littleWords.near(token.folded, work).length === 0;
+/** "xd", "frr", "wsh": chat, and nothing that somebody could sell. */
+function isContent(token: Token, typed: string, littleWords: TypoIndex, work: Work): boolean {
+  const { length } = [...token.folded];
+  const isChat = /^\p{Ll}/u.test(typed) && (length <= LONGEST_CHAT || !/[aeiouy]|[^a-z]/.test(token.folded));
+  return token.kind === 'word' && length > 1 && !isChat && littleWords.near(token.folded, work).length === 0;
 }
 
 /** The words as typed, at most 80 characters, never half a character. */
