@@ -30,7 +30,6 @@ test.each([
   ['it', 'è un clone?', 'meaning'],
   ['en', 'is that a dupe?', 'meaning'],
   ['de', 'ist das ein Duftzwilling?', 'meaning'],
-  ['es', '¿es para mujer?', 'gender'],
   ['it', 'è qualcosa per la sera?', 'occasion'],
   ['de', 'ist das nicht eher was für Frauen?', 'gender'],
   ['de', 'ist das was fürs Büro?', 'occasion'],

@@ -7,7 +7,7 @@ import { type Clause, hasShown, lengthAt, type Reading } from './question-readin
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 const NAMED_TERMS: ReadonlySet<string> = new Set(TERMS);
 /** Values that say how something is, or whom and what for. */
-const HOW: ReadonlySet<string> = new Set(['style', 'comparative', 'occasion', 'gender', 'family']);
+const HOW: ReadonlySet<string> = new Set(['style', 'comparative', 'occasion', 'family']);
 /** How many words that say nothing may stand before the verb. */
 const MOST_LEADING = 3;
 
@@ -27,7 +27,8 @@ export function asksHowItIs({ start, end }: Clause, { sentence, pointed }: Readi
   let says = whole > 0;
   for (let at = verb + Math.max(whole, 1); at < end; ) {
     const how = howLengthAt(at, end, sentence);
-    if (how === 0 && !isPlain(at, sentence) && !isMeasure(at, sentence) && !isHead(at, sentence)) return false;
+    const isKind = at === verb + 1 && isHead(at, sentence);
+    if (how === 0 && !isPlain(at, sentence) && !isMeasure(at, sentence) && !isKind) return false;
     says ||= how > 0;
     at += Math.max(how, 1);
   }
