@@ -10,10 +10,12 @@ import { wishesText } from './wishes.ts';
 /** Says what a sentence was understood to wish, and what in it wasn't understood. */
 export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
   push(turn, changesText(turn, new Map(Object.entries(turn.before.slots)), filled.dropped));
-  if (filled.dropped.length > 0) {
+  // "Money is no object, something elegant" takes nothing back where no budget was told.
+  const dropped = filled.dropped.filter((slot) => Object.hasOwn(turn.before.slots, slot) || said.mentions.length === 0);
+  if (dropped.length > 0) {
     const slots = joined(
       turn,
-      filled.dropped.map((slot) => turn.machine.label(turn.language, `slot.${slot}`) ?? slot),
+      dropped.map((slot) => turn.machine.label(turn.language, `slot.${slot}`) ?? slot),
     );
     push(turn, text(turn, 'system.dropped', { slots }));
   }

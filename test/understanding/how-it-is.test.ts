@@ -104,3 +104,30 @@ function repliesTo(language: string, before: string | null, text: string): strin
   if (before !== null) reader.read(before);
   return reader.read(text).turn.reply.message;
 }
+
+test('what was never told is not said to be taken back', () => {
+  expect(repliesTo('en', null, 'price does not matter, something elegant')).not.toContain('budget');
+  expect(repliesTo('en', 'something floral under 50 euros', 'price does not matter, something elegant')).toContain('budget');
+});
+
+test('a list that pleases is not misunderstood', () => {
+  expect(repliesTo('en', 'something woody', 'sounds good')).not.toMatch(/didn't get that|not sure/);
+});
+
+test.each([
+  ['de', 'etwas Besonderes zum 25. Hochzeitstag', null],
+  ['de', 'etwas zum 25. Geburtstag meiner Schwester', 25],
+])('the number of an anniversary is nobody’s age: %s %s', (language, text, age) => {
+  expect(new MessageReader(deployment, 'demo', language).read(text).reading.age).toBe(age);
+});
+
+test.each([
+  ['en', "what's hot right now?"],
+  ['fr', "qu'est-ce qui marche en ce moment ?"],
+  ['de', 'was läuft gerade gut?'],
+  ['es', '¿qué se lleva ahora?'],
+  ['it', 'cosa va di moda adesso?'],
+  ['pt', 'o que faz sucesso agora?'],
+])('what sells is looked for: %s %s', (language, text) => {
+  expect(new MessageReader(deployment, 'demo', language).read(text).reading.tags).toEqual(['bestseller']);
+});

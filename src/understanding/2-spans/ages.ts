@@ -86,12 +86,18 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
   const { value, currency, start, digits } = amount;
   if (currency !== null || !Number.isInteger(value) || value > OLDEST || digits > 3) return false;
   const measure = sentence.measures.get(start)?.measure;
+  if (measure === 'age' && isOfOccasion(amount.end, sentence)) return false;
   if (measure === 'age' || measure === 'decade') return isLast(sentence.measures.get(start)?.end ?? amount.end, sentence);
   // "Four months pregnant".
   if (measure === 'months' && isExpecting(sentence)) return false;
   if (measure === 'years' || measure === 'months') return speaksOfSomebody(sentence);
   if (measure !== undefined || NUMBERS.has(sentence.context.asked ?? '')) return false;
   return isBesideSomebody(amount, sentence) || isOfWhomAsked(amount, sentence);
+}
+
+/** "Zum 25. Hochzeitstag": it is the occasion's number. */
+function isOfOccasion(end: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === end && meaning.is === 'value' && meaning.type === 'occasion');
 }
 
 /** "Una vecina mía de 60", "weiblich und so um die 60", where it was asked whom it is for: the only number, behind whoever is named. */
