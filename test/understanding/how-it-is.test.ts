@@ -131,3 +131,15 @@ test.each([
 ])('what sells is looked for: %s %s', (language, text) => {
   expect(new MessageReader(deployment, 'demo', language).read(text).reading.tags).toEqual(['bestseller']);
 });
+
+test.each([
+  ['es', '¿cuál de los tres dura más? trabajo doce horas en la calle', []],
+  ['de', 'hält der erste? ich sitze den ganzen Tag im Büro', []],
+  ['pt', 'o segundo fixa bem? aqui faz muito calor no verão', []],
+  ['en', 'which is the cheapest? for the office', []],
+  ['en', 'which one lasts longest? something for the office would be good too', ['office']],
+  ['de', 'was kostet der zweite? und noch was fürs Büro bitte', ['office']],
+])('why something is asked of what was shown is no wish; what is wished for beside it is: %s %s', (language, text, occasion) => {
+  const { reading } = readerBehindList(deployment, language).reader.read(text);
+  expect([...reading.occasion, ...reading.season]).toEqual(occasion);
+});

@@ -106,10 +106,36 @@ export function unasked(
   // "If I order the third, when would it come?" likes nothing.
   const isAside = asks.some((one) => isOfShop(one.asks)) && mentions.every(({ how }) => how === 'pointed') && !wantsIn(sentence);
   if (isAside) return [];
+  const isTold = asks.some(({ of }) => of.length > 0) && !wishesBeside(stretches, sentence);
   return mentions.filter(({ type, how, value, polarity, at }) => {
+    if (isTold && polarity === 'want' && CIRCUMSTANCES.has(type)) return false;
     if (type === 'fragrance') return how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value)));
     return polarity === 'avoid' || !stretches.some((one) => overlaps(one, at));
   });
+}
+
+/** "Does the second last? I'm outdoors twelve hours a day": why it is asked, where nothing is wished for. */
+const CIRCUMSTANCES: ReadonlySet<string> = new Set(['occasion', 'style']);
+
+/** Whether what is said beside the questions of a message wishes, turns down or corrects. */
+function wishesBeside(questions: readonly Stretch[], { tokens, matches, vocabulary, rank, ...heard }: Sentence): boolean {
+  const isBeside = (at: Stretch): boolean => !questions.some((one) => overlaps(one, at));
+  const wishes = ({ start, end, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    isBeside({ start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 }) &&
+    (['likeness', 'correction', 'negation', 'drop'].includes(meaning.is) ||
+      (meaning.is === 'value' && meaning.type === 'comparative') ||
+      (meaning.is === 'emphasis' && (meaning.how === 'must' || meaning.how === 'optional')));
+  return (
+    tokens.some((token, at) => {
+      if (!isBeside(token)) return false;
+      const roles = vocabulary.clauses.rolesOf(token, rank);
+      return (
+        (roles.has('wants') && !roles.has('has')) ||
+        roles.has('heads') ||
+        vocabulary.questions.lengthAt(at, 'seeks', { tokens, rank, ...heard }) > 0
+      );
+    }) || matches.some(wishes)
+  );
 }
 
 /** Whether anybody wants something. */
