@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluate, PARTS, type Part } from './evaluate.ts';
 import { mergeSections, printed } from './merge-sections.ts';
+import { missesTold } from './misses.ts';
 import { renderSections } from './page.ts';
 
 interface Terminal {
@@ -24,12 +25,16 @@ export async function runEval({ argv, env, stdout, stderr }: Terminal): Promise<
   const options = optionsOf(argv);
   if (options === null) {
     stderr.write(
-      `usage: npm run eval -- [--quick] [--only PART,…] [--data DIR] [--base REV]   (or SILLAGE_EVAL_DATA=DIR)\nparts: ${PARTS.join(', ')}\n`,
+      `usage: npm run eval -- [--quick] [--misses] [--only PART,…] [--data DIR] [--base REV]   (or SILLAGE_EVAL_DATA=DIR)\nparts: ${PARTS.join(', ')}\n`,
     );
     return 2;
   }
-  const { quick, parts, base } = options;
+  const { quick, misses, parts, base } = options;
   const evaluation = await evaluate({ root: ROOT, data: options.data ?? (env.SILLAGE_EVAL_DATA || null), quick, parts, base });
+  if (misses) {
+    stdout.write(`${missesTold(evaluation)}\n`);
+    return 0;
+  }
   stdout.write(`${printed(renderSections(evaluation, parts, { quoting: true }))}\n`);
   if (!quick) {
     const sections = renderSections(evaluation, parts, { quoting: false });
@@ -45,6 +50,8 @@ export async function runEval({ argv, env, stdout, stderr }: Terminal): Promise<
 
 interface Options {
   readonly quick: boolean;
+  /** Only what did not come out as expected is printed, and nothing written. */
+  readonly misses: boolean;
   readonly data: string | null;
   /** A git revision. */
   readonly base: string | null;
@@ -52,11 +59,11 @@ interface Options {
 }
 
 function optionsOf(argv: readonly string[]): Options | null {
-  let options: Options = { quick: false, data: null, base: null, parts: new Set(PARTS) };
+  let options: Options = { quick: false, misses: false, data: null, base: null, parts: new Set(PARTS) };
   for (let at = 0; at < argv.length; at++) {
     const [name, value] = argv.slice(at, at + 2);
-    if (name === '--quick') {
-      options = { ...options, quick: true };
+    if (name === '--quick' || name === '--misses') {
+      options = { ...options, [name.slice(2)]: true };
       continue;
     }
     at += 1;
