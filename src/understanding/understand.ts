@@ -23,7 +23,9 @@ import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
+import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
+import { withListed } from './3-clauses/listed-under.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
@@ -156,7 +158,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
   const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
-  const granted = withGranted(sentence, judged);
+  const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things)));
   const heard = withNarrowed(sentence, withComparisons(sentence, withoutOthersTaste(sentence, denied)));
   const held = heldThings(content.intents, sentence);

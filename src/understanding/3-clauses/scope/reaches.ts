@@ -68,7 +68,7 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
 }
 
 function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
-  if (isOfTheRest(cue, sentence)) return told;
+  if (isOfTheRest(told, cue, sentence)) return told;
   if (isNeedless(told, cue, sentence)) return { ...told, needless: null };
   if (told.denial !== null && isRefusal(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
   const before = withoutWhatWasSaid(told, cue, sentence);
@@ -143,9 +143,9 @@ function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
 /** Words between the rest of what was shown and how it is judged: "the others really". */
 const BEFORE_JUDGEMENT = 2;
 
-/** "I like the first, the others not so much": the rest of what was shown is turned down, and nothing that is named. */
-function isOfTheRest({ start, how }: Cue, sentence: Sentence): boolean {
-  if (sentence.context.list.length === 0 || !(isRefusal(how) || how === 'lukewarm')) return false;
+/** "I like the first, the others not so much", "I only like citrus, the rest leaves me cold": nothing that is named is turned down. */
+function isOfTheRest({ named }: Told, { start, how }: Cue, sentence: Sentence): boolean {
+  if ((sentence.context.list.length === 0 && named.length === 0) || !(isRefusal(how) || how === 'lukewarm')) return false;
   for (let at = start; at > 0 && start - at <= BEFORE_JUDGEMENT && !isPause(at, sentence); at--)
     if (sentence.vocabulary.allergy.lengthBefore(at, 'rest', sentence) > 0) return true;
   return false;
