@@ -26,6 +26,7 @@ import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withListed } from './3-clauses/listed-under.ts';
+import { withMocked } from './3-clauses/mocked.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
@@ -160,7 +161,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things)));
-  const heard = withNarrowed(sentence, withComparisons(sentence, withoutOthersTaste(sentence, denied)));
+  const meant = withMocked(sentence, withoutOthersTaste(sentence, denied), things);
+  const heard = withNarrowed(sentence, withComparisons(sentence, meant));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(

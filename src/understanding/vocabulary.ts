@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import type { AllergyWords, BudgetWords, ChildWords, QuestionWords } from '../flow/program/lexicon.ts';
+import type { AllergyWords, BudgetWords, ChildWords, IronyWords, QuestionWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { allergyWords } from '../lexicon/index/allergy-phrases.ts';
@@ -79,6 +79,7 @@ export interface Vocabulary {
   /** Substances that people are allergic to and that are no note of a perfume: keys of allergens. */
   readonly substances: ReadonlySet<string>;
   readonly only: RolePhrases<'only'>;
+  readonly irony: RolePhrases<keyof IronyWords>;
   /** Words around what goes and what comes. */
   readonly frames: Frames;
   readonly clauses: ClauseLexicon;
@@ -166,6 +167,10 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     trees,
   );
   index.addKnown(budgets.words);
+  const irony = new RolePhrases(
+    roleWords(lexicons, ({ irony }) => irony),
+    trees,
+  );
   const frames = new Frames(lexicons);
   index.addKnown(frames.words);
   const measures = new MeasureTemplates(lexicons);
@@ -193,6 +198,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     children,
     budgets,
     substances: substancesOf(names),
+    irony,
     frames,
     only: new RolePhrases(
       roleWords(lexicons, ({ only }) => ({ only })),

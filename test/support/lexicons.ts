@@ -210,6 +210,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   pointers: [],
   pointing: { same: [], different: [], both: [], neither: [], shown: [], one: [] },
   owned: { worn: [], given: [], it: [], former: [], everyone: [] },
+  irony: { again: [], scoffs: [], earnest: [] },
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },
   currencies: {},

@@ -46,6 +46,7 @@ export interface Lexicon {
   readonly pointers: readonly string[];
   readonly pointing: PointingWords;
   readonly owned: OwnedWords;
+  readonly irony: IronyWords;
   /** "something like", "similar to": what follows is a likeness. */
   readonly likeness: readonly string[];
   /** Patterns with `{number}`; a currency word or sign may stand beside the number. */
@@ -216,6 +217,16 @@ export interface OwnedWords {
   readonly former: readonly string[];
   /** Whoever wears what everybody wears: half the office. That tells of no taste. */
   readonly everyone: readonly string[];
+}
+
+/** What says of something that it is wished for, and means that it has come once too often. */
+export interface IronyWords {
+  /** The same once more: another, once again. */
+  readonly again: readonly string[];
+  /** What is said in mockery beside that: just what I needed, how original. */
+  readonly scoffs: readonly string[];
+  /** By which it is meant after all: please. */
+  readonly earnest: readonly string[];
 }
 
 /** What tells whom a wish is for from whoever else is spoken of, and what a shopper says of themselves. */

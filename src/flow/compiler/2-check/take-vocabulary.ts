@@ -24,6 +24,7 @@ const GROUPS = [
   'ordinals',
   'pointing',
   'owned',
+  'irony',
   'price',
   'currencies',
   'numbers',

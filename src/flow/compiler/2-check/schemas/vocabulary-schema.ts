@@ -26,6 +26,7 @@ export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as c
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone'] as const;
+export const IRONY = ['again', 'scoffs', 'earnest'] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
@@ -293,6 +294,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     OWNED,
     'Words.',
     'What says that somebody has a fragrance, which alone wishes for nothing like it: `worn` and `given` before its name, or with {fragrance}; `it` with a word for the one spoken of; `former` is whose fragrances nobody wants back, `everyone` who wears what tells of no taste: half the office.',
+  ),
+  irony: each(
+    IRONY,
+    'Words.',
+    'What mocks what comes once more: a word of `again` and one of `scoffs` in one sentence turn down what is named there, unless one of `earnest` stands in it.',
   ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
