@@ -17,7 +17,9 @@ import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
+import { withDecided } from './3-clauses/decided.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
+import { withDescribed } from './3-clauses/described.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
 import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
@@ -27,11 +29,13 @@ import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withListed } from './3-clauses/listed-under.ts';
 import { withMocked } from './3-clauses/mocked.ts';
+import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
+import { withUnwelcome } from './3-clauses/unwelcome.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
 import {
   askedAbout,
@@ -161,8 +165,9 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things)));
-  const meant = withMocked(sentence, withoutOthersTaste(sentence, denied), things);
-  const heard = withNarrowed(sentence, withComparisons(sentence, meant));
+  const meant = withDescribed(sentence, withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things), things);
+  const decided = withDecided(sentence, withMocked(sentence, meant, things), things);
+  const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(

@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import type { AllergyWords, BudgetWords, ChildWords, IronyWords, QuestionWords } from '../flow/program/lexicon.ts';
+import type { AllergyWords, BudgetWords, ChildWords, IronyWords, QuestionWords, UnwelcomeWords } from '../flow/program/lexicon.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { allergyWords } from '../lexicon/index/allergy-phrases.ts';
@@ -80,6 +80,7 @@ export interface Vocabulary {
   readonly substances: ReadonlySet<string>;
   readonly only: RolePhrases<'only'>;
   readonly irony: RolePhrases<keyof IronyWords>;
+  readonly unwelcome: RolePhrases<keyof UnwelcomeWords>;
   /** Words around what goes and what comes. */
   readonly frames: Frames;
   readonly clauses: ClauseLexicon;
@@ -171,6 +172,10 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     roleWords(lexicons, ({ irony }) => irony),
     trees,
   );
+  const unwelcome = new RolePhrases(
+    roleWords(lexicons, ({ unwelcome }) => unwelcome),
+    trees,
+  );
   const frames = new Frames(lexicons);
   index.addKnown(frames.words);
   const measures = new MeasureTemplates(lexicons);
@@ -199,6 +204,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     budgets,
     substances: substancesOf(names),
     irony,
+    unwelcome,
     frames,
     only: new RolePhrases(
       roleWords(lexicons, ({ only }) => ({ only })),

@@ -47,6 +47,7 @@ export interface Lexicon {
   readonly pointing: PointingWords;
   readonly owned: OwnedWords;
   readonly irony: IronyWords;
+  readonly unwelcome: UnwelcomeWords;
   /** "something like", "similar to": what follows is a likeness. */
   readonly likeness: readonly string[];
   /** Patterns with `{number}`; a currency word or sign may stand beside the number. */
@@ -217,6 +218,18 @@ export interface OwnedWords {
   readonly former: readonly string[];
   /** Whoever wears what everybody wears: half the office. That tells of no taste. */
   readonly everyone: readonly string[];
+}
+
+/** What turns something down without a word of refusal: by what it reminds of, and by where it belongs. */
+export interface UnwelcomeWords {
+  /** Says what something is like: smells like, reminds me of. */
+  readonly likens: readonly string[];
+  /** What nobody wants to smell of: toothpaste, my ex. */
+  readonly of: readonly string[];
+  /** Says where something has its place: belongs, I prefer. */
+  readonly belongs: readonly string[];
+  /** Where that is not on the skin: in the cup, in the kitchen. */
+  readonly in: readonly string[];
 }
 
 /** What says of something that it is wished for, and means that it has come once too often. */
@@ -469,6 +482,8 @@ export interface ClauseWords {
   readonly between: readonly string[];
   /** What holds a scent, and is said to be pretty or blue itself: bottle. */
   readonly vessels: readonly string[];
+  /** What is seen and not smelled, and is said to be or to hold something: dress, bouquet. */
+  readonly decor: readonly string[];
   /** What food and drink is had in, right before it: a cup of tea, a slice of lemon tart. */
   readonly servings: readonly string[];
   /** What food is part of, and why somebody goes without: soup, diet. */

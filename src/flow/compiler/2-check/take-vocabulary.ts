@@ -25,6 +25,7 @@ const GROUPS = [
   'pointing',
   'owned',
   'irony',
+  'unwelcome',
   'price',
   'currencies',
   'numbers',

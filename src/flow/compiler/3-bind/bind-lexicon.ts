@@ -17,6 +17,7 @@ import {
   POINTING,
   PRICE_PATTERNS,
   QUESTIONS,
+  UNWELCOME,
   YEAR_PATTERNS,
 } from '../2-check/schemas/vocabulary-schema.ts';
 import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
@@ -81,6 +82,7 @@ function lexiconOf(shape: VocabularyShape): Lexicon {
     pointing: every(POINTING, group('pointing')),
     owned: every(OWNED, group('owned')),
     irony: every(IRONY, group('irony')),
+    unwelcome: every(UNWELCOME, group('unwelcome')),
     likeness: list('likeness'),
     price: every(PRICE_PATTERNS, group('price')),
     currencies: group('currencies'),

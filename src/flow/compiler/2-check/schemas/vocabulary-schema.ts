@@ -27,6 +27,7 @@ export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone'] as const;
 export const IRONY = ['again', 'scoffs', 'earnest'] as const;
+export const UNWELCOME = ['likens', 'of', 'belongs', 'in'] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
@@ -143,6 +144,7 @@ export const CLAUSES = [
   'pronouns',
   'nots',
   'vessels',
+  'decor',
   'servings',
   'meals',
   'these',
@@ -299,6 +301,11 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
     IRONY,
     'Words.',
     'What mocks what comes once more: a word of `again` and one of `scoffs` in one sentence turn down what is named there, unless one of `earnest` stands in it.',
+  ),
+  unwelcome: each(
+    UNWELCOME,
+    'Words.',
+    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen).',
   ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
