@@ -6,6 +6,7 @@ import type { Heard } from './scope/hear.ts';
 import type { Reach } from './scope/reach.ts';
 
 const NEUTRAL: Stance = { ...PLAIN, neutral: true };
+const AVOID: Stance = { ...PLAIN, polarity: 'avoid' };
 
 /** "I used to love vanilla, now I can't stand it": what was liked before is told. It is no wish, and may still be turned down. */
 export function withoutPast(sentence: Sentence, heard: Heard): Heard {
@@ -15,12 +16,27 @@ export function withoutPast(sentence: Sentence, heard: Heard): Heard {
   const reaches: Reach[] = [];
   for (const cue of cues) {
     const things = [...stances].flatMap(([one, stance]) =>
-      SMELLS.has(one.type ?? '') && stance.polarity === 'want' && !stance.lifted && isTold(one, cue, heard.cues, sentence) ? [one] : [],
+      SMELLS.has(one.type ?? '') && (stance.polarity === 'want' || isDenied(one, heard)) && !stance.lifted && !stance.allergy && isTold(one, cue, heard.cues, sentence) ? [one] : [],
     );
-    for (const one of things) stances.set(one, NEUTRAL);
-    reaches.push({ cue, effect: 'excuses', goes: 'on', things, closed: { by: 'found', at: cue.end } });
+    const isOver = things.length > 0 && endsInRefusal(things, heard, sentence);
+    for (const one of things) stances.set(one, isOver ? AVOID : NEUTRAL);
+    if (isOver) reaches.push({ cue, effect: 'refuses', goes: 'on', things, closed: { by: 'found', at: cue.end } });
+    else reaches.push({ cue, effect: 'excuses', goes: 'on', things, closed: { by: 'found', at: cue.end } });
   }
   return { ...heard, reaches: [...heard.reaches, ...reaches], stances };
+}
+
+/** "…, now not any more" reached back to it. */
+const isDenied = (one: Spoken, { reaches }: Heard): boolean => reaches.some(({ effect, goes, things }) => effect === 'denies' && goes === 'back' && things.includes(one));
+
+const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'after', 'bad', 'taken_up']);
+
+/** "I used to love coconut, now zero": a refusal of nothing else, behind the pause and with nothing named from there on. */
+function endsInRefusal(things: readonly Spoken[], heard: Heard, { tokens }: Sentence): boolean {
+  const end = Math.max(...things.map((one) => one.end));
+  const isNamed = [...heard.stances.keys()].some((one) => one.start >= end);
+  if (isNamed) return false;
+  return heard.cues.some(({ how, start }) => REFUSALS.has(how) && tokens.slice(end, start + 1).some(({ gap }) => gap === 'comma' || gap === 'stop'));
 }
 
 /** In the same clause: no pause between, but the commas of a list, and no "but". */

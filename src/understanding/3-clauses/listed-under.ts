@@ -57,8 +57,7 @@ function listUnder({ cue, things: found }: Reach, heard: Heard, things: readonly
       // "No rose: jasmine" is no list of roses.
       if (mark !== 'bracket' && !before.every(isKind)) return [];
       const listed = listFrom(at, mark, heard, things, sentence);
-      const isEnough = mark !== 'comma' || listed.length > 1;
-      return isEnough ? listed.filter((one) => heard.stances.get(one)?.polarity === 'want') : [];
+      return mark === 'comma' && isOneItem(at, listed, sentence) ? [] : listed.filter((one) => heard.stances.get(one)?.polarity === 'want');
     }
     if (tokens[at]?.gap === 'stop' || SAYING.some((role) => hasRole(at, role, sentence) && !hasRole(at, 'heads', sentence))) return [];
   }
@@ -123,6 +122,10 @@ function listFrom(start: number, mark: Mark, heard: Heard, things: readonly Thin
   }
   return listed;
 }
+
+/** Nothing is listed with it that anybody knows or not: "nothing like that, rose". */
+const isOneItem = (start: number, listed: readonly Thing[], sentence: Sentence): boolean =>
+  listed.length < 2 && listed.every((one) => !range(start + 1, one.start + 1).some((at) => isPause(at, sentence)) && isPause(one.end, sentence));
 
 /** "Crisantemi": what nobody knows, by itself between two commas of the list. */
 function isItem(at: number, start: number, sentence: Sentence): boolean {
