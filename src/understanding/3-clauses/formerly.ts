@@ -3,6 +3,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
+import { areLittle, NEAR } from './scope/nearness.ts';
 import type { Reach } from './scope/reach.ts';
 
 const NEUTRAL: Stance = { ...PLAIN, neutral: true };
@@ -31,12 +32,17 @@ const isDenied = (one: Spoken, { reaches }: Heard): boolean => reaches.some(({ e
 
 const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'after', 'bad', 'taken_up']);
 
-/** "I used to love coconut, now zero": a refusal of nothing else, behind the pause and with nothing named from there on. */
-function endsInRefusal(things: readonly Spoken[], heard: Heard, { tokens }: Sentence): boolean {
+/** "I used to love coconut, now zero": a refusal of nothing else, with which the message ends. */
+function endsInRefusal(things: readonly Spoken[], heard: Heard, sentence: Sentence): boolean {
+  const { tokens } = sentence;
   const end = Math.max(...things.map((one) => one.end));
   const isNamed = [...heard.stances.keys()].some((one) => one.start >= end);
   if (isNamed) return false;
-  return heard.cues.some(({ how, start }) => REFUSALS.has(how) && tokens.slice(end, start + 1).some(({ gap }) => gap === 'comma' || gap === 'stop'));
+  return heard.cues.some(({ how, start, end: until }) => {
+    if (!REFUSALS.has(how) || start < end || tokens[until] !== undefined) return false;
+    const pause = tokens.findLastIndex(({ gap }, at) => at <= start && at >= end && (gap === 'comma' || gap === 'stop'));
+    return pause >= end && start - pause <= NEAR && areLittle(pause, start, sentence);
+  });
 }
 
 /** In the same clause: no pause between, but the commas of a list, and no "but". */

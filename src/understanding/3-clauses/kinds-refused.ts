@@ -27,7 +27,7 @@ export function withKindsRefused(sentence: Sentence, heard: Heard, things: reado
     const reach = heard.reaches.findLast(({ things: over }) => over.includes(thing));
     if (reach === undefined || !isWished(thing, heard, things, sentence)) return [];
     const kinds = things.filter((one) => one !== thing && isBeside(one, thing, sentence));
-    if (kinds.length === 0 && !isMarked(thing, things, sentence)) return [];
+    if (kinds.length === 0 && !isMarked(thing, reach.cue.end, things, sentence)) return [];
     const { cue } = reach;
     // "No sweet vanilla" says of vanilla that it isn't to be sweet.
     const narrowing = kinds.filter((one) => heard.stances.get(one)?.neutral === true);
@@ -78,10 +78,10 @@ function areOneNoun(from: number, to: number, sentence: Sentence): boolean {
 }
 
 /** Marked by a word that points or that nobody knows: "this oud", "barnyard oud", "rose de confiture". */
-function isMarked({ start, end }: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+function isMarked({ start, end }: Thing, from: number, things: readonly Thing[], sentence: Sentence): boolean {
   const { tokens } = sentence;
   const isThing = (at: number): boolean => things.some((one) => one.start <= at && at < one.end);
-  const isPointed = [start - 1, start - 2].some((at) => at >= 0 && (hasRole(at, 'these', sentence) || hasRole(at, 'such', sentence)) && !isApart(at + 1, start, sentence));
+  const isPointed = [start - 1, start - 2].some((at) => at >= from && at >= 0 && (hasRole(at, 'these', sentence) || hasRole(at, 'such', sentence)) && !isApart(at + 1, start, sentence));
   const isStrange = (at: number): boolean => {
     const token = tokens[at];
     return token?.kind === 'word' && !isThing(at) && sentence.known[at] === 0 && !sentence.isLittleWord(token.folded);

@@ -29,7 +29,7 @@ const SAYING = ['wants', 'wears', 'has', 'people'] as const satisfies readonly R
 
 const OF_SCENT = ['nots', 'heads', 'smells'] as const satisfies readonly Role[];
 /** With one of these in it, it is a clause and no list: "rose would be lovely". */
-const PREDICATES = ['is', 'smells', 'others', ...SAYING] as const satisfies readonly Role[];
+const PREDICATES = ['is', 'smells', 'others', 'heads', ...SAYING] as const satisfies readonly Role[];
 
 /**
  * "Nothing that smells of food: vanilla, caramel", "no dessert (praline)", "flowers, but not those for graves, lilies, carnations": a list that says which
@@ -123,9 +123,11 @@ function listFrom(start: number, mark: Mark, heard: Heard, things: readonly Thin
   return listed;
 }
 
-/** Nothing is listed with it that anybody knows or not: "nothing like that, rose". */
-const isOneItem = (start: number, listed: readonly Thing[], sentence: Sentence): boolean =>
-  listed.length < 2 && listed.every((one) => !range(start + 1, one.start + 1).some((at) => isPause(at, sentence)) && isPause(one.end, sentence));
+/** Nothing is listed with it, known or not: "nothing like that, rose". */
+const isOneItem = (start: number, listed: readonly Thing[], sentence: Sentence): boolean => {
+  const [first] = listed;
+  return first === undefined || (listed.length < 2 && !range(start + 1, first.start + 1).some((at) => isPause(at, sentence)));
+};
 
 /** "Crisantemi": what nobody knows, by itself between two commas of the list. */
 function isItem(at: number, start: number, sentence: Sentence): boolean {
