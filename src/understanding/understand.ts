@@ -5,6 +5,7 @@ import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
+import { withEffects } from './1-match/effects.ts';
 import { withFrames } from './1-match/frames.ts';
 import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
 import { readSentence, type Sentence } from './1-match/sentence.ts';
@@ -110,7 +111,7 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {
     if (lookedUp.tokens.length === 0) return null;
     return understandSentence(
-      withoutStrangeNames(withSums(withFrames(readSentence(part, lookedUp, context, vocabulary, work)))),
+      withoutStrangeNames(withSums(withEffects(withFrames(readSentence(part, lookedUp, context, vocabulary, work))))),
       littleWords,
     );
   };

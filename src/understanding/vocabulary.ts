@@ -15,6 +15,7 @@ import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { own } from '../text/own.ts';
 import { tokenize, wordsOfAll } from '../text/tokenize.ts';
+import { Effects } from './1-match/effects.ts';
 import { Frames } from './1-match/frames.ts';
 import type { AsksIn } from './1-match/languages.ts';
 import { MeasureTemplates } from './1-match/measures.ts';
@@ -83,6 +84,8 @@ export interface Vocabulary {
   readonly unwelcome: RolePhrases<keyof UnwelcomeWords>;
   /** Words around what goes and what comes. */
   readonly frames: Frames;
+  /** What a scent does, or how somebody wants to feel, in the words of no trade. */
+  readonly effects: Effects;
   readonly clauses: ClauseLexicon;
   readonly knownVerbs: KnownVerbs;
   readonly senses: Senses;
@@ -178,6 +181,8 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
   );
   const frames = new Frames(lexicons);
   index.addKnown(frames.words);
+  const effects = new Effects(lexicons, trees);
+  index.addKnown(effects.phrases.words);
   const measures = new MeasureTemplates(lexicons);
 
   const fragrances = factsOf(names);
@@ -206,6 +211,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     irony,
     unwelcome,
     frames,
+    effects,
     only: new RolePhrases(
       roleWords(lexicons, ({ only }) => ({ only })),
       trees,

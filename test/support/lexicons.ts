@@ -202,6 +202,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   corrections: [],
   drops: [],
   frames: [],
+  effects: { words: {}, says: {} },
   only: [],
   fillers: [],
   light: [],

@@ -33,6 +33,7 @@ export interface Lexicon {
   readonly only: readonly string[];
   /** Words around what goes (`{out}`) and what comes in its place (`{in}`): "leave {out} out", "swap {out} for {in}". */
   readonly frames: readonly string[];
+  readonly effects: EffectWords;
   readonly fillers: readonly string[];
   /** Words that may stand between those of a phrase without being written there: "really", "please". */
   readonly light: readonly string[];
@@ -62,6 +63,14 @@ export interface Lexicon {
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Names that are also common words: name → cue words one of which must stand near. */
   readonly cues: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What is wished for by what a scent does or by how somebody wants to feel: "it has to survive the wedding". */
+export interface EffectWords {
+  /** Name of a class → its words. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** `type.value` → orders of classes: `it lasts … till`. */
+  readonly says: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How words are formed and joined in one language. */

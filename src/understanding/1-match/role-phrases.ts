@@ -129,6 +129,7 @@ export class RoleTrees {
   }
 }
 
+const NO_ROLES: readonly string[] = [];
 const NOTHING_FOUND: Found = { from: [], upTo: [] };
 
 /** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
@@ -166,6 +167,11 @@ export class RolePhrases<Role extends string> {
   /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
   lengthAt(at: number, role: Role, sentence: Heard): number {
     return this.#trees.in(sentence, this.#group).from[at]?.get(role) ?? 0;
+  }
+
+  /** The roles that the phrases which begin at a token play. */
+  rolesAt(at: number, sentence: Heard): Iterable<string> {
+    return this.#trees.in(sentence, this.#group).from[at]?.keys() ?? NO_ROLES;
   }
 
   /** The same of any of these roles. */

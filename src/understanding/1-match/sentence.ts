@@ -47,6 +47,8 @@ export interface Sentence {
   readonly strangers: readonly { readonly start: number; readonly end: number }[];
   /** What goes and what comes: it is turned down or wished for, whatever the verbs around it do. */
   readonly framed?: readonly { readonly start: number; readonly end: number }[];
+  /** 1 where a token says what a scent does or how somebody wants to feel: it is no verb of its clause. */
+  readonly effects?: Uint8Array;
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
   /** 1 where a token is an ordinary word of the message's languages, or one mistyped. */

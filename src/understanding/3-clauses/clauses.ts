@@ -166,7 +166,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
   const greeting = greetingAt(sentence);
   const verbAt = (at: number, start: number): Verb | null => {
-    if (greeting[at] === 1) return null;
+    if (greeting[at] === 1 || sentence.effects?.[at] === 1) return null;
     if (taken[at] === 1 || saysWhose(at, sentence, has)) return null;
     if (isSimile(at, start)) return null;
     // "La mejor tarta".

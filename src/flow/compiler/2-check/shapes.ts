@@ -239,6 +239,8 @@ export interface VocabularyShape {
   /** corrections, drops, frames, only, fillers, light, pointers, likeness. */
   readonly lists: ReadonlyMap<string, readonly Word[]>;
   readonly names: readonly { readonly type: Word; readonly names: readonly Phrases[] }[];
+  /** Classes of words, and by what they wish for the orders of these. */
+  readonly effects: { readonly words: readonly Phrases[]; readonly says: readonly Phrases[] };
   readonly hole: boolean;
 }
 

@@ -113,12 +113,17 @@ export function takeVocabulary(root: Node, language: string, file: string, repor
       .map(({ key, value }) => ({ kind: key, values: phrases(value) })),
     ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => takeAmbiguous(key, value, taker)),
     groups: new Map(GROUPS.map((name) => [name, phrasesOf(get(root, name), PLAIN_GROUPS.has(name) ? looseWordsOf : taker.take)] as const)),
+    effects: takeEffects(get(root, 'effects'), phrases),
     lists: new Map(LISTS.map((name) => [name, taker.take(get(root, name))])),
     names: entriesOf(get(root, 'names')).map(({ key, value }) => ({ type: key, names: phrases(value) })),
     hole: root.kind !== 'map',
   };
   taker.finish();
   return shape;
+}
+
+function takeEffects(node: Node | undefined, phrases: (node: Node | undefined) => readonly Phrases[]): VocabularyShape['effects'] {
+  return node === undefined ? { words: [], says: [] } : { words: phrases(get(node, 'words')), says: phrases(get(node, 'says')) };
 }
 
 function takeAmbiguous(name: Word, node: Node, { take }: PhraseTaker): VocabularyShape['ambiguous'][number] {

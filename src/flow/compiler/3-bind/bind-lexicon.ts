@@ -72,6 +72,7 @@ function lexiconOf(shape: VocabularyShape): Lexicon {
     corrections: list('corrections'),
     drops: list('drops'),
     frames: list('frames'),
+    effects: { words: byName(shape.effects.words), says: byName(shape.effects.says) },
     only: list('only'),
     fillers: list('fillers'),
     light: list('light'),

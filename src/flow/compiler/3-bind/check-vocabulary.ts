@@ -7,6 +7,7 @@ import { VOCABULARY_SECTIONS } from '../2-check/schemas/vocabulary-schema.ts';
 import { isOfTemplate, type KindsShape, type Phrases, type VocabularyShape, type Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
+import { checkEffects } from './check-effects.ts';
 import { MOST_COMPARED, nowCalled, unknownName } from './unknown-name.ts';
 
 /** What the names in one language's words stand for. */
@@ -15,6 +16,7 @@ export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench
   checkKinds(shape, bench);
   checkAmbiguous(shape, kinds, bench);
   checkNames(shape, bench);
+  checkEffects(shape, bench);
   const values = [...shape.kinds.flatMap((one) => one.values), ...shape.names.flatMap((one) => one.names)];
   const phrases = [...shape.intents, ...values].flatMap(({ words }) => words);
   checkPlaceholders([...phrases, ...(shape.lists.get('drops') ?? [])], bench);

@@ -27,13 +27,15 @@ function templatesOf(shape: VocabularyShape): ReadonlySet<string> {
   return new Set(wordsOf(shape).flatMap((word) => (isOfTemplate(word) ? [placeOf(word.span)] : [])));
 }
 
-function wordsOf({ intents, kinds, ambiguous, groups, lists, names }: VocabularyShape): readonly Word[] {
+function wordsOf({ intents, kinds, ambiguous, groups, lists, names, effects }: VocabularyShape): readonly Word[] {
   const phrases = [
     ...intents,
     ...kinds.flatMap(({ values }) => values),
     ...ambiguous.flatMap(({ cues }) => cues),
     ...[...groups.values()].flat(),
     ...names.flatMap((one) => one.names),
+    ...effects.words,
+    ...effects.says,
   ];
   return [...phrases.flatMap(({ words }) => words), ...ambiguous.flatMap(({ terms }) => terms), ...[...lists.values()].flat()];
 }

@@ -281,6 +281,19 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   corrections: words('"actually", "I meant": what follows replaces what was said.'),
   drops: words('"forget {slot}": empties it.'),
   frames: words('Words around what is turned down, {out}, and what comes in its place, {in}: "leave {out} out", "swap {out} for {in}".'),
+  effects: object(
+    {
+      words: byName(words('Words.'), 'Classes of words, by name. `must` may stand between the scent and its verb, `scent` stands for it.'),
+      says: byName(
+        words(
+          'Names of classes in their order: `…` leaves words out, `,` may be a pause, `*` is any word, `#` a number (`#hot`, `#cold` degrees), `it` stands before what only the scent may do, `^` and `$` where nothing stands before or behind; `~` ends with what is only told.',
+        ),
+        'Orders of classes, by what they wish for: style.long_lasting; `nothing` for what says nothing.',
+      ),
+    },
+    [],
+    'What is wished for by what a scent does and by how somebody wants to feel, in other words than those of perfumery.',
+  ),
   only: words('"only", "nothing but": with one of several that are wished for, and nothing else, it takes the place of all of its kind.'),
   fillers: words('Words that mean nothing here.'),
   emphasis: each(EMPHASES, 'Words beside a value.', 'Words that say how strongly something is meant.'),
