@@ -298,6 +298,15 @@ export interface PeopleWords {
   readonly other: readonly string[];
   /** Right before or behind whoever comes first of several: let's start with, first. */
   readonly begins: readonly string[];
+  /** Words for one of several by what shoppers call them when it is their turn: (now) the lad, the old lady. */
+  readonly the_woman: readonly string[];
+  readonly the_man: readonly string[];
+  /** Where people give each other something, or give together: secret santa, a whip-round. Whoever is named there gets it. */
+  readonly exchanges: readonly string[];
+  /** What puts somebody off whose turn comes another time: we'll do that later. */
+  readonly later: readonly string[];
+  /** What makes it the shopper's turn, where it was for another: just mine now, what do I wear. */
+  readonly my_turn: readonly string[];
   /** In the clause of somebody who gives the shopper a scent, and doesn't wear it: gives me. */
   readonly gives_me: readonly string[];
   /** What a shopper begins with to say who they are: I'm, as. */
@@ -318,6 +327,8 @@ export interface PeopleWords {
   /** What stands before words for women and for men that have one form: la, mon. */
   readonly before_woman: readonly string[];
   readonly before_man: readonly string[];
+  /** The same of a man who is meant, though he is any of them: un, um. */
+  readonly one_man: readonly string[];
   /** Words for somebody that say no gender, whatever stands before: partner, moitié. */
   readonly epicene: readonly string[];
   /** Endings of words for men and for women, as `ending-other ending`: a man, where the dictionary has the other. */

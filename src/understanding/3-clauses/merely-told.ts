@@ -51,9 +51,16 @@ export function wearsIt({ start, thing: { end } }: { readonly start: number; rea
   if (isTold && hasOne(end, sentence)) return true;
   const before = isAlso(end) ? end + 1 : end;
   if (before > end && wears(before) && isPauseAt(before + 1, sentence)) return true;
+  // "Nada de jasmim, minha irmã usa", "no patchouli, one of the dads at school wears it".
+  const verb = placesIn(end, Math.min(end + FARTHEST_WORN, clauseEnd(end, sentence))).find((at) => hasRole(at, 'wears', sentence));
+  if (verb !== undefined && isRefusedIn(0, start, sentence)) {
+    if (hasRole(verb + 1, 'pronouns', sentence) || verb + 1 === clauseEnd(end, sentence)) return true;
+  }
   return isWorn(before, before + 1) || isWorn(before + 1, before) || isWorn(start - 1, start - 2);
 }
 
+/** Words between somebody and what they wear: "one of the dads at my school wears". */
+const FARTHEST_WORN = 5;
 /** Words between "has" and "one": "has a coconut one", "ne ha uno". */
 const BEFORE_ONE = 3;
 

@@ -7,6 +7,7 @@ import { isAgedAnswer, OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
+import { exchangesIn, isNameOfExchange } from './exchanges.ts';
 import { nameGenderAt } from './first-names.ts';
 import {
   dislikedBy,
@@ -114,6 +115,7 @@ class Roles {
   readonly #ends: readonly number[];
   readonly #isSelfNamed: boolean;
   readonly #named: NamedPeople;
+  readonly #exchanges: ReturnType<typeof exchangesIn>;
   readonly #told = new Set<Thing>();
   readonly #contrasted = new Set<Thing>();
   readonly #disliked = new Set<Thing>();
@@ -130,6 +132,7 @@ class Roles {
       !isPauseAt(end, sentence) && people.some(({ start }) => start === end) && lengthBefore(end, 'mine', sentence) > 0;
     this.#notForSelf = selves.filter((one) => isPossessive(one) || verdicts.includes(one));
     this.#isSelfNamed = selves.length > this.#notForSelf.length;
+    this.#exchanges = exchangesIn(sentence);
     this.#named = new NamedPeople(sentence, people);
   }
 
@@ -141,7 +144,7 @@ class Roles {
     const shared: Pair[] = [];
     for (const [place, person] of this.#named.all.entries()) {
       const { thing } = person;
-      const pair = this.#pairOf(person);
+      const pair = this.#pairOf(person) ?? this.#sharedWith(person);
       if (pair !== null) {
         spokenOf.add(thing);
         if (pair.isFor) shared.push(pair);
@@ -175,6 +178,7 @@ class Roles {
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
     // "My brother wears Sauvage, I don't want to smell like him."
     for (const one of wearers) if (!this.#named.isNamedFor(one) && smellsOtherThan(one, this.#sentence)) spokenOf.add(one);
+    for (const one of asWorn) if (this.#isOtherWanted(one)) spokenOf.add(one);
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     const named = wearers.filter((one) => !spokenOf.has(one));
     return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, contrasted: this.#contrasted, shared, harmed };
@@ -208,6 +212,24 @@ class Roles {
     const subject = joined('i');
     if (subject === null || this.#named.startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0) return null;
     return this.#named.opensClause(subject.start) ? { ...subject, isFor: isShared } : null;
+  }
+
+  /**
+   * "… and my wife may wear it too", where it is the shopper's so far: for both, unless they are of one gender.
+   */
+  #sharedWith({ thing, start, isOthers }: Person): Pair | null {
+    const sentence = this.#sentence;
+    const { wearer = null, wished, sought = [] } = sentence.context;
+    const isOpen = thing.type === RECIPIENT && wished === true && (wearer === null || wearer === SELF) && !isOthers;
+    if (!isOpen || this.#named.all.length > 1 || sentence.text.trimEnd().endsWith('?')) return null;
+    const [from, to] = [clauseStart(start, sentence), clauseEnd(thing.end, sentence)];
+    const places = sentence.tokens.flatMap((_, at) => (from <= at && at < to ? [at] : []));
+    const isAlso = places.some((at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
+    const isWorn = places.some((at) => lengthAt(at, 'may_wear', sentence) > 0);
+    if (!isAlso || !isWorn) return null;
+    const gender = sentence.vocabulary.people.genders.get(valueIn(thing));
+    const isSame = sought.some((one) => one.type === GENDER && one.value === gender);
+    return { start, end: thing.end, isFor: !isSame };
   }
 
   /** "She loves", "for her", "give": but not French "il me faut". */
@@ -329,6 +351,10 @@ class Roles {
     const { thing, start } = person;
     const sentence = this.#sentence;
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
+    const drawn = this.#drawn(person);
+    if (drawn !== null) return drawn;
+    if (this.#isPutOff(person)) return false;
+    if (this.#isNextInLine(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
     const next = this.#named.all[place + 1];
@@ -376,9 +402,40 @@ class Roles {
     if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
     if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
-    const more = thing.end + this.#moreOf(thing.end);
+    const called = thing.end + this.#moreOf(thing.end);
+    const more = called + this.#turnedAt(called);
     if (isSaidToWish(thing.end, sentence, false) || (more > thing.end && isSaidToWish(more, sentence, false))) return true;
     return from === start && this.#isAlone(thing.end);
+  }
+
+  /** "Secret santa, I got my boss": whoever is drawn, or given something together; null: nothing of the kind is told. */
+  #drawn({ thing, start, isOthers }: Person): boolean | null {
+    if (this.#exchanges.length === 0) return null;
+    // "Amigo secreto, tirei meu chefe": nobody's friend.
+    const isName = (one: Thing): boolean => isNameOfExchange(one, this.#exchanges);
+    if (isName(thing)) return this.#named.all.every((one) => one.thing === thing || isName(one.thing)) ? null : false;
+    const isBeside = !this.#isPause(start) && (['beside', 'of'] as const).some((role) => lengthBefore(start, role, this.#sentence) > 0);
+    return isBeside || isOthers || this.#isGiver(thing.end) ? null : true;
+  }
+
+  /** "La suegra es vegana": who was named before to have a scent, and begins a clause that turns nothing down. */
+  #isNextInLine({ thing, start, isOthers }: Person): boolean {
+    const { context } = this.#sentence;
+    const value = valueIn(thing);
+    if (isOthers || value === context.wearer || context.inLine?.includes(value) !== true) return false;
+    return this.#named.opensClause(start) && !isTeller(thing, this.#starts, this.#sentence) && !this.#isGiver(thing.end);
+  }
+
+  /** "My fiancé needs one too, we'll do that later": somebody else has a turn, and nobody behind it is whom it means. */
+  #isPutOff({ thing }: Person): boolean {
+    const sentence = this.#sentence;
+    const { end } = thing;
+    const { wished, wearer } = sentence.context;
+    if (wished !== true || wearer === valueIn(thing) || this.#named.isNamedFor(thing)) return false;
+    return sentence.tokens.some((_, at) => {
+      const length = at >= end ? lengthAt(at, 'later', sentence) : 0;
+      return length > 0 && this.#isPause(at + length) && !this.#named.all.some((one) => one.start >= end && one.start < at);
+    });
   }
 
   /** "My aunt, no, my niece": another is named right behind a "no". */
@@ -421,6 +478,20 @@ class Roles {
     return disliked !== null;
   }
 
+  /** "My brother uses Sauvage and I don't want the same", "…, I want something else": nothing points at him behind it. */
+  #isOtherWanted({ end }: Thing): boolean {
+    const sentence = this.#sentence;
+    const { matches, tokens } = sentence;
+    const isLater = (at: number): boolean => at >= end;
+    const points = [...POINTING, 'she', 'he'] as const;
+    if (tokens.some((_, at) => isLater(at) && points.some((role) => lengthAt(at, role, sentence) > 0))) return false;
+    const isRefusal = ({ start, entry: { meaning } }: Match): boolean =>
+      isLater(start) && meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after');
+    const isDifferent = ({ start, reading }: Thing): boolean => isLater(start) && reading.is === 'pointed' && reading.how === 'different';
+    const isTurnedDown = matches.some(isRefusal) || this.#things.some(isDifferent);
+    return isTurnedDown && tokens.some((_, at) => isLater(at) && hasRole(at, 'wants', sentence));
+  }
+
   /** "My boss is called Hugo", but "my boss is called Hugo and he likes leather". */
   #isOnlyCalled({ thing, start }: Person): boolean {
     const sentence = this.#sentence;
@@ -461,7 +532,8 @@ class Roles {
   /** An ordinary word without a job stands behind it in its clause: "my son grunts". */
   #isToldOf(end: number): boolean {
     const { ordinary, known } = this.#sentence;
-    for (let at = end; at < clauseEnd(end, this.#sentence); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
+    const from = end + this.#moreOf(end);
+    for (let at = from; at < clauseEnd(end, this.#sentence); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
     return false;
   }
 
@@ -522,6 +594,23 @@ class Roles {
     return between <= 1;
   }
 
+  /** "Invece", "on the other hand": what only sets somebody against another. */
+  #turnedAt(at: number): number {
+    if (this.#isPause(at)) return 0;
+    const turn = this.#sentence.matches.find(({ start, entry: { meaning } }) => {
+      return start === at && (meaning.is === 'correction' || (meaning.is === 'negation' && meaning.how === 'ends'));
+    });
+    return turn === undefined ? 0 : turn.end - at;
+  }
+
+  /** "Zia Carmela": a capital where nothing else begins, and no ordinary word. */
+  #isStrangeName(at: number): boolean {
+    const { tokens, text, ordinary, matches } = this.#sentence;
+    if (this.#isPause(at) || !/^\p{Lu}/u.test(text.slice(tokens[at]?.start))) return false;
+    if (nameGenderAt(at, this.#sentence) !== null) return true;
+    return ordinary[at] === 0 && !matches.some(({ start, end }) => start <= at && at < end) && !this.#capitalises();
+  }
+
   /** Whether the language writes nouns with a capital. */
   #capitalises(): boolean {
     const { vocabulary, rank } = this.#sentence;
@@ -531,6 +620,7 @@ class Roles {
   /** Words right behind somebody that say who it is, where more follows: another word for them, or a first name. */
   #moreOf(at: number): number {
     const thing = this.#things.find(({ start }) => start === at);
+    if (thing === undefined && this.#isStrangeName(at)) return 1;
     if (thing === undefined || this.#isPause(thing.end) || this.#isPause(at)) return 0;
     const { tokens, text } = this.#sentence;
     const isName =

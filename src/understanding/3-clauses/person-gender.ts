@@ -4,10 +4,11 @@ import { isAge, OF_AGE } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
+import { exchangesIn } from './exchanges.ts';
 import { namedIn, nameGenderAt } from './first-names.ts';
 import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
-import { clauseEnd, clauseStart, hasRole, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseEnd, clauseStart, hasRole, isCelebrated, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {
@@ -49,7 +50,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       mention: { type: GENDER, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'exact', ofPerson: true },
     });
   };
-  for (const { start, end } of shared) tell(start, end, UNISEX);
+  for (const { start, end } of shared) tell(start, end, UNISEX, 'nothing');
   const selves = [...selvesIn(sentence, things), ...expectantIn(sentence, things), ...agedIn(sentence, things)];
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
   for (const one of things) if (one.type === RECIPIENT && isHere(one, sentence)) isSpeaker.add(one);
@@ -76,6 +77,8 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
     for (const [role, gender] of PRONOUNS) {
       const length = lengthAt(at, role, sentence);
       if (length === 0 || shared.length > 0) continue;
+      // "She says no tobacco", where it is for the shopper.
+      if (hasRole(at + length, 'says', sentence) || (context.wearer === SELF && named.length === 0)) continue;
       if (!isSaidToWish(at + length, sentence, true) && !isAgedBehind(at + length, sentence)) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
       if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
@@ -156,7 +159,10 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     const length = isNoun ? 0 : Math.max(done, lengthAt(from, 'speaker', sentence));
     for (let at = from + length; length > 0 && at <= from + length + MOST_BETWEEN && at < tokens.length; at++) {
       if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') break;
-      const self = selfAt(at, sentence, things);
+      // "I'm a carpenter's wife".
+      const whose = lengthAt(at + 1, 'whose', sentence);
+      if (whose > 0 && !isPauseAt(at + 1, sentence)) at += 1 + whose;
+      const self = selfAt(at, sentence, things) ?? (done === 0 ? byArticle(at, sentence) : null);
       if (self !== null && (done === 0 || self.gender === 'feminine'))
         selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
       // "I'm buying for my father", "soy una persona discreta", "essere alla frutta", "come va la giornata".
@@ -219,10 +225,26 @@ function agedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
     const self = isNamed ? null : selfAt(at, sentence, things);
     if (self === null) return [];
     if (lengthAt(self.end, 'here', sentence) > 0 && isWord(at, sentence)) return [{ ...self, isSaid: true }];
+    if (at === 0 && opensWish(self.end, isWord(at, sentence), sentence)) return [{ ...self, isSaid: false }];
     const behind = isPauseAt(self.end, sentence) ? self.end : self.end + lengthAt(self.end, 'of', sentence);
     return isAge(behind, isWord(at, sentence) && behind === self.end) ? [{ ...self, isSaid: true }] : [];
   });
 }
+
+/**
+ * "Insomniaque et rêveuse, je cherche …", "veuf depuis deux ans, …": what a message opens with, and behind the pause the shopper wishes.
+ * Not whoever is spoken to: "dude, I need …". `isWord`: no mere ending tells.
+ */
+function opensWish(end: number, isWord: boolean, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  if (lengthAt(0, 'address', sentence) > 0) return false;
+  const pause = clauseEnd(end, sentence);
+  if (tokens[pause]?.gap !== 'comma' || (!isWord && pause > end)) return false;
+  for (let at = 0; at < pause; at++) if (VERBS.some((role) => hasRole(at, role, sentence))) return false;
+  return lengthAt(pause, 'i', sentence) > 0 || hasRole(pause, 'wants', sentence);
+}
+
+const VERBS = ['is', 'has', 'wants', 'wears', 'smells', 'others'] as const;
 
 /** "Teacher here, something light". */
 function isHere({ type, start, end }: Thing, sentence: Sentence): boolean {
@@ -244,9 +266,15 @@ function determinerGender(thing: Thing, sentence: Sentence): Gender | undefined 
     if (lengthAt(at, 'before_woman', sentence) > 0) return 'feminine';
     const isVowel = /^[aeiouhéè]/u.test(sentence.tokens[at + 1]?.exact ?? '');
     if (lengthAt(at, 'before_man', sentence) > 0 && !isVowel) return 'masculine';
+    if (lengthAt(at, 'one_man', sentence) > 0) return isOneMeant(thing, sentence) ? 'masculine' : undefined;
     if (at < start && (['mine', 'articles', 'theirs'] as const).every((role) => lengthAt(at, role, sentence) === 0)) return undefined;
   }
   return undefined;
+}
+
+/** "J'ai tiré un collègue", "un colega se jubila": no matter which of them, but one who is known. */
+function isOneMeant({ end }: Thing, sentence: Sentence): boolean {
+  return isCelebrated(end, sentence) || exchangesIn(sentence).length > 0;
 }
 
 function isShopper({ type, reading }: Thing): boolean {
@@ -310,6 +338,22 @@ function hasFeminine(at: number, sentence: Sentence): boolean {
 function saysToBe(from: number, length: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const isVerb = (one: Sentence['tokens'][number]): boolean => vocabulary.clauses.rolesOf(one, rank).has('is');
   return length > 1 || tokens.slice(from, from + length).some(isVerb);
+}
+
+/**
+ * "Sono un falegname", "je suis une pro": a noun of which no more is known than its article, where nothing follows. Not what people of
+ * either sort are called: "un disastro".
+ */
+function byArticle(at: number, sentence: Sentence): Self | null {
+  const { tokens, text, known, ordinary } = sentence;
+  const article = at - 1;
+  const isWoman = lengthAt(article, 'before_woman', sentence) > 0;
+  const isMan = lengthAt(article, 'one_man', sentence) > 0;
+  if (isWoman === isMan || lengthBefore(at, 'articles', sentence) !== 1 || known[at] === 1 || ordinary[at] !== 1) return null;
+  // Italian "un'amante".
+  const isElided = /^['’]/u.test(text.slice(tokens[article]?.end));
+  const isPlain = !isElided && lengthAt(at, 'epicene', sentence) === 0 && endsAt(at + 1, sentence);
+  return isPlain ? { start: at, end: at + 1, thing: undefined, gender: isWoman ? 'feminine' : 'masculine', isSaid: true } : null;
 }
 
 /** Nothing more is said in the clause, or an age: "I'm a bloke of 40", but not "I'm a nurse on nights". */

@@ -1,4 +1,4 @@
-import { RECIPIENT } from '../../flow/program/own-types.ts';
+import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention } from '../said.ts';
@@ -23,6 +23,8 @@ interface Pronoun {
   readonly end: number;
   /** null: "the other one". */
   readonly gender: string | null;
+  /** "The lad", "the old lady". */
+  readonly isNoun: boolean;
 }
 
 const POINTERS = [
@@ -31,6 +33,10 @@ const POINTERS = [
   ['she', 'feminine'],
   ['he', 'masculine'],
 ] as const;
+const NOUNS = [
+  ['the_woman', 'feminine'],
+  ['the_man', 'masculine'],
+] as const;
 
 /** Who comes next of those that were named before, and who comes first of those that are named now. */
 export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
@@ -38,6 +44,8 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
   const inLine = context.inLine ?? [];
   const known = [...inLine, ...(context.heardOf ?? [])];
   const persons = named.filter(({ mention }) => isPerson(mention));
+  const own = persons.length === 0 ? ownTurn(sentence) : null;
+  if (own !== null) return { pointed: [own], first: null };
   if (known.length === 0 && persons.length < 2) return { pointed: [], first: null };
   sentence.work.add(tokens.length);
   const pointed: Found[] = [];
@@ -91,6 +99,37 @@ export function withOwners(sentence: Sentence, found: readonly Found[]): readonl
   });
 }
 
+/** "Just mine now", "and what do I wear?": where it was for another, and nothing stands before it that says more. */
+function ownTurn(sentence: Sentence): Found | null {
+  const { wearer = null } = sentence.context;
+  if (wearer === null || wearer === SELF) return null;
+  for (let start = 0; start < sentence.tokens.length; start++) {
+    const length = Math.max(lengthAt(start, 'my_turn', sentence), andMeAt(start, sentence));
+    if (length === 0 || !isOpening(start, sentence)) continue;
+    const at = stretchOf(sentence, start, start + length);
+    return { start, mention: { type: RECIPIENT, value: SELF, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' } };
+  }
+  return null;
+}
+
+/** "And me, what do I wear?" */
+function andMeAt(start: number, sentence: Sentence): number {
+  if (sentence.vocabulary.connectives.of(sentence.tokens[start]) !== 'and') return 0;
+  const length = Math.max(lengthAt(start + 1, 'me', sentence), lengthAt(start + 1, 'i', sentence));
+  return length > 0 && isPause(start + 1 + length, sentence) && sentence.text.trimEnd().endsWith('?') ? 1 + length : 0;
+}
+
+/** Nothing stands before it in its clause but words that say nothing of it. */
+function isOpening(start: number, sentence: Sentence): boolean {
+  let from = start;
+  while (!isPause(from, sentence)) {
+    const length = Math.max(...(['asides', 'begins', 'articles'] as const).map((role) => lengthBefore(from, role, sentence)));
+    if (length === 0) return false;
+    from -= length;
+  }
+  return true;
+}
+
 const isPerson = ({ type, polarity, mode }: Mention): boolean => type === RECIPIENT && polarity === 'want' && mode !== 'drop';
 
 const ownerOf = ({ start, mention }: Found): { readonly start: number; readonly value: string } => ({
@@ -137,7 +176,13 @@ function pronounsIn(sentence: Sentence): readonly Pronoun[] {
     // "Le sien" is hers as well as his.
     const genders = new Set(said.filter((one) => one.length === length).map(({ gender }) => gender));
     const [gender = null] = genders;
-    return length === 0 ? [] : [{ start, end: start + length, gender: genders.size === 1 ? gender : null }];
+    if (length > 0) return [{ start, end: start + length, gender: genders.size === 1 ? gender : null, isNoun: false }];
+    if (lengthBefore(start, 'mine', sentence) > 0) return [];
+    for (const [role, ofNoun] of NOUNS) {
+      const ofWords = lengthAt(start, role, sentence);
+      if (ofWords > 0) return [{ start, end: start + ofWords, gender: ofNoun, isNoun: true }];
+    }
+    return [];
   });
 }
 
@@ -180,9 +225,11 @@ function isNext({ start, end, gender }: Pronoun, sentence: Sentence): boolean {
 }
 
 /** "She loves violets", while the wish is for somebody who is no woman. */
-function isToldOf({ end, gender }: Pronoun, sentence: Sentence): boolean {
+function isToldOf({ start, end, gender, isNoun }: Pronoun, sentence: Sentence): boolean {
   const { context, vocabulary } = sentence;
   const now = vocabulary.people.genders.get(context.wearer ?? '');
+  // "The old man smokes cigars".
+  if (isNoun && now !== undefined && now !== gender && isOpening(start, sentence)) return true;
   return gender !== null && now !== undefined && now !== gender && isSaidToWish(end, sentence, true);
 }
 

@@ -6,6 +6,7 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { asIfBefore } from '../as-if.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
+import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
 import { isExplained } from './apposition.ts';
@@ -85,6 +86,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const { vocabulary, context } = sentence;
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
+  const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told)) continue;
     if (isOfGift(thing, told) || saysItself(thing, told) || isAsIf(thing, told)) {
@@ -92,6 +94,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       continue;
     }
     const sense = vocabulary.senses.of(thing);
+    if (sense === 'use' && thing.type !== context.asked && isWhereGiven(thing, things, exchanges, sentence)) continue;
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isSpokenOf = (thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told)) || isWhere(thing, told);
     const isFree =

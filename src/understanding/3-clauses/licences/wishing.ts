@@ -3,6 +3,7 @@ import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
+import { exchangesIn } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { isCalledSo } from './called.ts';
 import { isPerceived } from './everyday.ts';
@@ -16,7 +17,8 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   const { context, vocabulary } = sentence;
   const { all } = clauses;
   const isNamed = wearers.named.some((one) => !wearers.told.has(one) && !isDoneFor(one, heard));
-  if (isNamed || (context.wearer != null && context.wearer !== SELF)) return true;
+  if (isNamed || (things.some(isPerson) && exchangesIn(sentence).length > 0) || (context.wearer != null && context.wearer !== SELF))
+    return true;
   // "And for the winter?"
   const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0;
   const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));

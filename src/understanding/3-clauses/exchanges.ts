@@ -1,0 +1,41 @@
+import { RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { clauseEnd, clauseStart, lengthAt, lengthBefore, type Role } from './said-of.ts';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where people give each other something, or give together: "secret santa", "amigo invisible", "colletta". */
+export function exchangesIn(sentence: Sentence): readonly Stretch[] {
+  return sentence.tokens.flatMap((_, start) => {
+    const length = lengthAt(start, 'exchanges', sentence);
+    return length > 0 ? [{ start, end: start + length }] : [];
+  });
+}
+
+/** "Amigo secreto": somebody by the words, and no more than what the custom is called. */
+export function isNameOfExchange({ start, end }: Stretch, exchanges: readonly Stretch[]): boolean {
+  return exchanges.some((one) => one.start < end && start < one.end);
+}
+
+/** What leads from somebody or a custom to where that is: "at", "of", "the". */
+const LEADING = ['beside', 'of', 'to', 'for', 'articles', 'mine'] as const;
+
+/** "Secret santa at the office", "un compañero de la oficina": where something is given, or whoever gets it works. */
+export function isWhereGiven(thing: Thing, things: readonly Thing[], exchanges: readonly Stretch[], sentence: Sentence): boolean {
+  const from = clauseStart(thing.start, sentence);
+  const to = clauseEnd(thing.end, sentence);
+  if (exchanges.some(({ start, end }) => from < end && start < to)) return true;
+  let at = thing.start;
+  let isOf = false;
+  for (let length = 1; length > 0 && at > from; at -= length) {
+    length = Math.max(...LEADING.map((role: Role) => lengthBefore(at, role, sentence)));
+    if (lengthBefore(at, 'for', sentence) === length && lengthBefore(at, 'of', sentence) < length) return false;
+    isOf ||= length > 0 && lengthBefore(at, 'of', sentence) === length;
+    if (things.some(({ type, end }) => type === RECIPIENT && end === at - length)) return isOf;
+  }
+  return false;
+}
