@@ -166,7 +166,11 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things)));
-  const meant = withDescribed(sentence, withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things), things);
+  const meant = withDescribed(
+    sentence,
+    withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
+    things,
+  );
   const decided = withDecided(sentence, withMocked(sentence, meant, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);

@@ -41,7 +41,10 @@ function wavers(named: readonly Thing[], heard: Heard, { text, tokens, matches }
   return named.slice(1).every((one, place) => {
     const before = named[place];
     if (before === undefined) return false;
-    const isTurned = heard.cues.some(({ start, how }) => before.end <= start && start < one.start && (how === 'correction' || how === 'ends' || how === 'rather' || how === 'prefers'));
+    const isTurned = heard.cues.some(
+      ({ start, how }) =>
+        before.end <= start && start < one.start && (how === 'correction' || how === 'ends' || how === 'rather' || how === 'prefers'),
+    );
     const isNo = matches.some(
       ({ start, end, entry: { meaning } }) => start >= before.end && end <= one.start && meaning.is === 'answer' && meaning.answer === 'no',
     );

@@ -41,8 +41,7 @@ export function withDescribed(sentence: Sentence, heard: Heard, things: readonly
 function verbBehind(at: number, sentence: Sentence): number | null {
   for (let before = at - 1; before >= 0 && !isPause(before + 1, sentence); before--)
     if (OTHERWISE.some((role) => hasRole(before, role, sentence)) || lengthAt(before, 'for', sentence) > 0) return null;
-  for (let next = at + 1; next <= at + 1 + BEFORE_VERB && !isPause(next, sentence); next++)
-    if (hasRole(next, 'is', sentence)) return next;
+  for (let next = at + 1; next <= at + 1 + BEFORE_VERB && !isPause(next, sentence); next++) if (hasRole(next, 'is', sentence)) return next;
   return null;
 }
 

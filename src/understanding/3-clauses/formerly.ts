@@ -17,7 +17,13 @@ export function withoutPast(sentence: Sentence, heard: Heard): Heard {
   const reaches: Reach[] = [];
   for (const cue of cues) {
     const things = [...stances].flatMap(([one, stance]) =>
-      SMELLS.has(one.type ?? '') && (stance.polarity === 'want' || isDenied(one, heard)) && !stance.lifted && !stance.allergy && isTold(one, cue, heard.cues, sentence) ? [one] : [],
+      SMELLS.has(one.type ?? '') &&
+      (stance.polarity === 'want' || isDenied(one, heard)) &&
+      !stance.lifted &&
+      !stance.allergy &&
+      isTold(one, cue, heard.cues, sentence)
+        ? [one]
+        : [],
     );
     const isOver = things.length > 0 && endsInRefusal(things, heard, sentence);
     for (const one of things) stances.set(one, isOver ? AVOID : NEUTRAL);
@@ -28,7 +34,8 @@ export function withoutPast(sentence: Sentence, heard: Heard): Heard {
 }
 
 /** "…, now not any more" reached back to it. */
-const isDenied = (one: Spoken, { reaches }: Heard): boolean => reaches.some(({ effect, goes, things }) => effect === 'denies' && goes === 'back' && things.includes(one));
+const isDenied = (one: Spoken, { reaches }: Heard): boolean =>
+  reaches.some(({ effect, goes, things }) => effect === 'denies' && goes === 'back' && things.includes(one));
 
 const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'after', 'bad', 'taken_up']);
 

@@ -81,7 +81,9 @@ function areOneNoun(from: number, to: number, sentence: Sentence): boolean {
 function isMarked({ start, end }: Thing, from: number, things: readonly Thing[], sentence: Sentence): boolean {
   const { tokens } = sentence;
   const isThing = (at: number): boolean => things.some((one) => one.start <= at && at < one.end);
-  const isPointed = [start - 1, start - 2].some((at) => at >= from && at >= 0 && (hasRole(at, 'these', sentence) || hasRole(at, 'such', sentence)) && !isApart(at + 1, start, sentence));
+  const isPointed = [start - 1, start - 2].some(
+    (at) => at >= from && at >= 0 && (hasRole(at, 'these', sentence) || hasRole(at, 'such', sentence)) && !isApart(at + 1, start, sentence),
+  );
   const isStrange = (at: number): boolean => {
     const token = tokens[at];
     return token?.kind === 'word' && !isThing(at) && sentence.known[at] === 0 && !sentence.isLittleWord(token.folded);

@@ -72,7 +72,12 @@ function isOfScent(from: number, to: number, sentence: Sentence): boolean {
 /** "Flowers" is a kind as well as what smells of them. */
 function isAlsoKind(start: number, end: number, { matches }: Sentence): boolean {
   return matches.some(
-    (one) => one.start === start && one.end === end && one.entry.meaning.is === 'value' && !NOUNS.has(one.entry.meaning.type) && SMELLS.has(one.entry.meaning.type),
+    (one) =>
+      one.start === start &&
+      one.end === end &&
+      one.entry.meaning.is === 'value' &&
+      !NOUNS.has(one.entry.meaning.type) &&
+      SMELLS.has(one.entry.meaning.type),
   );
 }
 

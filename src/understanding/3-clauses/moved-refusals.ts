@@ -29,7 +29,9 @@ export function withMoved(sentence: Sentence, heard: Heard, things: readonly Thi
   const [first] = freed;
   if (first === undefined) return heard;
   const denied = named.filter((one) => heard.stances.get(one)?.polarity === 'avoid' && freed.some((other) => isSame(one, other)));
-  const meant = named.filter((one) => one.start > first.start && one.type === first.type && !isLeftOut(one, sentence) && isWhatItIs(one, heard, sentence));
+  const meant = named.filter(
+    (one) => one.start > first.start && one.type === first.type && !isLeftOut(one, sentence) && isWhatItIs(one, heard, sentence),
+  );
   const cue = { start: first.start, end: first.end, how: 'correction', allergy: false, notOnly: false, match: null } as const;
   const restated: Restated[] = [
     { cue, effect: 'tolerates', things: denied, stance: TOLERATED },
@@ -44,7 +46,10 @@ function isFine(one: Thing, { stances }: Heard): boolean {
 }
 
 const isSame = (one: Thing, other: Thing): boolean =>
-  one.reading.is === 'value' && other.reading.is === 'value' && one.reading.type === other.reading.type && one.reading.value === other.reading.value;
+  one.reading.is === 'value' &&
+  other.reading.is === 'value' &&
+  one.reading.type === other.reading.type &&
+  one.reading.value === other.reading.value;
 
 /** "It's lime", "era o cravo": nothing else is said there. */
 function isWhatItIs(one: Thing, heard: Heard, sentence: Sentence): boolean {

@@ -113,5 +113,4 @@ function isSoughtBefore(at: number, sentence: Sentence): boolean {
 }
 
 const isListed = (one: Thing, next: Thing, { tokens, vocabulary }: Sentence): boolean =>
-  next.start - one.end <= 2 &&
-  (vocabulary.connectives.of(tokens[one.end]) === 'and' || tokens[one.end]?.gap === 'comma');
+  next.start - one.end <= 2 && (vocabulary.connectives.of(tokens[one.end]) === 'and' || tokens[one.end]?.gap === 'comma');

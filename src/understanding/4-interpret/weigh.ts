@@ -142,7 +142,9 @@ export function weighContent(
   );
   // "Apart from patchouli I'll take anything" tells nothing that somebody did.
   const isHarmTold = [...heard.stances.values()].some(({ allergy, ails }) => allergy || ails);
-  const exceptions = isHarmTold ? [] : heard.reaches.filter(({ effect, cue }) => effect === 'refuses' && (cue.how === 'except' || cue.how === 'past'));
+  const exceptions = isHarmTold
+    ? []
+    : heard.reaches.filter(({ effect, cue }) => effect === 'refuses' && (cue.how === 'except' || cue.how === 'past'));
   const excepted = new Set<Spoken>(exceptions.flatMap(({ things }) => things));
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
