@@ -15,8 +15,8 @@ const BEFORE_OBJECT = 3;
 /** Words between what is turned down and what says so: "for me always". */
 const BEHIND_THING = 5;
 
-/** With one of these before it a scent is looked for, or somebody says so: "something with mint that smells like toothpaste". */
-const SEEKING = ['heads', 'wants', 'says'] as const satisfies readonly Role[];
+/** With one of these before it a scent is looked for: "something with mint that smells like toothpaste". */
+const SEEKING = ['heads', 'wants'] as const satisfies readonly Role[];
 
 const PAIRS = [
   ['likens', 'of'],
@@ -85,7 +85,7 @@ function subjectOf(
   };
   if (last !== undefined && at - last.end <= BEHIND_THING && !isStopBeside(last.end, at, sentence)) {
     if (!isOwn(last) || range(last.end, at).some((one) => SEEKING.some((role) => hasRole(one, role, sentence)))) return [];
-    if (isSoughtBefore(last.start, sentence)) return [];
+    if (isSoughtBefore(last, at, sentence) || isOnlySaid(last.start, end, heard, sentence)) return [];
     const isParted = (one: Thing, next: Thing): boolean =>
       !isListed(one, next, sentence) || heard.cues.some(({ start }) => one.end <= start && start < next.start);
     const first = before.findLastIndex((one, place) => {
@@ -105,11 +105,18 @@ function isStopBeside(from: number, to: number, sentence: Sentence): boolean {
   return isStopBetween(from, to, sentence) && !/[?？]/.test(text.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start));
 }
 
-/** "I want something with mint": what is looked for is said before. */
-function isSoughtBefore(at: number, sentence: Sentence): boolean {
-  for (let place = at - 1; place >= 0 && !isPause(place + 1, sentence); place--)
-    if (SEEKING.some((role) => hasRole(place, role, sentence))) return true;
+/** "I want mint", "a scent with mint that": what is looked for is said before; "the smell of mint" is only spoken of. */
+function isSoughtBefore({ start, end }: Thing, at: number, sentence: Sentence): boolean {
+  const isWhich = range(end, at).some((one) => sentence.vocabulary.allergy.lengthAt(one, 'relatives', sentence) > 0);
+  for (let place = start - 1; place >= 0 && !isPause(place + 1, sentence); place--)
+    if (hasRole(place, 'wants', sentence) || (isWhich && hasRole(place, 'heads', sentence))) return true;
   return false;
+}
+
+/** "My Mario says jasmine smells of toilets, but what does he know": somebody says so, and it is taken back. */
+function isOnlySaid(at: number, end: number, { cues }: Heard, sentence: Sentence): boolean {
+  const says = range(0, at).some((one) => hasRole(one, 'says', sentence));
+  return says && cues.some(({ how, start }) => how === 'ends' && start >= end && !isStopBetween(end, start, sentence));
 }
 
 const isListed = (one: Thing, next: Thing, { tokens, vocabulary }: Sentence): boolean =>
