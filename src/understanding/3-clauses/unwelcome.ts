@@ -58,6 +58,8 @@ function endOfUnwelcome(at: number, how: 'likens' | 'belongs', what: 'of' | 'in'
   for (let next = from; next <= from + BEFORE_OBJECT && !(next > at && isPause(next, sentence)); next++) {
     const found = unwelcome.lengthAt(next, what, sentence);
     if (found > 0) return next + found;
+    // "It's for my mother-in-law."
+    if (lengthAt(next, 'for', sentence) > 0 && how === 'likens') return null;
     if (!sentence.isLittleWord(sentence.tokens[next]?.folded ?? '') && lengthAt(next, 'mine', sentence) === 0) return null;
   }
   return null;

@@ -12,6 +12,8 @@ export const MOST_UNKNOWN = 5;
 const LONGEST = 80;
 /** Letters of a lower-case word that is told to nobody. */
 const LONGEST_CHAT = 3;
+/** And of one without a vowel. */
+const LONGEST_MUTE = 5;
 
 /** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
 export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: TypoIndex): readonly UnknownWords[] {
@@ -95,7 +97,8 @@ function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => 
 /** "xd", "frr", "wsh": chat, and nothing that somebody could sell. */
 function isContent(token: Token, typed: string, littleWords: TypoIndex, work: Work): boolean {
   const { length } = [...token.folded];
-  const isChat = /^\p{Ll}/u.test(typed) && (length <= LONGEST_CHAT || !/[aeiouy]|[^a-z]/.test(token.folded));
+  const isShort = length <= LONGEST_CHAT || (length <= LONGEST_MUTE && !/[aeiouy]|[^a-z]/.test(token.folded));
+  const isChat = isShort && /^\p{Ll}/u.test(typed);
   return token.kind === 'word' && length > 1 && !isChat && littleWords.near(token.folded, work).length === 0;
 }
 
