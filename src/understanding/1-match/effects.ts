@@ -161,6 +161,24 @@ export class Effects {
   }
 }
 
+/** A phrase of the vocabulary that says as much or more of it counts: "no perfume lasts on me", "von weitem riechen", "Boss" the brand. */
+function isSaidPlainly({ places, meaning }: Found, { matches }: Sentence): boolean {
+  const [first] = places;
+  return matches.some(({ start, end, entry, cost }) => {
+    const said = entry.meaning;
+    if (said.is !== 'value' && said.is !== 'strength') return false;
+    const held = places.filter((one) => start <= one.start && one.end <= end).length;
+    if (held === 0) return false;
+    if (said.is === 'value' && said.type === 'brand') return cost === EXACT && said.guard === null && start === places.at(-1)?.start;
+    if (end - start < 2 || (said.is === 'value' && !TOLD_PLAINLY.has(said.type))) return false;
+    if (!isSame(said, meaning)) return held > 1 || held === places.length;
+    const isNegated = matches.some((one) => one.entry.meaning.is === 'negation' && one.start >= start && one.end <= end);
+    return isNegated && first !== undefined && start < first.start;
+  });
+}
+
+const TOLD_PLAINLY: ReadonlySet<string> = new Set(['style', 'comparative']);
+
 const SAYS_NOTHING: Meaning = { is: 'filler' };
 
 type How = 'joined' | 'paused' | 'apart';
@@ -204,7 +222,7 @@ function closes(at: number, { tokens }: Sentence): boolean {
 
 /** With what is wished for by what the scent does: "it has to survive the wedding", "nothing that fills the room". */
 export function withEffects(sentence: Sentence): Sentence {
-  const found = sentence.vocabulary.effects.in(sentence);
+  const found = sentence.vocabulary.effects.in(sentence).filter((one) => !isSaidPlainly(one, sentence));
   if (found.length === 0) return sentence;
   const known = sentence.known.slice();
   const taken = new Uint8Array(sentence.tokens.length);

@@ -55,8 +55,11 @@ function isUse(end: number, { matches }: Sentence): boolean {
 }
 
 function isOfUse(meaning: Meaning): boolean {
-  return meaning.is === 'value' && (meaning.type === 'occasion' || meaning.type === RECIPIENT);
+  return meaning.is === 'value' && OTHERS.has(meaning.type);
 }
+
+/** "The meeting", "my husband": who does it right before the verb is no scent. */
+const OTHERS: ReadonlySet<string> = new Set(['occasion', RECIPIENT]);
 
 /** A word of the language that is in no phrase, and no scent: "a battery". A scent may be said just before it: "something stubborn". */
 function isOtherThing(at: number, { tokens, known, ordinary, vocabulary, rank, isLittleWord }: Sentence): boolean {
