@@ -18,7 +18,7 @@ export function withDecided(sentence: Sentence, heard: Heard, things: readonly T
   if (last === undefined || named.length < 3 || !named.every((one) => isPlain(one, heard))) return heard;
   const first = named.findIndex((one) => isSame(one, last));
   const between = named.slice(first + 1, -1).filter((one) => !isSame(one, last));
-  if (first === named.length - 1 || between.length === 0 || !wavers(named, heard, sentence)) return heard;
+  if (first < 0 || first === named.length - 1 || between.length === 0 || !wavers(named, heard, sentence)) return heard;
   const same = named.filter((one) => isSame(one, last));
   const cue = { start: last.start, end: last.end, how: 'correction', allergy: false, notOnly: false, match: null } as const;
   return restate(heard, [
