@@ -9,20 +9,30 @@ const TYPES: ReadonlySet<string> = new Set(['fragrance', 'ingredient', 'family']
 
 /**
  * What the shopper has spoken of, for the next message to point at: fragrances, whatever was said of them but that they are
- * turned down, and notes and families that were asked about. A new list takes their place.
+ * turned down, also those that somebody has or that a word may have meant, and notes and families that were asked about. A new list
+ * takes their place, but where one of them was turned down: then the others are meant.
  */
 export function spokenOf({ spoken, events, lastSearch }: Turn): readonly TypedValue[] {
   const said = events.flatMap((one) => (one.event === 'said' ? [one.said] : []));
-  const now = said.flatMap(({ intents, mentions }) => [
+  const now = said.flatMap(({ intents, mentions, named = [], doubt }) => [
+    ...(doubt?.readings.slice(0, 1) ?? []).filter(isLiked),
+    ...named,
     ...intents.flatMap((one) => one.mentions),
-    ...mentions.filter(({ type, polarity, mode }) => type === 'fragrance' && polarity === 'want' && mode !== 'drop'),
+    ...mentions.filter(isLiked),
   ]);
-  const kept = now.length === 0 && (lastSearch?.shown.length ?? 0) > 1 ? [] : spoken;
+  const gone = said.flatMap(({ mentions }) => mentions.filter(({ type, polarity }) => type === 'fragrance' && polarity === 'avoid'));
+  const left = spoken.filter((one) => !gone.some(({ value }) => value === one.value));
+  const isRuledOut = left.length < spoken.length && left.some(({ type }) => type === 'fragrance');
+  const kept = now.length === 0 && !isRuledOut && (lastSearch?.shown.length ?? 0) > 1 ? [] : left;
   const all = [...kept, ...now.flatMap(topicIn)];
   return all.filter((one, at) => !all.slice(at + 1).some((other) => isSame(one, other))).slice(-MOST_SPOKEN);
 }
 
-function topicIn({ type, value }: Mention): readonly TypedValue[] {
+function isLiked({ type, polarity, mode }: Mention): boolean {
+  return type === 'fragrance' && polarity === 'want' && mode !== 'drop';
+}
+
+function topicIn({ type, value }: Pick<Mention, 'type' | 'value'>): readonly TypedValue[] {
   return TYPES.has(type) && typeof value === 'string' ? [{ type, value }] : [];
 }
 

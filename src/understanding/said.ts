@@ -151,6 +151,8 @@ export interface Said {
   readonly first?: string;
   /** Who is spoken of and doesn't wear it, values of `recipient`. Not there: nobody. */
   readonly heardOf?: readonly string[];
+  /** Fragrances that somebody is said to have, and that are neither wished for nor turned down: the next message may point at them. */
+  readonly named?: readonly TypedValue[];
   /** Not there: nothing is in doubt. Of several, the first. */
   readonly doubt?: Doubt;
   /** Not there: all of it was read. */

@@ -222,6 +222,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
     ...(weighed.first === null ? {} : { first: weighed.first }),
+    ...namedOnly(weighed),
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };
   const whole = toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
@@ -243,6 +244,12 @@ function hasOnly({ has, mentions }: Weighed, { vocabulary }: Sentence): readonly
   const told = has.filter(({ value }) => !mentions.some((one) => one.type === 'fragrance' && one.value === value));
   const [first] = told;
   return first === undefined || !vocabulary.intentOrder.has(HAS) ? [] : [{ intent: HAS, mentions: told, at: first.at }];
+}
+
+/** What somebody has, beside a wish for something else. */
+function namedOnly({ has, mentions }: Weighed): Pick<Said, 'named'> {
+  const named = has.filter(({ type, value }) => type === 'fragrance' && !mentions.some((one) => one.type === type && one.value === value));
+  return named.length === 0 ? {} : { named: named.map(({ type, value }) => ({ type, value: String(value) })) };
 }
 
 /** What was asked about and then said to harm counts as any other thing does. */

@@ -229,7 +229,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   ordinals: {},
   pointers: [],
   pointing: { same: [], different: [], both: [], neither: [], shown: [], one: [] },
-  owned: { worn: [], given: [], it: [], former: [], everyone: [] },
+  owned: { worn: [], given: [], it: [], former: [], everyone: [], left: [], kept: [] },
   irony: { again: [], scoffs: [], earnest: [] },
   unwelcome: { likens: [], of: [], belongs: [], in: [] },
   likeness: [],

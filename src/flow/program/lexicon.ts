@@ -227,6 +227,10 @@ export interface OwnedWords {
   readonly former: readonly string[];
   /** Whoever wears what everybody wears: half the office. That tells of no taste. */
   readonly everyone: readonly string[];
+  /** What says that somebody has had enough of what they wear: time for a change. Nothing shall be like that. */
+  readonly left: readonly string[];
+  /** What says that somebody has it already: it is on the shelf, and tells of no taste beside a wish. */
+  readonly kept: readonly string[];
 }
 
 /** What turns something down without a word of refusal: by what it reminds of, and by where it belongs. */

@@ -45,7 +45,7 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
   put(lexicon.likeness, { is: 'likeness', how: 'like' });
   for (const how of ['worn', 'given'] as const) put(lexicon.owned[how], { is: 'likeness', how });
   put(lexicon.owned.it, { is: 'pointing', how: 'it' });
-  for (const how of ['former', 'everyone'] as const) put(lexicon.owned[how], { is: 'owner', how });
+  for (const how of ['former', 'everyone', 'left', 'kept'] as const) put(lexicon.owned[how], { is: 'owner', how });
   for (const how of ['same', 'different', 'both', 'neither'] as const) put(lexicon.pointing[how], { is: 'pointing', how });
   put(lexicon.pointers, { is: 'ordinal', positions: [SPOKEN_OF] });
   each(lexicon.ordinals, (key) => ({ is: 'ordinal', positions: ORDINALS.get(key) ?? [Number.parseInt(key, 10)] }));

@@ -47,7 +47,7 @@ export type Meaning =
   /** `it`: somebody has the fragrance that is spoken of. */
   | { readonly is: 'pointing'; readonly how: PointingHow }
   /** Whose fragrances tell of no taste: an ex's, everybody's. */
-  | { readonly is: 'owner'; readonly how: 'former' | 'everyone' }
+  | { readonly is: 'owner'; readonly how: 'former' | 'everyone' | 'left' | 'kept' }
   | { readonly is: 'cue' }
   | { readonly is: 'filler' };
 

@@ -84,8 +84,10 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'negation':
       return !standsAside(meaning) && !isStressed(match, sentence) && !isOfEnd(match, sentence);
     case 'filler':
-    case 'owner':
       return match.end - match.start > 1;
+    case 'owner':
+      // "Ya tengo alergia": what is had already may be anything.
+      return meaning.how !== 'left' && meaning.how !== 'kept' && match.end - match.start > 1;
     case 'emphasis':
       return holdsNegation(match, sentence);
     case 'slot':

@@ -40,10 +40,11 @@ export function amongThem({ list, told = [] }: Table): readonly string[] {
   return told.length > 1 ? told : list;
 }
 
-/** The one fragrance that is spoken of: after a comparison, or before a longer list, none. */
+/** The one fragrance that is spoken of: after a comparison of two, or before a longer list, none. */
 export function oneSpokenOf({ list, told = [], spoken = [] }: Table): readonly string[] {
-  if (told.length > 0) return told.length === 1 ? told : [];
   const last = idsIn(spoken).at(-1);
+  // What was asked of a whole list leaves what was spoken of before it.
+  if (told.length > 0) return told.length === 1 ? told : last === undefined || told.includes(last) ? [] : [last];
   if (last !== undefined) return [last];
   return list.length === 1 ? list : [];
 }

@@ -13,17 +13,18 @@ const ARTICLE = 1;
  * Fragrances after "something like" or "she wears", up to the next thing of another kind or the end of the sentence; a brand only right
  * behind what somebody wears or was given: "I usually wear Dior" tells, "I have a craving for Dior" wishes.
  */
-export function likenedThings(
-  { tokens, isLittleWord }: Sentence,
-  things: readonly Thing[],
-  acting: readonly Match[],
-): ReadonlyMap<Thing, Likened> {
+export function likenedThings(sentence: Sentence, things: readonly Thing[], acting: readonly Match[]): ReadonlyMap<Thing, Likened> {
+  const { tokens, isLittleWord } = sentence;
+  const { questions: words } = sentence.vocabulary;
   const likened = new Map<Thing, Likened>();
   const cues = new Map<number, Likened>();
   const held = new Map<number, Likened>();
-  for (const { end, held: filled, entry } of acting) {
+  const isQuestion = sentence.text.trimEnd().endsWith('?');
+  for (const { start, end, held: filled, entry } of acting) {
     const { meaning } = entry;
     if (meaning.is !== 'likeness') continue;
+    // "Wie schlägt sich Hiris dagegen?"
+    if (filled.length === 0 && start === 0 && end === 1 && isQuestion && words.lengthAt(0, 'words', sentence) > 0) continue;
     if (filled.length === 0) cues.set(end - 1, stronger(cues.get(end - 1), meaning.how));
     for (const { start } of filled) held.set(start, stronger(held.get(start), meaning.how));
   }

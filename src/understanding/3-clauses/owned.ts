@@ -48,6 +48,7 @@ export function ownedThings(
 function ownerOf({ start }: Thing, { matches, tokens }: Sentence): 'former' | 'everyone' | null {
   for (const { end, entry } of matches) {
     if (entry.meaning.is !== 'owner' || end > start || start - end > NEAR) continue;
+    if (entry.meaning.how === 'left' || entry.meaning.how === 'kept') continue;
     if (tokens.slice(end, start + 1).every(({ gap }) => gap !== 'stop')) return entry.meaning.how;
   }
   return null;

@@ -44,6 +44,32 @@ export function asksOfFragrance({ start, end }: Clause, reading: Reading): boole
 }
 
 /**
+ * "Does Vétiver Extraordinaire deserve its reputation?", "Sauvage, vale la pena?": with a mark, a fragrance by its name, and what it
+ * or somebody does. Who looks for something, likens or compares wishes.
+ */
+export function asksOfNamed({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence, turns } = reading;
+  if (!endsInMark(end, sentence) || range(start, end).some((at) => turns.has(at)) || wishesOtherwise({ start, end }, reading)) return false;
+  let isNamed = false;
+  for (const { start: at, end: to, entry } of sentence.matches) {
+    const { meaning } = entry;
+    if (at < start || to > end) continue;
+    if ((meaning.is === 'likeness' && at > start) || meaning.is === 'pointing' || meaning.is === 'price') return false;
+    if (meaning.is === 'value' && meaning.type === RECIPIENT) return false;
+    isNamed ||= meaning.is === 'fragrance' && (meaning.guard === null || isWithBrand(at, meaning.ids, sentence));
+  }
+  if (!isNamed || range(start, end).some((at) => hasRole(at, WISHING, sentence) || lengthAt(at, 'seeks', sentence) > 0)) return false;
+  return range(start, end).some((at) => isVerb(at, sentence));
+}
+
+/** "Angel di Mugler": a name that is an ordinary word, with its brand beside it. */
+function isWithBrand(at: number, ids: readonly string[], { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start, entry: { meaning } }) => start > at && meaning.is === 'fragrance' && meaning.ids.some((id) => ids.includes(id)),
+  );
+}
+
+/**
  * Without a mark: "the Dior is an eau de parfum or what", "o primeiro é para o escritório". What is said of one that was shown is asked of
  * it, where nothing is wished for.
  */

@@ -15,6 +15,7 @@ import {
   asksByVerb,
   asksOfAny,
   asksOfFragrance,
+  asksOfNamed,
   asksWhatToGive,
   asksWhetherIn,
   speaksOfTwo,
@@ -45,7 +46,6 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 /** What the passes over a message take for each of its words. */
 const STEPS_A_WORD = 3;
 
-/** A message with what its clauses are told apart by, looked up once. */
 /**
  * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
  * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
@@ -204,6 +204,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
         asksOfOne(clause, reading) ||
         asksIfItFits(clause, reading) ||
         asksByVerb(clause, reading) ||
+        asksOfNamed(clause, reading) ||
         (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);

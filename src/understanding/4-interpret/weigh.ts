@@ -12,6 +12,7 @@ import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
+import { withLeftBehind } from '../3-clauses/left-behind.ts';
 import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
@@ -87,7 +88,6 @@ export function weighContent(
   reaches: readonly HarmReach[] = [],
 ): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
-  const owned = ownedThings(sentence, content.things, likened, acting);
   const others: OtherReading[] = [];
   const doubts: Doubt[] = [];
   let open: OpenReading | null = null;
@@ -119,6 +119,13 @@ export function weighContent(
     polarity === 'avoid' && (allergy || ails || (isAll && REACHED_BACK.has(one.type ?? '') && !isHad(one, sentence))) ? [one] : [],
   );
   const wearers = wearersIn(sentence, content.things, acting, harmful);
+  const owned = withLeftBehind(ownedThings(sentence, content.things, likened, acting), {
+    sentence,
+    things: content.things,
+    likened,
+    heard,
+    wearers,
+  });
   const licences = licencesOf(sentence, content.things, wearers);
   const { licensed, doubtful, told: tale, isWish, isTold } = licences;
   const presumed = presumedHarmful(sentence, content.things, heard.stances, reaches, licences);
@@ -155,7 +162,7 @@ export function weighContent(
       aside.set(thing, whose ?? (isToldOf ? 'told' : 'spoken_of'));
       continue;
     }
-    const stance = presumed.includes(thing) ? PRESUMED : stanceOf(thing, heard, owned);
+    const stance = presumed.includes(thing) ? PRESUMED : stanceOf(thing, heard, owned, sentence);
     if (reading.is !== 'ambiguous' && reading.match.candidates !== undefined) {
       const isLiked = likened.has(thing);
       inDoubt(reading.match, thing, stance ?? PLAIN, isLiked, isLiked ? null : sentence.vocabulary.bareIntent);
@@ -244,16 +251,31 @@ function withPointed(found: readonly Found[], { pointed }: Turns): readonly Foun
 }
 
 /** null: it says nothing of the wish. What is pointed at as "something different" or "neither" is turned down. */
-function stanceOf(thing: Thing, { stances }: Heard, owned: Owned): Stance | null {
+function stanceOf(thing: Thing, { stances }: Heard, owned: Owned, sentence: Sentence): Stance | null {
   const stance = stances.get(thing) ?? PLAIN;
   if (owned.away.has(thing)) return { ...PLAIN, polarity: 'avoid' };
   if (thing.reading.is === 'pointed') {
     const { how } = thing.reading;
     if (how === 'different' || how === 'neither') return { ...stance, polarity: 'avoid' };
+    // "No hay algo parecido?", "non c'è qualcosa del genere?": what is asked for with a "not" is wished for.
+    if (how === 'same' && stance.polarity === 'avoid' && isAskedFor(thing, sentence)) return { ...stance, polarity: 'want' };
     return how === 'it' ? null : stance;
   }
   return owned.told.has(thing) && stance.polarity === 'want' ? null : stance;
 }
+
+/** Whether a sentence asks whether there is such a thing. */
+function isAskedFor({ start, end }: Thing, sentence: Sentence): boolean {
+  const { tokens, text } = sentence;
+  const stop = tokens.findIndex(({ gap }, at) => at >= end && gap === 'stop');
+  const until = stop < 0 ? tokens.length : stop;
+  if (!/[?？؟]/.test(text.slice(tokens[until - 1]?.end ?? 0, tokens[until]?.start))) return false;
+  let from = start;
+  while (from > 0 && tokens[from]?.gap !== 'stop') from--;
+  return tokens.slice(from, start).some((_, at) => POLITE.some((role) => hasRole(from + at, role, sentence)));
+}
+
+const POLITE = ['has', 'is', 'shop', 'heads', 'wants'] as const;
 
 function relationOf({ type, reading }: Thing): readonly string[] {
   return type === RECIPIENT && reading.is === 'value' && reading.value !== SELF ? [reading.value] : [];
@@ -347,16 +369,15 @@ function isAffirmed({ at }: Mention, { matches, tokens, isLittleWord }: Sentence
   });
 }
 
-/** Each mention once: of two alike the first. */
+/** Each mention once: of two alike the first, which is a likeness where one of them is. */
 function distinct(mentions: readonly Mention[]): Mention[] {
-  const seen = new Set<string>();
-  const kept: Mention[] = [];
+  const kept = new Map<string, Mention>();
   for (const mention of mentions) {
-    const { type, polarity, mode, allergy, whose, value } = mention;
+    const { type, polarity, mode, allergy, whose, value, likeness } = mention;
     const key = `${type} ${polarity} ${mode} ${allergy === true} ${whose ?? ''} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    kept.push(mention);
+    const before = kept.get(key);
+    if (before === undefined) kept.set(key, mention);
+    else if (likeness && !before.likeness) kept.set(key, { ...before, likeness });
   }
-  return kept;
+  return [...kept.values()];
 }

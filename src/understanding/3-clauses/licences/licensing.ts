@@ -209,7 +209,10 @@ function isSought(verb: number, { start }: Clause, sentence: Sentence): boolean 
 
 /** "My ex always had tobacco about him": nobody wants that back. "Everyone wears vanilla" is told. */
 function isOfOthers({ start }: Thing, clause: Clause, { matches }: Sentence): boolean {
-  const owner = matches.find(({ start: from, end, entry }) => entry.meaning.is === 'owner' && from >= clause.start && end <= start);
+  const owner = matches.find(
+    ({ start: from, end, entry: { meaning } }) =>
+      meaning.is === 'owner' && (meaning.how === 'former' || meaning.how === 'everyone') && from >= clause.start && end <= start,
+  );
   return owner !== undefined && !clause.verbs.some(({ at, verb }) => verb === 'wants' && at < start);
 }
 

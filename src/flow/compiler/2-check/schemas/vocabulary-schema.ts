@@ -25,7 +25,7 @@ export const QUESTIONS = ['words', 'verbs', 'opens', 'suits', 'things', 'seeks',
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
-export const OWNED = ['worn', 'given', 'it', 'former', 'everyone'] as const;
+export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
 export const IRONY = ['again', 'scoffs', 'earnest'] as const;
 export const UNWELCOME = ['likens', 'of', 'belongs', 'in'] as const;
 const PERSON_WORDS = [
@@ -313,7 +313,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   owned: each(
     OWNED,
     'Words.',
-    'What says that somebody has a fragrance, which alone wishes for nothing like it: `worn` and `given` before its name, or with {fragrance}; `it` with a word for the one spoken of; `former` is whose fragrances nobody wants back, `everyone` who wears what tells of no taste: half the office.',
+    'What says that somebody has a fragrance, which alone wishes for nothing like it: `worn` and `given` before its name, or with {fragrance}; `it` with a word for the one spoken of; `former` is whose fragrances nobody wants back, `everyone` who wears what tells of no taste: half the office; `left` says that somebody has had enough of it, `kept` that it is on the shelf already.',
   ),
   irony: each(
     IRONY,
