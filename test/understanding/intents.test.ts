@@ -72,7 +72,7 @@ describe('says what it does not know', () => {
   const rows: readonly Row[] = [
     ['rose and zorblax', 'en', '+ingredient.rose "zorblax"'],
     ['zorblax quuxly and flimflom', 'en', '"zorblax quuxly" "flimflom"'],
-    ['axla, bxlo, cxla, dxle, exla, fxla, gxla', 'en', '"axla" "bxlo" "cxla" "dxle" "exla"'],
+    ['axa, bxb, cxc, dxd, exe, fxf, gxg', 'en', '"axa" "bxb" "cxc" "dxd" "exe"'],
     ['x'.repeat(2000), 'en', JSON.stringify('x'.repeat(80))],
     ['<zqrxpt>alert(1)</zqrxpt>', 'en', '"zqrxpt" "zqrxpt"'],
     ['   \u200b\u202e ', 'en', ''],

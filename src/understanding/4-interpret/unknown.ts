@@ -10,10 +10,6 @@ import type { Stretch, UnknownWords } from '../said.ts';
 /** Unknown words that are told of one message. */
 export const MOST_UNKNOWN = 5;
 const LONGEST = 80;
-/** Letters of a lower-case word that is told to nobody. */
-const LONGEST_CHAT = 3;
-/** And of one without a vowel. */
-const LONGEST_MUTE = 5;
 
 /** Bar codes and words nobody knows, neighbouring words together. Other numbers, pictures, single letters and slips in little words are none. */
 export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: TypoIndex): readonly UnknownWords[] {
@@ -27,7 +23,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       !isOrdinary(at, sentence, used) &&
       !isOfRole(token.folded, sentence) &&
       !sentence.vocabulary.clauses.knows(token.folded) &&
-      isContent(token, sentence.text.slice(token.start, token.end), littleWords, sentence.work)
+      isContent(token, littleWords, sentence.work)
     );
   });
   const found = [
@@ -94,12 +90,8 @@ function runsOf(tokens: readonly Token[], passes: (at: number, token: Token) => 
   return open === null ? runs : [...runs, open];
 }
 
-/** "xd", "frr", "wsh": chat, and nothing that somebody could sell. */
-function isContent(token: Token, typed: string, littleWords: TypoIndex, work: Work): boolean {
-  const { length } = [...token.folded];
-  const isShort = length <= LONGEST_CHAT || (length <= LONGEST_MUTE && !/[aeiouy]|[^a-z]/.test(token.folded));
-  const isChat = isShort && /^\p{Ll}/u.test(typed);
-  return token.kind === 'word' && length > 1 && !isChat && littleWords.near(token.folded, work).length === 0;
+function isContent(token: Token, littleWords: TypoIndex, work: Work): boolean {
+  return token.kind === 'word' && [...token.folded].length > 1 && littleWords.near(token.folded, work).length === 0;
 }
 
 /** The words as typed, at most 80 characters, never half a character. */
