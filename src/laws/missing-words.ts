@@ -21,6 +21,7 @@ const OF_GRAMMAR: ReadonlySet<string> = new Set([
   'people.months_gone',
   'people.before_woman',
   'people.before_man',
+  'people.one_man',
   'people.epicene',
   'people.pairs',
 ]);

@@ -177,6 +177,23 @@ function isSaidPlainly({ places, meaning }: Found, { matches }: Sentence): boole
   });
 }
 
+/**
+ * "Je supporte très mal les agrumes", "I don't get on with": a refusal whose words all parts are among, and which goes on beyond them, is that
+ * refusal. So is a single word that stands alone: nothing tells that the scent is meant.
+ */
+function isOfRefusal({ places, end, parts }: Found, sentence: Sentence): boolean {
+  const [first] = places;
+  if (first === undefined) return false;
+  if (end - first.start === 1 && !parts.includes(CLOSES) && opens(first.start, sentence) && closes(end, sentence)) return true;
+  return sentence.matches.some(({ start, end: to, entry: { meaning } }) => {
+    if (meaning.is !== 'negation' || NO_REFUSAL.has(meaning.how) || to - start < 2) return false;
+    const goesOn = start < first.start || to > end;
+    return goesOn && places.every((one) => start < one.end && one.start < to);
+  });
+}
+
+const NO_REFUSAL: ReadonlySet<string> = new Set(['ends', 'prefers', 'neutral']);
+
 const TOLD_PLAINLY: ReadonlySet<string> = new Set(['style', 'comparative']);
 
 const SAYS_NOTHING: Meaning = { is: 'filler' };
@@ -222,7 +239,7 @@ function closes(at: number, { tokens }: Sentence): boolean {
 
 /** With what is wished for by what the scent does: "it has to survive the wedding", "nothing that fills the room". */
 export function withEffects(sentence: Sentence): Sentence {
-  const found = sentence.vocabulary.effects.in(sentence).filter((one) => !isSaidPlainly(one, sentence));
+  const found = sentence.vocabulary.effects.in(sentence).filter((one) => !isSaidPlainly(one, sentence) && !isOfRefusal(one, sentence));
   if (found.length === 0) return sentence;
   const known = sentence.known.slice();
   const taken = new Uint8Array(sentence.tokens.length);

@@ -4,6 +4,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Stance } from '../stance.ts';
 import { restate } from './restated.ts';
 import type { Heard } from './scope/hear.ts';
+import { isPause } from './scope/nearness.ts';
 
 /** Of what was thought of on the way: it is wished for no longer. */
 const LIFTED: Stance = { ...PLAIN, lifted: true };
@@ -15,7 +16,8 @@ const LIFTED: Stance = { ...PLAIN, lifted: true };
 export function withDecided(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const named = things.filter((one) => SMELLS.has(one.type ?? ''));
   const last = named.at(-1);
-  if (last === undefined || named.length < 3 || !named.every((one) => isPlain(one, heard))) return heard;
+  if (last === undefined || named.length < 3 || !named.every((one) => isPlain(one, heard) && !isRefused(one, heard, sentence)))
+    return heard;
   const first = named.findIndex((one) => isSame(one, last));
   const between = named.slice(first + 1, -1).filter((one) => !isSame(one, last));
   if (first < 0 || first === named.length - 1 || between.length === 0 || !wavers(named, heard, sentence)) return heard;
@@ -31,6 +33,11 @@ export function withDecided(sentence: Sentence, heard: Heard, things: readonly T
 function isPlain(one: Thing, { stances }: Heard): boolean {
   const stance = stances.get(one);
   return stance !== undefined && !stance.allergy && !stance.ails && !stance.neutral && !stance.tolerated && stance.emphasis !== 'weak';
+}
+
+/** "No jasmine": a refusal right before it, and no "no, jasmine". */
+function isRefused({ start }: Thing, { cues }: Heard, sentence: Sentence): boolean {
+  return cues.some(({ end, how }) => how === 'hard' && end === start && !isPause(start, sentence));
 }
 
 const isSame = (one: Thing, other: Thing): boolean =>

@@ -5,6 +5,13 @@ import { PLAIN } from '../stance.ts';
 import { restate } from './restated.ts';
 import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
+import { isStopBetween } from './scope/nearness.ts';
+
+/** Tokens, end exclusive. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * "Vanilla again, how original", "another coconut bomb, just what I needed": mockery of what comes once more turns it down. It takes a word for the
@@ -12,15 +19,27 @@ import type { Heard } from './scope/hear.ts';
  */
 export function withMocked(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const { irony } = sentence.vocabulary;
-  const again = placeOf('again');
-  const scoff = again === null ? null : placeOf('scoffs');
-  if (again === null || scoff === null || placeOf('earnest') !== null) return heard;
-  const mocked = things.filter((one) => SMELLS.has(one.type ?? '') && heard.stances.get(one)?.polarity === 'want');
+  const again = placeOf('again', () => true);
+  const scoff = again === null ? null : placeOf('scoffs', () => true);
+  if (again === null || scoff === null || placeOf('earnest', (one) => isBeside(one, again)) !== null) return heard;
+  const smells = things.filter((one) => SMELLS.has(one.type ?? '') && heard.stances.get(one)?.polarity === 'want' && isBeside(one, again));
+  // "How original" speaks of no scent.
+  const isScoff = ({ start, end }: Place): boolean => scoff.start <= start && end <= scoff.end;
   const cue: Cue = { ...scoff, how: 'bad', allergy: false, notOnly: false, match: null };
-  return restate(heard, [{ cue, effect: 'judges', things: mocked, stance: { ...PLAIN, polarity: 'avoid' } }]);
+  return restate(heard, [
+    { cue, effect: 'judges', things: smells.filter((one) => !isScoff(one)), stance: { ...PLAIN, polarity: 'avoid' } },
+    { cue, effect: 'excuses', things: things.filter(isScoff), stance: { ...PLAIN, neutral: true } },
+  ]);
 
-  function placeOf(role: 'again' | 'scoffs' | 'earnest'): { readonly start: number; readonly end: number } | null {
-    const start = sentence.tokens.findIndex((_, at) => irony.lengthAt(at, role, sentence) > 0);
-    return start < 0 ? null : { start, end: start + irony.lengthAt(start, role, sentence) };
+  function isBeside(one: Place, other: Place): boolean {
+    return !isStopBetween(Math.min(one.end, other.end), Math.max(one.start, other.start), sentence);
+  }
+
+  function placeOf(role: 'again' | 'scoffs' | 'earnest', fits: (place: Place) => boolean): Place | null {
+    for (let start = 0; start < sentence.tokens.length; start++) {
+      const place = { start, end: start + irony.lengthAt(start, role, sentence) };
+      if (place.end > start && fits(place)) return place;
+    }
+    return null;
   }
 }

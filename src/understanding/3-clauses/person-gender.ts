@@ -162,7 +162,7 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
       // "I'm a carpenter's wife".
       const whose = lengthAt(at + 1, 'whose', sentence);
       if (whose > 0 && !isPauseAt(at + 1, sentence)) at += 1 + whose;
-      const self = selfAt(at, sentence, things) ?? (done === 0 ? byArticle(at, sentence) : null);
+      const self = selfAt(at, sentence, things);
       if (self !== null && (done === 0 || self.gender === 'feminine'))
         selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
       // "I'm buying for my father", "soy una persona discreta", "essere alla frutta", "come va la giornata".
@@ -338,22 +338,6 @@ function hasFeminine(at: number, sentence: Sentence): boolean {
 function saysToBe(from: number, length: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const isVerb = (one: Sentence['tokens'][number]): boolean => vocabulary.clauses.rolesOf(one, rank).has('is');
   return length > 1 || tokens.slice(from, from + length).some(isVerb);
-}
-
-/**
- * "Sono un falegname", "je suis une pro": a noun of which no more is known than its article, where nothing follows. Not what people of
- * either sort are called: "un disastro".
- */
-function byArticle(at: number, sentence: Sentence): Self | null {
-  const { tokens, text, known, ordinary } = sentence;
-  const article = at - 1;
-  const isWoman = lengthAt(article, 'before_woman', sentence) > 0;
-  const isMan = lengthAt(article, 'one_man', sentence) > 0;
-  if (isWoman === isMan || lengthBefore(at, 'articles', sentence) !== 1 || known[at] === 1 || ordinary[at] !== 1) return null;
-  // Italian "un'amante".
-  const isElided = /^['’]/u.test(text.slice(tokens[article]?.end));
-  const isPlain = !isElided && lengthAt(at, 'epicene', sentence) === 0 && endsAt(at + 1, sentence);
-  return isPlain ? { start: at, end: at + 1, thing: undefined, gender: isWoman ? 'feminine' : 'masculine', isSaid: true } : null;
 }
 
 /** Nothing more is said in the clause, or an age: "I'm a bloke of 40", but not "I'm a nurse on nights". */
