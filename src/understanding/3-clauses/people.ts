@@ -7,8 +7,8 @@ import { isAgedAnswer, OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
+import { isAlone, isBare, isGiver, isGoneOnWith, isToldOf, moreOf, POINTING, turnedAt } from './behind-people.ts';
 import { exchangesIn, isNameOfExchange } from './exchanges.ts';
-import { nameGenderAt } from './first-names.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -34,12 +34,12 @@ import {
   isPauseAt,
   isRefusedIn,
   isSaidToWish,
-  joinsAt,
   lengthAt,
   lengthBefore,
   MOST_BETWEEN,
   type Role,
 } from './said-of.ts';
+import { type Pair, pairOf, sharedWith } from './shared-wearers.ts';
 import { isVerdict } from './verdicts.ts';
 
 /** Who of those that a message names wears what is wished for. All others are spoken of: nothing of the wish is theirs. */
@@ -71,13 +71,6 @@ const NOBODY: Wearers = {
   shared: [],
   harmed: null,
 };
-
-/** Somebody and the shopper, by their tokens; `isFor`: a scent for both. */
-interface Pair {
-  readonly start: number;
-  readonly end: number;
-  readonly isFor: boolean;
-}
 
 /**
  * Tells who wears what is wished for from those who are only spoken of: "my grandfather's tobacco", "my boss told me", "bei Oma".
@@ -144,7 +137,7 @@ class Roles {
     const shared: Pair[] = [];
     for (const [place, person] of this.#named.all.entries()) {
       const { thing } = person;
-      const pair = this.#pairOf(person) ?? this.#sharedWith(person);
+      const pair = pairOf(person, this.#named, this.#things) ?? sharedWith(person, this.#named);
       if (pair !== null) {
         spokenOf.add(thing);
         if (pair.isFor) shared.push(pair);
@@ -182,65 +175,6 @@ class Roles {
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     const named = wearers.filter((one) => !spokenOf.has(one));
     return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, contrasted: this.#contrasted, shared, harmed };
-  }
-
-  /**
-   * "My husband and I", "for me and my wife": what the two do is nothing of his, and what is for both is for neither alone. Not
-   * where a clause begins with "I", "it's for my husband and I like oud", nor where one of them is gone on with, "so she gets one".
-   */
-  #pairOf({ thing, start }: Person): Pair | null {
-    const sentence = this.#sentence;
-    const { end } = thing;
-    // "My boyfriend and I want to share a bottle. He likes vanilla": said of both, whoever is gone on with.
-    const isShared = this.#things.some((one) => one.type === GENDER && valueIn(one) === UNISEX);
-    if (thing.type !== RECIPIENT || (!isShared && this.#isGoneOnWith(end))) return null;
-    const isAnd = (at: number): boolean =>
-      sentence.tokens[at]?.gap === 'soft' && sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and';
-    const joined = (role: 'me' | 'i'): Omit<Pair, 'isFor'> | null => {
-      const before = !this.#isPause(start) && isAnd(start - 1) ? lengthBefore(start - 1, role, sentence) : 0;
-      if (before > 0) return { start: start - 1 - before, end };
-      const behind = isAnd(end) && !this.#isPause(end + 1) ? lengthAt(end + 1, role, sentence) : 0;
-      return behind > 0 ? { start, end: end + 1 + behind } : null;
-    };
-    const pair = joined('me');
-    if (pair !== null) {
-      const isFor = this.#named.startsWithFor(thing) || (!this.#isPause(pair.start) && lengthBefore(pair.start, 'for', sentence) > 0);
-      // Italian "mia moglie e me ne sono ricordato".
-      const isWhole = pair.end === end || pair.end >= sentence.tokens.length || this.#isPause(pair.end) || this.#starts.has(pair.end);
-      if (isWhole && (isFor || this.#named.opensClause(pair.start))) return { ...pair, isFor };
-    }
-    const subject = joined('i');
-    if (subject === null || this.#named.startsWithFor(thing) || lengthBefore(start, 'for', sentence) > 0) return null;
-    return this.#named.opensClause(subject.start) ? { ...subject, isFor: isShared } : null;
-  }
-
-  /**
-   * "… and my wife may wear it too", where it is the shopper's so far: for both, unless they are of one gender.
-   */
-  #sharedWith({ thing, start, isOthers }: Person): Pair | null {
-    const sentence = this.#sentence;
-    const { wearer = null, wished, sought = [] } = sentence.context;
-    const isOpen = thing.type === RECIPIENT && wished === true && (wearer === null || wearer === SELF) && !isOthers;
-    if (!isOpen || this.#named.all.length > 1 || sentence.text.trimEnd().endsWith('?')) return null;
-    const [from, to] = [clauseStart(start, sentence), clauseEnd(thing.end, sentence)];
-    const places = sentence.tokens.flatMap((_, at) => (from <= at && at < to ? [at] : []));
-    const isAlso = places.some((at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
-    const isWorn = places.some((at) => lengthAt(at, 'may_wear', sentence) > 0);
-    if (!isAlso || !isWorn) return null;
-    const gender = sentence.vocabulary.people.genders.get(valueIn(thing));
-    const isSame = sought.some((one) => one.type === GENDER && one.value === gender);
-    return { start, end: thing.end, isFor: !isSame };
-  }
-
-  /** "She loves", "for her", "give": but not French "il me faut". */
-  #isGoneOnWith(from: number): boolean {
-    const sentence = this.#sentence;
-    return sentence.tokens.slice(from).some((_, offset) => {
-      const at = from + offset;
-      if (POINTING.some((role) => lengthAt(at, role, sentence) > 0)) return true;
-      const length = Math.max(lengthAt(at, 'she', sentence), lengthAt(at, 'he', sentence));
-      return length > 0 && isSaidToWish(at + length, sentence, true);
-    });
   }
 
   /** "Lavender gives my husband migraines": the only one who is spoken of, where the shopper tells nothing of themselves. */
@@ -366,7 +300,7 @@ class Roles {
     if (next !== undefined && (next.start === start || this.#isCorrected(person, next))) return false;
     if (whose > 0 && !this.#isPause(thing.end)) {
       // "My brother's wedding", but "my wife's 50th birthday", "my mum's into tea".
-      if (this.#isGiver(thing.end)) return false;
+      if (isGiver(thing.end, this.#sentence)) return false;
       if (sentence.amounts.has(thing.end + whose) || isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)) return true;
       // "My brother's a vegan now".
       this.#told.add(thing);
@@ -380,7 +314,7 @@ class Roles {
     // "Qui plaise aux collègues de mon père" speaks of people in general.
     const isWhoMay = before <= Math.max(1, length('to')) && mayWear(start - length('to'), thing.end, sentence);
     if (isFor || isGift || sentence.context.asked === RECIPIENT || isWhoMay) return true;
-    if (before > 0 || this.#isOwner(place) || this.#isGiver(thing.end) || wearsIt(person, sentence)) return false;
+    if (before > 0 || this.#isOwner(place) || isGiver(thing.end, this.#sentence) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
       return !isTeller(thing, this.#starts, sentence) && !isDoingForShopper(person, sentence);
     if (this.#isInsteadOf(person, place)) return true;
@@ -388,24 +322,31 @@ class Roles {
       this.#contrasted.add(thing);
       return false;
     }
-    const isWorn = this.#named.opensClause(start) && !this.#isGoneOnWith(thing.end) && smellsAlready(thing, this.#things, sentence);
+    const isWorn =
+      this.#named.opensClause(start) && !isGoneOnWith(thing.end, this.#sentence) && smellsAlready(thing, this.#things, sentence);
     if (isWorn && sentence.context.wearer !== valueIn(thing) && !isHonoured(thing, sentence)) return false;
     const from = start - length('to');
     if (!this.#isPause(from) && lengthBefore(from, 'verbs', sentence) > 0) return true;
     if (!this.#named.opensClause(from)) return false;
     // "À maman maintenant".
-    if (from !== start && this.#isBare(thing.end)) return true;
+    if (from !== start && isBare(thing.end, this.#sentence)) return true;
     const people = this.#named.all.map((one) => one.thing);
     if (from === start && isGivenTo(thing, people, sentence)) return true;
     if (this.#isDisliker(thing)) return false;
     const isStated = lengthAt(thing.end, 'states', sentence) > 0;
-    if (from === start && !isStated && this.#isAlone(thing.end) && !this.#isToldOf(thing.end)) return true;
+    if (
+      from === start &&
+      !isStated &&
+      isAlone(thing.end, this.#things, this.#sentence) &&
+      !isToldOf(thing.end, this.#things, this.#sentence)
+    )
+      return true;
     if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
-    const called = thing.end + this.#moreOf(thing.end);
-    const more = called + this.#turnedAt(called);
+    const called = thing.end + moreOf(thing.end, this.#things, this.#sentence);
+    const more = called + turnedAt(called, this.#sentence);
     if (isSaidToWish(thing.end, sentence, false) || (more > thing.end && isSaidToWish(more, sentence, false))) return true;
-    return from === start && this.#isAlone(thing.end);
+    return from === start && isAlone(thing.end, this.#things, this.#sentence);
   }
 
   /** "Secret santa, I got my boss": whoever is drawn, or given something together; null: nothing of the kind is told. */
@@ -415,7 +356,7 @@ class Roles {
     const isName = (one: Thing): boolean => isNameOfExchange(one, this.#exchanges);
     if (isName(thing)) return this.#named.all.every((one) => one.thing === thing || isName(one.thing)) ? null : false;
     const isBeside = !this.#isPause(start) && (['beside', 'of'] as const).some((role) => lengthBefore(start, role, this.#sentence) > 0);
-    return isBeside || isOthers || this.#isGiver(thing.end) ? null : true;
+    return isBeside || isOthers || isGiver(thing.end, this.#sentence) ? null : true;
   }
 
   /** "La suegra es vegana": who was named before to have a scent, and begins a clause that turns nothing down. */
@@ -423,7 +364,7 @@ class Roles {
     const { context } = this.#sentence;
     const value = valueIn(thing);
     if (isOthers || value === context.wearer || context.inLine?.includes(value) !== true) return false;
-    return this.#named.opensClause(start) && !isTeller(thing, this.#starts, this.#sentence) && !this.#isGiver(thing.end);
+    return this.#named.opensClause(start) && !isTeller(thing, this.#starts, this.#sentence) && !isGiver(thing.end, this.#sentence);
   }
 
   /** "My fiancé needs one too, we'll do that later": somebody else has a turn, and nobody behind it is whom it means. */
@@ -499,7 +440,9 @@ class Roles {
     const from = clauseEnd(thing.end, sentence);
     const isGoneOn = sentence.tokens.some((_, at) => at >= from && lengthAt(at, 'verbs', sentence) > 0);
     const people = this.#named.all.map((one) => one.thing);
-    return start === clauseStart(start, sentence) && !isGoneOn && !this.#isGoneOnWith(from) && !isGivenTo(thing, people, sentence);
+    return (
+      start === clauseStart(start, sentence) && !isGoneOn && !isGoneOnWith(from, this.#sentence) && !isGivenTo(thing, people, sentence)
+    );
   }
 
   /** "Let's begin with my dad", "mum first". */
@@ -511,30 +454,6 @@ class Roles {
     const opening = clauseStart(start, this.#sentence);
     for (let at = opening; at < start; at++) if (DOES.some((role) => hasRole(at, role, this.#sentence))) return false;
     return length > 0 && clauseEnd(end, this.#sentence) === end + length;
-  }
-
-  /** "My wife is giving me a perfume", "wants me to smell of roses", "meine Frau will, dass ich …": it is for the shopper. */
-  #isGiver(end: number): boolean {
-    const until = clauseEnd(end, this.#sentence);
-    const last = this.#sentence.tokens[until]?.gap === 'comma' ? until : until - 1;
-    for (let at = end; at <= last; at++) if (lengthAt(at, 'gives_me', this.#sentence) > 0) return true;
-    return false;
-  }
-
-  /** Nothing follows in the clause but words that say nothing. */
-  #isBare(from: number): boolean {
-    const end = clauseEnd(from, this.#sentence);
-    let at = from;
-    for (let length = 1; length > 0 && at < end; at += length) length = lengthAt(at, 'asides', this.#sentence);
-    return at >= end;
-  }
-
-  /** An ordinary word without a job stands behind it in its clause: "my son grunts". */
-  #isToldOf(end: number): boolean {
-    const { ordinary, known } = this.#sentence;
-    const from = end + this.#moreOf(end);
-    for (let at = from; at < clauseEnd(end, this.#sentence); at++) if (ordinary[at] === 1 && known[at] === 0) return true;
-    return false;
   }
 
   /** "Thanks bro", "bro, something fresh": it is spoken to. */
@@ -570,66 +489,4 @@ class Roles {
       this.#isOwner(place + 1) || (length > 0 && !this.#isPause(thing.end) && lengthBefore(next.start, 'of', this.#sentence) === length)
     );
   }
-
-  /** Nothing is said of it: the clause ends, or its age or a wish follows, with a word between at most. */
-  #isAlone(from: number): boolean {
-    const { tokens, amounts, isLittleWord } = this.#sentence;
-    let between = 0;
-    for (let at = from; at < tokens.length && !this.#isPause(at) && !joinsAt(at, this.#sentence); ) {
-      // "My boyfriend smokes".
-      if (at === from && DOES.some((role) => hasRole(at, role, this.#sentence)) && lengthAt(at, 'states', this.#sentence) === 0)
-        return false;
-      // "Mio figlio adolescente grugnisce", "a minha amiga Jasmim manda beijinhos": more of who it is.
-      const more = at === from ? this.#moreOf(at) : 0;
-      if (more > 0) {
-        at += more;
-        continue;
-      }
-      if (between <= 1 && (amounts.has(at) || this.#starts.has(at))) return true;
-      const aside = lengthAt(at, 'asides', this.#sentence);
-      if (aside === 0 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
-      if (aside === 0) between++;
-      at += Math.max(1, aside);
-    }
-    return between <= 1;
-  }
-
-  /** "Invece", "on the other hand": what only sets somebody against another. */
-  #turnedAt(at: number): number {
-    if (this.#isPause(at)) return 0;
-    const turn = this.#sentence.matches.find(({ start, entry: { meaning } }) => {
-      return start === at && (meaning.is === 'correction' || (meaning.is === 'negation' && meaning.how === 'ends'));
-    });
-    return turn === undefined ? 0 : turn.end - at;
-  }
-
-  /** "Zia Carmela": a capital where nothing else begins, and no ordinary word. */
-  #isStrangeName(at: number): boolean {
-    const { tokens, text, ordinary, matches } = this.#sentence;
-    if (this.#isPause(at) || !/^\p{Lu}/u.test(text.slice(tokens[at]?.start))) return false;
-    if (nameGenderAt(at, this.#sentence) !== null) return true;
-    return ordinary[at] === 0 && !matches.some(({ start, end }) => start <= at && at < end) && !this.#capitalises();
-  }
-
-  /** Whether the language writes nouns with a capital. */
-  #capitalises(): boolean {
-    const { vocabulary, rank } = this.#sentence;
-    return [...vocabulary.capitalising].some((language) => rank(language) === 0);
-  }
-
-  /** Words right behind somebody that say who it is, where more follows: another word for them, or a first name. */
-  #moreOf(at: number): number {
-    const thing = this.#things.find(({ start }) => start === at);
-    if (thing === undefined && this.#isStrangeName(at)) return 1;
-    if (thing === undefined || this.#isPause(thing.end) || this.#isPause(at)) return 0;
-    const { tokens, text } = this.#sentence;
-    const isName =
-      /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) &&
-      thing.end - at === 1 &&
-      (nameGenderAt(at, this.#sentence) !== null || !this.#capitalises());
-    return thing.type === RECIPIENT || isName ? thing.end - at : 0;
-  }
 }
-
-/** Who is spoken of again. */
-const POINTING = ['hers', 'his', 'gives'] as const;
