@@ -1,4 +1,5 @@
 import type { Entry } from '../flow/program/slot-types.ts';
+import { isChat } from '../text/chat.ts';
 import type { Mention, Said, SetAside, UnknownWords } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
 import { changesText } from './changes.ts';
@@ -29,14 +30,9 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   const heard = filled.any || said.intents.length > 0;
   sayUnknown(
     turn,
-    said.unknown.filter((one) => one.code || one.name || (heard && !isChat(one) && !isAskedAlong(turn, said, one))),
+    said.unknown.filter((one) => one.code || one.name || (heard && !isChat(one.text) && !isAskedAlong(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
-}
-
-/** "xd", "frr", "wsh": chat, and nothing that somebody could sell. */
-function isChat({ text: typed }: UnknownWords): boolean {
-  return /^\p{Ll}{1,3}$/u.test(typed) || /^[b-df-hj-np-tv-xz]{1,5}$/.test(typed);
 }
 
 /** Says which notes are left out with a substance that was named: nobody can see that from its name. */

@@ -105,6 +105,7 @@ export class MeasureTemplates {
         if (weight <= most || (language !== null && !reads(language))) continue;
         if (before.length > 0 && (at === 0 || tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma')) continue;
         if (!isThere(before, at - before.length, tokens) || !isThere(after, end, tokens, true)) continue;
+        if (language === null && isElided(text, tokens[end])) continue;
         most = weight;
         best = { measure, start: at - before.length, end: end + after.length };
       }
@@ -118,6 +119,11 @@ export class MeasureTemplates {
     while (at > 0 && start - at < most && this.#between.has(tokens[at - 1]?.folded ?? '') && tokens[at]?.gap === 'soft') at--;
     return at;
   }
+}
+
+/** "100 l'uno", "100 m'ont suffi": no litres and no metres. */
+function isElided(text: string, token: Token | undefined): boolean {
+  return token !== undefined && token.folded.length === 1 && /^['’]\p{L}/u.test(text.slice(token.end));
 }
 
 function signAfter(text: string, at: number): string {

@@ -80,11 +80,18 @@ const joins = (token: Token | undefined): boolean => token !== undefined && (tok
 const isSignOf = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'sign' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'none';
 
-/** "Une cinquantaine d'euros": a word of two letters at most between them. */
+/** "Une cinquantaine d'euros", "40 petits euros", "45 lousy bucks": a word between them, but not in "50 ml euro 40". */
 function afterOf(tokens: readonly Token[], at: number, after: ReadonlyMap<number, CurrencyAt>): CurrencyAt | undefined {
-  const isLittle = (tokens[at]?.folded.length ?? 0) <= 2 && tokens[at]?.kind === 'word';
-  return isLittle && joins(tokens[at + 1]) ? after.get(at + 1) : undefined;
+  const between = tokens[at];
+  const behind = between?.kind === 'word' && joins(tokens[at + 1]) ? after.get(at + 1) : undefined;
+  if (behind === undefined || between === undefined || between.folded.length <= 2) return behind;
+  const isWord = behind.end - behind.start === 1 && (tokens[behind.start]?.folded.length ?? 0) >= SHORTEST_CURRENCY;
+  // Dollars and francs of another country are others.
+  return isWord && behind.code === 'EUR' && tokens[behind.end]?.kind !== 'number' ? behind : undefined;
 }
+
+/** "Euro", "bucks". */
+const SHORTEST_CURRENCY = 4;
 
 function numberAt(text: string, tokens: readonly Token[], at: number, numerals: Numerals): NumberRead | null {
   if (tokens[at]?.kind !== 'number') {

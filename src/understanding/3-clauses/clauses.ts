@@ -4,7 +4,7 @@ import { type Token, wordsOfAll } from '../../text/tokenize.ts';
 import type { LanguageRank } from '../1-match/languages.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { saysWhose } from './possessive.ts';
-import { tellingVerb } from './tales.ts';
+import { isOfScent, type Place, tellingVerb } from './tales.ts';
 
 export type Role = keyof ClauseWords;
 
@@ -163,10 +163,13 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const judging = judgingAt(sentence);
   const likening = likeningAt(sentence);
   const isAsking = sentence.text.trimEnd().endsWith('?');
-  const tellingAt = (at: number, start: number): Verb | null => tellingVerb({ sentence, taken, people, has, start, at });
+  const placeAt = (at: number, start: number): Place => ({ sentence, taken, people, has, start, at });
+  const tellingAt = (at: number, start: number): Verb | null => tellingVerb(placeAt(at, start));
   const greeting = greetingAt(sentence);
   const verbAt = (at: number, start: number): Verb | null => {
     if (greeting[at] === 1 || sentence.effects?.[at] === 1) return null;
+    // "She's mad about figs": what is written onto whoever it is said of is that they like it.
+    if (taken[at] === 1 && has(at, 'is') && isPronoun(at - 1) && isLiking(at + 1)) return 'wants';
     if (taken[at] === 1 || saysWhose(at, sentence, has)) return null;
     if (isSimile(at, start)) return null;
     // "La mejor tarta".
@@ -202,8 +205,13 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (token.kind !== 'word' || isAskedOfShop(at)) return null;
     const telling = tellingAt(at, start);
     if (telling !== null) return telling;
+    if (isOfScent(placeAt(at, start))) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  const isPronoun = (at: number): boolean =>
+    (['she', 'he'] as const).some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
+  const isLiking = (at: number): boolean =>
+    sentence.matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'emphasis' && meaning.how === 'strong');
   // "Has asked for": words by which somebody wishes, whatever their verb does alone.
   const isOfWish = (at: number): boolean =>
     [1, 2].some((before) => at >= before && vocabulary.people.phrases.lengthAt(at - before, 'verbs', sentence) > before);

@@ -3,6 +3,7 @@ import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { type Clause, hasShown, lengthAt, type Reading } from './question-reading.ts';
+import { hasRole } from './said-of.ts';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 const NAMED_TERMS: ReadonlySet<string> = new Set(TERMS);
@@ -20,9 +21,12 @@ export function asksHowItIs({ start, end }: Clause, { sentence, pointed }: Readi
   const verb = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => isCopula(at, sentence));
   if (verb === undefined) return false;
   const isSubject = (at: number): boolean => pointed.has(at) || isPartOfPlace(at, sentence);
-  if (!range(start, verb).every((at) => isSubject(at) || isPlain(at, sentence))) return false;
+  const isNot = (at: number): boolean => hasRole(at, 'nots', sentence);
+  if (!range(start, verb).every((at) => isSubject(at) || isPlain(at, sentence) || (isNot(at) && at === verb - 1))) return false;
   // "C'è qualcosa per la sera?" asks whether there is such a thing.
-  if (verb > start && !isSubject(verb - 1) && !standsForIt(verb - 1, sentence)) return false;
+  // "Non è un po' forte?" asks the same.
+  const before = verb > start && isNot(verb - 1) ? verb - 1 : verb;
+  if (before > start && !isSubject(before - 1) && !standsForIt(before - 1, sentence)) return false;
   const whole = sentence.vocabulary.asks.phrases.lengthAt(verb, 'description', sentence);
   let says = whole > 0;
   for (let at = verb + Math.max(whole, 1); at < end; ) {

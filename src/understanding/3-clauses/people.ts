@@ -1,3 +1,4 @@
+import { ALLERGY } from '../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
@@ -298,7 +299,7 @@ class Roles {
     const isOfMany = last?.folded.endsWith('s') === true && /^['’]\s*\p{L}/u.test(sentence.text.slice(last.end));
     if (isOfMany && lengthBefore(start, 'for', sentence) === 0 && !this.#named.startsWithFor(thing)) return false;
     if (next !== undefined && (next.start === start || this.#isCorrected(person, next))) return false;
-    if (whose > 0 && !this.#isPause(thing.end)) {
+    if (whose > 0 && !this.#isPause(thing.end) && !this.#isAiling(thing.end + whose)) {
       // "My brother's wedding", but "my wife's 50th birthday", "my mum's into tea".
       if (isGiver(thing.end, this.#sentence)) return false;
       if (sentence.amounts.has(thing.end + whose) || isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)) return true;
@@ -347,6 +348,13 @@ class Roles {
     const more = called + turnedAt(called, this.#sentence);
     if (isSaidToWish(thing.end, sentence, false) || (more > thing.end && isSaidToWish(more, sentence, false))) return true;
     return from === start && isAlone(thing.end, this.#things, this.#sentence);
+  }
+
+  /** "My dad's asthmatic": what stands behind him is no thing of his. */
+  #isAiling(at: number): boolean {
+    return this.#sentence.matches.some(
+      ({ start, entry: { meaning } }) => start === at && meaning.is === 'intent' && meaning.intent === ALLERGY,
+    );
   }
 
   /** "Secret santa, I got my boss": whoever is drawn, or given something together; null: nothing of the kind is told. */

@@ -79,8 +79,9 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       if (length === 0 || shared.length > 0) continue;
       // "She says no tobacco", where it is for the shopper.
       if (hasRole(at + length, 'says', sentence) || (context.wearer === SELF && named.length === 0)) continue;
-      if (!isSaidToWish(at + length, sentence, true) && !isAgedBehind(at + length, sentence)) continue;
+      if (!isSaidToWish(at + length, sentence, true) && !isAgedBehind(at + length, things, sentence)) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
+      if (before !== undefined && isTurnedAway(before, sentence)) continue;
       if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
     }
   }
@@ -88,15 +89,29 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   const pronouns = things.filter(isPronoun);
   const isOfOther = (pronoun: Thing): boolean => {
     const before = things.findLast((one) => one.type === RECIPIENT && one.end <= pronoun.start);
-    return before !== undefined && spokenOf.has(before) && isOfGender(before, pronoun, sentence);
+    const isSpokenOf = before !== undefined && (spokenOf.has(before) || isTurnedAway(before, sentence));
+    return isSpokenOf && isOfGender(before, pronoun, sentence);
   };
   return { told, isSpeaker, pronouns: new Set(pronouns), ofOthers: new Set(pronouns.filter(isOfOther)) };
 }
 
-/** "Elle vient de fêter ses soixante ans", "sie ist Anfang 60": an age, in the clause of a pronoun. */
-function isAgedBehind(from: number, sentence: Sentence): boolean {
+/** "It's not for my sister any more, she's sorted": nothing that is said of her tells who wears it. */
+function isTurnedAway({ start }: Thing, sentence: Sentence): boolean {
+  const from = start - lengthBefore(start, 'mine', sentence);
+  const isNot = sentence.matches.some(
+    ({ start: at, end, entry: { meaning } }) =>
+      meaning.is === 'negation' && meaning.how === 'hard' && end <= from && from - end <= 1 && !isPauseAt(at + 1, sentence),
+  );
+  return isNot && lengthBefore(from, 'for', sentence) > 0;
+}
+
+/** "Elle vient de fêter ses soixante ans", "sie ist Anfang 60": an age in the clause of a pronoun, and of nobody named between. */
+function isAgedBehind(from: number, things: readonly Thing[], sentence: Sentence): boolean {
   const until = clauseEnd(from, sentence);
-  return [...sentence.amounts.values()].some((one) => from <= one.start && one.start < until && isAge(one, sentence));
+  const isNamed = (to: number): boolean => things.some(({ type, start }) => type === RECIPIENT && from <= start && start < to);
+  return [...sentence.amounts.values()].some(
+    (one) => from <= one.start && one.start < until && isAge(one, sentence) && !isNamed(one.start),
+  );
 }
 
 /** Whether a pronoun may mean somebody: "my mate", but not "my uncle … she". */

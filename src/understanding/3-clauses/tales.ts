@@ -2,7 +2,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import type { Role } from './clauses.ts';
 
 /** A word that may be the verb of a clause. */
-interface Place {
+export interface Place {
   readonly sentence: Sentence;
   /** 1 or 2 where a token is part of something that the message names. */
   readonly taken: Uint8Array;
@@ -73,10 +73,14 @@ function isNounHere({ sentence, start, at }: Place): boolean {
   );
 }
 
-/** "A scent that blends", "ein Duft, der mit Rum beginnt": nobody does anything. */
-function isOfScent({ sentence: { tokens, vocabulary, ...sentence }, start, at, has }: Place): boolean {
+/** "A scent that blends", "ein Duft, der mit Rum beginnt", "un parfum frais et épicé qui déchire": nobody does anything. */
+export function isOfScent({ sentence, start, at, has }: Place): boolean {
+  const { tokens, vocabulary } = sentence;
   const { phrases } = vocabulary.people;
-  const isRelative = tokens[start]?.gap === 'comma' && phrases.lengthAt(start, 'articles', { tokens, ...sentence }) > 0;
+  const isAnd = tokens[start]?.gap === 'soft' && vocabulary.connectives.of(tokens[start]) === 'and';
+  const isRelative =
+    (tokens[start]?.gap === 'comma' && phrases.lengthAt(start, 'articles', sentence) > 0) ||
+    (isAnd && vocabulary.effects.phrases.lengthBefore(at, 'that', sentence) > 0);
   let from = start;
   while (isRelative && from > 0 && (from === start || (tokens[from]?.gap !== 'stop' && tokens[from]?.gap !== 'comma'))) from--;
   for (let one = from; one < at; one++) if (has(one, 'heads')) return true;

@@ -9,6 +9,7 @@ import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
+import { areLittle } from '../scope/nearness.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
@@ -59,6 +60,10 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   // "Trabajo en una oficina, nada pesado, higo estaría bien": what is told goes with what is wished for by its name.
   const { licensed, doubtful } = isTale && [...strict.licensed].some(isName) ? licensedIn(told, false, wearers) : strict;
   for (const thing of takenUpIn(told)) {
+    doubtful.delete(thing);
+    licensed.add(thing);
+  }
+  for (const thing of fellowsOf(licensed, told)) {
     doubtful.delete(thing);
     licensed.add(thing);
   }
@@ -195,7 +200,23 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
   return taken === undefined ? [] : namesIn(taken);
 }
 
-/** "Alle Hölzer bis auf Zeder", "mach aus der Rose eine Iris": what goes and what comes. */
+/** "It smelled of figs and the sea": if the one is wished for, so is what it was listed with. */
+function fellowsOf(licensed: ReadonlySet<Thing>, { things, clauses, sentence }: Judged): readonly Thing[] {
+  const smells = things.filter(({ type }) => SMELLS.has(type ?? ''));
+  return smells.filter((one, place) => {
+    const next = smells[place + 1];
+    if (next === undefined || licensed.has(one) || !licensed.has(next) || next.start - one.end > FURTHEST_FELLOW) return false;
+    const { tokens, vocabulary } = sentence;
+    const isJoined = tokens[one.end]?.gap === 'soft' && vocabulary.connectives.of(tokens[one.end]) === 'and';
+    const clause = clauses.all.find(({ start, end }) => start <= one.start && one.start < end);
+    const isSmelt = clause !== undefined && governorOf(one, clause)?.verb === 'smells';
+    return isJoined && isSmelt && areLittle(one.end, next.start, sentence);
+  });
+}
+
+const FURTHEST_FELLOW = 4;
+
+/** "Alle Hölzer bis auf Zeder, "mach aus der Rose eine Iris": what goes and what comes. */
 function framedIn({ things, sentence: { framed = [] } }: Judged): readonly Thing[] {
   return things.filter((one) => framed.some(({ start, end }) => start <= one.start && one.end <= end));
 }

@@ -1,4 +1,5 @@
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
+import { isChat } from '../../../text/chat.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
@@ -276,8 +277,8 @@ function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: 
   if (type !== 'family' && [start - 1, end].some((one) => has(one, 'vessels') && tokens[Math.max(one, start)]?.gap === 'soft')) return true;
   const isArticle = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
   if (isArticle || noun === undefined || noun.kind !== 'word' || gap !== 'soft' || known[at] === 1 || has(at, 'heads')) return false;
-  // "Qui convient au bureau": a verb is no noun.
-  if (VERBS.some((role) => has(at, role))) return false;
+  // "Qui convient au bureau", "for partying xd": a verb is no noun, nor is chat.
+  if (VERBS.some((role) => has(at, role)) || (sentence.ordinary[at] !== 1 && isChat(text.slice(noun.start, noun.end)))) return false;
   return type !== 'family' || /^\p{Lu}/u.test(text.slice(noun.start));
 }
 

@@ -6,7 +6,7 @@ import type { Role } from '../clauses.ts';
 import { isComplaint, isQuestionBefore } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
 import type { Cue } from './cues.ts';
-import { areLittle, isAlone, isApart, isJustBefore, isPause } from './nearness.ts';
+import { areLittle, isAlone, isApart, isJustBefore, isPause, NEAR } from './nearness.ts';
 import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
 import { stanceOf } from './stances.ts';
 import { isStillSpokenOf, wholeList } from './topics.ts';
@@ -91,7 +91,7 @@ export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittl
   // "Limonlu ve gülsüz", "citrus and rose-free": written onto a word, it is about that one.
   const token = sentence.tokens[cue.start];
   const isOnto = token?.gap === 'none' || sentence.text.charAt((token?.start ?? 0) - 1) === '-';
-  return withReach(told, backTo(cue, effect, isOnto ? [last] : endOfList(before)));
+  return withReach(told, backTo(cue, effect, isOnto ? [last] : endOfList(before, sentence)));
 }
 
 /** "The musk, please leave it out": what was named last, with what it was listed with, however far before. null: nothing was named. */
@@ -99,7 +99,7 @@ export function takenUp(told: Told, cue: Cue, effect: 'judges' | 'belittles', se
   const named = told.named.filter(({ type }) => REACHED_BACK.has(type ?? ''));
   const [last] = named.slice(-1);
   if (last === undefined) return null;
-  const list = endOfList(named);
+  const list = endOfList(named, sentence);
   // "Rose and musk. The musk, leave it out", "rose yes, the musk, leave it out": it was named by itself.
   const first = list.findLastIndex((one, at) => {
     const next = list[at + 1];
@@ -120,12 +120,20 @@ function isSameWord(one: Spoken, other: Spoken, { tokens }: Sentence): boolean {
 }
 
 /** The list that ends with the last of these. */
-function endOfList(things: readonly Spoken[]): readonly Spoken[] {
+function endOfList(things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
   const first = things.findLastIndex((one, at) => {
     const before = things[at - 1];
-    return before === undefined || before.type !== one.type || one.start - before.end > LISTED;
+    return before === undefined || before.type !== one.type || !isNextTo(before, one, sentence);
   });
   return things.slice(Math.max(0, first));
+}
+
+/** "Rose, musk", "de la vanille ou de la coco": few words between, or an "and" with articles alone. */
+function isNextTo(before: Spoken, one: Spoken, sentence: Sentence): boolean {
+  if (one.start - before.end <= LISTED) return true;
+  const { tokens, vocabulary } = sentence;
+  const isJoined = tokens[before.end]?.gap === 'soft' && vocabulary.connectives.of(tokens[before.end]) !== undefined;
+  return isJoined && one.start - before.end <= NEAR + 1 && areLittle(before.end, one.start, sentence);
 }
 
 /** "No rose, jasmine and iris instead": what stands right before it, back to the pause. null: nothing does. */
@@ -151,7 +159,7 @@ export function tolerateBefore(told: Told, cue: Cue, sentence: Sentence): Told |
   const tolerated: Spoken[] = [];
   for (const one of said.reverse()) {
     const next = tolerated[0] ?? last;
-    if (one !== last && (one.type !== next.type || next.start - one.end > LISTED)) break;
+    if (one !== last && (one.type !== next.type || !isNextTo(one, next, sentence))) break;
     // "Everything except oud is fine"; but "no jasmine, rose maybe if it's light".
     const begins = sentence.tokens[one.start]?.gap === 'comma' && told.open?.over !== 'all';
     if (!cue.allergy && !begins && isTurnedDown(one, told)) break;

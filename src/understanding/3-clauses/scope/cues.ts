@@ -51,6 +51,11 @@ function orderOf({ entry: { meaning } }: Match): number {
   return 3;
 }
 
+/** "Hmm", "mmh", "uhm". */
+function isHum(folded: string): boolean {
+  return /^[hum]{2,}$/.test(folded);
+}
+
 /** Words that may stand before the "no" that takes something back: "mmm no, …". */
 const MOST_BEFORE_NO = 2;
 
@@ -62,7 +67,7 @@ export function opensWithNo({ tokens, matches, isLittleWord, known }: Sentence):
       ({ start, end, entry: { meaning } }) => start === at && end === at + 1 && meaning.is === 'answer' && meaning.answer === 'no',
     );
     if (isNo) return gap === 'comma' || gap === 'stop';
-    if (known[at] === 1 && !isLittleWord(tokens[at]?.folded ?? '')) return false;
+    if (known[at] === 1 && !isLittleWord(tokens[at]?.folded ?? '') && !isHum(tokens[at]?.folded ?? '')) return false;
   }
   return false;
 }

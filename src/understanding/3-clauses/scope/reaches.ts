@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
@@ -67,12 +68,15 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
   return { ...rest, ...over, before: isAside ? rest.before : rest.clause, clause: [] };
 }
 
-function afterCue(told: Told, cue: Cue, sentence: Sentence): Told {
+function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
+  // "Vanilla or not": it is about neither.
+  const isOr = before.open === null && sentence.vocabulary.connectives.of(sentence.tokens[cue.start - 1]) === 'or';
+  const told = isOr ? { ...before, clause: [] } : before;
   if (isOfTheRest(told, cue, sentence)) return told;
   if (isNeedless(told, cue, sentence)) return { ...told, needless: null };
   if (told.denial !== null && isRefusal(cue.how)) return tolerate({ ...told, denial: null }, told.denial, cue, sentence);
-  const before = withoutWhatWasSaid(told, cue, sentence);
-  if (before !== null) return settled(before, cue);
+  const without = withoutWhatWasSaid(told, cue, sentence);
+  if (without !== null) return settled(without, cue);
   switch (cue.how) {
     case 'correction':
       return correct(told, cue, sentence);
@@ -328,13 +332,12 @@ function stress(told: Told, cue: Cue): Told {
 function join(told: Told, joint: Connective, at: number, sentence: Sentence): Told {
   // "no rose, with jasmine", but "nothing with rose".
   if (joint === 'with') return lastOf(told.open) === null ? told : close(told, 'with', at, sentence);
-  if (told.open !== null) return { ...told, open: { ...told.open, joint } };
-  // "vanilla or not": the negation is about neither.
-  return joint === 'or' ? { ...told, clause: [] } : told;
+  return told.open === null ? told : { ...told, open: { ...told.open, joint } };
 }
 
 function afterThing(before: Told, thing: Spoken, sentence: Sentence): Told {
   if (isMadeToWear(before.open, thing, sentence)) return { ...before, named: [...before.named, thing] };
+  if (isOfSomebody(before, thing, sentence)) return { ...drop(before, 'thing', thing.start), named: [...before.named, thing] };
   const complained = whoDislikes(complainBefore(widened(before, thing), thing, sentence), thing, sentence);
   const { open: one } = complained;
   const isReached = one !== null && reaches(one, thing, complained.clause, sentence);
@@ -357,6 +360,12 @@ function whoDislikes(told: Told, thing: Spoken, sentence: Sentence): Told {
   if (one === null || disliked === null) return told;
   if (isButMine(thing.end, sentence)) return drop(told, 'thing', thing.start);
   return { ...withReach(told, backTo(one.cue, 'denies', disliked)), open: null };
+}
+
+/** "Something sweet that doesn't smell of grandma": it is she that is turned down, and nothing before. */
+function isOfSomebody({ open: one }: Told, { type, start }: Spoken, sentence: Sentence): boolean {
+  if (one?.how !== 'hard' || one.things.length > 0 || type !== RECIPIENT || start - one.cue.end > 1) return false;
+  return [1, 2, 3].some((by) => start - by > one.cue.start && hasRole(start - by, 'smells', sentence));
 }
 
 /** Words between a "but" and who likes it all the same. */
