@@ -256,8 +256,11 @@ function group(matches: readonly Match[]): Span[] {
 }
 
 /** Spanish "nada más fresco": of two that overlap, "más fresco" compares, where "nada más" would be a goodbye. */
-const orderOf = (span: Span): number =>
-  span.matches.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === 'comparative') ? 0 : 1;
+/** Comparatives first, then what points at something: "gern [was anderes]". */
+function orderOf({ matches }: Span): number {
+  if (matches.some(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === 'comparative')) return 0;
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'pointing') ? 1 : 2;
+}
 
 const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
 
