@@ -28,9 +28,14 @@ export function correctedIn(
     return [];
   const cleared = told.flatMap(({ does, things: reached }) => (does === 'clears' ? reached : []));
   const named = things.filter((one) => !cleared.includes(one));
-  const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid';
+  // "Not vanilla, it's coconut": what is set against it is not denied, though the "not" might reach it.
+  const isInstead = (one: Spoken): boolean => {
+    const before = named.findLast(({ end }) => end <= one.start);
+    return before !== undefined && isNamedInstead(lastPause(before.end, one.start, sentence), one.start, sentence);
+  };
+  const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid' && !isInstead(one);
   const mistaken = named.filter((one) => isTurnedDown(one) || isLeftOut(one, sentence));
-  const meant = named.filter((one) => !mistaken.includes(one) && (stances.get(one) ?? PLAIN).polarity === 'want');
+  const meant = named.filter((one) => !mistaken.includes(one) && ((stances.get(one) ?? PLAIN).polarity === 'want' || isInstead(one)));
   const [first] = meant;
   if (first === undefined) return [];
   const isMended = corrects || cleared.length > 0;

@@ -88,7 +88,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
 }
 
 /** "Headache-free": written onto it. */
-function isTurnedDownAt(at: number, { matches, text, tokens }: Sentence): boolean {
+export function isTurnedDownAt(at: number, { matches, text, tokens }: Sentence): boolean {
   const isOnto = tokens[at]?.gap === 'none' || text.charAt((tokens[at]?.start ?? 0) - 1) === '-';
   return isOnto && matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'after');
 }
@@ -202,9 +202,27 @@ function isCaused(start: number, end: number, things: readonly Spoken[], sentenc
   if (hasNear('causes', start, end, sentence) || isEquated(start, things, sentence)) return true;
   const [from, to] = stretchAround(start, sentence);
   if (hasRole('wishes', from, to, sentence)) return false;
-  if (isTriggered(start, things, sentence)) return true;
+  if (isTriggered(start, things, sentence) || isCausedFromAfar(start, things, sentence)) return true;
   return things.some(
     (one) => from < one.start && one.end <= to && (one.end <= start || one.start >= end) && comesFrom(one, from, sentence),
+  );
+}
+
+/** German "lösen bei mir Tuberose, Jasmin oder Gardenie Übelkeit aus": between the verb and what it brings on stands all that does. */
+function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(start, sentence);
+  const cause = range(from, start).find((at) => harmLengthAt('causes', at, sentence) > 0);
+  if (cause === undefined || hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
+  const { tokens, isLittleWord, vocabulary } = sentence;
+  const list = things.filter((one) => one.start > cause && one.end <= start);
+  const last = list.at(-1);
+  return (
+    last?.end === start &&
+    list.length > 1 &&
+    range(list[0]?.start ?? start, start).every((at) => {
+      const isListed = list.some((one) => one.start <= at && at < one.end);
+      return isListed || isLittleWord(tokens[at]?.folded ?? '') || vocabulary.connectives.of(tokens[at]) !== undefined;
+    })
   );
 }
 

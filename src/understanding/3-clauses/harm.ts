@@ -6,6 +6,7 @@ import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
+import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
@@ -52,19 +53,25 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   work.add(tokens.length * STEPS_A_WORD);
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
-  const traits = things.filter((one) => TRAITS.has(one.type ?? ''));
+  // French "rhume des foins" smells of no rum.
+  const ofPhrases = things.filter((one) => TRAITS.has(one.type ?? '') && isOfPhrase(one, sentence));
+  const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one));
   const told = reachesOfHarm(sentence, harmful, traits)
     .map((one) => ofRefused(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
-  for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
+  for (const one of [...parts, ...ofPhrases]) stances.set(one, { ...PLAIN, neutral: true });
   // "No headaches": turned down as a symptom, what spares the head is wished for.
   for (const one of traits) {
     const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';
     if (isTurnedDown && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
   }
+  // "Allergic to mornings": no time of day makes anybody ill.
+  for (const [one, { allergy, polarity }] of stances)
+    if (allergy && polarity === 'avoid' && !HARMFUL.has(one.type ?? '') && !TRAITS.has(one.type ?? ''))
+      stances.set(one, { ...PLAIN, neutral: true });
   const asked: Spoken[] = [];
   for (const { does, things: reached } of reaches) {
     for (const one of reached) {
@@ -199,10 +206,13 @@ function reachesOfCue(
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
   const isOfThing = ({ start, end }: Spoken): boolean => things.some((one) => one.end === start || one.start === end);
   const traits = traitsOf(cue, at, segments, sentence);
+  const segment = segments[at];
+  const isIdle = things.length === 0 && segment !== undefined && isOfSomethingElse(cue, segment, sentence);
   const all: readonly HarmReach[] = [
     { ...place, does: cue.isAllergy ? 'harms' : 'ails', things },
     { ...place, does: 'narrows', things: traits.filter(isOfThing) },
     { ...place, does: 'ails', things: traits.filter((one) => !isOfThing(one)) },
+    { ...place, does: 'narrows', things: isIdle ? idleBeside(cue, at, segments, sentence) : [] },
   ];
   return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
@@ -237,6 +247,9 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (cue.clears) return clearedBy(after.length > 0 ? after : here, at, segments, sentence);
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence) || isTold(cue, segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
+  const segment = segments[at];
+  const listed = segment !== undefined && isOfSomethingElse(cue, segment, sentence) ? listedWithElse(cue, at, segments, sentence) : [];
+  if (listed.length > 0) return listed;
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
   if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
   if (stressed.length > 0) return stressed;
