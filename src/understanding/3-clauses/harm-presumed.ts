@@ -75,7 +75,15 @@ export function presumedHarmful(
       isPresumed(one, clause, { sentence, things, signals, reaches, isLicensed: licensed.has(one) || doubtful.has(one), clauses })
     );
   });
-  return [...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+  const listed = likely.filter((one) => !presumed.includes(one) && presumed.some((other) => isListedBefore(one, other, sentence)));
+  return [...listed, ...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+}
+
+/** "Labdanum and styrax". */
+function isListedBefore({ type, end }: Thing, other: Thing, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
+  if (type !== other.type || end >= other.start || other.start - end > MOST_LEADING) return false;
+  const isJoint = (at: number): boolean => ['and', 'or'].includes(vocabulary.connectives.of(tokens[at]) ?? '');
+  return isJoint(end) && range(end + 1, other.start).every((at) => isLittleWord(tokens[at]?.folded ?? ''));
 }
 
 /** "Coffee sends me running to the loo. Same with leather": a sentence that only goes on with what was presumed. */
@@ -129,6 +137,7 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   const here = signals.filter(isIn(from, to));
   if (here.some(({ isEffect }) => isEffect)) return !isDeniedBehind(one, end, sentence);
   const governor = governorOf(one, clause);
+  if (here.length > 0 && isPickedOut(one, governor, to, sentence)) return true;
   const isTold = governor?.verb === 'others' || governor?.verb === 'unknown';
   // "Mandarin, pregnancy": a state itself tells nothing of what stands beside it.
   const isState = signals.some((signal) => governor !== null && signal.start <= governor.at && governor.at < signal.end);
@@ -137,6 +146,13 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   const [before] = from > 0 ? sentenceAround(from - 1, sentence) : [from];
   const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
   return signals.some(isIn(before, after));
+}
+
+/** "Labdanum is the one that my allergist circled in red": behind a verb of being a doctor does something to it. */
+function isPickedOut(one: Thing, governor: ReturnType<typeof governorOf>, to: number, sentence: Sentence): boolean {
+  if (governor?.verb !== 'is' || governor.at < one.end) return false;
+  const doctor = range(governor.at, to).find((at) => harmLengthAt('doctors', at, sentence) > 0);
+  return doctor !== undefined && doctor + 1 < to && hasRole('relatives', governor.at, doctor, sentence);
 }
 
 /** "Smell of coconut = bathroom floor", beside an illness or a state: what it is set equal to is nothing good. */
@@ -268,7 +284,7 @@ function isDenied({ start, end }: Place, sentence: Sentence): boolean {
       meaning.is === 'negation' &&
       (meaning.how === 'hard' || meaning.how === 'after') &&
       at >= from &&
-      (to <= start || (at >= end && at - end < 2 && !isPause(at))),
+      ((to <= start && meaning.how === 'hard') || (at >= end && at - end < 2 && !isPause(at))),
   );
   return isHard || hasRole('denies', from, start, sentence);
 }

@@ -1,9 +1,10 @@
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { type Cue, isDeniedAfter, NEAR } from './harm-cues.ts';
 import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
-import { hasRole as hasClauseRole } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
 
 /** How many words may stand before one that goes on with an allergy: "oh and mint too". */
 export const MOST_LEADING = 2;
@@ -106,10 +107,25 @@ function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly S
     const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
     const here = cues.filter((cue) => isHere(cue) && !cue.lifts && !cue.spares);
     const end = here.find((cue) => cue.start > start)?.start ?? to;
-    const named = things.filter(isHere);
+    const named = things.filter((one) => isHere(one) && !isLikewiseAt(one, here, sentence));
     const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
-    return here.length > 0 && isAll ? [{ start, end }] : [];
+    const likewise = things.filter((one) => isHere(one) && isLikewiseAt(one, here, sentence));
+    return here.length > 0 && isAll ? [{ start, end }, ...likewise.map((one) => ({ start: one.start, end: one.end }))] : [];
   });
+}
+
+/** "If it has frangipani I sneeze all day, if it has tiare all week": behind it nobody does anything, so it does the same. */
+function isLikewiseAt(one: Spoken, cues: readonly Cue[], sentence: Sentence): boolean {
+  const [first] = cues;
+  if (first === undefined || one.start < first.end || cues.some((cue) => cue.start > one.start)) return false;
+  const [from, to] = sentenceAround(one.start, sentence);
+  let start = one.start;
+  while (start > from && !isPauseAt(start, sentence)) start--;
+  const isWhen = range(start, one.start).some((at) => harmLengthAt('when', at, sentence) > 0);
+  const isDone = (at: number): boolean =>
+    (['people', 'objects', 'clitics', 'nots', 'wants'] as const).some((role) => hasClauseRole(at, role, sentence)) ||
+    (['wishes', 'tolerates', 'harmless', 'denies'] as const).some((role) => harmLengthAt(role, at, sentence) > 0);
+  return isWhen && start >= first.end && !range(one.end, to).some((at) => isPauseAt(at, sentence) || isDone(at));
 }
 
 /** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent. */

@@ -8,6 +8,7 @@ const REMEDY_WITHIN = 6;
 
 /** Whoever it is done to, or does it. */
 const DONE_TO = ['people', 'objects', 'clitics'] as const;
+const SCENTS: ReadonlySet<string> = new Set(['ingredient', 'family']);
 const EFFECTS = ['reactions', 'unwell', 'symptoms', 'illnesses'] as const;
 
 const isHead = (at: number, sentence: Sentence): boolean => hasClauseRole(at, 'heads', sentence);
@@ -20,9 +21,7 @@ export function isWishForRemedy(at: number, sentence: Sentence): boolean {
     (place) => isPauseAt(place, sentence) || isHead(place, sentence) || harmLengthAt('unwell', place, sentence) > 0,
   );
   if (end === undefined || isPauseAt(end, sentence) || isHead(end, sentence)) return false;
-  return !matches.some(
-    ({ start, entry: { meaning } }) => start > at && start < end && meaning.is === 'value' && meaning.type !== 'recipient',
-  );
+  return !matches.some(({ start, entry: { meaning } }) => start > at && start < end && meaning.is === 'value' && SCENTS.has(meaning.type));
 }
 
 /** "My cousin sprayed me with something full of jasmine, and my arm was one welt": a word for a scent in a tale that ends badly wishes for none. */

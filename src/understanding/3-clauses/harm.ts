@@ -142,9 +142,14 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
   const reaches: HarmReach[] = [];
   let before: readonly Segment[] = [];
   let goesOn = sentence.context.allergic === true;
+  let ails = false;
   for (const segments of sentencesIn(sentence, cuesIn(sentence, things, traits), things, traits)) {
     const isMore = goesOn && continues(segments, sentence);
     const start = segments[0]?.start ?? 0;
+    const isSame: boolean =
+      !isMore && ails && continues(segments, sentence) && hasRole('also', start, segments.at(-1)?.end ?? start, sentence);
+    if (isSame) reaches.push({ start, end: start, does: 'ails', things: segments.flatMap((one) => one.things) });
+    ails = isSame || segments.some(({ cue }) => cue?.lifts === false && !cue.spares);
     if (isMore) reaches.push({ start, end: start, does: 'goes_on', things: segments.flatMap((one) => one.things) });
     for (const [at, segment] of segments.entries()) {
       const { cue } = segment;
@@ -204,7 +209,9 @@ function reachesOfCue(
   if (cue.clears) return things.length === 0 ? [] : [{ ...place, does: 'clears', things }];
   if (cue.lifts) return [{ ...place, does: 'lifts', things }];
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
-  const isOfThing = ({ start, end }: Spoken): boolean => things.some((one) => one.end === start || one.start === end);
+  // "Roses make me sneeze all day": behind what happens it says how long.
+  const isOfThing = ({ start, end }: Spoken): boolean =>
+    things.some((one) => one.end === start || one.start === end || (one.end <= cue.start && start === cue.end));
   const traits = traitsOf(cue, at, segments, sentence);
   const segment = segments[at];
   const isIdle = things.length === 0 && segment !== undefined && isOfSomethingElse(cue, segment, sentence);
@@ -244,14 +251,19 @@ function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
 function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: readonly Segment[], sentence: Sentence): readonly Spoken[] {
   const here = segments[at]?.things ?? [];
   const after = here.filter(({ start }) => start >= cue.end);
-  if (cue.clears) return clearedBy(after.length > 0 ? after : here, at, segments, sentence);
+  if (cue.clears) {
+    const listed = after.length > 0 ? listAfter(after, at, segments, sentence) : [];
+    return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
+  }
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence) || isTold(cue, segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
   const segment = segments[at];
   const listed = segment !== undefined && isOfSomethingElse(cue, segment, sentence) ? listedWithElse(cue, at, segments, sentence) : [];
   if (listed.length > 0) return listed;
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
-  if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
+  const likewise = segments.slice(at + 1).flatMap((one) => (one.isTrigger && one.cue === null ? one.things : []));
+  if (here.length > 0)
+    return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed, ...likewise];
   if (stressed.length > 0) return stressed;
   if (cue.lifts && !cue.isNoMore) return [];
   const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
@@ -267,6 +279,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     isNear &&
     (isSymptom(cue, segments[at], sentence) ||
       isLabelled(last, segments[segments.indexOf(last) + 1], sentence) ||
+      isRelativeOf(last, segments[at], sentence) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
@@ -357,6 +370,11 @@ function isOutcome(cue: Cue, cause: Segment | undefined, segment: Segment | unde
   if (!cue.isAllergy || cause === undefined || segment === undefined) return false;
   const isJoined = tokens[segment.start]?.gap === 'soft' && vocabulary.connectives.of(tokens[segment.start]) === 'and';
   return isJoined && cause.things.at(-1)?.end === cause.end;
+}
+
+/** "Peach, which put me in hospital": a clause that opens right behind a thing tells of it. */
+function isRelativeOf(last: Segment, segment: Segment | undefined, sentence: Sentence): boolean {
+  return segment?.start === last.end && last.things.at(-1)?.end === last.end && harmLengthAt('relatives', last.end, sentence) > 0;
 }
 
 /** Whether a colon or a dash stands between two segments. */

@@ -102,9 +102,20 @@ function isOfOther(at: number, sentence: Sentence): boolean {
       (['she', 'he'] as const).some((role) => phrases.lengthAt(from, role, sentence) > 0)
     )
       return true;
-    if (tokens[from]?.gap === 'stop') return false;
+    if (tokens[from]?.gap === 'stop') break;
   }
-  return false;
+  return isSpokenOfAfter(at, sentence);
+}
+
+/** Spanish "empieza el cole y quiere oler como su mamá": where a verb needs no pronoun, somebody else is spoken of behind it. */
+function isSpokenOfAfter(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const [from, to] = sentenceAround(at, sentence);
+  if (range(from, to).some((place) => phrases.lengthAt(place, 'i', sentence) > 0 || phrases.lengthAt(place, 'mine', sentence) > 0))
+    return false;
+  return range(at, sentence.tokens.length).some((place) =>
+    (['she', 'he', 'theirs'] as const).some((role) => phrases.lengthAt(place, role, sentence) > 0),
+  );
 }
 
 /** "My daughter teaches first grade", "in his first year at university". */
