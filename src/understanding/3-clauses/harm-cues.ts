@@ -80,11 +80,18 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     const isNoMore = !isOrder && (isOutgrown({ start: at, end }, sentence) || isOnlyEaten({ start: at, end }, sentence));
     const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
     if (forgets || isFree || isNoMore) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
-    else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push(cue);
+    else if (!isDenied && (isReason(at, sentence) || !isDeniedAfter(end, sentence))) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
+}
+
+/** "Darf sie wegen der Allergie nicht": a "because of" before it gives the reason of what is denied. */
+function isReason(at: number, sentence: Sentence): boolean {
+  const { allergy, people } = sentence.vocabulary;
+  const owner = Math.max(...OWNERS.map((role) => people.phrases.lengthBefore(at, role, sentence)));
+  return owner > 0 && allergy.lengthBefore(at - owner, 'from', sentence) > 0;
 }
 
 /** "Headache-free": written onto it. */

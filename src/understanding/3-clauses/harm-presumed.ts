@@ -250,6 +250,16 @@ function isFavour({ entry: { meaning } }: Match): boolean {
 const hasNearEffect = (at: number, to: number, sentence: Sentence): boolean =>
   EFFECTS.some((role) => hasRole(role, at, Math.min(to, at + NEAR), sentence));
 
+/** "Eyes like balloons": length of a body and what likens it. */
+function bodyLikeness(at: number, sentence: Sentence): number {
+  const body = harmLengthAt('bodies', at, sentence);
+  if (body === 0) return 0;
+  const like = sentence.matches.find(
+    ({ start, cost, entry: { meaning } }) => start === at + body && cost === 0 && meaning.is === 'likeness' && meaning.how === 'like',
+  );
+  return like === undefined || sentence.tokens[like.end]?.gap !== 'soft' ? 0 : like.end - at;
+}
+
 /** Words of effects and states that nothing denies. */
 function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signal[] {
   const { tokens } = sentence;
@@ -263,7 +273,7 @@ function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signa
   const effects = range(0, tokens.length).flatMap((at) => {
     const change = harmLengthAt('changes', at, sentence);
     const isChange = change > 0 && hasNear('bodies', at, at + change, sentence);
-    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0);
+    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0, bodyLikeness(at, sentence));
     const isOfState = states.some(({ start, end }) => start <= at && at + length <= end);
     return length === 0 || isOfState ? [] : [{ start: at, end: at + length, isEffect: true }];
   });

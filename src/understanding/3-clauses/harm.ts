@@ -252,7 +252,14 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const here = segments[at]?.things ?? [];
   const after = here.filter(({ start }) => start >= cue.end);
   if (cue.clears) {
-    const listed = after.length > 0 ? listAfter(after, at, segments, sentence) : [];
+    // "… coconut again, coffee still not".
+    const isTurned = (one: Segment | undefined): boolean => one !== undefined && isTurnedDownIn(one, sentence);
+    const end = segments.findIndex((one, next) => {
+      const after = segments[next + 1];
+      const isBehind = after?.things.length === 0 && sentence.tokens[after.start]?.gap === 'soft' && isTurned(after);
+      return next > at && (isTurned(one) || isBehind || !isBare(one, sentence));
+    });
+    const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
     return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
   }
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence) || isTold(cue, segments[at], segments[at + 1], sentence))
