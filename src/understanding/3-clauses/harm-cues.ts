@@ -176,7 +176,7 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
   const isForbidding = (at: number): boolean =>
     range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
-    (at) => (harmLengthAt('allows', at, sentence) > 0 || clearedAt(at, sentence) > 0) && !isForbidding(at),
+    (at) => (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at),
   );
 }
 
