@@ -250,7 +250,8 @@ function isWithoutIt({ clause }: Told, { start, end }: Cue, sentence: Sentence):
   if (hasRole(end - 2, 'heads', sentence)) return true;
   // "… fig positive. Then without": all that its sentence says.
   const [from] = sentenceAround(start, sentence);
-  const says = from > 0 && areLittle(from, start, sentence);
+  const isVerb = (['wants', 'others'] as const).some((role) => hasRole(start, role, sentence));
+  const says = from > 0 && !isVerb && areLittle(from, start, sentence);
   return end - start === 1 && !isPause(start, sentence) && (says || isQuestionBefore(end, sentence));
 }
 
