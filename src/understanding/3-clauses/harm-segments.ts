@@ -107,17 +107,21 @@ function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly S
     const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
     const here = cues.filter((cue) => isHere(cue) && !cue.lifts && !cue.spares);
     const end = here.find((cue) => cue.start > start)?.start ?? to;
-    const named = things.filter((one) => isHere(one) && !isLikewiseAt(one, here, sentence));
+    const named = things.filter((one) => isHere(one) && !isLikewiseAt(one, here, things, sentence));
     const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
-    const likewise = things.filter((one) => isHere(one) && isLikewiseAt(one, here, sentence));
+    const likewise = things.filter((one) => isHere(one) && isLikewiseAt(one, here, things, sentence));
     return here.length > 0 && isAll ? [{ start, end }, ...likewise.map((one) => ({ start: one.start, end: one.end }))] : [];
   });
 }
 
+const isNamedBefore = ({ start }: Cue, things: readonly Spoken[], sentence: Sentence): boolean =>
+  things.some((one) => one.end <= start && one.start >= sentenceAround(start, sentence)[0]);
+
 /** "If it has frangipani I sneeze all day, if it has tiare all week": behind it nobody does anything, so it does the same. */
-function isLikewiseAt(one: Spoken, cues: readonly Cue[], sentence: Sentence): boolean {
+function isLikewiseAt(one: Spoken, cues: readonly Cue[], things: readonly Spoken[], sentence: Sentence): boolean {
   const [first] = cues;
-  if (first === undefined || one.start < first.end || cues.some((cue) => cue.start > one.start)) return false;
+  if (first === undefined || one.start < first.end || !isNamedBefore(first, things, sentence) || cues.some((cue) => cue.start > one.start))
+    return false;
   const [from, to] = sentenceAround(one.start, sentence);
   let start = one.start;
   while (start > from && !isPauseAt(start, sentence)) start--;
