@@ -28,9 +28,16 @@ export function correctedIn(
     return [];
   const cleared = told.flatMap(({ does, things: reached }) => (does === 'clears' ? reached : []));
   const named = things.filter((one) => !cleared.includes(one));
-  const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid';
+  // "Not vanilla, it's coconut": what is set against it is not denied, though the "not" might reach it.
+  const isInstead = (one: Spoken): boolean => {
+    const before = named.findLast(({ end }) => end <= one.start);
+    if (before === undefined) return false;
+    const from = lastPause(before.end, one.start, sentence);
+    return isNamedInstead(from, one.start, sentence) || (from > before.end - 1 && isNamedBackwards(one, sentence));
+  };
+  const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid' && !isInstead(one);
   const mistaken = named.filter((one) => isTurnedDown(one) || isLeftOut(one, sentence));
-  const meant = named.filter((one) => !mistaken.includes(one) && (stances.get(one) ?? PLAIN).polarity === 'want');
+  const meant = named.filter((one) => !mistaken.includes(one) && ((stances.get(one) ?? PLAIN).polarity === 'want' || isInstead(one)));
   const [first] = meant;
   if (first === undefined) return [];
   const isMended = corrects || cleared.length > 0;
@@ -56,8 +63,7 @@ function saysOnly(things: readonly Spoken[], { tokens, isLittleWord, matches }: 
 export function setAgainstIn(reach: HarmReach, { stances }: Heard, things: readonly Spoken[], sentence: Sentence): readonly HarmReach[] {
   const { tokens } = sentence;
   const isHarm = reach.does === 'harms' || reach.does === 'ails';
-  const isDenied = (one: Spoken): boolean =>
-    one.end <= reach.start && stances.get(one)?.polarity === 'avoid' && isDeniedHere(one, sentence);
+  const isDenied = (one: Spoken): boolean => one.end <= reach.start && isDeniedHere(one, sentence);
   if (!isHarm || reach.things.length === 0 || !reach.things.every(isDenied)) return [reach];
   const stop = tokens.findIndex(({ gap }, at) => at >= reach.end && gap === 'stop');
   const end = stop < 0 ? tokens.length : stop;
@@ -99,6 +105,14 @@ function isNamedInstead(from: number, to: number, sentence: Sentence): boolean {
   const isSaid = (at: number): boolean => hasClauseRole(at, 'is', sentence) || turns.some((one) => one.start <= at && at < one.end);
   const between = tokens.slice(from, to).map((token, offset) => ({ isSaid: isSaid(from + offset), isLittle: isLittleWord(token.folded) }));
   return between.slice(0, start - from).some((one) => one.isSaid) && between.every((one) => one.isSaid || one.isLittle);
+}
+
+/** German "Kokos ist es": with a pause before it and behind it. */
+function isNamedBackwards({ start, end }: Spoken, sentence: Sentence): boolean {
+  const { tokens, isLittleWord } = sentence;
+  const begin = start - lengthBefore(start, 'articles', sentence);
+  const isPause = (at: number): boolean => (tokens[at]?.gap ?? 'stop') === 'stop' || tokens[at]?.gap === 'comma';
+  return isPause(begin) && hasClauseRole(end, 'is', sentence) && isLittleWord(tokens[end + 1]?.folded ?? '') && isPause(end + 2);
 }
 
 /** "Oud gives her a rash, la rosa no": what doesn't harm, right behind what does, with nothing else said of it. */

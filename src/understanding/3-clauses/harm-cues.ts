@@ -80,15 +80,22 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     const isNoMore = !isOrder && (isOutgrown({ start: at, end }, sentence) || isOnlyEaten({ start: at, end }, sentence));
     const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
     if (forgets || isFree || isNoMore) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
-    else if (!isDenied && !isDeniedAfter(end, sentence)) cues.push(cue);
+    else if (!isDenied && (isReason(at, sentence) || !isDeniedAfter(end, sentence))) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
 }
 
+/** "Darf sie wegen der Allergie nicht": a "because of" before it gives the reason of what is denied. */
+function isReason(at: number, sentence: Sentence): boolean {
+  const { allergy, people } = sentence.vocabulary;
+  const owner = Math.max(...OWNERS.map((role) => people.phrases.lengthBefore(at, role, sentence)));
+  return owner > 0 && allergy.lengthBefore(at - owner, 'from', sentence) > 0;
+}
+
 /** "Headache-free": written onto it. */
-function isTurnedDownAt(at: number, { matches, text, tokens }: Sentence): boolean {
+export function isTurnedDownAt(at: number, { matches, text, tokens }: Sentence): boolean {
   const isOnto = tokens[at]?.gap === 'none' || text.charAt((tokens[at]?.start ?? 0) - 1) === '-';
   return isOnto && matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'after');
 }
@@ -169,7 +176,7 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
   const isForbidding = (at: number): boolean =>
     range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
-    (at) => harmLengthAt('allows', at, sentence) > 0 && !isForbidding(at),
+    (at) => (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at),
   );
 }
 
@@ -202,9 +209,27 @@ function isCaused(start: number, end: number, things: readonly Spoken[], sentenc
   if (hasNear('causes', start, end, sentence) || isEquated(start, things, sentence)) return true;
   const [from, to] = stretchAround(start, sentence);
   if (hasRole('wishes', from, to, sentence)) return false;
-  if (isTriggered(start, things, sentence)) return true;
+  if (isTriggered(start, things, sentence) || isCausedFromAfar(start, things, sentence)) return true;
   return things.some(
     (one) => from < one.start && one.end <= to && (one.end <= start || one.start >= end) && comesFrom(one, from, sentence),
+  );
+}
+
+/** German "lösen bei mir Tuberose, Jasmin oder Gardenie Übelkeit aus": between the verb and what it brings on stands all that does. */
+function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(start, sentence);
+  const cause = range(from, start).find((at) => harmLengthAt('causes', at, sentence) > 0);
+  if (cause === undefined || hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
+  const { tokens, isLittleWord, vocabulary } = sentence;
+  const list = things.filter((one) => one.start > cause && one.end <= start);
+  const last = list.at(-1);
+  return (
+    last?.end === start &&
+    list.length > 1 &&
+    range(list[0]?.start ?? start, start).every((at) => {
+      const isListed = list.some((one) => one.start <= at && at < one.end);
+      return isListed || isLittleWord(tokens[at]?.folded ?? '') || vocabulary.connectives.of(tokens[at]) !== undefined;
+    })
   );
 }
 

@@ -9,8 +9,9 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import type { Clause, Clauses } from './clauses.ts';
 import type { Harm, HarmReach } from './harm.ts';
-import { hasNear } from './harm-cues.ts';
+import { hasNear, isTurnedDownAt } from './harm-cues.ts';
 import { isSimileAt, MOST_LEADING } from './harm-segments.ts';
+import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import type { Licences } from './licences/licences.ts';
 import { governorOf } from './licences/message.ts';
 import { isQuestionBefore } from './phrasing.ts';
@@ -36,6 +37,8 @@ const NEAR = 4;
 const BEARS: ReadonlySet<HarmReach['does']> = new Set(['spares', 'lifts', 'bears', 'clears', 'excepts']);
 
 const WISHES: ReadonlySet<HarmReach['does']> = new Set(['wishes', 'adores']);
+
+const OCCASION = 'occasion';
 
 type Place = Pick<Spoken, 'start' | 'end'>;
 
@@ -72,7 +75,15 @@ export function presumedHarmful(
       isPresumed(one, clause, { sentence, things, signals, reaches, isLicensed: licensed.has(one) || doubtful.has(one), clauses })
     );
   });
-  return [...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+  const listed = likely.filter((one) => !presumed.includes(one) && presumed.some((other) => isListedBefore(one, other, sentence)));
+  return [...listed, ...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+}
+
+/** "Labdanum and styrax". */
+function isListedBefore({ type, end }: Thing, other: Thing, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
+  if (type !== other.type || end >= other.start || other.start - end > MOST_LEADING) return false;
+  const isJoint = (at: number): boolean => ['and', 'or'].includes(vocabulary.connectives.of(tokens[at]) ?? '');
+  return isJoint(end) && range(end + 1, other.start).every((at) => isLittleWord(tokens[at]?.folded ?? ''));
 }
 
 /** "Coffee sends me running to the loo. Same with leather": a sentence that only goes on with what was presumed. */
@@ -119,12 +130,14 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   if (isQuestionBefore(to, sentence)) return isAlone(one, from, to, sentence) && isAnsweredBadly(to, told);
   if (reaches.some((reach) => BEARS.has(reach.does) && isIn(from, to)(reach))) return false;
   const [start, end] = stretchAround(one, sentence);
+  if (isEquatedWith(one, end, sentence) && !hasRole('wishes', start, end, sentence)) return true;
   if (isWishedIn(start, end, told)) return false;
   if (signals.some((signal) => signal.isEffect && isIn(start, end)(signal))) return true;
   if (isWishedIn(from, to, told)) return false;
   const here = signals.filter(isIn(from, to));
   if (here.some(({ isEffect }) => isEffect)) return !isDeniedBehind(one, end, sentence);
   const governor = governorOf(one, clause);
+  if (here.length > 0 && isPickedOut(one, governor, to, sentence)) return true;
   const isTold = governor?.verb === 'others' || governor?.verb === 'unknown';
   // "Mandarin, pregnancy": a state itself tells nothing of what stands beside it.
   const isState = signals.some((signal) => governor !== null && signal.start <= governor.at && governor.at < signal.end);
@@ -133,6 +146,18 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   const [before] = from > 0 ? sentenceAround(from - 1, sentence) : [from];
   const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
   return signals.some(isIn(before, after));
+}
+
+/** "Labdanum is the one that my allergist circled in red": behind a verb of being a doctor does something to it. */
+function isPickedOut(one: Thing, governor: ReturnType<typeof governorOf>, to: number, sentence: Sentence): boolean {
+  if (governor?.verb !== 'is' || governor.at < one.end) return false;
+  const doctor = range(governor.at, to).find((at) => harmLengthAt('doctors', at, sentence) > 0);
+  return doctor !== undefined && doctor + 1 < to && hasRole('relatives', governor.at, doctor, sentence);
+}
+
+/** "Smell of coconut = bathroom floor", beside an illness or a state: what it is set equal to is nothing good. */
+function isEquatedWith({ end }: Thing, to: number, { text, tokens }: Sentence): boolean {
+  return /[=→]/.test(text.slice(tokens[end - 1]?.end, tokens[to - 1]?.start));
 }
 
 /** "With the exception of neroli". */
@@ -184,7 +209,9 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses }: Tol
   const isWish = (at: number): boolean =>
     !isSimileAt(at, sentence) &&
     (harmLengthAt('wishes', at, sentence) > 0 || clauses.has(at, 'wants') || clauses.has(at, 'shop')) &&
-    !isBroughtOn(at);
+    !isBroughtOn(at) &&
+    !isWishForRemedy(at, sentence) &&
+    !isHeadOfTale(at, sentence);
   // "The smell of coffee sends me running to the loo".
   const isTelling = (at: number): boolean =>
     clauses.all.some(
@@ -194,17 +221,26 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses }: Tol
         verbs.some((one) => (one.at === at && one.verb === 'smells') || (one.at > at && (one.verb === 'others' || one.verb === 'unknown'))),
     );
   const isHead = (at: number): boolean =>
-    clauses.has(at, 'heads') && !clauses.has(at, 'nots') && harmLengthAt('all', at, sentence) === 0 && !isTelling(at);
+    clauses.has(at, 'heads') &&
+    !clauses.has(at, 'nots') &&
+    harmLengthAt('all', at, sentence) === 0 &&
+    !isTelling(at) &&
+    !isHeadOfTale(at, sentence) &&
+    !isTurnedDownAt(at + 1, sentence);
   const isSought = (at: number): boolean => vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0;
   const isFor = (at: number): boolean =>
     vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0 &&
-    things.some(({ type, start }) => type === RECIPIENT && start > at && start - at < NEAR);
+    things.some(({ type, start }) => type === RECIPIENT && start > at && start - at < NEAR && !isNamedBetween(at, start, things));
   return (
     range(from, to).some((at) => isWish(at) || isHead(at) || isSought(at) || isFor(at)) ||
     FINE.some((role) => hasRole(role, from, to, sentence)) ||
     matches.some((one) => one.start >= from && one.end <= to && isFavour(one))
   );
 }
+
+/** "Free of oud because Mark has asthma": what stands before the oud is about that. */
+const isNamedBetween = (from: number, to: number, things: readonly Thing[]): boolean =>
+  things.some(({ type, start }) => HARMFUL.has(type ?? '') && start > from && start < to);
 
 function isFavour({ entry: { meaning } }: Match): boolean {
   if (meaning.is === 'negation') return meaning.how === 'prefers' || meaning.how === 'neutral';
@@ -213,6 +249,16 @@ function isFavour({ entry: { meaning } }: Match): boolean {
 
 const hasNearEffect = (at: number, to: number, sentence: Sentence): boolean =>
   EFFECTS.some((role) => hasRole(role, at, Math.min(to, at + NEAR), sentence));
+
+/** "Eyes like balloons": length of a body and what likens it. */
+function bodyLikeness(at: number, sentence: Sentence): number {
+  const body = harmLengthAt('bodies', at, sentence);
+  if (body === 0) return 0;
+  const like = sentence.matches.find(
+    ({ start, cost, entry: { meaning } }) => start === at + body && cost === 0 && meaning.is === 'likeness' && meaning.how === 'like',
+  );
+  return like === undefined || sentence.tokens[like.end]?.gap !== 'soft' ? 0 : like.end - at;
+}
 
 /** Words of effects and states that nothing denies. */
 function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signal[] {
@@ -227,11 +273,13 @@ function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signa
   const effects = range(0, tokens.length).flatMap((at) => {
     const change = harmLengthAt('changes', at, sentence);
     const isChange = change > 0 && hasNear('bodies', at, at + change, sentence);
-    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0);
+    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0, bodyLikeness(at, sentence));
     const isOfState = states.some(({ start, end }) => start <= at && at + length <= end);
     return length === 0 || isOfState ? [] : [{ start: at, end: at + length, isEffect: true }];
   });
-  const isNamed = ({ start }: Place): boolean => things.some((one) => one.type !== 'style' && one.start <= start && start < one.end);
+  // A hospital is also a place to wear it at.
+  const isNamed = ({ start }: Place): boolean =>
+    things.some((one) => one.type !== 'style' && one.type !== OCCASION && one.start <= start && start < one.end);
   return [...states, ...effects].filter((one) => !isNamed(one) && !isDenied(one, sentence));
 }
 
@@ -246,7 +294,7 @@ function isDenied({ start, end }: Place, sentence: Sentence): boolean {
       meaning.is === 'negation' &&
       (meaning.how === 'hard' || meaning.how === 'after') &&
       at >= from &&
-      (to <= start || (at >= end && at - end < 2 && !isPause(at))),
+      ((to <= start && meaning.how === 'hard') || (at >= end && at - end < 2 && !isPause(at))),
   );
   return isHard || hasRole('denies', from, start, sentence);
 }

@@ -1,8 +1,10 @@
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt, sentenceAround } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { type Cue, isDeniedAfter, NEAR } from './harm-cues.ts';
-import { hasRole as hasClauseRole } from './said-of.ts';
+import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
+import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
 
 /** How many words may stand before one that goes on with an allergy: "oh and mint too". */
 export const MOST_LEADING = 2;
@@ -41,7 +43,7 @@ export function sentencesIn(
   const triggers = triggersIn(sentence, cues, things);
   for (const { start, end } of triggers) for (let at = start; at < end; at++) wishes.delete(at);
   const stressed = stressedIn(sentence);
-  const turns = turnsIn(sentence);
+  const turns = turnsIn(sentence, cues);
   const isInside = (at: number): boolean => [...things, ...cues].some((one) => one.start < at && at < one.end);
   // An "and" joins a list only behind something that is listed. Spanish "o" joins, Portuguese "o" is an article.
   const isJoint = (at: number, from: number): boolean => {
@@ -105,10 +107,29 @@ function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly S
     const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;
     const here = cues.filter((cue) => isHere(cue) && !cue.lifts && !cue.spares);
     const end = here.find((cue) => cue.start > start)?.start ?? to;
-    const named = things.filter(isHere);
+    const named = things.filter((one) => isHere(one) && !isLikewiseAt(one, here, things, sentence));
     const isAll = named.length > 0 && named.every((one) => one.start > start && one.start < end);
-    return here.length > 0 && isAll ? [{ start, end }] : [];
+    const likewise = things.filter((one) => isHere(one) && isLikewiseAt(one, here, things, sentence));
+    return here.length > 0 && isAll ? [{ start, end }, ...likewise.map((one) => ({ start: one.start, end: one.end }))] : [];
   });
+}
+
+const isNamedBefore = ({ start }: Cue, things: readonly Spoken[], sentence: Sentence): boolean =>
+  things.some((one) => one.end <= start && one.start >= sentenceAround(start, sentence)[0]);
+
+/** "If it has frangipani I sneeze all day, if it has tiare all week": behind it nobody does anything, so it does the same. */
+function isLikewiseAt(one: Spoken, cues: readonly Cue[], things: readonly Spoken[], sentence: Sentence): boolean {
+  const [first] = cues;
+  if (first === undefined || one.start < first.end || !isNamedBefore(first, things, sentence) || cues.some((cue) => cue.start > one.start))
+    return false;
+  const [from, to] = sentenceAround(one.start, sentence);
+  let start = one.start;
+  while (start > from && !isPauseAt(start, sentence)) start--;
+  const isWhen = range(start, one.start).some((at) => harmLengthAt('when', at, sentence) > 0);
+  const isDone = (at: number): boolean =>
+    (['people', 'objects', 'clitics', 'nots', 'wants'] as const).some((role) => hasClauseRole(at, role, sentence)) ||
+    (['wishes', 'tolerates', 'harmless', 'denies'] as const).some((role) => harmLengthAt(role, at, sentence) > 0);
+  return isWhen && start >= first.end && !range(one.end, to).some((at) => isPauseAt(at, sentence) || isDone(at));
 }
 
 /** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent. */
@@ -130,11 +151,14 @@ export function isSimileAt(at: number, sentence: Sentence): boolean {
   return ((length > 0 && isBehindVerb) || isOfSmell) && !isDone && !isScent;
 }
 
+const isNoWishAt = (at: number, sentence: Sentence): boolean =>
+  isSimileAt(at, sentence) || isWishForRemedy(at, sentence) || isHeadOfTale(at, sentence);
+
 /** Where a clause begins that wishes. A word of it behind a negation wishes nothing. */
 function wishesIn(sentence: Sentence): ReadonlySet<number> {
   const { tokens, matches } = sentence;
   const starts = new Set<number>();
-  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0 && !isSimileAt(at, sentence)) starts.add(at);
+  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0 && !isNoWishAt(at, sentence)) starts.add(at);
   for (let at = 0; at < tokens.length; at++) {
     if (harmLengthAt('tolerates', at, sentence) > 0 && harmLengthAt('reactions', at, sentence) === 0 && !isDeniedAfter(at + 1, sentence))
       starts.add(at);
@@ -147,12 +171,14 @@ function wishesIn(sentence: Sentence): ReadonlySet<number> {
   return starts;
 }
 
-/** "But", "however": where a clause begins; not German "ist aber", within one. */
-function turnsIn(sentence: Sentence): ReadonlySet<number> {
+/** "But", "however": where a clause begins; not German "ist aber", within one, nor Portuguese "me dá coceira", which gives what nobody asks for. */
+function turnsIn(sentence: Sentence, cues: readonly Cue[]): ReadonlySet<number> {
   const isWithin = (at: number): boolean => sentence.tokens[at]?.gap === 'soft' && hasClauseRole(at - 1, 'is', sentence);
+  const isCausing = (start: number, end: number): boolean =>
+    hasRole('causes', start, end, sentence) && cues.some((cue) => cue.start >= start && cue.start - end <= 1);
   return new Set(
-    sentence.matches.flatMap(({ start, entry: { meaning } }) =>
-      meaning.is === 'negation' && meaning.how === 'ends' && !isWithin(start) ? [start] : [],
+    sentence.matches.flatMap(({ start, end, entry: { meaning } }) =>
+      meaning.is === 'negation' && meaning.how === 'ends' && !isWithin(start) && !isCausing(start, end) ? [start] : [],
     ),
   );
 }

@@ -6,6 +6,7 @@ import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
+import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
@@ -52,19 +53,25 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   work.add(tokens.length * STEPS_A_WORD);
   const parts = things.filter((one) => HARMFUL.has(one.type ?? '') && isOfPhrase(one, sentence));
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
-  const traits = things.filter((one) => TRAITS.has(one.type ?? ''));
+  // French "rhume des foins" smells of no rum.
+  const ofPhrases = things.filter((one) => TRAITS.has(one.type ?? '') && isOfPhrase(one, sentence));
+  const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one));
   const told = reachesOfHarm(sentence, harmful, traits)
     .map((one) => ofRefused(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
-  for (const one of parts) stances.set(one, { ...PLAIN, neutral: true });
+  for (const one of [...parts, ...ofPhrases]) stances.set(one, { ...PLAIN, neutral: true });
   // "No headaches": turned down as a symptom, what spares the head is wished for.
   for (const one of traits) {
     const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';
     if (isTurnedDown && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
   }
+  // "Allergic to mornings": no time of day makes anybody ill.
+  for (const [one, { allergy, polarity }] of stances)
+    if (allergy && polarity === 'avoid' && !HARMFUL.has(one.type ?? '') && !TRAITS.has(one.type ?? ''))
+      stances.set(one, { ...PLAIN, neutral: true });
   const asked: Spoken[] = [];
   for (const { does, things: reached } of reaches) {
     for (const one of reached) {
@@ -135,9 +142,14 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
   const reaches: HarmReach[] = [];
   let before: readonly Segment[] = [];
   let goesOn = sentence.context.allergic === true;
+  let ails = false;
   for (const segments of sentencesIn(sentence, cuesIn(sentence, things, traits), things, traits)) {
     const isMore = goesOn && continues(segments, sentence);
     const start = segments[0]?.start ?? 0;
+    const isSame: boolean =
+      !isMore && ails && continues(segments, sentence) && hasRole('also', start, segments.at(-1)?.end ?? start, sentence);
+    if (isSame) reaches.push({ start, end: start, does: 'ails', things: segments.flatMap((one) => one.things) });
+    ails = isSame || segments.some(({ cue }) => cue?.lifts === false && !cue.spares);
     if (isMore) reaches.push({ start, end: start, does: 'goes_on', things: segments.flatMap((one) => one.things) });
     for (const [at, segment] of segments.entries()) {
       const { cue } = segment;
@@ -197,12 +209,17 @@ function reachesOfCue(
   if (cue.clears) return things.length === 0 ? [] : [{ ...place, does: 'clears', things }];
   if (cue.lifts) return [{ ...place, does: 'lifts', things }];
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
-  const isOfThing = ({ start, end }: Spoken): boolean => things.some((one) => one.end === start || one.start === end);
+  // "Roses make me sneeze all day": behind what happens it says how long.
+  const isOfThing = ({ start, end }: Spoken): boolean =>
+    things.some((one) => one.end === start || one.start === end || (one.end <= cue.start && start === cue.end));
   const traits = traitsOf(cue, at, segments, sentence);
+  const segment = segments[at];
+  const isIdle = things.length === 0 && segment !== undefined && isOfSomethingElse(cue, segment, sentence);
   const all: readonly HarmReach[] = [
     { ...place, does: cue.isAllergy ? 'harms' : 'ails', things },
     { ...place, does: 'narrows', things: traits.filter(isOfThing) },
     { ...place, does: 'ails', things: traits.filter((one) => !isOfThing(one)) },
+    { ...place, does: 'narrows', things: isIdle ? idleBeside(cue, at, segments, sentence) : [] },
   ];
   return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
@@ -234,11 +251,26 @@ function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
 function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: readonly Segment[], sentence: Sentence): readonly Spoken[] {
   const here = segments[at]?.things ?? [];
   const after = here.filter(({ start }) => start >= cue.end);
-  if (cue.clears) return clearedBy(after.length > 0 ? after : here, at, segments, sentence);
+  if (cue.clears) {
+    // "… coconut again, coffee still not".
+    const isTurned = (one: Segment | undefined): boolean => one !== undefined && isTurnedDownIn(one, sentence);
+    const end = segments.findIndex((one, next) => {
+      const after = segments[next + 1];
+      const isBehind = after?.things.length === 0 && sentence.tokens[after.start]?.gap === 'soft' && isTurned(after);
+      return next > at && (isTurned(one) || isBehind || !isBare(one, sentence));
+    });
+    const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
+    return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
+  }
   if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence) || isTold(cue, segments[at], segments[at + 1], sentence))
     return [...after, ...listAfter(after, at, segments, sentence)];
+  const segment = segments[at];
+  const listed = segment !== undefined && isOfSomethingElse(cue, segment, sentence) ? listedWithElse(cue, at, segments, sentence) : [];
+  if (listed.length > 0) return listed;
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);
-  if (here.length > 0) return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed];
+  const likewise = segments.slice(at + 1).flatMap((one) => (one.isTrigger && one.cue === null ? one.things : []));
+  if (here.length > 0)
+    return [...listBefore(here, at, segments, sentence), ...here, ...alsoAfter(at, segments, sentence), ...stressed, ...likewise];
   if (stressed.length > 0) return stressed;
   if (cue.lifts && !cue.isNoMore) return [];
   const triggers = segments.filter(({ isTrigger }) => isTrigger).flatMap((one) => one.things);
@@ -254,6 +286,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     isNear &&
     (isSymptom(cue, segments[at], sentence) ||
       isLabelled(last, segments[segments.indexOf(last) + 1], sentence) ||
+      isRelativeOf(last, segments[at], sentence) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
@@ -344,6 +377,11 @@ function isOutcome(cue: Cue, cause: Segment | undefined, segment: Segment | unde
   if (!cue.isAllergy || cause === undefined || segment === undefined) return false;
   const isJoined = tokens[segment.start]?.gap === 'soft' && vocabulary.connectives.of(tokens[segment.start]) === 'and';
   return isJoined && cause.things.at(-1)?.end === cause.end;
+}
+
+/** "Peach, which put me in hospital": a clause that opens right behind a thing tells of it. */
+function isRelativeOf(last: Segment, segment: Segment | undefined, sentence: Sentence): boolean {
+  return segment?.start === last.end && last.things.at(-1)?.end === last.end && harmLengthAt('relatives', last.end, sentence) > 0;
 }
 
 /** Whether a colon or a dash stands between two segments. */

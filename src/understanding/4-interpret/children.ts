@@ -12,7 +12,8 @@ import type { Mention, SaidIntent } from '../said.ts';
 const NEAR = 3;
 
 /** Who wears it by a word for children alone, or by what only a child does: "for a newborn", "suitable for a child", "she starts school". A baby powder, a smell of babies are none. */
-export function childrenNamed(sentence: Sentence): readonly SaidIntent[] {
+export function childrenNamed(message: Sentence): readonly SaidIntent[] {
+  const sentence = withOrdinals(message);
   const { tokens, vocabulary } = sentence;
   if (!vocabulary.intentOrder.has(CHILD)) return [];
   for (let at = 0; at < tokens.length; at++) {
@@ -22,6 +23,15 @@ export function childrenNamed(sentence: Sentence): readonly SaidIntent[] {
     if (grade > 0 && isOfOther(at, sentence) && !isBeyond(at, sentence)) return [said(stretchOf(sentence, at, at + grade))];
   }
   return [];
+}
+
+/** German "in die 3. Klasse": the full stop of an ordinal ends no sentence. */
+function withOrdinals(sentence: Sentence): Sentence {
+  const { tokens, text } = sentence;
+  const isOrdinal = (at: number): boolean =>
+    tokens[at]?.gap === 'stop' && tokens[at - 1]?.kind === 'number' && /^\. ?$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
+  if (!tokens.some((_, at) => isOrdinal(at))) return sentence;
+  return { ...sentence, tokens: tokens.map((token, at) => (isOrdinal(at) ? { ...token, gap: 'soft' as const } : token)) };
 }
 
 /** The intent that a child shall wear it, where the age of whoever does says so: "my daughter, she's 7". */
@@ -92,9 +102,20 @@ function isOfOther(at: number, sentence: Sentence): boolean {
       (['she', 'he'] as const).some((role) => phrases.lengthAt(from, role, sentence) > 0)
     )
       return true;
-    if (tokens[from]?.gap === 'stop') return false;
+    if (tokens[from]?.gap === 'stop') break;
   }
-  return false;
+  return isSpokenOfAfter(at, sentence);
+}
+
+/** Spanish "empieza el cole y quiere oler como su mamá": where a verb needs no pronoun, somebody else is spoken of behind it. */
+function isSpokenOfAfter(at: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const [from, to] = sentenceAround(at, sentence);
+  if (range(from, to).some((place) => phrases.lengthAt(place, 'i', sentence) > 0 || phrases.lengthAt(place, 'mine', sentence) > 0))
+    return false;
+  return range(at, sentence.tokens.length).some((place) =>
+    (['she', 'he', 'theirs'] as const).some((role) => phrases.lengthAt(place, role, sentence) > 0),
+  );
 }
 
 /** "My daughter teaches first grade", "in his first year at university". */

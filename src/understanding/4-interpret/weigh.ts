@@ -152,7 +152,9 @@ export function weighContent(
   const exceptions = isHarmTold
     ? []
     : heard.reaches.filter(({ effect, cue }) => effect === 'refuses' && (cue.how === 'except' || cue.how === 'past'));
-  const excepted = new Set<Spoken>(exceptions.flatMap(({ things }) => things));
+  // "Our cats get sick of eucalyptus, so nothing with that" asks to leave it out, whatever is told.
+  const asked = heard.reaches.filter(({ cue }) => cue.how === 'taken_up');
+  const excepted = new Set<Spoken>([...exceptions, ...asked].flatMap(({ things }) => things));
   const mended = mendedThings(sentence, content.things, acting);
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;

@@ -2,6 +2,7 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
+import { sentenceAround } from '../../2-spans/harm-words.ts';
 import type { Spoken } from '../../stance.ts';
 import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
@@ -251,7 +252,11 @@ function isWithoutIt({ clause }: Told, { start, end }: Cue, sentence: Sentence):
   const isEnd = (sentence.tokens[end]?.gap ?? 'stop') === 'stop';
   if (!isEnd || clause.length > 0 || hasRole(end - 1, 'nots', sentence)) return false;
   if (hasRole(end - 2, 'heads', sentence)) return true;
-  return end - start === 1 && !isPause(start, sentence) && isQuestionBefore(end, sentence);
+  // "… fig positive. Then without": all that its sentence says.
+  const [from] = sentenceAround(start, sentence);
+  const isVerb = (['wants', 'others'] as const).some((role) => hasRole(start, role, sentence));
+  const says = from > 0 && !isVerb && areLittle(from, start, sentence);
+  return end - start === 1 && !isPause(start, sentence) && (says || isQuestionBefore(end, sentence));
 }
 
 function isAnswer({ start, end }: Cue, { matches }: Sentence): boolean {
