@@ -60,6 +60,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return names.has(match);
     case 'value':
       if (isNameType(meaning.type) && !names.has(match)) return false;
+      if (isOfLikeness(match, sentence)) return false;
       return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
     case 'intent':
     case 'answer':
@@ -123,6 +124,14 @@ function isArticle({ start, end, cost }: Match, { tokens, vocabulary, isLittleWo
   return isLittleWords && vocabulary.connectives.of(next) === undefined;
 }
 
+/** "[Alternative] à": a form of a word, with which words of a likeness begin, says nothing of how it is. */
+function isOfLikeness({ start, end, cost, entry: { meaning } }: Match, { matches }: Sentence): boolean {
+  if (meaning.is !== 'value' || meaning.type !== 'style' || cost === EXACT) return false;
+  return matches.some(
+    (one) => one.start === start && one.end > end && one.entry.meaning.is === 'likeness' && one.entry.meaning.how === 'like',
+  );
+}
+
 /** "M/25" says who is how old, "M 50 ml" and "M 50 €" don't; the letter of "F12345" is nobody's. */
 function holdsSize({ start, end, held }: Match, { amounts, measures }: Sentence): boolean {
   const isCode = [...measures.values()].some((one) => one.measure === 'code' && one.start <= start && end <= one.end);
@@ -149,7 +158,9 @@ function isAttribute({ start, end }: Match, sentence: Sentence): boolean {
   if (end - start > 1) return false;
   const { rank, vocabulary } = sentence;
   const isForm = sentence.matches.some((other) => {
-    const { language } = other.entry;
+    const { language, meaning } = other.entry;
+    // "Günstigere Alternative" compares.
+    if (meaning.is === 'value' && meaning.type === 'comparative') return false;
     const isOurs = language !== null && rank(language) === 0 && vocabulary.capitalising.has(language);
     return isOurs && other.start === start && other.end === end && other.cost === INFLECTED;
   });

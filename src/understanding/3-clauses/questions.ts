@@ -93,7 +93,8 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       asksAfterSaying(from, at, end, reading) ||
       (isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) && !opensQuestion(from, at, sentence));
     if (!isSeam(at, reading) || !isBehind) continue;
-    if (!namesFirst({ start: starts.at(-1) ?? start, end: at }, end, reading)) starts.push(at);
+    const before = { start: from, end: at };
+    if (!namesFirst(before, end, reading) && !speaksFirstOf(before, end, reading)) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
 }
@@ -134,6 +135,23 @@ function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading
     const isName = isOfNotes ? !isAnd : fragrances.has(at);
     const name = isName ? nameEndAt(at, sentence) : at + superlativeAt(at, sentence);
     if (name === at && !isLittle) return false;
+    if (name > at) names++;
+    at = Math.max(name, at + 1);
+  }
+  return names > 0 && names <= MOST_NAMED_FIRST;
+}
+
+/** "Jasmine, is it safe for babies?", "and those oils, do they last?": notes alone, and behind the pause something is asked of them. */
+function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }: Reading): boolean {
+  if (!endsInMark(end, sentence) || sentence.tokens[pause]?.gap !== 'comma') return false;
+  const isOfIt = range(pause, Math.min(end, pause + MOST_LEADING + 1)).some((at) => lengthAt(at, 'things', sentence) > 0);
+  if (!isOfIt || !range(pause, end).some((at) => attributeAt(at, sentence) > 0)) return false;
+  let names = 0;
+  for (let at = start; at < pause; ) {
+    const token = sentence.tokens[at];
+    const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) === 'and');
+    const name = hasRole(at, 'heads', sentence) ? at : nameEndAt(at, sentence);
+    if (name === at && (!isLittle || hasRole(at, 'heads', sentence))) return false;
     if (name > at) names++;
     at = Math.max(name, at + 1);
   }

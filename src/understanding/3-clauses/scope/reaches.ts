@@ -221,7 +221,13 @@ function isOfSomethingElse({ start, end, allergy }: Cue, sentence: Sentence): bo
 /** "The musk, leave it out": what was named last, and what was listed with it; else as "gives me a rash: jasmine". */
 function takeUp(told: Told, cue: Cue, sentence: Sentence): Told {
   const taken = takenUp(told, cue, 'judges', sentence);
+  // "Scrap that, better citrusy": what was said before is taken back, and nothing that follows.
+  if (taken === null && isCorrecting(cue, sentence)) return told;
   return taken === null ? open(told, cue, 'hard', sentence, { over: 'named' }) : settled(taken, cue);
+}
+
+function isCorrecting({ start, end }: Cue, { matches }: Sentence): boolean {
+  return matches.some((one) => one.start === start && one.end === end && one.entry.meaning.is === 'correction');
 }
 
 /** "Oud is terrible", "jasmine? meh"; else of what comes right behind it: "awful oud", "terrible: oud and leather". */
