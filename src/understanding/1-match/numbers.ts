@@ -56,7 +56,7 @@ export function amountsIn(
   const amounts = new Map<number, Amount>();
   for (let i = 0; i < tokens.length; i++) {
     const number = numberAt(text, tokens, i, numerals);
-    if (number === null) continue;
+    if (number === null || (isLoneThousand(i, number, tokens) && !after.has(number.end))) continue;
     const ahead = joins(tokens[i]) ? before.get(i) : undefined;
     const isNext = ahead !== undefined && isSignOf(tokens, number.end);
     const behind = joins(tokens[number.end]) && !isNext ? (after.get(number.end) ?? afterOf(tokens, number.end, after)) : undefined;
@@ -73,6 +73,14 @@ export function amountsIn(
   }
   return amounts;
 }
+
+/** "K, thanks", "grand, I'll take it": a word for thousands by itself, with which a part of the message begins, counts nothing. */
+function isLoneThousand(at: number, { end, value }: NumberRead, tokens: readonly Token[]): boolean {
+  const gap = at === 0 ? 'stop' : tokens[at]?.gap;
+  return end === at + 1 && (gap === 'stop' || gap === 'comma') && tokens[at]?.kind === 'word' && value >= THOUSAND;
+}
+
+const THOUSAND = 1000;
 
 const joins = (token: Token | undefined): boolean => token !== undefined && (token.gap === 'none' || token.gap === 'soft');
 

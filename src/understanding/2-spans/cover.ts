@@ -64,7 +64,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
     case 'intent':
     case 'answer':
-      return acts.has(match);
+      return acts.has(match) && !isNegationAhead(match, sentence);
     case 'pointing':
       return pointsHere(match, meaning.how, sentence, names);
     case 'ordinal':
@@ -98,6 +98,14 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** "[Na verdade não] quero rosa", "[eigentlich nicht] mit Rose": it ends in a "not" of what follows. */
+function isNegationAhead({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  const isParted = tokens.slice(start + 1, end).some(({ gap }) => gap === 'comma' || gap === 'stop');
+  if (end - start < 2 || isParted || last === undefined || next?.gap !== 'soft') return false;
+  return vocabulary.clauses.rolesOf(last, rank).has('nots');
 }
 
 /** Spanish "sin embargo" is "however": its "sin" turns nothing down. */

@@ -201,7 +201,7 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
 }
 
 /** "It smelled of figs and the sea": if the one is wished for, so is what it was listed with. */
-function fellowsOf(licensed: ReadonlySet<Thing>, { things, clauses, sentence }: Judged): readonly Thing[] {
+function fellowsOf(licensed: ReadonlySet<Thing>, { things, clauses, sentence, isWish: wishes }: Judged): readonly Thing[] {
   const smells = things.filter(({ type }) => SMELLS.has(type ?? ''));
   return smells.filter((one, place) => {
     const next = smells[place + 1];
@@ -210,7 +210,7 @@ function fellowsOf(licensed: ReadonlySet<Thing>, { things, clauses, sentence }: 
     const isJoined = tokens[one.end]?.gap === 'soft' && vocabulary.connectives.of(tokens[one.end]) === 'and';
     const clause = clauses.all.find(({ start, end }) => start <= one.start && one.start < end);
     const isSmelt = clause !== undefined && governorOf(one, clause)?.verb === 'smells';
-    return isJoined && isSmelt && areLittle(one.end, next.start, sentence);
+    return isJoined && (isSmelt || wishes) && areLittle(one.end, next.start, sentence);
   });
 }
 

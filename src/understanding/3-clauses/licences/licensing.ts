@@ -114,6 +114,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     case 'wants':
       if (isBlocked && sense !== 'name') return false;
       if (!wishes && isDoneTo(thing, at, clause, told)) return false;
+      // "Ich möchte nach Meer riechen": the verb of smelling stands last.
+      if (clause.verbs.some((one) => one.verb === 'smells' && one.at >= thing.end && one.at > at)) return true;
       // "I need a holiday" is no wish for its smell.
       return (sense !== 'setting' && sense !== 'use') || isUse(clause.start, thing.start, clauses) || isOfScentElsewhere(thing, told);
     case 'smells':

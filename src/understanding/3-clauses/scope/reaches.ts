@@ -126,13 +126,13 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'not_that':
       return { ...told, denial: cue };
     case 'excess':
-      return { ...told, excess: cue };
+      return isPartOf(told.excess, cue) ? told : { ...told, excess: cue };
     case 'must':
     case 'strong':
     case 'especially':
     case 'weak':
     case 'optional':
-      return stress(told, cue);
+      return isPartOf(told.excess, cue) ? told : stress(told, cue);
     case 'past':
     case 'whoever':
     case 'than':
@@ -224,6 +224,11 @@ function takeUp(told: Told, cue: Cue, sentence: Sentence): Told {
   // "Scrap that, better citrusy": what was said before is taken back, and nothing that follows.
   if (taken === null && isCorrecting(cue, sentence)) return told;
   return taken === null ? open(told, cue, 'hard', sentence, { over: 'named' }) : settled(taken, cue);
+}
+
+/** German "zu viel": neither of the two says something else. */
+function isPartOf(one: Cue | null, { start, end }: Cue): boolean {
+  return one !== null && one.start <= start && end <= one.end;
 }
 
 function isCorrecting({ start, end }: Cue, { matches }: Sentence): boolean {
