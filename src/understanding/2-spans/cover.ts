@@ -175,12 +175,13 @@ function isAttribute({ start, end }: Match, sentence: Sentence): boolean {
   return isForm && standsBeforeNoun(end, sentence);
 }
 
-/** A noun with a capital letter, right after it or after more of what is said of it: "ein süßer, warmer Duft". */
-function standsBeforeNoun(end: number, { tokens, text, matches, vocabulary }: Sentence): boolean {
+/** A noun with a capital letter, right after it or after more of what is said of it: "ein süßer, warmer Duft"; a word for a scent also without one. */
+function standsBeforeNoun(end: number, { tokens, text, matches, vocabulary, rank }: Sentence): boolean {
   for (let at = end; at < tokens.length && at - end <= REACH; at++) {
     const token = tokens[at];
     if (token === undefined || token.gap === 'stop') return false;
-    if (token.gap !== 'comma' && /^\p{Lu}/u.test(text.slice(token.start))) return true;
+    const isHead = vocabulary.clauses.rolesOf(token, rank).has('heads');
+    if (token.gap !== 'comma' && (isHead || /^\p{Lu}/u.test(text.slice(token.start)))) return true;
     const isMore = matches.some(({ start, entry: { meaning } }) => start === at && (meaning.is === 'value' || meaning.is === 'strength'));
     if (!isMore && vocabulary.connectives.of(token) !== 'and') return false;
   }

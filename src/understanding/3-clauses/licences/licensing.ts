@@ -212,10 +212,12 @@ function isSought(verb: number, { start }: Clause, sentence: Sentence): boolean 
 
 /** "My ex always had tobacco about him": nobody wants that back. "Everyone wears vanilla" is told. */
 function isOfOthers({ start }: Thing, clause: Clause, { matches }: Sentence): boolean {
-  const owner = matches.find(
-    ({ start: from, end, entry: { meaning } }) =>
-      meaning.is === 'owner' && (meaning.how === 'former' || meaning.how === 'everyone') && from >= clause.start && end <= start,
-  );
+  const owner = matches.find(({ start: from, end, entry: { meaning } }) => {
+    if (meaning.is !== 'owner' || from < clause.start || end > start) return false;
+    // Italian "tutti i giorni" speaks of nobody.
+    const isOfPhrase = matches.some((one) => one.start === from && one.end > end && one.entry.meaning.is === 'value');
+    return meaning.how === 'former' || (meaning.how === 'everyone' && !isOfPhrase);
+  });
   return owner !== undefined && !clause.verbs.some(({ at, verb }) => verb === 'wants' && at < start);
 }
 
