@@ -77,7 +77,8 @@ export function isLittlePhraseHere(
   tokens: readonly Token[],
   isLittle: (folded: string) => boolean,
 ): boolean {
-  if (end - start < 2 || entry.label || entry.language === null || rank(entry.language) === 0 || !CONTENT.has(entry.meaning.is)) return false;
+  if (end - start < 2 || entry.label || entry.language === null || rank(entry.language) === 0 || !CONTENT.has(entry.meaning.is))
+    return false;
   return tokens.slice(start, end).every(({ folded }) => isLittle(folded));
 }
 

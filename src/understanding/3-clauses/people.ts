@@ -316,6 +316,9 @@ class Roles {
     // "Qui plaise aux collègues de mon père" speaks of people in general.
     const isWhoMay = before <= Math.max(1, length('to')) && mayWear(start - length('to'), thing.end, sentence);
     if (isFor || isGift || sentence.context.asked === RECIPIENT || isWhoMay) return true;
+    // "My husband thinks I should wear jasmine; I prefer rose".
+    if (before === 0 && isGiver(thing.end, sentence) && this.#isPreferredTo(thing) && this.#isSetAgainst(person))
+      this.#contrasted.add(thing);
     if (before > 0 || this.#isOwner(place) || isGiver(thing.end, this.#sentence) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
       return !isTeller(thing, this.#starts, sentence) && !isDoingForShopper(person, sentence);
@@ -407,6 +410,12 @@ class Roles {
     };
     const isOpen = sentence.context.wearer !== valueIn(thing) && this.#named.opensClause(start);
     return isOpen && later.some(wants) && !later.some((at) => POINTING.some((role) => lengthAt(at, role, sentence) > 0));
+  }
+
+  #isPreferredTo({ end }: Thing): boolean {
+    return this.#sentence.matches.some(({ start, entry: { meaning } }) => {
+      return start > end && meaning.is === 'negation' && meaning.how === 'prefers';
+    });
   }
 
   /** "Not my girlfriend, a good friend from uni": right behind somebody whom it is not for. */
