@@ -70,6 +70,18 @@ export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRan
   return entries.some(({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0);
 }
 
+/** A foreign phrase of which every word says nothing here: French "il faut que le parfum …" speaks of no concentration. */
+export function isLittlePhraseHere(
+  { entry, start, end }: Match,
+  rank: LanguageRank,
+  tokens: readonly Token[],
+  isLittle: (folded: string) => boolean,
+): boolean {
+  if (end - start < 2 || entry.label || entry.language === null || rank(entry.language) === 0 || !CONTENT.has(entry.meaning.is))
+    return false;
+  return tokens.slice(start, end).every(({ folded }) => isLittle(folded));
+}
+
 /**
  * What another language calls a thing, where the whole message asks for something in its own: Dutch "meer" asks for more,
  * and is no German sea.

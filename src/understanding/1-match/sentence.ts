@@ -14,6 +14,7 @@ import {
   isAccentlessHere,
   isCommonWordHere,
   isForeignFrame,
+  isLittlePhraseHere,
   isLittleWordHere,
   isOwnPhraseHere,
   isTrusted,
@@ -101,6 +102,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
           isTrusted(match, rank(match.entry.language), tokens) &&
           !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)) &&
           !isOwnPhraseHere(match, rank, tokens.length, phrases) &&
+          !isLittlePhraseHere(match, rank, tokens, (folded) => index.isFiller(folded, (language) => rank(language) === 0)) &&
           !isCommonWordHere(match, context.language, isCommon) &&
           !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)) &&
           !isWrittenApart(match, text, tokens, vocabulary) &&

@@ -15,6 +15,8 @@ const DENIED_WITHIN = 7;
 const LEAST_WITHIN = 5;
 /** Words between a sum and what is said of it: "40 really is my limit". */
 const MOST_BETWEEN = 2;
+/** Words between "budget" and the colon. */
+const MOST_HEADED = 3;
 
 /**
  * The limit that the words beside a number make of it, where no phrase of a price has it: "stretch to 60", "not go past 75".
@@ -23,7 +25,7 @@ const MOST_BETWEEN = 2;
 export function budgetOf(amount: Amount, isPriced: boolean, sentence: Sentence): Side | null {
   if (sentence.measures.has(amount.start) || !isPrice(amount, false) || isYear(amount) || isAge(amount, sentence)) return null;
   if (hasCeiling(amount.end, sentence) || isReachedBehind(amount, sentence)) return 'max';
-  if (amount.isSum) return 'max';
+  if (amount.isSum || isHeaded(amount, sentence)) return 'max';
   if ((isPriced || amount.currency !== null) && isSaidBehind(amount.end, 'fits', sentence)) return 'max';
   if (amount.currency === null && !isLast(amount.end, sentence)) return null;
   const at = beforeArticles(amount.start, sentence);
@@ -49,6 +51,15 @@ function beforeArticles(start: number, sentence: Sentence): number {
   let at = start;
   for (let length = 1; length > 0 && !isPause(at, sentence); at -= length) length = phrases.lengthBefore(at, 'articles', sentence);
   return at;
+}
+
+/** "Budget: 40", "budget for the present: forty": behind a colon, and before it what the price is called. */
+function isHeaded({ start }: Amount, { matches, text, tokens }: Sentence): boolean {
+  if (!text.slice(tokens[start - 1]?.end, tokens[start]?.start).includes(':')) return false;
+  return matches.some(({ end, entry: { meaning } }) => {
+    if (meaning.is !== 'slot' || meaning.slot !== 'price' || end > start || start - end > MOST_HEADED) return false;
+    return tokens.slice(end, start).every(({ gap }) => gap === 'soft' || gap === 'none');
+  });
 }
 
 /** "Stretch to", "let's say". */

@@ -35,6 +35,8 @@ export function isToldOf(end: number, things: readonly Thing[], sentence: Senten
 /** Nothing is said of it: the clause ends, or its age or a wish follows, with a word between at most. */
 export function isAlone(from: number, things: readonly Thing[], sentence: Sentence): boolean {
   const { tokens, amounts, isLittleWord } = sentence;
+  // "Mon beau-père je veux dire".
+  if (isPauseAt(from + correctionAt(from, sentence), sentence)) return true;
   let between = 0;
   for (let at = from; at < tokens.length && !isPauseAt(at, sentence) && !joinsAt(at, sentence); ) {
     // "My boyfriend smokes".
@@ -61,6 +63,13 @@ export function turnedAt(at: number, sentence: Sentence): number {
     return start === at && (meaning.is === 'correction' || (meaning.is === 'negation' && meaning.how === 'ends'));
   });
   return turn === undefined ? 0 : turn.end - at;
+}
+
+/** "I mean", "je veux dire": how long it is. */
+function correctionAt(at: number, { matches, tokens }: Sentence): number {
+  if (tokens[at]?.gap !== 'soft') return 0;
+  const lengths = matches.map(({ start, end, entry: { meaning } }) => (start === at && meaning.is === 'correction' ? end - start : 0));
+  return Math.max(0, ...lengths);
 }
 
 /** "Zia Carmela": a capital where nothing else begins, and no ordinary word. */

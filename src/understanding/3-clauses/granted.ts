@@ -3,7 +3,7 @@ import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Spoken, Stance } from '../stance.ts';
 import { type Restated, restate } from './restated.ts';
-import { hasRole, isPauseAt } from './said-of.ts';
+import { hasRole, isPauseAt, isRefusedIn } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
 import { TOLERATED } from './scope/stances.ts';
@@ -20,13 +20,22 @@ const VERBS = ['is', 'has', 'wants', 'wears', 'others'] as const;
  */
 export function withGranted(sentence: Sentence, heard: Heard): Heard {
   const little = [...heard.stances].filter(([thing, stance]) => SMELLS.has(thing.type ?? '') && isLittle(stance));
-  const restated = little.flatMap(([thing]): readonly Restated[] => {
+  const listed = [...heard.stances].filter(([thing, stance]) => isListedBehind(thing, stance, sentence));
+  const restated = [...little, ...listed].flatMap(([thing]): readonly Restated[] => {
     const match = grantBehind(thing, sentence);
     if (match === undefined) return [];
     const cue = { start: match.start, end: match.end, how: 'neutral', allergy: false, notOnly: false, match } as const;
     return [{ cue, effect: 'tolerates', things: [thing], stance: TOLERATED }];
   });
   return restate(heard, restated);
+}
+
+/** "No jasmine, rose at a pinch": turned down only by the refusal of what stands before the comma. */
+function isListedBehind({ type, start }: Spoken, { polarity, neutral, allergy }: Stance, sentence: Sentence): boolean {
+  if (!SMELLS.has(type ?? '') || polarity !== 'avoid' || neutral || allergy) return false;
+  let from = start;
+  while (!isPauseAt(from, sentence)) from--;
+  return from > 0 && sentence.tokens[from]?.gap === 'comma' && areLittle(from, start, sentence) && !isRefusedIn(from, start, sentence);
 }
 
 function isLittle({ polarity, emphasis, neutral, allergy }: Stance): boolean {

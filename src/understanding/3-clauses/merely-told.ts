@@ -68,7 +68,9 @@ const BEFORE_ONE = 3;
 function hasOne(end: number, sentence: Sentence): boolean {
   const verb = [end, end + 1].find((at) => hasRole(at, 'has', sentence));
   if (verb === undefined || isPauseAt(verb, sentence)) return false;
-  const isOne = (at: number): boolean => hasRole(at, 'heads', sentence) && !isPauseAt(at, sentence);
+  // Portuguese "tem um de coco".
+  const isNounless = (at: number): boolean => lengthAt(at, 'articles', sentence) === 1 && lengthAt(at + 1, 'of', sentence) > 0;
+  const isOne = (at: number): boolean => (hasRole(at, 'heads', sentence) || isNounless(at)) && !isPauseAt(at, sentence);
   return placesIn(verb + 1, verb + 1 + BEFORE_ONE).some(isOne);
 }
 

@@ -1,4 +1,6 @@
+import type { Measure } from '../1-match/measures.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
 
@@ -112,6 +114,17 @@ export class NamedPeople {
   isNamedFor(thing: Thing): boolean {
     const start = this.all.find((one) => one.thing === thing)?.start ?? thing.start;
     return this.startsWithFor(thing) || (!isPauseAt(start, this.sentence) && lengthBefore(start, 'for', this.sentence) > 0);
+  }
+
+  /** "Pour les 70 ans de mon père": an age that something is for ends right there. */
+  isForAge(at: number): boolean {
+    if (isPauseAt(at, this.sentence)) return false;
+    // Italian "per i 70 anni" may be a time as well.
+    const isAge = (measure: Measure): boolean => OF_AGE.has(measure) || measure === 'time';
+    const age = [...this.sentence.measures.values()].find(({ measure, end }) => isAge(measure) && end === at);
+    if (age === undefined) return false;
+    const from = age.start - lengthBefore(age.start, 'articles', this.sentence);
+    return lengthAt(age.start, 'for', this.sentence) > 0 || [from, age.start].some((one) => lengthBefore(one, 'for', this.sentence) > 0);
   }
 
   startsWithFor({ start }: Thing): boolean {

@@ -187,7 +187,7 @@ class Roles {
       const [from, to] = [Math.min(start, only.start), Math.max(start, only.start)];
       return sentence.tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
     };
-    if (!harmful.some(isBeside)) return null;
+    if (!harmful.some(isBeside) || isTeller(only.thing, this.#starts, sentence)) return null;
     const speaks = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
     return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
   }
@@ -311,15 +311,19 @@ class Roles {
     const before = Math.max(length('beside'), length('of'));
     // "Devo fare il regalo di Natale a mia sorella".
     const isGift = length('to') > 0 && length('to') >= before && isGivenIn(clauseStart(start, sentence), start, sentence);
-    const isFor = this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before);
+    const isFor =
+      this.#named.startsWithFor(thing) || (length('for') > 0 && length('for') >= before) || this.#named.isForAge(start - length('of'));
     // "Qui plaise aux collègues de mon père" speaks of people in general.
     const isWhoMay = before <= Math.max(1, length('to')) && mayWear(start - length('to'), thing.end, sentence);
     if (isFor || isGift || sentence.context.asked === RECIPIENT || isWhoMay) return true;
+    // "My husband thinks I should wear jasmine; I prefer rose".
+    if (before === 0 && isGiver(thing.end, sentence) && this.#isPreferredTo(thing) && this.#isSetAgainst(person))
+      this.#contrasted.add(thing);
     if (before > 0 || this.#isOwner(place) || isGiver(thing.end, this.#sentence) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
       return !isTeller(thing, this.#starts, sentence) && !isDoingForShopper(person, sentence);
     if (this.#isInsteadOf(person, place)) return true;
-    if (this.#isSetAgainst(thing)) {
+    if (this.#isSetAgainst(person)) {
       this.#contrasted.add(thing);
       return false;
     }
@@ -397,15 +401,21 @@ class Roles {
   }
 
   /** "My boss loves oud but I want rose": behind it the shopper's own wish, and nothing for anybody else. */
-  #isSetAgainst(thing: Thing): boolean {
+  #isSetAgainst({ thing, start }: Person): boolean {
     const sentence = this.#sentence;
     const later = sentence.tokens.flatMap((_, at) => (at > thing.end ? [at] : []));
     const wants = (at: number): boolean => {
       const length = lengthAt(at, 'i', sentence);
       return length > 0 && [length - 1, length, length + 1].some((offset) => hasRole(at + offset, 'wants', sentence));
     };
-    const isOpen = sentence.context.wearer !== valueIn(thing) && this.#named.opensClause(thing.start);
+    const isOpen = sentence.context.wearer !== valueIn(thing) && this.#named.opensClause(start);
     return isOpen && later.some(wants) && !later.some((at) => POINTING.some((role) => lengthAt(at, role, sentence) > 0));
+  }
+
+  #isPreferredTo({ end }: Thing): boolean {
+    return this.#sentence.matches.some(({ start, entry: { meaning } }) => {
+      return start > end && meaning.is === 'negation' && meaning.how === 'prefers';
+    });
   }
 
   /** "Not my girlfriend, a good friend from uni": right behind somebody whom it is not for. */

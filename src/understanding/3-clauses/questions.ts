@@ -472,7 +472,7 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
   const { tokens } = sentence;
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
-    if (length > 0 && (isOfHead(start, at, sentence) || isBehindWhen(at, sentence))) return null;
+    if (length > 0 && (isOfHead(start, at, sentence) || isBehindWhen(at, sentence) || isOfAll(at, length, sentence))) return null;
     if (length > 0) return exclaimsAt(at, length, sentence) || tellsSum(at + length, sentence) ? null : at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
     if (says) return null;
@@ -483,6 +483,12 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
 /** French "dès que quelqu'un porte du muguet": a clause that says when asks nothing. */
 const isBehindWhen = (at: number, sentence: Sentence): boolean =>
   at > 0 && sentence.vocabulary.allergy.lengthBefore(at, 'when', sentence) > 0;
+
+/** Portuguese "tudo o que é doce": all that is so, and no question. */
+const isOfAll = (at: number, length: number, { matches }: Sentence): boolean =>
+  matches.some(
+    ({ start, end, entry: { meaning } }) => start < at && at + length <= end && meaning.is === 'negation' && meaning.how === 'further',
+  );
 
 /** French "je peux mettre 70 euros", where "je peux mettre …" asks. */
 function tellsSum(at: number, { amounts, text }: Sentence): boolean {

@@ -17,7 +17,7 @@ import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
-import { isBesideDegrees, isOfHere, isOfMeal } from './turned-down.ts';
+import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
 
 /** What of a message may be wished for. */
@@ -114,6 +114,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isSaidOn(thing, sense, clause, told) ||
         isNeeded(thing, clause, told) ||
         isOfMeal(thing, clause, told) ||
+        isHadAlready(thing, sense, clause, told) ||
         isOfHere(thing, sense, clause, told) ||
         isBesideDegrees(thing, clause, told))
     )

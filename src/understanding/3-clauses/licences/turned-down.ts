@@ -2,6 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isPauseAt } from '../said-of.ts';
 import { hasHead, isFor, isOf, type Message } from './message.ts';
 import type { Sense } from './senses.ts';
 
@@ -46,6 +47,14 @@ export function isBesideDegrees({ start }: Thing, clause: Clause, { sentence, cl
   if (!isMeasured(clause) && !isJoined) return false;
   if (hasHead(0, sentence.tokens.length, clauses) || isFor(start, clause, sentence)) return false;
   return clauses.all.every(({ verbs }) => verbs.every(({ verb }) => verb === 'is'));
+}
+
+/** "Terre, je l'ai déjà": by its name before a pause, and behind it nothing but that it is there already. */
+export function isHadAlready({ end }: Thing, sense: Sense | null, clause: Clause, { sentence }: Message): boolean {
+  if (sense !== 'name' || clause.verbs.length > 0 || !isPauseAt(end, sentence)) return false;
+  return sentence.matches.some(({ start, end: until, entry: { meaning } }) => {
+    return meaning.is === 'owner' && meaning.how === 'kept' && start >= end && start - end <= 1 && isPauseAt(until, sentence);
+  });
 }
 
 /** "Like soup", "reminds me of this fog". */

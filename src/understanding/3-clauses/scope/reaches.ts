@@ -126,7 +126,7 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'not_that':
       return { ...told, denial: cue };
     case 'excess':
-      return isPartOf(told.excess, cue) ? told : { ...told, excess: cue };
+      return isPartOf(told.excess, cue) || isOfLiking(cue, sentence) ? told : { ...told, excess: cue };
     case 'must':
     case 'strong':
     case 'especially':
@@ -143,6 +143,13 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'judges':
       return told;
   }
+}
+
+/** Portuguese "gosta demais de": more than a lot, and not too much. */
+function isOfLiking({ start, end }: Cue, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, end: until, entry: { meaning } }) => {
+    return from < start && until >= end && meaning.is === 'emphasis' && meaning.how === 'strong';
+  });
 }
 
 /** Words between the rest of what was shown and how it is judged: "the others really". */
