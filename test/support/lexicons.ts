@@ -126,6 +126,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       today: [],
       between: [],
       such: [],
+      ifs: [],
       says: [],
       reminds: [],
     },

@@ -520,6 +520,8 @@ export interface ClauseWords {
   readonly today: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];
+  /** What makes a condition of what follows: if. What is turned down for lacking something wishes for it. */
+  readonly ifs: readonly string[];
   /** Verbs of saying, also among the `others`: what somebody says is turned down is. */
   readonly says: readonly string[];
   /** Verbs of anything else: what is told with them is no wish. */

@@ -356,7 +356,7 @@ export class PhraseIndex {
     if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
     if (
       match.cost === INFLECTED &&
-      (!entry.inflects || this.#isLittleAsTyped(match, tokens) || this.#isFormElsewhere(match, entry, tokens))
+      (!entry.inflects || this.#isLittleAsTyped(match, entry, tokens) || this.#isFormElsewhere(match, entry, tokens))
     )
       return;
     if (match.cost === MISTYPED && !entry.forgiving) return;
@@ -379,10 +379,10 @@ export class PhraseIndex {
     );
   }
 
-  /** French "êtes" is no plural of "été": with its accents it is a little word. */
-  #isLittleAsTyped({ start, end }: Pick<Match, 'start' | 'end'>, tokens: readonly Token[]): boolean {
+  /** French "êtes" is no plural of "été": with its accents it is a little word. Spanish "suena" is none of "sueño", which has one. */
+  #isLittleAsTyped({ start, end }: Pick<Match, 'start' | 'end'>, entry: Entry, tokens: readonly Token[]): boolean {
     const token = tokens[start];
-    if (token === undefined || end - start > 1 || token.exact === token.folded) return false;
+    if (token === undefined || end - start > 1 || (token.exact === token.folded && entry.exact === fold(entry.exact))) return false;
     const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
     return entries.some(({ exact, meaning }) => exact === token.exact && meaning.is === 'filler');
   }

@@ -17,6 +17,8 @@ export const OLDEST_CHILD = 12;
 export const OF_AGE: ReadonlySet<Measure> = new Set<Measure>(['age', 'years', 'months', 'decade']);
 
 const OLDEST = 110;
+/** Whoever writes is no younger: Spanish "ya tengo tres" are three of something. */
+const LEAST_OWN = 5;
 /** Nobody has less than this to spend without a word for money. */
 const LEAST_SUM = 20;
 const MONTHS = 12;
@@ -157,7 +159,7 @@ function isBesideSomebody({ start, end, value }: Amount, sentence: Sentence): bo
   if (isApart && (at === start || !isLittle || tokens[at]?.gap !== 'comma')) return false;
   const isOne =
     isSomebodyBefore(at, sentence) ||
-    (gap !== 'comma' && !isApart && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
+    (gap !== 'comma' && !isApart && value >= LEAST_OWN && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
   return isOne && isLast(end, sentence);
 }
 

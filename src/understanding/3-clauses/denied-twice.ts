@@ -25,7 +25,11 @@ export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
     if (first === undefined || isStopBetween(first.end, second.start, sentence)) return [];
     const undone = ofUndone(first, second, heard, sentence);
     if (undone.length > 0) return [{ cue: second, effect: 'tolerates', things: undone, stance: TOLERATED }];
-    const things = [...ofNone(first, second, heard, sentence), ...ofKind(first, second, heard, sentence)];
+    const things = [
+      ...ofNone(first, second, heard, sentence),
+      ...ofKind(first, second, heard, sentence),
+      ...ofLacking(first, second, heard, sentence),
+    ];
     return things.length === 0 ? [] : [{ cue: second, effect: 'resumes', things, stance: PLAIN }];
   });
   return restate(heard, restated);
@@ -54,6 +58,22 @@ function ofKind(first: Cue, second: Cue, heard: Heard, sentence: Sentence): read
   const word = head === undefined ? undefined : tokens[head]?.folded;
   const isSame = word !== undefined && tokens.some(({ folded }, at) => folded === word && at !== head && isHead(at));
   return isSame ? thingsBehind(without, heard) : [];
+}
+
+/** Words between "if" and what refuses: "if it doesn't". */
+const BEHIND_IF = 3;
+
+/** "If there's no rose in it I don't want it": what has to be there. */
+function ofLacking(first: Cue, second: Cue, heard: Heard, sentence: Sentence): readonly Spoken[] {
+  const { tokens } = sentence;
+  const from = tokens.slice(0, first.start + 1).findLastIndex((_, at) => at >= first.start - BEHIND_IF && hasRole('ifs', at, sentence));
+  if (from < 0 || thingsBehind(second, heard).length > 0) return [];
+  if (tokens.slice(from + 1, first.end).some(({ gap }) => gap === 'comma' || gap === 'stop')) return [];
+  const things = thingsBehind(first, heard);
+  // "Se non c'è rosa, no problem": a refusal is one of a wish.
+  const behind = things.at(-1)?.end ?? second.start;
+  const isWished = tokens.some((_, at) => at >= behind && at <= second.end && hasRole('wants', at, sentence));
+  return isWished && things.every(({ type }) => SMELLS.has(type ?? '')) ? things : [];
 }
 
 /** Words that may stand between what was left out and what takes that back: "kannst du", "lo puedes". */

@@ -109,11 +109,14 @@ export function smellsAlready({ end }: Thing, things: readonly Thing[], sentence
 const WORN = ['smells', 'wears'] as const;
 const OF_VERBS = [...WORN, 'wants', 'is', 'has', 'others'] as const;
 
-/** "What can I wear near my wife?", but "can I wear it too?" */
+/** "What can I wear near my wife?", but "can I wear it too?", and "my daughter is 4, what can I put on her?" */
 export function looksForSelf(sentence: Sentence): boolean {
-  return sentence.tokens.some((_, at) => {
+  const { tokens } = sentence;
+  const isOnSomebody = (at: number, end: number): boolean =>
+    tokens.some((_, from) => from <= at && from + lengthAt(from, 'gives', sentence) >= end);
+  return tokens.some((_, at) => {
     const length = lengthAt(at, 'i_wear', sentence);
-    return length > 0 && !hasRole(at + length, 'pronouns', sentence);
+    return length > 0 && !hasRole(at + length, 'pronouns', sentence) && !isOnSomebody(at, at + length);
   });
 }
 

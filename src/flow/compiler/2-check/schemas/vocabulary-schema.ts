@@ -157,6 +157,7 @@ export const CLAUSES = [
   'today',
   'between',
   'such',
+  'ifs',
   'says',
 ] as const;
 export const NEGATIONS = [
