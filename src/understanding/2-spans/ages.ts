@@ -159,7 +159,10 @@ function isBesideSomebody({ start, end, value }: Amount, sentence: Sentence): bo
   if (isApart && (at === start || !isLittle || tokens[at]?.gap !== 'comma')) return false;
   const isOne =
     isSomebodyBefore(at, sentence) ||
-    (gap !== 'comma' && !isApart && value >= LEAST_OWN && ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
+    (gap !== 'comma' &&
+      !isApart &&
+      value >= LEAST_OWN &&
+      ((at < start && isSelfBefore(at, sentence)) || (isUneven(value) && isSelfBefore(start, sentence))));
   return isOne && isLast(end, sentence);
 }
 
