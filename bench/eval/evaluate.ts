@@ -55,10 +55,18 @@ export const SAFETY_FOLDERS = {
 } as const;
 export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
-/** Rounds of conversations, each of other writers. Those that were read are built on; one is only measured. */
-export const ROUNDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
+/**
+ * Rounds of conversations, each of other writers; `reworded`: conversations of the rounds as shoppers of another language would hold them.
+ * Those that were read are built on.
+ */
+export const ROUNDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'reworded', 'reworded-unread'] as const;
 export type Round = (typeof ROUNDS)[number];
-export const MEASURED: Round = 'seventh';
+/** What nobody who mends has read. */
+export const MEASURED = ['seventh', 'reworded-unread'] as const satisfies readonly Round[];
+
+export function isMeasured(set: ConversationSet): boolean {
+  return MEASURED.some((one) => one === set);
+}
 /** `others`: those of the folder of data. */
 export type ConversationSet = Round | 'others';
 

@@ -1,11 +1,11 @@
 import { missesFor } from './conversations.ts';
-import { type Evaluation, MEASURED } from './evaluate.ts';
+import { type Evaluation, isMeasured } from './evaluate.ts';
 
 /** What of the measured parts did not come out as expected, a few lines each. What is only measured is left out: nobody mends by it. */
 export function missesTold({ conversations, paraphrases, talk, safety }: Evaluation): string {
   return [
     ...[...conversations].flatMap(([set, turns]) =>
-      set === MEASURED
+      isMeasured(set)
         ? []
         : turns.flatMap((turn) => told(`${set} ${turn.id}, turn ${turn.turn}`, turn.say, missesFor('reply', turn).map(missTold))),
     ),

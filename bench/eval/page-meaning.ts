@@ -1,6 +1,6 @@
 import { type ConversationFigures, figuresOf, type JudgedTurn, missesFor } from './conversations.ts';
 import type { CostOfUnderstanding } from './cost.ts';
-import { type ConversationSet, type Evaluation, MEASURED } from './evaluate.ts';
+import { type ConversationSet, type Evaluation, isMeasured } from './evaluate.ts';
 import { HALVES, type HeardParaphrase } from './paraphrases.ts';
 import { count, grouped, share, table } from './tables.ts';
 
@@ -19,7 +19,7 @@ export function conversations(sets: Evaluation['conversations'], quoting: boolea
     });
   const otherwise = [...sets].flatMap(([set, turns]) => {
     // Whoever reads what went wrong there would mend it, and it would be no measure any more.
-    if (set === MEASURED) return [];
+    if (isMeasured(set)) return [];
     const wrong = turns.filter((turn) => missesFor('reply', turn).length > 0);
     const told = set !== 'others' && quoting ? wrong.map(quoted).join('\n') : wrong.map(named).join(', ');
     return wrong.length === 0 ? [] : [`Otherwise than expected (${nameOf(set)}, ${wrong.length} turns):\n\n${told}`];
@@ -36,7 +36,7 @@ export function conversations(sets: Evaluation['conversations'], quoting: boolea
 /** "first, built on". */
 function nameOf(set: ConversationSet): string {
   if (set === 'others') return set;
-  return set === MEASURED ? `${set}, measured` : `${set}, built on`;
+  return isMeasured(set) ? `${set}, measured` : `${set}, built on`;
 }
 
 function cells(

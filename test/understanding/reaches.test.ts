@@ -29,7 +29,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Rose mag ich nicht', 'de', 'nicht denies ← Rose | found'],
     ['rose gives me headaches', 'en', 'gives me headaches judges ← rose | found'],
     ['vanilla is a must', 'en', 'a must stresses →  | cue', 'must stresses ← vanilla | found'],
-    ['rose is too much for my mother', 'en', 'too complains ← rose | found'],
+    ['rose is too much for my mother', 'en', 'too much complains ← rose | found'],
   ],
   'turns at a but': [
     ['not rose but jasmine', 'en', 'not refuses → rose | turn', 'but contrasts → jasmine | found'],

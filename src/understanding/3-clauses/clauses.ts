@@ -211,7 +211,9 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   const isPronoun = (at: number): boolean =>
     (['she', 'he'] as const).some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
   const isLiking = (at: number): boolean =>
-    sentence.matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'emphasis' && meaning.how === 'strong');
+    sentence.matches.some(
+      ({ start, end, entry: { meaning } }) => start === at && end - start > 1 && meaning.is === 'emphasis' && meaning.how === 'strong',
+    );
   // "Has asked for": words by which somebody wishes, whatever their verb does alone.
   const isOfWish = (at: number): boolean =>
     [1, 2].some((before) => at >= before && vocabulary.people.phrases.lengthAt(at - before, 'verbs', sentence) > before);

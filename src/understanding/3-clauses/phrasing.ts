@@ -7,9 +7,11 @@ import { hasRole } from './said-of.ts';
 /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
 export function isNotOnly({ start, end }: Pick<Match, 'start' | 'end'>, sentence: Sentence): boolean {
   const { tokens, vocabulary } = sentence;
-  const [not, only] = [start, start + 1].map((at) => vocabulary.index.lookup([tokens[at]?.folded ?? '']));
+  // "And not only".
+  const from = vocabulary.connectives.of(tokens[start]) === 'and' ? start + 1 : start;
+  const [not, only] = [from, from + 1].map((at) => vocabulary.index.lookup([tokens[at]?.folded ?? '']));
   return (
-    end - start === 2 &&
+    end - from === 2 &&
     (not ?? []).some(({ meaning }) => meaning.is === 'negation' && meaning.how === 'hard') &&
     (only ?? []).some(({ meaning }) => meaning.is !== 'value')
   );

@@ -150,7 +150,7 @@ function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }:
   for (let at = start; at < pause; ) {
     const token = sentence.tokens[at];
     const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) === 'and');
-    const name = hasRole(at, 'heads', sentence) ? at : nameEndAt(at, sentence);
+    const name = hasRole(at, 'heads', sentence) ? at : noteEndAt(at, sentence);
     if (name === at && (!isLittle || hasRole(at, 'heads', sentence))) return false;
     if (name > at) names++;
     at = Math.max(name, at + 1);
@@ -159,6 +159,15 @@ function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }:
 }
 
 const NAMES: ReadonlySet<string> = new Set(['fragrance', 'ordinal', 'value', 'ambiguous']);
+
+const NOTES: ReadonlySet<string> = new Set(['ingredient', 'family', 'concentration']);
+
+function noteEndAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((last, { start, end, entry: { meaning } }) => {
+    const isOne = start === at && meaning.is === 'value' && NOTES.has(meaning.type);
+    return isOne ? Math.max(last, end) : last;
+  }, at);
+}
 
 function nameEndAt(at: number, { matches }: Sentence): number {
   return matches.reduce((last, { start, end, entry: { meaning } }) => {

@@ -9,7 +9,6 @@ import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
-import { areLittle } from '../scope/nearness.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
@@ -211,11 +210,15 @@ function fellowsOf(licensed: ReadonlySet<Thing>, { things, clauses, sentence, is
     const isJoined = tokens[one.end]?.gap === 'soft' && vocabulary.connectives.of(tokens[one.end]) === 'and';
     const clause = clauses.all.find(({ start, end }) => start <= one.start && one.start < end);
     const isSmelt = clause !== undefined && governorOf(one, clause)?.verb === 'smells';
-    return isJoined && (isSmelt || wishes) && areLittle(one.end, next.start, sentence);
+    const isNoun = range(one.end + 1, next.start).every((at) =>
+      NOUN_AHEAD.some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0),
+    );
+    return isJoined && (isSmelt || wishes) && isNoun;
   });
 }
 
 const FURTHEST_FELLOW = 4;
+const NOUN_AHEAD = ['articles', 'of'] as const;
 
 /** "Alle Hölzer bis auf Zeder, "mach aus der Rose eine Iris": what goes and what comes. */
 function framedIn({ things, sentence: { framed = [] } }: Judged): readonly Thing[] {

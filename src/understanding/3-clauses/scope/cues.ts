@@ -26,12 +26,19 @@ export function cuesIn(sentence: Sentence, acting: readonly Match[]): readonly C
     const { start, end } = match;
     if (meaning.is === 'correction') cues.push({ start, end, how: 'correction', allergy: false, notOnly: false, match });
     if (meaning.is === 'emphasis') cues.push({ start, end, how: meaning.how, allergy: false, notOnly: false, match });
-    if (meaning.is !== 'negation') continue;
+    if (meaning.is !== 'negation' || (meaning.how === 'ends' && isInside(match, acting))) continue;
     const allergy = !isTurningBack(meaning) && speaksOfAllergy(match, sentence);
     const notOnly = meaning.how === 'positive' && isNotOnly(match, sentence);
     cues.push({ start, end, how: meaning.how, allergy, notOnly, match });
   }
   return cues;
+}
+
+/** French "pas seulement": "only" ends what reaches on, but not within a longer phrase. */
+function isInside({ start, end }: Match, acting: readonly Match[]): boolean {
+  return acting.some(({ start: from, end: to, entry: { meaning } }) => {
+    return from <= start && to >= end && to - from > end - start && meaning.is === 'negation' && meaning.how !== 'ends';
+  });
 }
 
 /** One reading of each acting word: the nearest language's. */
