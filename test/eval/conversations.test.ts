@@ -137,7 +137,7 @@ const FLOORS_OF_HALF: Readonly<Partial<Record<Round, Floor>>> = {
   fifth: { right: 0.8, harmed: 0.1, heard: 0.91, safety: 0.7, whole: 0.7, lists: 0.95 },
   seventh: { right: 0.64, harmed: 0.23, heard: 0.84, safety: 0.65, whole: 0.57, lists: 0.9 },
   reworded: { right: 0.86, harmed: 0.06, heard: 0.91, safety: 0.8, whole: 0.82, lists: 0.93 },
-  'reworded-unread': { right: 0.74, harmed: 0.11, heard: 0.85, safety: 0.6, whole: 0.68, lists: 0.86 },
+  'reworded-unread': { right: 0.74, harmed: 0.11, heard: 0.85, safety: 0.6, whole: 0.68, lists: 0.8 },
 };
 
 // All rounds take as long as all else here: `npm run test:long` holds them.
