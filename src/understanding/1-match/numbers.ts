@@ -88,7 +88,7 @@ const joins = (token: Token | undefined): boolean => token !== undefined && (tok
 const isSignOf = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'sign' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'none';
 
-/** "Une cinquantaine d'euros", "40 petits euros", "45 lousy bucks": a word between them, but not in "50 ml euro 40". */
+/** "Une cinquantaine d'euros"; before euros any word, "40 petits euros", but not in "50 ml euro 40". */
 function afterOf(tokens: readonly Token[], at: number, after: ReadonlyMap<number, CurrencyAt>): CurrencyAt | undefined {
   const between = tokens[at];
   const behind = between?.kind === 'word' && joins(tokens[at + 1]) ? after.get(at + 1) : undefined;
@@ -98,7 +98,7 @@ function afterOf(tokens: readonly Token[], at: number, after: ReadonlyMap<number
   return isWord && behind.code === 'EUR' && tokens[behind.end]?.kind !== 'number' ? behind : undefined;
 }
 
-/** "Euro", "bucks". */
+/** "Euro", "euros". */
 const SHORTEST_CURRENCY = 4;
 
 function numberAt(text: string, tokens: readonly Token[], at: number, numerals: Numerals): NumberRead | null {
