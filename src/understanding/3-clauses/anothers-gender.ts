@@ -47,7 +47,7 @@ function isOthersGender(person: Person, named: NamedPeople): boolean {
   const { thing, start } = person;
   const { end } = thing;
   const isEnd = isPauseAt(end, named.sentence) || end >= named.sentence.tokens.length;
-  if (named.endsWish(thing) || named.endsWish(person)) return true;
+  if (named.endsTurn(thing) || named.endsTurn(person) || named.opensTurn(start, end)) return true;
   if (isPauseAt(start, named.sentence) || named.startsWithFor(thing)) return false;
   if (isEnd && named.courtesies.has(start)) return true;
   // "El frasco chico".

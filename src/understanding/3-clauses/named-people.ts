@@ -1,7 +1,9 @@
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Measure } from '../1-match/measures.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
+import type { Role as ClauseRole } from './clauses.ts';
 import { hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
 
 /** Whoever is named, with the words before that belong to it: "my dear old" mum. */
@@ -16,6 +18,8 @@ export interface Person {
   readonly isOthers: boolean;
 }
 
+const WISHES = ['wants'] as const satisfies readonly ClauseRole[];
+const VERBS = ['wants', 'is', 'has', 'wears', 'smells', 'others'] as const satisfies readonly ClauseRole[];
 /** Words between "my" and the person. */
 const MOST_ADJECTIVES = 2;
 
@@ -131,13 +135,25 @@ export class NamedPeople {
     return lengthAt(start, 'for', this.sentence) > 0;
   }
 
-  /** "I want something fresh, my friend": all that stands behind the pause, and a verb that wishes before it. */
-  endsWish({ start }: Pick<Person, 'start'>): boolean {
-    const { tokens, vocabulary, rank } = this.sentence;
+  /** "I want something fresh, my friend", "I'm skint, mate": all that stands behind the pause, and a verb before it. */
+  endsTurn({ start }: Pick<Person, 'start'>, isOfPerson = true): boolean {
+    const { tokens, vocabulary, rank, context } = this.sentence;
     if (start === 0 || !isPauseAt(start, this.sentence)) return false;
     const length = lengthAt(start, 'address', this.sentence);
     if (length === 0 || start + length < tokens.length) return false;
-    return tokens.slice(0, start).some((token) => vocabulary.clauses.rolesOf(token, rank).has('wants'));
+    const isOf = (roles: readonly ClauseRole[]): boolean =>
+      tokens.slice(0, start).some((token) => roles.some((role) => vocabulary.clauses.rolesOf(token, rank).has(role)));
+    return isOf(WISHES) || (isOfPerson && context.asked !== RECIPIENT && context.asked !== GENDER && isOf(VERBS));
+  }
+
+  /** "Man, that's a lot": it opens the message, and behind the pause something is said; but "man, 30" tells whom it is for. */
+  opensTurn(start: number, end: number): boolean {
+    const { tokens, vocabulary, rank, context } = this.sentence;
+    if (start > 0 || !isPauseAt(end, this.sentence) || context.asked !== null) return false;
+    return (
+      lengthAt(start, 'address', this.sentence) === end &&
+      tokens.slice(end).some((token) => VERBS.some((role) => vocabulary.clauses.rolesOf(token, rank).has(role)))
+    );
   }
 
   /** Nothing stands before it in its clause but words that say nothing of it: "ok now", "it's". */

@@ -132,7 +132,7 @@ class Roles {
 
   read(acting: readonly Match[], harmful: readonly Pick<Thing, 'start'>[]): Wearers {
     // "I want something with rose, sweetie".
-    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#named.endsWish(thing)), ...this.#notForSelf]);
+    const spokenOf = new Set<Thing>([...this.#things.filter((thing) => this.#named.endsTurn(thing, isPerson(thing))), ...this.#notForSelf]);
     const othersOwn = new Map<Thing, string | undefined>();
     const { genders } = this.#sentence.vocabulary.people;
     const shared: Pair[] = [];
@@ -480,7 +480,7 @@ class Roles {
     const { end } = thing;
     if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
     if (start > 0 && !this.#isPause(start) && this.#named.courtesies.has(start)) return true;
-    if (this.#named.endsWish(thing) || this.#named.endsWish(person)) return true;
+    if (this.#named.endsTurn(thing) || this.#named.endsTurn(person)) return true;
     // "Hija, 25 años".
     if (start === 0 && OF_AGE.has(this.#sentence.measures.get(end)?.measure ?? 'size')) return false;
     return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#named.opensClause(start);
