@@ -2,6 +2,7 @@ import type { CatalogNames } from '../catalog/catalog.ts';
 import { isOfShop } from '../flow/program/attributes.ts';
 import type { Answer } from '../flow/program/lexicon.ts';
 import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
+import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
 import { Work } from '../text/work.ts';
@@ -187,7 +188,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const children = named.length > 0 ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);
   const decisions = decisionsTold(content, told, sentence);
-  const isDecided = (one: Mention): boolean => decisions.some(({ at }) => one.type === 'fragrance' && one.at.start === at.start);
+  const isDecided = (one: Mention): boolean =>
+    decisions.some(({ at }) => (one.type === 'fragrance' && one.at.start === at.start) || (one.type === RECIPIENT && one.value === SELF));
   const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees).filter((one) => !isDecided(one));
   const isHealth = isOfHealth(told, content);
   const asked = distinctIntents([

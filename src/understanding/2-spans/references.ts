@@ -118,7 +118,9 @@ export function leadsToNoun({ start, end }: Match, sentence: Sentence): boolean 
   return isNoun(end, sentence) || isPerson(end, sentence) || (isOnes(start, sentence) && !isScent(end, sentence));
 }
 
-function isPerson(at: number, { matches }: Sentence): boolean {
+/** Not "the second for me". */
+function isPerson(at: number, { matches, ...heard }: Sentence): boolean {
+  if (heard.vocabulary.people.phrases.lengthAt(at, 'for', heard) > 0) return false;
   return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'value' && meaning.type === RECIPIENT);
 }
 

@@ -73,7 +73,16 @@ function ofLacking(first: Cue, second: Cue, heard: Heard, sentence: Sentence): r
   // "Se non c'è rosa, no problem": a refusal is one of a wish.
   const behind = things.at(-1)?.end ?? second.start;
   const isWished = tokens.some((_, at) => at >= behind && at <= second.end && hasRole('wants', at, sentence));
-  return isWished && things.every(({ type }) => SMELLS.has(type ?? '')) ? things : [];
+  // "If there's no rose in it, it's not a perfume".
+  const isOfHead = tokens.some((_, at) => at >= second.end && at < second.end + BEFORE_HEAD && isScentHead(at, heard, sentence));
+  return (isWished || isOfHead) && things.every(({ type }) => SMELLS.has(type ?? '')) ? things : [];
+}
+
+/** A word for a scent that no cue holds, as the last of a clause. */
+function isScentHead(at: number, { cues }: Heard, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const isLast = at + 1 >= tokens.length || tokens[at + 1]?.gap !== 'soft';
+  return isLast && hasRole('heads', at, sentence) && !cues.some(({ start, end }) => start <= at && at < end);
 }
 
 /** Words that may stand between what was left out and what takes that back: "kannst du", "lo puedes". */

@@ -3,6 +3,7 @@ import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
+import { asksWhatToWear } from './asked-to-wear.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -34,9 +35,10 @@ export function hasDeparted(start: number, end: number, sentence: Sentence): boo
   return false;
 }
 
-/** "Something my son can wear", "che possa mettere mia figlia". */
+/** "Something my son can wear", "che possa mettere mia figlia", "what could my wife wear?" */
 export function mayWear(start: number, end: number, sentence: Sentence): boolean {
   return (
+    asksWhatToWear(start, sentence) ||
     (!isPauseAt(start, sentence) && lengthBefore(start, 'may_wear', sentence) > 0) ||
     (!isPauseAt(end, sentence) && lengthAt(end, 'may_wear', sentence) > 0)
   );

@@ -21,6 +21,7 @@ import {
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
+import { asksWhatToWear } from './asked-to-wear.ts';
 import { beginsRefusal, isToldOfSomebody } from './refused-beside-questions.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -212,7 +213,7 @@ function isSeam(at: number, { sentence, turns }: Reading): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
-  if (asksWhatToGive(clause, reading) || beginsRefusal(start, sentence)) return [];
+  if (asksWhatToGive(clause, reading) || asksWhatToWear(start, sentence) || beginsRefusal(start, sentence)) return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading))
     return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];

@@ -22,7 +22,7 @@ export function adoptFragrances(intents: readonly SaidIntent[], mentions: readon
   const [question] = asking;
   if (question === undefined || asking.length > 1) return { intents, mentions };
   const missing = (asksFor.get(question.intent) ?? 0) - fragrancesIn(question).length;
-  const named = fragrancesIn(question).length === 0 || missing === 0 ? mentions.filter(isAdoptable) : [];
+  const named = fragrancesIn(question).length === 0 || missing === 0 ? mentions.filter((one) => isAdoptable(one) || isPraised(one, sentence)) : [];
   // A question about one is asked of each that is named; one that compares needs just as many as it lacks.
   if (named.length > missing && asksFor.get(question.intent) !== 1) return { intents, mentions };
   const adopted = named.length > 0 || missing === 0 ? named : toldBefore(question, missing, sentence);
@@ -78,4 +78,14 @@ function pointedMention(value: string, { at }: SaidIntent): Mention {
 /** Named for its own sake, not as a likeness. */
 function isAdoptable({ type, mode, polarity, likeness }: Mention): boolean {
   return type === 'fragrance' && mode !== 'drop' && polarity === 'want' && !likeness;
+}
+
+/** "I like the first one! What's in it?": somebody likes what is pointed at, and asks about that one, not for others like it. */
+function isPraised({ type, how, polarity, likeness, at }: Mention, { tokens, vocabulary, rank }: Sentence): boolean {
+  if (type !== 'fragrance' || how !== 'pointed' || polarity !== 'want' || likeness !== true) return false;
+  const end = tokens.findIndex(({ start }) => start >= at.start);
+  const start = tokens.findLastIndex(({ gap }, place) => place <= end && gap !== 'soft' && gap !== 'none');
+  const roles = tokens.slice(Math.max(0, start), end).map((token) => vocabulary.clauses.rolesOf(token, rank));
+  const isOfSomebody = roles.some((some) => some.has('people'));
+  return isOfSomebody && roles.some((some) => some.has('wants')) && !roles.some((some) => some.has('heads'));
 }

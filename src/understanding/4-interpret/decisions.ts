@@ -1,4 +1,5 @@
 import { DECIDE } from '../../flow/program/own-intents.ts';
+import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -42,9 +43,23 @@ export function decisionsTold(
   const taken = pointed.flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
   const [one] = taken;
   const isLikened = mentions.some(({ at, likeness }) => likeness && at.start === one?.at.start);
-  return one !== undefined && taken.length === 1 && !isLikened && isTaken(one, sentence)
+  return one !== undefined && taken.length === 1 && !isLikened && (isTaken(one, sentence) || isForSelf(one, things, sentence))
     ? [{ intent: DECIDE, mentions: [one], at: one.at }]
     : [];
+}
+
+/** Words between oneself and what is pointed at: "the", "den". */
+const ARTICLES = 1;
+
+/** "Thanks, the second for me", "für mich den zweiten": right beside what is pointed at, and nothing else is named. */
+function isForSelf(one: Mention, things: Content['things'], sentence: Sentence): boolean {
+  const [first, second, ...more] = things;
+  if (first === undefined || second === undefined || more.length > 0 || sentence.context.list.length === 0) return false;
+  const isSelf = ({ type, reading }: Content['things'][number]): boolean =>
+    type === RECIPIENT && reading.is === 'value' && reading.value === SELF;
+  const between = sentence.tokens.slice(first.end, second.start + 1);
+  const isBeside = between.length <= ARTICLES + 1 && between.every(({ gap }) => gap === 'soft');
+  return isBeside && (isSelf(first) || isSelf(second)) && !isDenied(one, sentence);
 }
 
 function isTaken({ at }: Mention, sentence: Sentence): boolean {

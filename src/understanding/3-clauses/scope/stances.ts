@@ -46,7 +46,8 @@ function saidBefore({ type }: Spoken, over: readonly Reach[]): Stance {
 function saidAfter(stance: Stance, { effect, cue }: Reach): Stance {
   switch (effect) {
     case 'denies': {
-      if (stance.neutral) return stance;
+      // "I don't hate patchouli, I'm just sick of it".
+      if (stance.neutral) return cue.how === 'after' ? { ...PLAIN, polarity: 'avoid', allergy: cue.allergy } : stance;
       const emphasis = cue.how === 'soft' ? 'weak' : stance.emphasis;
       return { ...stance, polarity: 'avoid', emphasis, contrast: false, allergy: cue.allergy };
     }
