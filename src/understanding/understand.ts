@@ -35,6 +35,7 @@ import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
+import { withoutReasons } from './3-clauses/reasons-told.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withUnwelcome } from './3-clauses/unwelcome.ts';
@@ -172,7 +173,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const decided = withDecided(sentence, withMocked(sentence, meant, things), things);
+  const decided = withDecided(sentence, withMocked(sentence, withoutReasons(sentence, meant, things), things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));

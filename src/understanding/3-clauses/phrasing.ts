@@ -2,7 +2,7 @@ import type { Entry } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Spoken } from '../stance.ts';
-import { hasRole } from './said-of.ts';
+import { hasRole, isPauseAt } from './said-of.ts';
 
 /** "Not only", "pas que": a negation and a little word; the "bad" of "not bad" is none. */
 export function isNotOnly({ start, end }: Pick<Match, 'start' | 'end'>, sentence: Sentence): boolean {
@@ -69,3 +69,22 @@ export function isOfHead(start: number, at: number, sentence: Sentence): boolean
   if (at <= start || sentence.vocabulary.allergy.lengthAt(at - 1, 'relatives', sentence) === 0) return false;
   return sentence.tokens.slice(start, at - 1).some((_, offset) => hasRole(start + offset, 'heads', sentence));
 }
+
+/** Words between what is wanted and who wants it: "que", "is what". */
+const BEFORE_WANTING = 2;
+
+/** "No rose, it's lilac I want", "keine Rose, Flieder will ich": behind it, and before the next pause, somebody wants it, and nothing else. */
+export function isWantedBehind(end: number, sentence: Sentence): boolean {
+  const { matches } = sentence;
+  const at = [0, 1, BEFORE_WANTING].map((by) => end + by).find((place) => hasRole(place, 'wants', sentence) || hasRole(place, 'people', sentence));
+  if (at === undefined || [end, at].some((place) => isPauseAt(place, sentence))) return false;
+  const until = [at, at + 1, at + 2].find((place) => isPauseAt(place + 1, sentence));
+  if (until === undefined) return false;
+  const places = Array.from({ length: until + 1 - end }, (_, by) => end + by);
+  const isRefused = matches.some(
+    ({ start, entry: { meaning } }) => start >= end && start <= until && meaning.is === 'negation' && REFUSING.has(meaning.how),
+  );
+  return !isRefused && places.some((place) => hasRole(place, 'wants', sentence)) && places.some((place) => hasRole(place, 'people', sentence));
+}
+
+const REFUSING: ReadonlySet<string> = new Set(['hard', 'soft', 'after', 'taken_up', 'bad']);

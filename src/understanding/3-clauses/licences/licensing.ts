@@ -4,6 +4,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
+import { isWantedBehind } from '../phrasing.ts';
 import { isPerceived } from './everyday.ts';
 import {
   DETERMINERS,
@@ -27,7 +28,7 @@ import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from '
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
-  if (isComing(sense, clause, told)) return true;
+  if (isComing(sense, clause, told) || isWantedBehind(thing.end, sentence)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   const smelling = subjectOfSmell(clause, told);

@@ -68,7 +68,7 @@ export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence:
 }
 
 /** "Never too"; "isn't too much my thing" is a refusal. */
-function isExcess({ start, end }: Cue, sentence: Sentence): boolean {
+export function isExcess({ start, end }: Cue, sentence: Sentence): boolean {
   if (hasRole(start, 'nots', sentence)) return false;
   return sentence.matches.some((one) => {
     const { meaning } = one.entry;

@@ -5,7 +5,7 @@ import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { asIfBefore } from '../as-if.ts';
-import { isAskedFor, isListedOn, saysNothingElse } from '../phrasing.ts';
+import { isAskedFor, isListedOn, isWantedBehind, saysNothingElse } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
 import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
@@ -102,7 +102,8 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
       ? isRightBehind(cue.end, thing.start, sentence)
       : thing.start - cue.end <= REACH || isOfAsIf(one, thing, sentence);
   if (over === 'one' && joint === null) return false;
-  if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence))) return false;
+  if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence) || isWantedBehind(thing.end, sentence)))
+    return false;
   if (one.pause && isDoneTo(last.end, thing.start, sentence)) return false;
   if (one.pause) return last.type === thing.type && (NOUNS.has(thing.type ?? '') || joint === 'or' || isListedOn(thing, sentence));
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
@@ -197,9 +198,18 @@ function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sente
   const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
   const isFirst = clause.filter((said) => said.start >= end).length === 1;
   const last = lastOf(one);
-  if (!opens || !isFirst || last === null || one.words > 1 || one.joint !== null || !vocabulary.nots.has(tokens[start]?.folded ?? ''))
+  if (!opens || !isFirst || last === null || (one.words > 1 && !isPartitive(one.cue, sentence)) || one.joint !== null || !vocabulary.nots.has(tokens[start]?.folded ?? ''))
     return false;
-  return last.type === 'fragrance' || (isSought(last, sentence) && isSetAgainst(last, thing, one.cue, sentence));
+  const isOnly = start === 0 && last.type === 'ingredient' && thing.type === 'ingredient' && sentence.context.asked === null;
+  return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one.cue, sentence));
+}
+
+/** French "pas de la rose": a plain "not" and what is written before the noun. */
+function isPartitive({ start, end }: Cue, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isArticle = phrases.lengthBefore(end, 'articles', sentence) > 0;
+  const isHeld = (at: number): boolean => (['articles', 'of'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  return isArticle && Array.from({ length: end - start - 1 }, (_, by) => start + 1 + by).every(isHeld);
 }
 
 /** "Not cedar, sandalwood", "non il cedro, il sandalo" and nothing behind it; but "no cedar, oud" turns both down, as "no cedar, oud or rose" does. */

@@ -2,6 +2,7 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Connective } from '../../../lexicon/language/connectives.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
+import { range } from '../../../text/range.ts';
 import { sentenceAround } from '../../2-spans/harm-words.ts';
 import type { Spoken } from '../../stance.ts';
 import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
@@ -11,6 +12,7 @@ import {
   backTo,
   complainBefore,
   goesBack,
+  isExcess,
   isOfFronted,
   narrowed,
   takenUp,
@@ -59,7 +61,7 @@ function stopAt(told: Told, at: number, sentence: Sentence): Told {
 }
 
 function commaAt(told: Told, at: number, sentence: Sentence): Told {
-  const goesOn = told.open !== null && goesOnOver(told.open, at, sentence);
+  const goesOn = told.open !== null && goesOnOver(told.open, at, sentence) && !isOfBefore(told, at);
   const kept = goesOn && told.open !== null ? { ...told, open: { ...told.open, pause: true } } : close(told, 'comma', at, sentence);
   const rest = stressBefore(kept, 'comma', at, sentence);
   const over = { turn: null, preference: null };
@@ -67,6 +69,12 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
   // "Leather, hmm, not for me": what was named before it is still spoken of.
   const isAside = rest.clause.length === 0 && isStillSpokenOf(rest.before, at, sentence);
   return { ...rest, ...over, before: isAside ? rest.before : rest.clause, clause: [] };
+}
+
+/** "Sweet but not too much, for every day": what softens, of what stands before it. */
+function isOfBefore({ open: one, clause, left, before }: Told, at: number): boolean {
+  if (one?.how !== 'soft' || one.things.length > 0 || one.cue.end !== at) return false;
+  return clause.length > 0 || before.length > 0 || (left.clause.length > 0 && left.end <= one.cue.start && one.cue.start - left.end <= 1);
 }
 
 function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
@@ -117,8 +125,9 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'takes_back':
       return open(told, cue, 'hard', sentence);
     case 'soft':
+      return isRatherNot(told, cue, sentence) ? turnDown(told, cue, sentence) : open(told, cue, 'soft', sentence);
     case 'positive':
-      return open(told, cue, cue.how, sentence);
+      return open(told, cue, 'positive', sentence);
     case 'neutral':
       return isNotBorne(told, cue, sentence) ? turnDown(told, cue, sentence) : open(told, cue, 'neutral', sentence);
     case 'needless':
@@ -192,8 +201,19 @@ function tolerate(told: Told, denial: Cue, cue: Cue, sentence: Sentence): Told {
 }
 
 /** "No, I meant musk": the "no" before such words turns down nothing that follows; "not jasmine, I meant gardenia" only what stands before. */
-function correct(told: Told, { start }: Cue, sentence: Sentence): Told {
+/** Spanish "el sándalo, mejor no": what would correct is all that is said behind a pause, and says no. */
+function isDeclining(cue: Cue, sentence: Sentence): boolean {
+  const isNo = sentence.matches.some(({ start, end, entry: { meaning } }) => {
+    return start >= cue.start && end === cue.end && meaning.is === 'answer' && meaning.answer === 'no';
+  });
+  const isEnd = (sentence.tokens[cue.end]?.gap ?? 'stop') === 'stop';
+  return isNo && isEnd && cue.end - cue.start > 1 && isPause(cue.start, sentence);
+}
+
+function correct(told: Told, cue: Cue, sentence: Sentence): Told {
+  const { start } = cue;
   const { open: one } = told;
+  if (isDeclining(cue, sentence)) return turnDown(told, cue, sentence);
   if (one === null) return told;
   if (one.things.length > 0) return isNot(one.cue, sentence) ? drop(told, 'turn', start) : told;
   if (one.words > 1 || start - one.cue.end > 1) return told;
@@ -212,9 +232,16 @@ function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   const topic = whatSentenceIsAbout(told.named, cue, sentence);
   const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
-  if (isOfSomethingElse(cue, sentence)) return told;
+  if (isOfSomethingElse(cue, sentence) || isDeclined(cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
+}
+
+/** "No thanks, something fresh": behind the pause comes what is wished for instead. */
+function isDeclined(cue: Cue, sentence: Sentence): boolean {
+  const { text, tokens } = sentence;
+  if (!isPause(cue.end, sentence) || cue.end >= tokens.length || !isAnswer(cue, sentence)) return false;
+  return !text.slice(tokens[cue.end - 1]?.end, tokens[cue.end]?.start).includes(':');
 }
 
 /** "My boss bores me, something with rose": what it is said of stands before it, and a pause behind it. */
@@ -256,7 +283,33 @@ function settled(told: Told, { start }: Cue): Told {
 /** "No." after a question, "nicht" after "aber", "lavender, never": all that is said there, so it is about what stands before it. */
 function denies(told: Told, cue: Cue, sentence: Sentence): boolean {
   if (!isPause(cue.end, sentence)) return false;
-  return goesBack(told, cue, sentence) || answersBack(told, cue, sentence) || (told.before.length > 0 && isFinal(cue, sentence));
+  const isBare = told.clause.length === 0 && isBetterNot(cue, sentence) && (told.before.length > 0 || told.left.clause.length > 0);
+  const isEnd = isBare || (told.before.length > 0 && isFinal(cue, sentence));
+  return goesBack(told, cue, sentence) || answersBack(told, cue, sentence) || isEnd;
+}
+
+function isLittleOrRather(at: number, sentence: Sentence): boolean {
+  if (hasRole(at, 'wants', sentence)) return true;
+  const isRather = ({ start, end, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    start <= at && at < end && meaning.is === 'negation' && (meaning.how === 'prefers' || meaning.how === 'rather');
+  return areLittle(at, at + 1, sentence) || sentence.matches.some(isRather);
+}
+
+/** "Lavender? Rather not." */
+function isRatherNot(told: Told, cue: Cue, sentence: Sentence): boolean {
+  if (!isPause(cue.end, sentence) || isExcess(cue, sentence)) return false;
+  return answersBack(told, cue, sentence) || (told.before.length > 0 && told.clause.length === 0 && isBetterNot(cue, sentence));
+}
+
+/** Words before the "not" of "better not". */
+const MOST_BETTER = 2;
+
+/** "Lavender, better not", "el sándalo, mejor no": all that stands behind the pause, with more than a bare "no". */
+function isBetterNot({ start, end }: Cue, sentence: Sentence): boolean {
+  const isEnd = (sentence.tokens[end]?.gap ?? 'stop') === 'stop' && !isQuestionBefore(end, sentence);
+  let from = start;
+  while (!isPause(from, sentence) && start - from < MOST_BETTER) from--;
+  return isEnd && isPause(from, sentence) && end - from > 1 && range(from, start).every((at) => isLittleOrRather(at, sentence));
 }
 
 /** "Lavender, never.": alone behind a pause, with which the sentence ends; "lavender, no?" only asks, and "no" alone may correct. */
