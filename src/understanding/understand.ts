@@ -38,6 +38,7 @@ import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
+import { withThisTime } from './3-clauses/this-time.ts';
 import { withUnwelcome } from './3-clauses/unwelcome.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
 import {
@@ -173,7 +174,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const decided = withDecided(sentence, withMocked(sentence, withoutReasons(sentence, meant, things), things), things);
+  const decided = withDecided(sentence, withMocked(sentence, withThisTime(sentence, withoutReasons(sentence, meant, things), things), things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));

@@ -174,6 +174,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       the_man: [],
       exchanges: [],
       later: [],
+      this_time: [],
       my_turn: [],
       gives_me: [],
       speaker: [],

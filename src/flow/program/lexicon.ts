@@ -309,6 +309,8 @@ export interface PeopleWords {
   readonly exchanges: readonly string[];
   /** What puts somebody off whose turn comes another time: we'll do that later. */
   readonly later: readonly string[];
+  /** What sets off what is wished for from what was told before: this time, now. */
+  readonly this_time: readonly string[];
   /** What makes it the shopper's turn, where it was for another: just mine now, what do I wear. */
   readonly my_turn: readonly string[];
   /** In the clause of somebody who gives the shopper a scent, and doesn't wear it: gives me. */

@@ -1,3 +1,4 @@
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -85,12 +86,16 @@ export function mendedThings(sentence: Sentence, things: readonly Thing[], actin
     vocabulary.allergy.lengthAt(at, 'also', sentence) === 0;
   return new Set(
     things.filter((thing, place) => {
-      const next = things[place + 1];
+      // "Jasmine for my sister, no wait, rose".
+      const people = things.slice(place + 1).findIndex(({ type }) => type !== RECIPIENT && type !== GENDER);
+      const whom = thing.type === RECIPIENT || thing.type === GENDER ? [] : things.slice(place + 1, place + 1 + Math.max(0, people));
+      const said = whom.at(-1) ?? thing;
+      const next = things[place + 1 + whom.length];
       // "I said rose, but I meant jasmine".
       const isBehind = (start: number): boolean =>
-        start >= thing.end &&
-        start - thing.end <= MOST_TURNING &&
-        tokens.slice(thing.end, start).every((_, offset) => turns.has(thing.end + offset) || isBetween(thing.end + offset));
+        start >= said.end &&
+        start - said.end <= MOST_TURNING &&
+        tokens.slice(said.end, start).every((_, offset) => turns.has(said.end + offset) || isBetween(said.end + offset));
       const correction = corrections.find(({ start, end }) => isBehind(start) && next !== undefined && end <= next.start);
       if (next === undefined || correction === undefined || next.type !== thing.type || tokens[next.start]?.gap === 'stop') return false;
       // "Rose, sorry, I mean peony".

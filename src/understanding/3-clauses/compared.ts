@@ -19,7 +19,7 @@ const WITHIN = 2;
  */
 export function withComparisons(sentence: Sentence, heard: Heard): Heard {
   const things = [...heard.stances.keys()]
-    .filter(({ type }) => SMELLS.has(type ?? '') || type === 'comparative')
+    .filter(({ type }) => SMELLS.has(type ?? '') || type === 'comparative' || type === 'occasion')
     .sort((a, b) => a.start - b.start);
   if (things.length < 2) return heard;
   const restated: Restated[] = [];

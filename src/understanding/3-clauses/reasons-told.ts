@@ -16,7 +16,7 @@ export function withoutReasons(sentence: Sentence, heard: Heard, things: readonl
   const refused = things.filter((one) => SMELLS.has(one.type ?? '') && heard.stances.get(one)?.polarity === 'avoid');
   const restated = refused.flatMap(({ end }): readonly Restated[] => {
     if (!isPause(end, sentence) || end >= sentence.tokens.length) return [];
-    const at = range(end, end + BEFORE_LIKENESS + 1).find((place) => sentence.vocabulary.unwelcome.lengthAt(place, 'likens', sentence) > 0);
+    const at = range(end, end + BEFORE_LIKENESS + 1).find((place) => isLikened(place, sentence));
     if (at === undefined || !areLittle(end, at, sentence) || range(end + 1, at + 1).some((place) => isPause(place, sentence))) return [];
     const until = clauseEnd(at + 1, sentence);
     if (range(end, until).some((place) => hasRole(place, 'wants', sentence) || (place < at && hasRole(place, 'heads', sentence)))) return [];
@@ -25,4 +25,10 @@ export function withoutReasons(sentence: Sentence, heard: Heard, things: readonl
     return told.length === 0 ? [] : [{ cue, effect: 'excuses', things: told, stance: { ...PLAIN, neutral: true } }];
   });
   return restated.length === 0 ? heard : restate(heard, restated);
+}
+
+/** "Smells of", "reminds me of"; not "is". */
+function isLikened(at: number, sentence: Sentence): boolean {
+  const length = sentence.vocabulary.unwelcome.lengthAt(at, 'likens', sentence);
+  return range(at, at + length).some((place) => hasRole(place, 'smells', sentence) || hasRole(place, 'reminds', sentence));
 }

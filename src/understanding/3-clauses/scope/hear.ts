@@ -35,9 +35,21 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
   const things = spoken.filter(({ type }) => type !== null);
   const corrects = cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence);
   const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
+  for (const one of lessOfSought(reaches, sentence)) stances.set(one, { ...PLAIN, emphasis: 'weak' });
   const corrected = correctedBy(stances, corrects, sentence);
   for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
   return { cues, reaches, stances, corrects, corrected: new Set(corrected.keys()) };
+}
+
+/** "Not too much oud", where oud is wished for: a little of it still is. */
+function lessOfSought(reaches: readonly Reach[], sentence: Sentence): readonly Spoken[] {
+  const isOfExcess = ({ start, end }: Cue): boolean =>
+    sentence.matches.some(
+      ({ start: from, end: to, entry: { meaning } }) => from >= start && to <= end && meaning.is === 'emphasis' && meaning.how === 'excess',
+    );
+  return reaches
+    .filter(({ effect, cue }) => effect === 'softens' && isOfExcess(cue))
+    .flatMap(({ things }) => things.filter((one) => one.type === 'ingredient' && isSought(one, sentence)));
 }
 
 /** Of a slip: it is wished for no longer. */

@@ -25,7 +25,7 @@ import type { Cue } from './cues.ts';
 import { exceptBefore, isBesides } from './exceptions.ts';
 import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
-import { areLittle, isAlone, isJustBefore, isPause, isRelated, NEAR } from './nearness.ts';
+import { areLittle, isAlone, isJustBefore, isPause, isRelated, isStopBetween, NEAR } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
@@ -232,16 +232,25 @@ function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   const topic = whatSentenceIsAbout(told.named, cue, sentence);
   const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
-  if (isOfSomethingElse(cue, sentence) || isDeclined(cue, sentence)) return told;
+  if (isOfSomethingElse(cue, sentence) || isDeclined(told, cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
 }
 
-/** "No thanks, something fresh": behind the pause comes what is wished for instead. */
-function isDeclined(cue: Cue, sentence: Sentence): boolean {
+/** "No thanks, something fresh", "that's not what I want: I'm after something warm": behind the pause comes what is wished for instead. */
+function isDeclined({ named }: Told, cue: Cue, sentence: Sentence): boolean {
   const { text, tokens } = sentence;
-  if (!isPause(cue.end, sentence) || cue.end >= tokens.length || !isAnswer(cue, sentence)) return false;
-  return !text.slice(tokens[cue.end - 1]?.end, tokens[cue.end]?.start).includes(':');
+  if (tokens[cue.end]?.gap !== 'comma') return false;
+  let until = cue.end + 1;
+  while (!isPause(until, sentence)) until++;
+  const isNamed = named.some(({ type, end }) => REACHED_BACK.has(type ?? '') && !isStopBetween(end, cue.start, sentence));
+  if (!isNamed && range(cue.end, until).some((at) => hasRole(at, 'wants', sentence)) && isTold(cue, sentence)) return true;
+  return isAnswer(cue, sentence) && !text.slice(tokens[cue.end - 1]?.end, tokens[cue.end]?.start).includes(':');
+}
+
+/** No longer than a few words before it: "but that's not what I want". */
+function isTold({ start, how, allergy }: Cue, sentence: Sentence): boolean {
+  return how === 'after' && !allergy && (isPause(start, sentence) || areLittle(start - 1, start, sentence));
 }
 
 /** "My boss bores me, something with rose": what it is said of stands before it, and a pause behind it. */
@@ -337,6 +346,17 @@ function isAnswer({ start, end }: Cue, { matches }: Sentence): boolean {
 /** "No berries except raspberry": that one isn't; where nothing is turned down yet, "everything except oud". */
 function except(told: Told, cue: Cue, sentence: Sentence): Told {
   const isException = told.open?.how === 'hard' && told.open.things.length > 0;
+  // "Nothing suits him except sandalwood".
+  const isOfNothing = told.open?.how === 'hard' && told.open.over !== 'all' && told.clause.every(({ type }) => !REACHED_BACK.has(type ?? ''));
+  const last = told.reaches.at(-1);
+  const isBehindNothing =
+    told.open === null &&
+    last?.effect === 'refuses' &&
+    last.cue.how === 'hard' &&
+    last.things.length === 0 &&
+    last.closed.at === cue.start &&
+    cue.start - last.cue.end > 0;
+  if ((isOfNothing && !isException) || isBehindNothing) return { ...drop(told, 'cue', cue.start), open: opened(cue, 'positive', cue.end - cue.start) };
   if (!isException) return open(told, cue, 'hard', sentence, { over: 'all' });
   return { ...drop(told, 'cue', cue.start), open: opened(cue, 'neutral', cue.end - cue.start) };
 }

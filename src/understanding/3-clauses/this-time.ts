@@ -1,0 +1,60 @@
+import { SMELLS } from '../../lexicon/index/meanings.ts';
+import { range } from '../../text/range.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { PLAIN, type Spoken } from '../stance.ts';
+import type { Role } from './clauses.ts';
+import { restate } from './restated.ts';
+import { clauseEnd, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
+import type { Heard } from './scope/hear.ts';
+
+/** Words before "this time": "but", "so". */
+const MOST_LEADING = 2;
+
+const VERBS = ['wears', 'has', 'smells', 'others', 'is'] as const satisfies readonly Role[];
+
+/**
+ * Where what is told ends that a wish is set off from: "in winter I wear leather, but now I need lemon for summer", "lavender is what I gave my
+ * mother. This time it's for my wife". 0: nothing is.
+ */
+export function toldUntil(sentence: Sentence): number {
+  const { tokens } = sentence;
+  const start = tokens.findIndex((_, at) => at > 0 && isPauseAt(at, sentence) && isSetOff(at, sentence));
+  if (start < 0) return 0;
+  const told = range(0, start);
+  const isGiven = (at: number): boolean => lengthAt(at, 'gives', sentence) > 0;
+  const isWished = told.some((at) => hasRole(at, 'wants', sentence) && !isGiven(at));
+  return !isWished && told.some((at) => hasRole(at, 'wears', sentence) || isGiven(at)) && isWishedFrom(start, sentence) ? start : 0;
+}
+
+/** Behind it somebody wants something, it is for somebody, or nothing else is done. */
+function isWishedFrom(start: number, sentence: Sentence): boolean {
+  const rest = range(start, sentence.tokens.length);
+  const isFor = rest.some((at) => hasRole(at, 'wants', sentence) || lengthAt(at, 'for', sentence) > 0);
+  return isFor || !rest.some((at) => VERBS.some((role) => hasRole(at, role, sentence)));
+}
+
+function isSetOff(pause: number, sentence: Sentence): boolean {
+  // "Sage this time."
+  if (lengthBefore(clauseEnd(pause + 1, sentence), 'this_time', sentence) > 1) return true;
+  for (let at = pause; at <= pause + MOST_LEADING && (at === pause || !isPauseAt(at, sentence)); at++) {
+    if (lengthAt(at, 'this_time', sentence) > 0) return true;
+    const isLittle = sentence.isLittleWord(sentence.tokens[at]?.folded ?? '') || joinsAt(at, sentence);
+    if (!isLittle) return false;
+  }
+  return false;
+}
+
+/** What was told before a wish of now is no wish. */
+export function withThisTime(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
+  const until = toldUntil(sentence);
+  if (until === 0 || !things.some(({ start }) => start >= until)) return heard;
+  const told = things.filter((one) => one.end <= until && (SMELLS.has(one.type ?? '') || one.type === 'occasion') && isWanted(one, heard));
+  const cue = { start: until, end: until + 1, how: 'past', allergy: false, notOnly: false, match: null } as const;
+  return told.length === 0 ? heard : restate(heard, [{ cue, effect: 'excuses', things: told, stance: { ...PLAIN, neutral: true } }]);
+}
+
+function isWanted(one: Spoken, { stances }: Heard): boolean {
+  const stance = stances.get(one);
+  return stance?.polarity === 'want' && !stance.allergy;
+}
