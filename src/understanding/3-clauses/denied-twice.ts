@@ -75,7 +75,13 @@ function ofLacking(first: Cue, second: Cue, heard: Heard, sentence: Sentence): r
   const isWished = tokens.some((_, at) => at >= behind && at <= second.end && hasRole('wants', at, sentence));
   // "If there's no rose in it, it's not a perfume".
   const isOfHead = tokens.some((_, at) => at >= second.end && at < second.end + BEFORE_HEAD && isScentHead(at, heard, sentence));
-  return (isWished || isOfHead) && things.every(({ type }) => SMELLS.has(type ?? '')) ? things : [];
+  // "Without patchouli it's a no from me".
+  const isOfWithout = from === first.start;
+  const isOneClause = tokens.slice(behind, second.start + 1).every(({ gap }) => gap === 'soft');
+  const isNeeded = isOfWithout
+    ? isOneClause && (behind < second.start || second.end - second.start > 1)
+    : isWished || isOfHead;
+  return isNeeded && things.every(({ type }) => SMELLS.has(type ?? '')) ? things : [];
 }
 
 /** A word for a scent that no cue holds, as the last of a clause. */

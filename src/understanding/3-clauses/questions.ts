@@ -213,7 +213,7 @@ function isSeam(at: number, { sentence, turns }: Reading): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
-  if (asksWhatToGive(clause, reading) || asksWhatToWear(start, sentence) || beginsRefusal(start, sentence)) return [];
+  if (asksWhatToGive(clause, reading) || asksWhatToWear(start, sentence) || looksForWhatHolds(clause, reading) || looksForMoreOf(clause, reading) || beginsRefusal(start, sentence)) return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading))
     return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
@@ -237,6 +237,41 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
+}
+
+/** "Which ones have tobacco?", "what's the cheapest you have with musk?": where nothing has been shown, it is looked for. */
+function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, values }: Reading): boolean {
+  const { tokens, vocabulary, rank, matches } = sentence;
+  const places = range(start, end);
+  const asks = openingAt(start, end, sentence) !== null || places.some((at) => at <= start + 1 && vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
+  if (hasShown(sentence) || !endsInMark(end, sentence) || !asks) return false;
+  const isHeld = matches.some(
+    ({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && NOTES.has(meaning.type) && values.has(at),
+  );
+  const has = (at: number): boolean => {
+    const token = tokens[at];
+    const roles = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
+    return roles !== null && (roles.has('has') || roles.has('wears'));
+  };
+  return isHeld && places.some(has) && !places.some((at) => (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0);
+}
+
+/** "Is there a sweeter one?", "y'a moyen d'avoir plus sucré ?": behind a list, of none that was shown. */
+function looksForMoreOf({ start, end }: Clause, { sentence, fragrances, pointed }: Reading): boolean {
+  const { matches, vocabulary } = sentence;
+  if (!hasShown(sentence) || !endsInMark(end, sentence) || openingAt(start, end, sentence) !== null) return false;
+  const holds = (role: WordedAttribute | keyof FormWords): boolean => vocabulary.asks.phrases.beginsWithin(start, end, role, sentence);
+  const seeks = range(start, Math.min(end, start + MOST_LEADING)).find((at) => lengthAt(at, 'seeks', sentence) > 0);
+  const from = seeks === undefined ? start : seeks + lengthAt(seeks, 'seeks', sentence);
+  const isOfShown = range(from, end).some((at) => fragrances.has(at) || pointed.has(at) || lengthAt(at, 'things', sentence) > 0);
+  if (isOfShown || holds('which') || holds('among')) return false;
+  const isStock = matches.some(
+    ({ start: from, entry: { meaning } }) => from >= start && from < end && meaning.is === 'intent' && meaning.intent === 'stock',
+  );
+  return (
+    (seeks !== undefined || isStock) &&
+    matches.some(({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && meaning.type === 'comparative')
+  );
 }
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */

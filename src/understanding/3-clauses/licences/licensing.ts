@@ -106,8 +106,17 @@ function isOfOffered(is: number, clause: Clause, told: Judged): boolean {
   return clause.verbs.some((verb) => verb.at < is - 1 && isOffering(verb, clause, told));
 }
 
+/** "Which ones have tobacco?", "gibt es auch einen süßeren?": nobody has it, and it is asked for. */
+function asksWhatHas({ start, type }: Thing, sense: Sense, clause: Clause, { sentence, clauses, foreign }: Judged): boolean {
+  const isOfShown = sense === 'name' || type === 'comparative';
+  const isAsked = sentence.text.trimEnd().endsWith('?') && clause.end === sentence.tokens.length;
+  const words = range(clause.start, clause.end);
+  return isOfShown && isAsked && words.every((at) => at === start || (!clauses.has(at, 'people') && (at === clause.start || foreign[at] !== 1)));
+}
+
 function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, isWish: wishes } = told;
+  if (verb === 'has' && asksWhatHas(thing, sense, clause, told)) return true;
   // "We're getting married": what is told to come, not "the wedding was lovely".
   const isBlocked = !wishes && told.foreign.subarray(Math.min(at + 1, thing.end), Math.max(at, thing.start)).includes(1);
   if (thing.start > at && isAttended(thing, sense, clause, told)) return true;

@@ -119,6 +119,7 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'hard':
       if (isEither(cue, sentence)) return open(told, cue, 'neutral', sentence);
       if (isWithoutIt(told, cue, sentence)) return takeUp(told, cue, sentence);
+      if (cue.end - cue.start > 1 && isDeclined(told, cue, sentence)) return told;
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
         ? turnDown(told, cue, sentence)
         : open(told, cue, 'hard', sentence);
