@@ -243,7 +243,8 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
 function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, values }: Reading): boolean {
   const { tokens, vocabulary, rank, matches } = sentence;
   const places = range(start, end);
-  const asks = openingAt(start, end, sentence) !== null || places.some((at) => at <= start + 1 && vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
+  const isWhich = places.some((at) => at <= start + 1 && vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
+  const asks = isWhich || openingAt(start, end, sentence) !== null;
   if (hasShown(sentence) || !endsInMark(end, sentence) || !asks) return false;
   const isHeld = matches.some(
     ({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && NOTES.has(meaning.type) && values.has(at),
@@ -251,7 +252,7 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
   const has = (at: number): boolean => {
     const token = tokens[at];
     const roles = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
-    return roles !== null && (roles.has('has') || roles.has('wears'));
+    return roles !== null && (roles.has('has') || (isWhich && roles.has('wears')));
   };
   return isHeld && places.some(has) && !places.some((at) => (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0);
 }
