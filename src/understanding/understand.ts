@@ -19,6 +19,7 @@ import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
+import { withConditions } from './3-clauses/conditions.ts';
 import { withDecided } from './3-clauses/decided.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withDescribed } from './3-clauses/described.ts';
@@ -174,7 +175,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const decided = withDecided(sentence, withMocked(sentence, withThisTime(sentence, withoutReasons(sentence, meant, things), things), things), things);
+  const decided = withDecided(sentence, withMocked(sentence, withThisTime(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things), things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));

@@ -47,7 +47,9 @@ function isSetOff(pause: number, sentence: Sentence): boolean {
 
 /** What was told before a wish of now is no wish. */
 export function withThisTime(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
-  const kept = things.filter((one) => one.type === 'occasion' && isKept(one, sentence) && isWanted(one, heard));
+  const other = sentence.matches.find(({ entry: { meaning } }) => meaning.is === 'pointing' && meaning.how === 'different');
+  const isHad = (one: Thing): boolean => other !== undefined && one.end <= other.start && SMELLS.has(one.type ?? '') && isOfHaving(one, sentence);
+  const kept = things.filter((one) => ((one.type === 'occasion' && isKept(one, sentence)) || isHad(one)) && isWanted(one, heard));
   if (kept.length > 0 && kept.length < things.length) {
     const cue = { start: 0, end: 1, how: 'past', allergy: false, notOnly: false, match: null } as const;
     return restate(heard, [{ cue, effect: 'excuses', things: kept, stance: { ...PLAIN, neutral: true } }]);
@@ -70,4 +72,10 @@ function isKept({ start, end }: Thing, sentence: Sentence): boolean {
   return sentence.matches.some(
     (one) => one.start >= from && one.end <= to && one.entry.meaning.is === 'owner' && one.entry.meaning.how === 'kept',
   );
+}
+
+/** "My sister already has plenty of vanilla, something else for her". */
+function isOfHaving({ start, end }: Thing, sentence: Sentence): boolean {
+  const words = range(clauseStart(start, sentence), clauseEnd(end, sentence));
+  return words.some((at) => hasRole(at, 'has', sentence)) && !words.some((at) => hasRole(at, 'wants', sentence));
 }
