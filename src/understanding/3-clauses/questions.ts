@@ -503,7 +503,9 @@ function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
   const [first] = sentence.tokens.slice(start, start + 1);
   // "È famoso?" is no "e famoso?"
   if (first === undefined || (first.folded.length === 1 && first.exact !== first.folded)) return false;
-  if (length === 0 || end - start - length > LONGEST_FRAGMENT || !endsInMark(end, sentence)) return false;
+  // "What about one for myself, something powdery?"
+  const pause = range(start + 1, end).find((at) => sentence.tokens[at]?.gap === 'comma') ?? end;
+  if (length === 0 || pause - start - length > LONGEST_FRAGMENT || !endsInMark(end, sentence)) return false;
   const roles = ['words', 'verbs', 'seeks'] as const;
   return range(start + length, end).every((at) => roles.every((role) => lengthAt(at, role, sentence) === 0));
 }

@@ -93,7 +93,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told)) continue;
-    if (isOfGift(thing, told) || saysItself(thing, told) || isAsIf(thing, told)) {
+    if (isOfGift(thing, told) || saysItself(thing, told) || isAsIf(thing, told) || isLikeWhen(thing, told)) {
       licensed.add(thing);
       continue;
     }
@@ -144,6 +144,20 @@ function isLastTime({ end, reading }: Thing, { things, sentence }: Judged): bool
 /** "Als käm ich aus dem Café", "comme si je sortais d'un café": what it shall, or shall not, smell of; a question only asks. */
 function isAsIf({ start, type }: Thing, { sentence }: Judged): boolean {
   return SMELLS.has(type ?? '') && !sentence.text.trimEnd().endsWith('?') && asIfBefore(start, sentence) !== undefined;
+}
+
+/** Words between what something is like and what is named of that: "when you've just cut". */
+const BEHIND_WHEN = 6;
+
+/** "Like when you've just cut a lemon", "wie wenn man eine Zitrone aufschneidet": what is named of a moment that it shall be like. */
+function isLikeWhen({ start, type }: Thing, { sentence }: Judged): boolean {
+  const { matches, tokens, vocabulary } = sentence;
+  if (!SMELLS.has(type ?? '')) return false;
+  return matches.some(({ start: from, end, entry: { meaning } }) => {
+    const isLike = meaning.is === 'likeness' && meaning.how === 'like' && end <= start && start - end <= BEHIND_WHEN;
+    const isOpening = from === 0 || tokens[from]?.gap === 'comma' || tokens[from]?.gap === 'stop';
+    return isLike && isOpening && vocabulary.allergy.lengthAt(end, 'when', sentence) > 0 && range(end, start + 1).every((at) => tokens[at]?.gap !== 'stop');
+  });
 }
 
 /** Words in a phrase that says something of a scent with a verb of its own. */
