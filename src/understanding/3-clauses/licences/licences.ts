@@ -208,7 +208,12 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
     // "Esiste un profumo così?"
     const isAsked = sentence.text.trimEnd().endsWith('?') && end === sentence.tokens.length && hasHead(start, end, { all, has });
     const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
-    return isPointing && (isWished || isAsked) && namesIn(clause).length === 0;
+    // "But that's not what I'm looking for".
+    const isRefused = sentence.matches.some(
+      ({ start: from, entry: { meaning } }) =>
+        start <= from && from < end && meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after'),
+    );
+    return isPointing && !isRefused && (isWished || isAsked) && namesIn(clause).length === 0;
   });
   const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
   return taken === undefined ? [] : namesIn(taken);
