@@ -175,7 +175,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const decided = withDecided(sentence, withMocked(sentence, withThisTime(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things), things), things);
+  const now = withThisTime(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things);
+  const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);
   const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));

@@ -19,6 +19,10 @@ describe('who is only hailed wears nothing', () => {
     ['de', 'hey Mann, was mit Limette'],
     ['it', 'dai ragazzo, qualcosa con il lime'],
     ['pt', 'olha filho, quero algo com lima'],
+    ['fr', 'je suis à sec, mon pote'],
+    ['de', 'ich bin pleite, Alter'],
+    ['de', 'Mann, ist das teuer'],
+    ['en', "man, that's a lot"],
   ])('%s: %s', (language, text) => {
     expect(valuesOf(text, language, ['recipient', 'gender'])).toEqual([]);
   });

@@ -19,7 +19,9 @@ export function withConditions(sentence: Sentence, heard: Heard, things: readonl
     const isRefusedIn = (from: number, to: number): boolean =>
       heard.cues.some(({ start, how, allergy }) => start >= from && start < to && isRefusal(how) && !allergy);
     const main = range(end, until);
-    const isIt = main.some((place) => hasRole(place, 'pronouns', sentence) || sentence.vocabulary.questions.lengthAt(place, 'things', sentence) > 0);
+    const isIt = main.some(
+      (place) => hasRole(place, 'pronouns', sentence) || sentence.vocabulary.questions.lengthAt(place, 'things', sentence) > 0,
+    );
     const isWanted = isIt && main.some((place) => hasRole(place, 'wants', sentence));
     const isNamed = things.some((one) => one.start >= end && one.start < until);
     if (isNamed || !isWanted || !isRefusedIn(end, until) || isRefusedIn(at, end)) return [];

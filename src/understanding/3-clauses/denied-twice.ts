@@ -88,7 +88,10 @@ function ofLacking(first: Cue, second: Cue, heard: Heard, sentence: Sentence): r
 function isPredicate(from: number, to: number, sentence: Sentence): boolean {
   const words = sentence.tokens.slice(from, to).map((_, by) => from + by);
   const isIt = words.length === 1 && sentence.vocabulary.questions.lengthAt(from, 'things', sentence) > 0;
-  return (isIt || words.some((at) => hasRole('is', at, sentence) || hasRole('others', at, sentence))) && !words.some((at) => hasRole('wants', at, sentence));
+  return (
+    (isIt || words.some((at) => hasRole('is', at, sentence) || hasRole('others', at, sentence))) &&
+    !words.some((at) => hasRole('wants', at, sentence))
+  );
 }
 
 /** A word for a scent that no cue holds, as the last of a clause. */

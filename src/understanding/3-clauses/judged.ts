@@ -122,7 +122,9 @@ function excessiveIn({ start, end }: Match, acting: readonly Match[], things: re
   const isVerb =
     DOING.some((role) => hasRole(end, role, sentence)) || vocabulary.knownVerbs.read(next, (language) => rank(language) === 0) !== null;
   // "Passt gut zu ihm" is "to" wherever it stands.
-  const isTo = (['objects', 'people'] as const).some((role) => hasRole(end, role, sentence)) || lengthAt(end, 'hers', sentence) + lengthAt(end, 'his', sentence) > 0;
+  const isTo =
+    (['objects', 'people'] as const).some((role) => hasRole(end, role, sentence)) ||
+    lengthAt(end, 'hers', sentence) + lengthAt(end, 'his', sentence) > 0;
   if (isCapitalising && isTo) return [];
   const isElse = isVerb || /^\p{Lu}/u.test(text.slice(next.start));
   if (isCapitalising && isElse && !places(verb + 1, start).some((at) => hasRole(at, 'objects', sentence))) return [];

@@ -41,8 +41,8 @@ import {
   type Role,
 } from './said-of.ts';
 import { type Pair, pairOf, sharedWith } from './shared-wearers.ts';
-import { isVerdict } from './verdicts.ts';
 import { toldUntil } from './this-time.ts';
+import { isVerdict } from './verdicts.ts';
 
 /** Who of those that a message names wears what is wished for. All others are spoken of: nothing of the wish is theirs. */
 export interface Wearers {
@@ -134,7 +134,8 @@ class Roles {
   read(acting: readonly Match[], harmful: readonly Pick<Thing, 'start'>[]): Wearers {
     // "I want something with rose, sweetie".
     const before = toldUntil(this.#sentence);
-    const isToldBefore = (thing: Thing): boolean => thing.end <= before && isPerson(thing) && this.#things.some((other) => other.start >= before && other.type === RECIPIENT);
+    const isToldBefore = (thing: Thing): boolean =>
+      thing.end <= before && isPerson(thing) && this.#things.some((other) => other.start >= before && other.type === RECIPIENT);
     const spokenOf = new Set<Thing>([
       ...this.#things.filter((thing) => this.#named.endsTurn(thing, isPerson(thing)) || isToldBefore(thing)),
       ...this.#notForSelf,

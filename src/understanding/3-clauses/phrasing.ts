@@ -76,7 +76,9 @@ const BEFORE_WANTING = 2;
 /** "No rose, it's lilac I want", "keine Rose, Flieder will ich": behind it, and before the next pause, somebody wants it, and nothing else. */
 export function isWantedBehind(end: number, sentence: Sentence): boolean {
   const { matches } = sentence;
-  const at = [0, 1, BEFORE_WANTING].map((by) => end + by).find((place) => hasRole(place, 'wants', sentence) || hasRole(place, 'people', sentence));
+  const at = [0, 1, BEFORE_WANTING]
+    .map((by) => end + by)
+    .find((place) => hasRole(place, 'wants', sentence) || hasRole(place, 'people', sentence));
   if (at === undefined || [end, at].some((place) => isPauseAt(place, sentence))) return false;
   const until = [at, at + 1, at + 2].find((place) => isPauseAt(place + 1, sentence));
   if (until === undefined) return false;
@@ -84,7 +86,9 @@ export function isWantedBehind(end: number, sentence: Sentence): boolean {
   const isRefused = matches.some(
     ({ start, entry: { meaning } }) => start >= end && start <= until && meaning.is === 'negation' && REFUSING.has(meaning.how),
   );
-  return !isRefused && places.some((place) => hasRole(place, 'wants', sentence)) && places.some((place) => hasRole(place, 'people', sentence));
+  return (
+    !isRefused && places.some((place) => hasRole(place, 'wants', sentence)) && places.some((place) => hasRole(place, 'people', sentence))
+  );
 }
 
 const REFUSING: ReadonlySet<string> = new Set(['hard', 'soft', 'after', 'taken_up', 'bad']);

@@ -4,6 +4,7 @@ import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
+import { asksWhatToWear } from './asked-to-wear.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn, openingOf } from './general-questions.ts';
 import { asksHowItIs } from './how-it-is.ts';
@@ -21,7 +22,6 @@ import {
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
-import { asksWhatToWear } from './asked-to-wear.ts';
 import { beginsRefusal, isToldOfSomebody } from './refused-beside-questions.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -213,7 +213,14 @@ function isSeam(at: number, { sentence, turns }: Reading): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
-  if (asksWhatToGive(clause, reading) || asksWhatToWear(start, sentence) || looksForWhatHolds(clause, reading) || looksForMoreOf(clause, reading) || beginsRefusal(start, sentence)) return [];
+  if (
+    asksWhatToGive(clause, reading) ||
+    asksWhatToWear(start, sentence) ||
+    looksForWhatHolds(clause, reading) ||
+    looksForMoreOf(clause, reading) ||
+    beginsRefusal(start, sentence)
+  )
+    return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading))
     return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
@@ -254,7 +261,9 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
     const roles = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
     return roles !== null && (roles.has('has') || (isWhich && roles.has('wears')));
   };
-  return isHeld && places.some(has) && !places.some((at) => (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0);
+  return (
+    isHeld && places.some(has) && !places.some((at) => (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0)
+  );
 }
 
 /** "Is there a sweeter one?", "y'a moyen d'avoir plus sucré ?": behind a list, of none that was shown. */

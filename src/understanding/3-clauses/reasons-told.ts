@@ -19,7 +19,8 @@ export function withoutReasons(sentence: Sentence, heard: Heard, things: readonl
     const at = range(end, end + BEFORE_LIKENESS + 1).find((place) => isLikened(place, sentence));
     if (at === undefined || !areLittle(end, at, sentence) || range(end + 1, at + 1).some((place) => isPause(place, sentence))) return [];
     const until = clauseEnd(at + 1, sentence);
-    if (range(end, until).some((place) => hasRole(place, 'wants', sentence) || (place < at && hasRole(place, 'heads', sentence)))) return [];
+    if (range(end, until).some((place) => hasRole(place, 'wants', sentence) || (place < at && hasRole(place, 'heads', sentence))))
+      return [];
     const told = things.filter((one) => one.start > at && one.start < until && heard.stances.get(one)?.polarity === 'want');
     const cue = { start: at, end: at + 1, how: 'reason', allergy: false, notOnly: false, match: null } as const;
     return told.length === 0 ? [] : [{ cue, effect: 'excuses', things: told, stance: { ...PLAIN, neutral: true } }];

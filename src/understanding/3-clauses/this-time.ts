@@ -48,7 +48,8 @@ function isSetOff(pause: number, sentence: Sentence): boolean {
 /** What was told before a wish of now is no wish. */
 export function withThisTime(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const other = sentence.matches.find(({ entry: { meaning } }) => meaning.is === 'pointing' && meaning.how === 'different');
-  const isHad = (one: Thing): boolean => other !== undefined && one.end <= other.start && SMELLS.has(one.type ?? '') && isOfHaving(one, sentence);
+  const isHad = (one: Thing): boolean =>
+    other !== undefined && one.end <= other.start && SMELLS.has(one.type ?? '') && isOfHaving(one, sentence);
   const kept = things.filter((one) => ((one.type === 'occasion' && isKept(one, sentence)) || isHad(one)) && isWanted(one, heard));
   if (kept.length > 0 && kept.length < things.length) {
     const cue = { start: 0, end: 1, how: 'past', allergy: false, notOnly: false, match: null } as const;

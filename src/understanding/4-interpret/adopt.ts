@@ -22,7 +22,8 @@ export function adoptFragrances(intents: readonly SaidIntent[], mentions: readon
   const [question] = asking;
   if (question === undefined || asking.length > 1) return { intents, mentions };
   const missing = (asksFor.get(question.intent) ?? 0) - fragrancesIn(question).length;
-  const named = fragrancesIn(question).length === 0 || missing === 0 ? mentions.filter((one) => isAdoptable(one) || isPraised(one, sentence)) : [];
+  const named =
+    fragrancesIn(question).length === 0 || missing === 0 ? mentions.filter((one) => isAdoptable(one) || isPraised(one, sentence)) : [];
   // A question about one is asked of each that is named; one that compares needs just as many as it lacks.
   if (named.length > missing && asksFor.get(question.intent) !== 1) return { intents, mentions };
   const adopted = named.length > 0 || missing === 0 ? named : toldBefore(question, missing, sentence);

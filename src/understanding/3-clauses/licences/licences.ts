@@ -156,7 +156,12 @@ function isLikeWhen({ start, type }: Thing, { sentence }: Judged): boolean {
   return matches.some(({ start: from, end, entry: { meaning } }) => {
     const isLike = meaning.is === 'likeness' && meaning.how === 'like' && end <= start && start - end <= BEHIND_WHEN;
     const isOpening = from === 0 || tokens[from]?.gap === 'comma' || tokens[from]?.gap === 'stop';
-    return isLike && isOpening && vocabulary.allergy.lengthAt(end, 'when', sentence) > 0 && range(end, start + 1).every((at) => tokens[at]?.gap !== 'stop');
+    return (
+      isLike &&
+      isOpening &&
+      vocabulary.allergy.lengthAt(end, 'when', sentence) > 0 &&
+      range(end, start + 1).every((at) => tokens[at]?.gap !== 'stop')
+    );
   });
 }
 

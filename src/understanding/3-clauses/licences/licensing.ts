@@ -111,7 +111,9 @@ function asksWhatHas({ start, type }: Thing, sense: Sense, clause: Clause, { sen
   const isOfShown = sense === 'name' || type === 'comparative';
   const isAsked = sentence.text.trimEnd().endsWith('?') && clause.end === sentence.tokens.length;
   const words = range(clause.start, clause.end);
-  return isOfShown && isAsked && words.every((at) => at === start || (!clauses.has(at, 'people') && (at === clause.start || foreign[at] !== 1)));
+  return (
+    isOfShown && isAsked && words.every((at) => at === start || (!clauses.has(at, 'people') && (at === clause.start || foreign[at] !== 1)))
+  );
 }
 
 function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {

@@ -198,7 +198,14 @@ function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sente
   const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
   const isFirst = clause.filter((said) => said.start >= end).length === 1;
   const last = lastOf(one);
-  if (!opens || !isFirst || last === null || (one.words > 1 && !isPartitive(one.cue, sentence)) || one.joint !== null || !vocabulary.nots.has(tokens[start]?.folded ?? ''))
+  if (
+    !opens ||
+    !isFirst ||
+    last === null ||
+    (one.words > 1 && !isPartitive(one.cue, sentence)) ||
+    one.joint !== null ||
+    !vocabulary.nots.has(tokens[start]?.folded ?? '')
+  )
     return false;
   const isOnly = start === 0 && last.type === 'ingredient' && thing.type === 'ingredient' && sentence.context.asked === null;
   return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one.cue, sentence));
@@ -207,7 +214,7 @@ function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sente
 /** French "pas de la rose": a plain "not" and what is written before the noun. */
 function isPartitive({ start, end }: Cue, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;
-  const isArticle = phrases.lengthBefore(end, 'articles', sentence) > 0;
+  const isArticle = phrases.lengthBefore(end, 'articles', sentence) > 0 || phrases.lengthAt(end, 'articles', sentence) > 0;
   const isHeld = (at: number): boolean => (['articles', 'of'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
   return isArticle && Array.from({ length: end - start - 1 }, (_, by) => start + 1 + by).every(isHeld);
 }

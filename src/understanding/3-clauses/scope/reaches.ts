@@ -1,8 +1,8 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Connective } from '../../../lexicon/language/connectives.ts';
-import type { Sentence } from '../../1-match/sentence.ts';
 import { range } from '../../../text/range.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
 import { sentenceAround } from '../../2-spans/harm-words.ts';
 import type { Spoken } from '../../stance.ts';
 import { isComplaint, isJoined, isQuestionBefore } from '../phrasing.ts';
@@ -348,7 +348,8 @@ function isAnswer({ start, end }: Cue, { matches }: Sentence): boolean {
 function except(told: Told, cue: Cue, sentence: Sentence): Told {
   const isException = told.open?.how === 'hard' && told.open.things.length > 0;
   // "Nothing suits him except sandalwood".
-  const isOfNothing = told.open?.how === 'hard' && told.open.over !== 'all' && told.clause.every(({ type }) => !REACHED_BACK.has(type ?? ''));
+  const isOfNothing =
+    told.open?.how === 'hard' && told.open.over !== 'all' && told.clause.every(({ type }) => !REACHED_BACK.has(type ?? ''));
   const last = told.reaches.at(-1);
   const isBehindNothing =
     told.open === null &&
@@ -357,7 +358,8 @@ function except(told: Told, cue: Cue, sentence: Sentence): Told {
     last.things.length === 0 &&
     last.closed.at === cue.start &&
     cue.start - last.cue.end > 0;
-  if ((isOfNothing && !isException) || isBehindNothing) return { ...drop(told, 'cue', cue.start), open: opened(cue, 'positive', cue.end - cue.start) };
+  if ((isOfNothing && !isException) || isBehindNothing)
+    return { ...drop(told, 'cue', cue.start), open: opened(cue, 'positive', cue.end - cue.start) };
   if (!isException) return open(told, cue, 'hard', sentence, { over: 'all' });
   return { ...drop(told, 'cue', cue.start), open: opened(cue, 'neutral', cue.end - cue.start) };
 }
