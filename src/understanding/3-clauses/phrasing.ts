@@ -70,15 +70,12 @@ export function isOfHead(start: number, at: number, sentence: Sentence): boolean
   return sentence.tokens.slice(start, at - 1).some((_, offset) => hasRole(start + offset, 'heads', sentence));
 }
 
-/** Words between what is wanted and who wants it: "que", "is what". */
-const BEFORE_WANTING = 2;
-
 /** "No rose, it's lilac I want", "keine Rose, Flieder will ich": behind it, and before the next pause, somebody wants it, and nothing else. */
 export function isWantedBehind(end: number, sentence: Sentence): boolean {
   const { matches } = sentence;
-  const at = [0, 1, BEFORE_WANTING]
-    .map((by) => end + by)
-    .find((place) => hasRole(place, 'wants', sentence) || hasRole(place, 'people', sentence));
+  // "C'est le lilas que je veux".
+  const behind = end + sentence.vocabulary.allergy.lengthAt(end, 'relatives', sentence);
+  const at = hasRole(behind, 'wants', sentence) || hasRole(behind, 'people', sentence) ? behind : undefined;
   if (at === undefined || [end, at].some((place) => isPauseAt(place, sentence))) return false;
   const until = [at, at + 1, at + 2].find((place) => isPauseAt(place + 1, sentence));
   if (until === undefined) return false;

@@ -256,13 +256,18 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
   const isHeld = matches.some(
     ({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && NOTES.has(meaning.type) && values.has(at),
   );
+  // "Which one has more vanilla?" asks of what was named or shown.
+  const isMore = (at: number): boolean =>
+    [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at]?.folded ?? ''));
   const has = (at: number): boolean => {
     const token = tokens[at];
     const roles = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
     return roles !== null && (roles.has('has') || (isWhich && roles.has('wears')));
   };
   return (
-    isHeld && places.some(has) && !places.some((at) => (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0)
+    isHeld &&
+    places.some(has) &&
+    !places.some((at) => isMore(at) || (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0)
   );
 }
 

@@ -319,7 +319,11 @@ function isBetterNot({ start, end }: Cue, sentence: Sentence): boolean {
   const isEnd = (sentence.tokens[end]?.gap ?? 'stop') === 'stop' && !isQuestionBefore(end, sentence);
   let from = start;
   while (!isPause(from, sentence) && start - from < MOST_BETTER) from--;
-  return isEnd && isPause(from, sentence) && end - from > 1 && range(from, start).every((at) => isLittleOrRather(at, sentence));
+  // Portuguese "isso não" is of that.
+  const isOfThat = range(from, start).some((at) => hasRole(at, 'pronouns', sentence));
+  return (
+    isEnd && isPause(from, sentence) && end - from > 1 && !isOfThat && range(from, start).every((at) => isLittleOrRather(at, sentence))
+  );
 }
 
 /** "Lavender, never.": alone behind a pause, with which the sentence ends; "lavender, no?" only asks, and "no" alone may correct. */
