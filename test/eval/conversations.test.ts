@@ -142,7 +142,7 @@ const FLOORS_OF_HALF: Readonly<Partial<Record<Round, Floor>>> = {
   seventh: { right: 0.64, harmed: 0.23, heard: 0.84, safety: 0.65, whole: 0.57, lists: 0.9 },
   reworded: { right: 0.86, harmed: 0.06, heard: 0.91, safety: 0.8, whole: 0.82, lists: 0.93 },
   'reworded-unread': { right: 0.74, harmed: 0.11, heard: 0.85, safety: 0.6, whole: 0.68, lists: 0.8 },
-  retold: { right: 0.8, harmed: 0.08, heard: 0.84, safety: 0.75, whole: 0.7, lists: 0.88 },
+  retold: { right: 0.8, harmed: 0.08, heard: 0.82, safety: 0.75, whole: 0.7, lists: 0.88 },
   'retold-unread': { right: 0.66, harmed: 0.19, heard: 0.77, safety: 0.55, whole: 0.6, lists: 0.78 },
   'constructions-unread': { right: 0.77, harmed: 0.18, heard: 0.84, safety: 1, whole: 0.77, lists: 1 },
 };
