@@ -249,10 +249,11 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
 /** "Which ones have tobacco?", "what's the cheapest you have with musk?": where nothing has been shown, it is looked for. */
 function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, values }: Reading): boolean {
   const { tokens, vocabulary, rank, matches } = sentence;
+  if (hasShown(sentence) || !endsInMark(end, sentence)) return false;
   const places = range(start, end);
   const isWhich = places.some((at) => at <= start + 1 && vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
   const asks = isWhich || openingAt(start, end, sentence) !== null;
-  if (hasShown(sentence) || !endsInMark(end, sentence) || !asks) return false;
+  if (!asks) return false;
   const isHeld = matches.some(
     ({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && NOTES.has(meaning.type) && values.has(at),
   );
