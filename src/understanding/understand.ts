@@ -17,6 +17,7 @@ import { type Cover, coverSentence } from './2-spans/cover.ts';
 import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
+import { withoutAlreadyHad } from './3-clauses/already-had.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withConditions } from './3-clauses/conditions.ts';
@@ -175,7 +176,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const now = withThisTime(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things);
+  const sought = withoutAlreadyHad(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things);
+  const now = withThisTime(sentence, sought, things);
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);

@@ -79,19 +79,18 @@ function ofLacking(first: Cue, second: Cue, heard: Heard, sentence: Sentence): r
   const isOfWithout = from === first.start;
   const isOneClause = tokens.slice(first.end, second.start + 1).every(({ gap }) => gap === 'soft');
   const isNeeded = isOfWithout
-    ? isOneClause && (behind === second.start ? second.end - second.start > 1 : isPredicate(behind, second.start, sentence))
+    ? isOneClause && (behind === second.start ? second.end - second.start > 1 : isPredicate(behind, second, sentence))
     : isWished || isOfHead;
   return isNeeded && things.every(({ type }) => SMELLS.has(type ?? '')) ? things : [];
 }
 
-/** "It's" a no, "geht" gar nichts; "sin vainilla que la aborrezco" turns it down twice. */
-function isPredicate(from: number, to: number, sentence: Sentence): boolean {
-  const words = sentence.tokens.slice(from, to).map((_, by) => from + by);
+/** "It's a no", "geht gar nichts", with which the clause ends; "it's no problem" is no refusal, and "sin vainilla que la aborrezco" refuses twice. */
+function isPredicate(from: number, { start, end, how }: Cue, sentence: Sentence): boolean {
+  const words = sentence.tokens.slice(from, start).map((_, by) => from + by);
   const isIt = words.length === 1 && sentence.vocabulary.questions.lengthAt(from, 'things', sentence) > 0;
-  return (
-    (isIt || words.some((at) => hasRole('is', at, sentence) || hasRole('others', at, sentence))) &&
-    !words.some((at) => hasRole('wants', at, sentence))
-  );
+  const isSaid = isIt || words.some((at) => hasRole('is', at, sentence) || hasRole('others', at, sentence));
+  const isWhole = how === 'after' || (sentence.tokens[end]?.gap ?? 'stop') !== 'soft';
+  return isSaid && isWhole && !words.some((at) => hasRole('wants', at, sentence));
 }
 
 /** A word for a scent that no cue holds, as the last of a clause. */

@@ -5,7 +5,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { Role } from './clauses.ts';
 import { restate } from './restated.ts';
-import { clauseEnd, clauseStart, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseEnd, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 
 /** Words before "this time": "but", "so". */
@@ -47,14 +47,6 @@ function isSetOff(pause: number, sentence: Sentence): boolean {
 
 /** What was told before a wish of now is no wish. */
 export function withThisTime(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
-  const other = sentence.matches.find(({ entry: { meaning } }) => meaning.is === 'pointing' && meaning.how === 'different');
-  const isHad = (one: Thing): boolean =>
-    other !== undefined && one.end <= other.start && SMELLS.has(one.type ?? '') && isOfHaving(one, sentence);
-  const kept = things.filter((one) => ((one.type === 'occasion' && isKept(one, sentence)) || isHad(one)) && isWanted(one, heard));
-  if (kept.length > 0 && kept.length < things.length) {
-    const cue = { start: 0, end: 1, how: 'past', allergy: false, notOnly: false, match: null } as const;
-    return restate(heard, [{ cue, effect: 'excuses', things: kept, stance: { ...PLAIN, neutral: true } }]);
-  }
   const until = toldUntil(sentence);
   if (until === 0 || !things.some(({ start }) => start >= until)) return heard;
   const told = things.filter((one) => one.end <= until && (SMELLS.has(one.type ?? '') || one.type === 'occasion') && isWanted(one, heard));
@@ -65,18 +57,4 @@ export function withThisTime(sentence: Sentence, heard: Heard, things: readonly 
 function isWanted(one: Spoken, { stances }: Heard): boolean {
   const stance = stances.get(one);
   return stance?.polarity === 'want' && !stance.allergy;
-}
-
-/** "For the summer I've already got one". */
-function isKept({ start, end }: Thing, sentence: Sentence): boolean {
-  const [from, to] = [clauseStart(start, sentence), clauseEnd(end, sentence)];
-  return sentence.matches.some(
-    (one) => one.start >= from && one.end <= to && one.entry.meaning.is === 'owner' && one.entry.meaning.how === 'kept',
-  );
-}
-
-/** "My sister already has plenty of vanilla, something else for her". */
-function isOfHaving({ start, end }: Thing, sentence: Sentence): boolean {
-  const words = range(clauseStart(start, sentence), clauseEnd(end, sentence));
-  return words.some((at) => hasRole(at, 'has', sentence)) && !words.some((at) => hasRole(at, 'wants', sentence));
 }
