@@ -270,7 +270,9 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const verbs: { at: number; verb: Verb }[] = [];
     for (let at = piece.start; at < piece.end; at++) {
       const verb = verbAt(at, piece.start);
-      if (verb !== null) verbs.push({ at, verb });
+      // "I'd much rather have lemon".
+      const isPreferred = verb === 'has' && verbs.at(-1)?.verb === 'prefers' && verbs.at(-1)?.at === at - 1;
+      if (verb !== null) verbs.push({ at, verb: isPreferred ? 'prefers' : verb });
     }
     const last = all.at(-1);
     const goesOn = piece.cut === 'soft' && verbs.length === 0 && last !== undefined;
@@ -283,11 +285,12 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
 /** Words between "have" and "a weakness for". */
 const BEFORE_LIKING = 5;
 
-/** "I have a bit of a weakness for iris": what is had is a liking. */
+/** "I have a bit of a weakness for iris": what is had is a liking; "it has too little ginger": more of it is wanted. */
 function likes(at: number, { matches, tokens, vocabulary, rank }: Sentence): boolean {
   return matches.some(({ start, end, entry: { meaning } }) => {
     const last = tokens[end - 1];
     const isNear = start > at && start - at <= BEFORE_LIKING && tokens.slice(at + 1, end).every(({ gap }) => gap === 'soft');
+    if (isNear && meaning.is === 'negation' && meaning.how === 'positive') return true;
     const isLiking = meaning.is === 'emphasis' && meaning.how === 'strong' && end - start > 1;
     return isNear && isLiking && last !== undefined && vocabulary.clauses.rolesOf(last, rank).has('uses');
   });

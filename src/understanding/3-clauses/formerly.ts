@@ -19,6 +19,7 @@ export function withoutPast(sentence: Sentence, heard: Heard): Heard {
     const things = [...stances].flatMap(([one, stance]) =>
       SMELLS.has(one.type ?? '') &&
       (stance.polarity === 'want' || isDenied(one, heard)) &&
+      !isLovedSince(one, heard) &&
       !stance.lifted &&
       !stance.allergy &&
       isTold(one, cue, heard.cues, sentence)
@@ -36,6 +37,10 @@ export function withoutPast(sentence: Sentence, heard: Heard): Heard {
 /** "…, now not any more" reached back to it. */
 const isDenied = (one: Spoken, { reaches }: Heard): boolean =>
   reaches.some(({ effect, goes, things }) => effect === 'denies' && goes === 'back' && things.includes(one));
+
+/** "…, now I can't get enough of it". */
+const isLovedSince = (one: Spoken, { reaches }: Heard): boolean =>
+  reaches.some(({ effect, cue, things }) => effect === 'resumes' && cue.how === 'positive' && things.includes(one));
 
 const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'after', 'bad', 'taken_up']);
 

@@ -21,6 +21,7 @@ import { gendersTold } from '../3-clauses/person-gender.ts';
 import { saysNothingElse } from '../3-clauses/phrasing.ts';
 import { clauseStart, hasRole } from '../3-clauses/said-of.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
+import type { Reach } from '../3-clauses/scope/reach.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
@@ -127,7 +128,7 @@ export function weighContent(
     wearers,
   });
   const licences = licencesOf(sentence, content.things, wearers);
-  const { licensed, doubtful, told: tale, isWish, isTold } = licences;
+  const { licensed, doubtful, told: tale, served, isWish, isTold } = licences;
   const presumed = presumedHarmful(sentence, content.things, heard.stances, reaches, licences);
   const aside = new Map<Thing, Aside>();
   const found = withoutOthersAges(
@@ -155,7 +156,12 @@ export function weighContent(
   // "Our cats get sick of eucalyptus, so nothing with that" asks to leave it out, whatever is told.
   const asked = heard.reaches.filter(({ cue }) => cue.how === 'taken_up');
   const excepted = new Set<Spoken>([...exceptions, ...asked].flatMap(({ things }) => things));
+  const meals = new Set<Spoken>(served);
+  const judged = new Set<Spoken>(heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))));
+  const loved = new Set<Spoken>(heard.reaches.filter(isLoveAfterAll).flatMap(({ things }) => things));
   const mended = mendedThings(sentence, content.things, acting);
+  const isWishedFor = (thing: Thing): boolean =>
+    licensed.has(thing) || loved.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
     const isToldOf = !isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing));
@@ -175,7 +181,8 @@ export function weighContent(
       aside.set(thing, 'spoken_of');
       continue;
     }
-    if (stance === null || (tale.has(thing) && stance.polarity === 'avoid' && !stance.allergy && !stance.ails && !excepted.has(thing))) {
+    const isOnlyTold = tale.has(thing) && !excepted.has(thing) && !judged.has(thing);
+    if (stance === null || (isOnlyTold && stance.polarity === 'avoid' && !stance.allergy && !stance.ails)) {
       aside.set(thing, stance === null ? 'owned' : 'told');
       continue;
     }
@@ -187,10 +194,7 @@ export function weighContent(
       aside.set(thing, 'corrected');
       continue;
     }
-    if (
-      (stance.neutral && !stance.lifted) ||
-      (stance.polarity === 'want' && !stance.lifted && !licensed.has(thing) && !heard.corrected.has(thing) && thing !== wearers.harmed)
-    ) {
+    if ((stance.neutral && !stance.lifted) || (stance.polarity === 'want' && !stance.lifted && !isWishedFor(thing))) {
       const isOpen = !stance.neutral && doubtful.has(thing) && reading.is === 'value';
       if (isOpen) doubts.push(withOrWithout(wordAt(thing, sentence), read(thing, reading, PLAIN)));
       aside.set(thing, isOpen ? 'doubt' : stance.tolerated ? 'tolerated' : stance.neutral ? 'narrows' : 'told');
@@ -243,6 +247,16 @@ export function weighContent(
     presumed,
     wearers,
   };
+}
+
+/** "I've tried oud, really, not for me": a verdict on what was told. */
+function isVerdict({ effect, goes, cue }: Reach, { tokens }: Sentence): boolean {
+  return effect === 'judges' && goes === 'back' && cue.how === 'after' && tokens[cue.end]?.gap !== 'soft';
+}
+
+/** "I couldn't stand incense, now I can't get enough of it". */
+function isLoveAfterAll({ effect, cue }: Reach): boolean {
+  return effect === 'resumes' && cue.how === 'positive';
 }
 
 /** Whoever is pointed at beside what is found; a pronoun for them says nothing of a gender besides. */

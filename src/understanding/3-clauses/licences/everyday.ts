@@ -49,7 +49,9 @@ export function isNeeded({ start, end }: Thing, clause: Clause, { sentence, clau
       from === clause.start && to === start && meaning.is === 'negation' && meaning.how === 'hard',
   );
   const isOfWish = clause.verbs.some(({ verb }) => verb === 'wants' || verb === 'smells' || verb === 'wears');
-  return isWithout && !isOfWish && range(end, clause.end).some((at) => clauses.has(at, 'nots'));
+  // "Né rosa né nessun altro fiore" lists what is turned down.
+  const isListed = sentence.vocabulary.connectives.of(tokens[clause.start]) !== undefined || clauses.has(clause.start, 'nots');
+  return isWithout && !isListed && !isOfWish && range(end, clause.end).some((at) => clauses.has(at, 'nots'));
 }
 
 /** "Ich hab keine Milch mehr", "fiquei sem leite": what somebody hasn't got, and nothing else is said. */

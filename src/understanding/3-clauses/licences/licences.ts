@@ -26,6 +26,8 @@ export interface Licences {
   readonly doubtful: ReadonlySet<Thing>;
   /** Part of what somebody did, in a message that looks for nothing: "I drank too much wine". Not turned down either. */
   readonly told: ReadonlySet<Thing>;
+  /** Of those: food, weather and what is used up, whatever is said of them. */
+  readonly served: ReadonlySet<Thing>;
   /** Whether the message wishes at all: only then do those who speak in it tell anything of who wears it. */
   readonly isWish: boolean;
   /** Whether a message that wishes nothing tells what somebody does: "I turned forty last week". */
@@ -46,7 +48,16 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const { vocabulary, context, tokens, rank } = sentence;
   const isKnown = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
   if (!isKnown)
-    return { licensed: new Set(things), doubtful: new Set(), told: new Set(), isWish: true, isTold: false, sums: new Set(), clauses: null };
+    return {
+      licensed: new Set(things),
+      doubtful: new Set(),
+      told: new Set(),
+      served: new Set(),
+      isWish: true,
+      isTold: false,
+      sums: new Set(),
+      clauses: null,
+    };
   const taken = new Uint8Array(tokens.length);
   for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
@@ -77,11 +88,12 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   }
   const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
   const isTalk = isTale && !wishes;
-  const done = things.filter((thing) => (isTalk && isDone(thing, told)) || isWithoutNeed(thing, told));
+  const served = things.filter((thing) => isWithoutNeed(thing, told));
+  const done = things.filter((thing) => (isTalk && isDone(thing, told)) || served.includes(thing));
   const isScented = [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
   const isTold = isTalk && tellsBesideAges(told);
   const sums = isScented ? [] : [...sentence.amounts.keys()].filter((at) => isSumOfWorld(at, isTold, told));
-  return { licensed, doubtful, told: new Set(done), isWish: wishes, isTold, sums: new Set(sums), clauses };
+  return { licensed, doubtful, told: new Set(done), served: new Set(served), isWish: wishes, isTold, sums: new Set(sums), clauses };
 }
 
 /** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */

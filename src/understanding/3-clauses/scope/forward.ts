@@ -31,8 +31,9 @@ export function open(
   const touches =
     before !== null && before.cue.end === cue.start && before.things.length === 0 && before.words === 1 && cue.end - cue.start === 1;
   // "not without", "pas sans": two negations make a wish.
-  if (touches && before.how === 'hard' && how === 'hard') return drop(told, 'same', cue.start);
-  // "weder Rose noch Jasmin", "ni rose ni jasmin" go on; an unused one right before is part of the new one.
+  const isOne = hasRole(cue.start, 'nots', sentence) && before !== null && !hasRole(before.cue.start, 'nots', sentence);
+  if (touches && before.how === 'hard' && how === 'hard' && !isOne) return drop(told, 'same', cue.start);
+  // "weder Rose noch Jasmin", "ni rose ni jasmin" go on; an unused one right before is part of the new one, as in "sans aucune fleur".
   const rest = touches ? { ...told, open: null } : drop(told, 'cue', cue.start);
   const whole = touches ? { ...cue, start: before.cue.start } : cue;
   return { ...rest, turn: null, open: opened(whole, how, cue.end - cue.start, over, than) };
@@ -49,9 +50,18 @@ export function close(told: Told, by: Closing, at: number, sentence: Sentence): 
     const taken = takenUp(told, told.open.cue, told.open.how === 'soft' ? 'belittles' : 'judges', sentence);
     if (taken !== null) return { ...taken, open: null };
   }
+  const loved = told.open === null ? null : lovedAfterAll(told.open, told, at, sentence);
+  if (loved !== null) return { ...loved, open: null };
   if (told.open === null || denied.length === 0) return drop(told, by, at);
   const reach = { cue: told.open.cue, effect: 'denies', goes: 'back', things: denied, closed: { by: 'found', at } } as const;
   return { ...withReach(told, reach), open: null };
+}
+
+/** "I used to hate incense, now I can't get enough of it": what a pronoun takes up is loved. null: it takes up nothing. */
+function lovedAfterAll(one: Open, told: Told, at: number, sentence: Sentence): Told | null {
+  if (one.how !== 'positive' || one.cue.notOnly || !takesUp({ ...one, how: 'hard' }, at, sentence)) return null;
+  const named = told.named.filter(({ type }) => NOUNS.has(type ?? ''));
+  return takenUp({ ...told, named }, one.cue, 'resumes', sentence);
 }
 
 /** Ends what reaches on; it is about nothing that stood before it. */

@@ -2,6 +2,7 @@ import type { Connective } from '../../../lexicon/language/connectives.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
+import { hasRole } from '../said-of.ts';
 import type { Cue } from './cues.ts';
 
 /** What stands in a message, as reach sees it. */
@@ -11,6 +12,9 @@ export type Piece =
   | { readonly is: 'thing'; readonly thing: Spoken }
   /** A word that is no part of these and may change how far something reaches. `strange`: of no phrase at all. */
   | { readonly is: 'word'; readonly at: number; readonly joint: Connective | null; readonly strange: boolean };
+
+/** "Oud no me pondría": what is done with a scent is no other matter. */
+const WORN = ['wears', 'wants'] as const;
 
 /** All pieces of a message from left to right; a stop is the last. */
 export function lineOf(sentence: Sentence, cues: readonly Cue[], spoken: readonly Spoken[]): readonly Piece[] {
@@ -33,7 +37,7 @@ export function lineOf(sentence: Sentence, cues: readonly Cue[], spoken: readonl
     }
     if (at < inside) continue;
     const joint = vocabulary.connectives.of(token) ?? null;
-    const strange = known[at] === 0;
+    const strange = known[at] === 0 && !WORN.some((role) => hasRole(at, role, sentence));
     if (joint !== null || strange || isCompared) pieces.push({ is: 'word', at, joint, strange });
   }
   pieces.push({ is: 'pause', at: tokens.length, gap: 'stop' });

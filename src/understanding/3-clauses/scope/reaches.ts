@@ -118,6 +118,7 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
       return open(told, cue, 'hard', sentence);
     case 'hard':
       if (isEither(cue, sentence)) return open(told, cue, 'neutral', sentence);
+      if (isStressedNo(told, cue, sentence)) return told;
       if (isWithoutIt(told, cue, sentence)) return takeUp(told, cue, sentence);
       if (cue.end - cue.start > 1 && isDeclined(told, cue, sentence)) return told;
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
@@ -233,9 +234,26 @@ function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   const topic = whatSentenceIsAbout(told.named, cue, sentence);
   const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
+  const last = isVerdictAlone(told, cue, sentence) ? takenUp(told, cue, 'judges', sentence) : null;
+  if (last !== null) return settled(last, cue);
   if (isOfSomethingElse(cue, sentence) || isDeclined(told, cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
+}
+
+/** Words between a pause and a verdict that say what it is of: "it's just not for me". */
+const MOST_OF_IT = 4;
+
+/** "I once wore mint and everyone laughed, never again": all that stands between two pauses, and its sentence named something before. */
+function isVerdictAlone({ clause, named }: Told, cue: Cue, sentence: Sentence): boolean {
+  const { tokens, text } = sentence;
+  const last = named.at(-1);
+  if (clause.length > 0 || last === undefined || !isPause(cue.end, sentence) || isStopBetween(last.end, cue.start, sentence)) return false;
+  let from = cue.start;
+  while (!isPause(from, sentence) && cue.start - from < MOST_OF_IT) from--;
+  const isOfIt = (at: number): boolean => areLittle(at, at + 1, sentence) || hasRole(at, 'pronouns', sentence);
+  const isColon = text.slice(tokens[cue.end - 1]?.end, tokens[cue.end]?.start).includes(':');
+  return !isColon && cue.how !== 'soft' && isPause(from, sentence) && range(from, cue.start).every(isOfIt);
 }
 
 /** "No thanks, something fresh", "that's not what I want: I'm after something warm": behind the pause comes what is wished for instead. */
@@ -366,6 +384,19 @@ function except(told: Told, cue: Cue, sentence: Sentence): Told {
     return { ...drop(told, 'cue', cue.start), open: opened(cue, 'positive', cue.end - cue.start) };
   if (!isException) return open(told, cue, 'hard', sentence, { over: 'all' });
   return { ...drop(told, 'cue', cue.start), open: opened(cue, 'neutral', cue.end - cue.start) };
+}
+
+/** "Oud no me pondría jamás", "l'oud non lo metto mai": what ends the clause stresses the "not" before it. */
+function isStressedNo({ open: one }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  if (one?.how !== 'hard' || one.things.length > 0 || (one.words === 1 && one.cue.end === start)) return false;
+  // "¿No hay algo sin?"
+  if (hasRole(start, 'ifs', sentence) || isQuestionBefore(end, sentence)) return false;
+  return (
+    end - start === 1 &&
+    !isPause(start, sentence) &&
+    (sentence.tokens[end]?.gap ?? 'stop') === 'stop' &&
+    hasRole(one.cue.start, 'nots', sentence)
+  );
 }
 
 /** "With or without oud": either will do. */
