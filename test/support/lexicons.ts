@@ -175,6 +175,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       exchanges: [],
       later: [],
       this_time: [],
+      usually: [],
       my_turn: [],
       gives_me: [],
       speaker: [],

@@ -311,6 +311,8 @@ export interface PeopleWords {
   readonly later: readonly string[];
   /** What sets off what is wished for from what was told before: this time, now. */
   readonly this_time: readonly string[];
+  /** "Normally": what is told behind it is left aside where a wish is set off by a "but". */
+  readonly usually: readonly string[];
   /** What makes it the shopper's turn, where it was for another: just mine now, what do I wear. */
   readonly my_turn: readonly string[];
   /** In the clause of somebody who gives the shopper a scent, and doesn't wear it: gives me. */

@@ -19,6 +19,8 @@ const VERBS = ['wears', 'has', 'smells', 'others', 'is'] as const satisfies read
  */
 export function toldUntil(sentence: Sentence): number {
   const { tokens } = sentence;
+  const usual = setOffFromUsual(sentence);
+  if (usual > 0) return isWishedFrom(usual, sentence) ? usual : 0;
   const start = tokens.findIndex((_, at) => at > 0 && isPauseAt(at, sentence) && isSetOff(at, sentence));
   if (start < 0) return 0;
   const told = range(0, start);
@@ -27,10 +29,30 @@ export function toldUntil(sentence: Sentence): number {
   return !isWished && told.some((at) => hasRole(at, 'wears', sentence) || isGiven(at)) && isWishedFrom(start, sentence) ? start : 0;
 }
 
+/** Words before "normally". */
+const MOST_OPENING = 2;
+
+/** "Normally I'm all for amber, but in this heat I'd rather have lemon": where the "but" stands behind such an opening. 0: nowhere. */
+function setOffFromUsual(sentence: Sentence): number {
+  const { tokens, matches } = sentence;
+  const usual = range(0, Math.min(tokens.length, MOST_OPENING + 1)).find((at) => lengthAt(at, 'usually', sentence) > 0);
+  if (usual === undefined) return 0;
+  // "Mi piace" ends a reach as well, but what is usually liked stands behind it.
+  const first = matches.find(({ start, entry: { meaning } }) => start > usual && meaning.is === 'value' && SMELLS.has(meaning.type));
+  if (first === undefined) return 0;
+  const turns = matches.filter(
+    ({ start, entry: { meaning } }) => meaning.is === 'negation' && meaning.how === 'ends' && start >= first.end,
+  );
+  return Math.min(...turns.map(({ start }) => start), tokens.length) % tokens.length;
+}
+
 /** Behind it somebody wants something, it is for somebody, or nothing else is done. */
-function isWishedFrom(start: number, sentence: Sentence): boolean {
-  const rest = range(start, sentence.tokens.length);
-  const isFor = rest.some((at) => hasRole(at, 'wants', sentence) || lengthAt(at, 'for', sentence) > 0);
+function isWishedFrom(from: number, sentence: Sentence): boolean {
+  const rest = range(from, sentence.tokens.length);
+  const isPreferred = sentence.matches.some(
+    ({ start, entry: { meaning } }) => start >= from && meaning.is === 'negation' && meaning.how === 'prefers',
+  );
+  const isFor = isPreferred || rest.some((at) => hasRole(at, 'wants', sentence) || lengthAt(at, 'for', sentence) > 0);
   return isFor || !rest.some((at) => VERBS.some((role) => hasRole(at, role, sentence)));
 }
 
@@ -48,7 +70,8 @@ function isSetOff(pause: number, sentence: Sentence): boolean {
 /** What was told before a wish of now is no wish. */
 export function withThisTime(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const until = toldUntil(sentence);
-  if (until === 0 || !things.some(({ start }) => start >= until)) return heard;
+  const isNew = (one: Thing): boolean => setOffFromUsual(sentence) === 0 || (SMELLS.has(one.type ?? '') && isWanted(one, heard));
+  if (until === 0 || !things.some((one) => one.start >= until && isNew(one))) return heard;
   const told = things.filter((one) => one.end <= until && (SMELLS.has(one.type ?? '') || one.type === 'occasion') && isWanted(one, heard));
   const cue = { start: until, end: until + 1, how: 'past', allergy: false, notOnly: false, match: null } as const;
   return told.length === 0 ? heard : restate(heard, [{ cue, effect: 'excuses', things: told, stance: { ...PLAIN, neutral: true } }]);

@@ -157,7 +157,9 @@ export function weighContent(
   const asked = heard.reaches.filter(({ cue }) => cue.how === 'taken_up');
   const excepted = new Set<Spoken>([...exceptions, ...asked].flatMap(({ things }) => things));
   const meals = new Set<Spoken>(served);
-  const judged = new Set<Spoken>(heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))));
+  const judged = new Set<Spoken>(
+    heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))),
+  );
   const loved = new Set<Spoken>(heard.reaches.filter(isLoveAfterAll).flatMap(({ things }) => things));
   const mended = mendedThings(sentence, content.things, acting);
   const isWishedFor = (thing: Thing): boolean =>

@@ -158,6 +158,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return wishes && sense !== 'quality' && sense !== 'setting';
     case 'others':
     case 'unknown':
+      if (sense === 'name' && isWithinLimit(clause, sentence)) return true;
       // "I'm going to a wedding", "tells of a journey": right behind the verb it is what that is about.
       if (sense === 'use' || sense === 'event')
         return (wishes && (isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR)) || isFor(at, clause, sentence);
@@ -166,6 +167,11 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "For a good leather I can go up to 120": what is done is to spend no more than that. */
+function isWithinLimit({ start, end }: Clause, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, entry: { meaning } }) => meaning.is === 'price' && from >= start && from < end);
 }
 
 /** "I'm in the garden with a gin": where somebody is stands before what is there as well. */

@@ -25,7 +25,7 @@ import type { Cue } from './cues.ts';
 import { exceptBefore, isBesides } from './exceptions.ts';
 import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
-import { areLittle, isAlone, isJustBefore, isPause, isRelated, isStopBetween, NEAR } from './nearness.ts';
+import { areLittle, isAlone, isJustBefore, isPause, isRelated, isStopBetween, NEAR, NOUNS } from './nearness.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
@@ -121,6 +121,8 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
       if (isStressedNo(told, cue, sentence)) return told;
       if (isWithoutIt(told, cue, sentence)) return takeUp(told, cue, sentence);
       if (cue.end - cue.start > 1 && isDeclined(told, cue, sentence)) return told;
+      // "…, nie wieder, dann lieber Ingwer".
+      if (cue.end - cue.start > 1 && isVerdictAlone(told, cue, sentence)) return turnDown(told, cue, sentence);
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)
         ? turnDown(told, cue, sentence)
         : open(told, cue, 'hard', sentence);
@@ -234,7 +236,7 @@ function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   const topic = whatSentenceIsAbout(told.named, cue, sentence);
   const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
-  const last = isVerdictAlone(told, cue, sentence) ? takenUp(told, cue, 'judges', sentence) : null;
+  const last = isVerdictAlone(told, cue, sentence) ? takenUp(nounsOf(told, cue, sentence), cue, 'judges', sentence) : null;
   if (last !== null) return settled(last, cue);
   if (isOfSomethingElse(cue, sentence) || isDeclined(told, cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
@@ -254,6 +256,12 @@ function isVerdictAlone({ clause, named }: Told, cue: Cue, sentence: Sentence): 
   const isOfIt = (at: number): boolean => areLittle(at, at + 1, sentence) || hasRole(at, 'pronouns', sentence);
   const isColon = text.slice(tokens[cue.end - 1]?.end, tokens[cue.end]?.start).includes(':');
   return !isColon && cue.how !== 'soft' && isPause(from, sentence) && range(from, cue.start).every(isOfIt);
+}
+
+/** The same with nothing named but by its name, where anything was in the sentence. */
+function nounsOf(told: Told, { start }: Cue, sentence: Sentence): Told {
+  const named = told.named.filter(({ type, end }) => NOUNS.has(type ?? '') && !isStopBetween(end, start, sentence));
+  return named.length === 0 ? told : { ...told, named };
 }
 
 /** "No thanks, something fresh", "that's not what I want: I'm after something warm": behind the pause comes what is wished for instead. */
