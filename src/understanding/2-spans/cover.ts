@@ -57,7 +57,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
   const { meaning } = match.entry;
   switch (meaning.is) {
     case 'fragrance':
-      return names.has(match);
+      return names.has(match) && !cutsPossessive(match, sentence);
     case 'value':
       if (isNameType(meaning.type) && !names.has(match)) return false;
       if (isOfLikeness(match, sentence)) return false;
@@ -98,6 +98,13 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** "A men's perfume" names no A*Men: the "'s" belongs to its last word, which says something else. */
+function cutsPossessive({ start, end }: Match, { tokens, matches, text }: Sentence): boolean {
+  const next = tokens[end];
+  if (next?.folded !== 's' || !/['’]/.test(text.charAt(next.start - 1))) return false;
+  return matches.some((one) => one.start > start && one.start < end && one.end > end && one.entry.meaning.is === 'value');
 }
 
 /** "[Na verdade não] quero rosa", "[eigentlich nicht] mit Rose": it ends in a "not" of what follows. */

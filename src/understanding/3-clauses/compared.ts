@@ -7,8 +7,11 @@ import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
 import { isApart, isRightBehind } from './scope/nearness.ts';
 import { isRefusal, type Reach } from './scope/reach.ts';
+import { isSought } from './so-far.ts';
 
 const NEUTRAL: Stance = { ...PLAIN, neutral: true };
+/** It is wished for no longer. */
+const LIFTED: Stance = { ...PLAIN, lifted: true };
 const VERBS: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'people'];
 /** "Mais do que". */
 const WITHIN = 2;
@@ -44,7 +47,9 @@ function measuredBehind(at: number, things: readonly Spoken[], heard: Heard, sen
     return [{ cue, effect: isOther ? 'contrasts' : 'excuses', things: [right], stance: isOther ? { ...PLAIN, contrast: true } : NEUTRAL }];
   }
   const isMore = isOf('thans', at, sentence) && heard.stances.get(right)?.polarity === 'want' && isMoreBefore(at, things, heard, sentence);
-  return isMore ? [{ cue, effect: 'excuses', things: [right], stance: NEUTRAL }] : [];
+  // "More for winter than for summer", where it was for summer.
+  const stance = right.type === 'occasion' && isSought(right, sentence) ? LIFTED : NEUTRAL;
+  return isMore ? [{ cue, effect: 'excuses', things: [right], stance }] : [];
 }
 
 /** "Not so much" stands before what it weighs, and alone behind what it turns down. */

@@ -246,6 +246,9 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   return general === null ? [] : [{ start: general, end, continues: false }];
 }
 
+/** Words that only ask, as in "c'est quoi", "was ist das". */
+const OPENING = 2;
+
 /** "Which ones have tobacco?", "what's the cheapest you have with musk?": where nothing has been shown, it is looked for. */
 function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, values }: Reading): boolean {
   const { tokens, vocabulary, rank, matches } = sentence;
@@ -259,7 +262,13 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
   );
   // "Which one has more vanilla?" asks of what was named or shown.
   const isMore = (at: number): boolean =>
-    [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at]?.folded ?? ''));
+    [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at]?.folded ?? '')) && !isCompared(at);
+  // Portuguese "o mais barato" is the cheapest.
+  const isCompared = (at: number): boolean =>
+    matches.some(
+      (one) =>
+        one.start <= at && at + 1 < one.end && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'comparative' && !isWhich,
+    );
   const has = (at: number): boolean => {
     const token = tokens[at];
     const roles = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
@@ -267,8 +276,10 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
   };
   return (
     isHeld &&
-    places.some(has) &&
-    !places.some((at) => isMore(at) || (fragrances.has(at) && !values.has(at)) || lengthAt(at, 'things', sentence) > 0)
+    places.some((at) => has(at) || (isCompared(at - 1) && range(at, end).some((one) => lengthAt(one, 'seeks', sentence) > 0))) &&
+    !places.some(
+      (at) => isMore(at) || (fragrances.has(at) && !values.has(at)) || (at > start + OPENING && lengthAt(at, 'things', sentence) > 0),
+    )
   );
 }
 

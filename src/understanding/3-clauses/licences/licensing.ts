@@ -158,7 +158,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       return wishes && sense !== 'quality' && sense !== 'setting';
     case 'others':
     case 'unknown':
-      if (sense === 'name' && isWithinLimit(clause, sentence)) return true;
+      if ((sense === 'name' || sense === 'quality') && isWithinLimit(clause, sentence)) return true;
       // "I'm going to a wedding", "tells of a journey": right behind the verb it is what that is about.
       if (sense === 'use' || sense === 'event')
         return (wishes && (isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR)) || isFor(at, clause, sentence);
