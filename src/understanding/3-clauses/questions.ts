@@ -276,7 +276,7 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
   };
   return (
     isHeld &&
-    places.some((at) => has(at) || (isCompared(at - 1) && range(at, end).some((one) => lengthAt(one, 'seeks', sentence) > 0))) &&
+    places.some(has) &&
     !places.some(
       (at) => isMore(at) || (fragrances.has(at) && !values.has(at)) || (at > start + OPENING && lengthAt(at, 'things', sentence) > 0),
     )
