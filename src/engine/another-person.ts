@@ -9,7 +9,7 @@ import { type Turn, writeState } from './turn.ts';
 
 /**
  * "Now one for my sister": what was said of whoever the wish was for goes with them, as `person` and `taste` of the slot say;
- * all else stays. In a correction ("no, for my sister") the taste stays, too. To be called before what was said is filled in.
+ * all else stays. In a correction ("no, for my sister") the taste stays, too, and so it does in "the same for my sister". To be called before what was said is filled in.
  */
 export function forgetPerson(turn: Turn, said: Said): void {
   for (const slot of turn.machine.program.slots) {
@@ -25,7 +25,7 @@ export function forgetPerson(turn: Turn, said: Said): void {
     const by = `said ${first.at.start}-${first.at.end}`;
     const [before] = held;
     if (!corrected && before !== undefined) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
-    for (const name of corrected ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
+    for (const name of corrected || said.theSame ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
   }
 }
 

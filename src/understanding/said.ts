@@ -149,6 +149,8 @@ export interface Said {
   readonly corrects: boolean;
   /** Of several who are named, who comes first: "let's begin with him". Not there: the first that is named. */
   readonly first?: string;
+  /** "The same for my brother": what was wished for is for whoever is named now as well. Not there: it isn't. */
+  readonly theSame?: true;
   /** Who is spoken of and doesn't wear it, values of `recipient`. Not there: nobody. */
   readonly heardOf?: readonly string[];
   /** Fragrances that somebody is said to have, and that are neither wished for nor turned down: the next message may point at them. */

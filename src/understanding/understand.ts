@@ -35,6 +35,8 @@ import { withListed } from './3-clauses/listed-under.ts';
 import { withMocked } from './3-clauses/mocked.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
+import { withoutDeniedGift } from './3-clauses/no-gift.ts';
+import { withoutOneOfThem } from './3-clauses/one-of-them.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
@@ -160,7 +162,11 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);
   const questions = questionsIn(sentence);
-  const all = withoutNamesOfAttributes(readContent(sentence, cover), questions, sentence);
+  const all = withoutNamesOfAttributes(
+    withoutOneOfThem(withoutDeniedGift(readContent(sentence, cover), sentence), sentence),
+    questions,
+    sentence,
+  );
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
   const rest = withoutAsked(all, questions);
@@ -230,6 +236,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
     ...(weighed.first === null ? {} : { first: weighed.first }),
+    ...(weighed.isTheSame ? { theSame: true as const } : {}),
     ...namedOnly(weighed),
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };

@@ -315,6 +315,12 @@ export interface PeopleWords {
   readonly usually: readonly string[];
   /** What makes it the shopper's turn, where it was for another: just mine now, what do I wear. */
   readonly my_turn: readonly string[];
+  /** What carries over to somebody else: the same (for my brother). */
+  readonly the_same: readonly string[];
+  /** What tells a taste of whoever it is said of: (my daughter's) favourite (flower). */
+  readonly favourite: readonly string[];
+  /** One of several who were counted before: (it's for) the youngest. */
+  readonly by_age: readonly string[];
   /** In the clause of somebody who gives the shopper a scent, and doesn't wear it: gives me. */
   readonly gives_me: readonly string[];
   /** What a shopper begins with to say who they are: I'm, as. */

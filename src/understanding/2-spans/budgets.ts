@@ -27,6 +27,7 @@ export function budgetOf(amount: Amount, isPriced: boolean, sentence: Sentence):
   if (hasCeiling(amount.end, sentence) || isReachedBehind(amount, sentence)) return 'max';
   if (amount.isSum || isHeaded(amount, sentence)) return 'max';
   if ((isPriced || amount.currency !== null) && isSaidBehind(amount.end, 'fits', sentence)) return 'max';
+  if (isPriced && fitsBefore(amount.start, sentence)) return 'max';
   if (amount.currency === null && !isLast(amount.end, sentence)) return null;
   const at = beforeArticles(amount.start, sentence);
   if (isReached(at, sentence)) return 'max';
@@ -37,6 +38,18 @@ export function budgetOf(amount: Amount, isPriced: boolean, sentence: Sentence):
   // "A hundred", but not "the 12".
   const isOne = at === amount.start || sentence.tokens[amount.start]?.kind === 'word';
   return isPriced && isOne && !isUneven(amount.value) && isAlone({ ...amount, start: at }, sentence) ? 'max' : null;
+}
+
+/** "Zur Not gehen auch 70", "vanno bene anche 70": what is said of a sum stands before it, with an "also" between. */
+function fitsBefore(start: number, sentence: Sentence): boolean {
+  const { vocabulary, tokens, rank } = sentence;
+  const at = beforeArticles(start, sentence);
+  const also = isPause(at, sentence) ? 0 : vocabulary.allergy.lengthBefore(at, 'also', sentence);
+  if (also === 0 || isPause(at - also, sentence)) return false;
+  const length = lengthBefore(at - also, 'fits', sentence);
+  const first = tokens[at - also - length];
+  // "If 70 is fine" is said of what follows.
+  return length > 0 && first !== undefined && !vocabulary.clauses.rolesOf(first, rank).has('ifs');
 }
 
 /** The side that a phrase says, or the other one where it is denied: "no quiero gastar más de 45", "nothing under 40". */

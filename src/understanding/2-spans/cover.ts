@@ -3,6 +3,7 @@ import { isDropping } from '../../lexicon/index/fillings.ts';
 import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
+import type { Token } from '../../text/tokenize.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from './allergy-words.ts';
 import { limitSaid } from './ranges.ts';
@@ -108,11 +109,16 @@ function cutsPossessive({ start, end }: Match, { tokens, matches, text }: Senten
 }
 
 /** "[Na verdade não] quero rosa", "[eigentlich nicht] mit Rose": it ends in a "not" of what follows. */
-function isNegationAhead({ start, end }: Match, { tokens, vocabulary, rank }: Sentence): boolean {
+function isNegationAhead({ start, end }: Match, { tokens, vocabulary, rank, matches }: Sentence): boolean {
   const [last, next] = [tokens[end - 1], tokens[end]];
-  const isParted = tokens.slice(start + 1, end).some(({ gap }) => gap === 'comma' || gap === 'stop');
+  // "No, none of that" is one answer, and Portuguese "agora, não suporto" none.
+  const isNot = (token: Token | undefined): boolean => token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('nots');
+  const isNo = matches.some(
+    (one) => one.start === start && one.end === start + 1 && one.entry.meaning.is === 'answer' && one.entry.meaning.answer === 'no',
+  );
+  const isParted = (isNo || isNot(tokens[start])) && tokens.slice(start + 1, end).some(({ gap }) => gap === 'comma' || gap === 'stop');
   if (end - start < 2 || isParted || last === undefined || next?.gap !== 'soft') return false;
-  return vocabulary.clauses.rolesOf(last, rank).has('nots');
+  return isNot(last);
 }
 
 /** Spanish "sin embargo" is "however": its "sin" turns nothing down. */

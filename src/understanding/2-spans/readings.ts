@@ -1,6 +1,6 @@
 import type { TypedValue } from '../../flow/program/program.ts';
 import type { Meaning, PointingHow } from '../../lexicon/index/meanings.ts';
-import { INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
 import { precedenceOf } from '../../lexicon/index/precedence.ts';
 import { FOREIGN } from '../1-match/languages.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
@@ -43,7 +43,7 @@ export type Reading =
 export function chooseReading(span: Span, sentence: Sentence): Reading | null {
   let best: Match | undefined;
   for (const match of span.matches) {
-    if (isReadable(match.entry.meaning) && (best === undefined || compare(match, best, sentence) < 0)) best = match;
+    if (isReadable(match.entry.meaning) && (best === undefined || compare(match, best, span, sentence) < 0)) best = match;
   }
   return best === undefined ? null : toReading(best, sentence);
 }
@@ -52,9 +52,9 @@ function isReadable(meaning: Meaning): boolean {
   return meaning.is !== 'intent' && meaning.is !== 'answer';
 }
 
-function compare(a: Match, b: Match, sentence: Sentence): number {
-  const left = weights(a, sentence);
-  const right = weights(b, sentence);
+function compare(a: Match, b: Match, span: Span, sentence: Sentence): number {
+  const left = weights(a, span, sentence);
+  const right = weights(b, span, sentence);
   for (let i = 0; i < left.length; i++) {
     const difference = (left[i] ?? 0) - (right[i] ?? 0);
     if (difference !== 0) return difference;
@@ -62,9 +62,10 @@ function compare(a: Match, b: Match, sentence: Sentence): number {
   return 0;
 }
 
-function weights(match: Match, sentence: Sentence): readonly number[] {
+function weights(match: Match, span: Span, sentence: Sentence): readonly number[] {
   const rank = sentence.rank(match.entry.language);
-  const isAsked = match.cost <= INFLECTED && typesOf(match.entry.meaning, sentence).includes(sentence.context.asked ?? '');
+  const isAsked =
+    match.cost <= INFLECTED && isNoOther(match, span) && typesOf(match.entry.meaning, sentence).includes(sentence.context.asked ?? '');
   return [
     isSubstanceAlone(match, sentence) ? 1 : 0,
     isAsked ? 0 : 1,
@@ -73,6 +74,14 @@ function weights(match: Match, sentence: Sentence): readonly number[] {
     rank,
     precedenceOf(match.entry, sentence.vocabulary.kindOrder),
   ];
+}
+
+/** "Un'amica", where a gender was asked for: a word for a woman that is spelled so, sooner than a form of one for a man. */
+function isNoOther(match: Match, { matches }: Span): boolean {
+  return (
+    match.cost === EXACT ||
+    !matches.some((one) => one.cost === EXACT && one.entry.language === match.entry.language && isReadable(one.entry.meaning))
+  );
 }
 
 /** German "Limonen", limonene and limes: where nobody speaks of harm, of two readings a note of a perfume is the likelier. */

@@ -194,17 +194,18 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const isOfNoun = isArticle(at + 1) && sentence.ordinary[at + 2] === 1 && sentence.known[at + 2] !== 1 && !has(at + 2, 'heads');
     if (verb === 'wants' && has(at, 'has') && (at > start || isOfNoun) && !isAsking) return 'has';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
-    if (verb === 'others' && isOfWish(at)) return 'wants';
+    if (verb === 'others' && (isOfWish(at) || reachesSum(at, sentence))) return 'wants';
     if (verb === 'wants' && isFallen(at)) return 'others';
     // "Papà sta meglio" is no preference.
     if (verb === 'wears' && judging[at + 1] === PREFERS && !has(at - 1, 'clitics')) return 'others';
     if (verb !== undefined) return (verb === 'others' || judging[at] === PREFERS) && isNoun(at) ? null : verb;
     if (token === undefined || sentence.known[at] === 1) return null;
+    if (reachesSum(at, sentence)) return 'wants';
     // "What would you tempt me with", where the vocabulary has that for a word of seeking.
     if (vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0) return 'wants';
     if (token.kind !== 'word' || isAskedOfShop(at)) return null;
     const telling = tellingAt(at, start);
-    if (telling !== null) return telling;
+    if (telling !== null) return telling === 'others' && reachesSum(at, sentence) ? 'wants' : telling;
     if (isOfScent(placeAt(at, start))) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
@@ -280,6 +281,24 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     all.push({ start: piece.start, end: piece.end, verbs, before: governing });
   }
   return { all, has };
+}
+
+/** Words between a verb and the sum that it goes up to: "go as far as 80". */
+const BEFORE_SUM = 2;
+
+/** "I can go up to 120", "kann ich bis 120 gehen": how much somebody would pay is no tale. */
+function reachesSum(at: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  const length = vocabulary.budgets.lengthAt(at, 'reaches', sentence);
+  const isOne = (from: number, to: number): boolean => tokens.slice(from + 1, to + 1).every(({ gap }) => gap === 'soft' || gap === 'none');
+  return (
+    length > 0 &&
+    matches.some(({ start, end, entry: { meaning } }) => {
+      if (meaning.is !== 'price') return false;
+      const isBehind = start >= at + length && start - at - length <= BEFORE_SUM && isOne(at, start);
+      return isBehind || (end <= at && at - end <= 1 && isOne(end - 1, at));
+    })
+  );
 }
 
 /** Words between "have" and "a weakness for". */

@@ -10,7 +10,6 @@ import { isRefusal, type Reach } from './scope/reach.ts';
 import { isSought } from './so-far.ts';
 
 const NEUTRAL: Stance = { ...PLAIN, neutral: true };
-/** It is wished for no longer. */
 const LIFTED: Stance = { ...PLAIN, lifted: true };
 const VERBS: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'people'];
 /** "Mais do que". */
@@ -48,8 +47,8 @@ function measuredBehind(at: number, things: readonly Spoken[], heard: Heard, sen
   }
   const isMore = isOf('thans', at, sentence) && heard.stances.get(right)?.polarity === 'want' && isMoreBefore(at, things, heard, sentence);
   // "More for winter than for summer", where it was for summer.
-  const stance = right.type === 'occasion' && isSought(right, sentence) ? LIFTED : NEUTRAL;
-  return isMore ? [{ cue, effect: 'excuses', things: [right], stance }] : [];
+  const isGone = right.type === 'occasion' && isSought(right, sentence);
+  return isMore ? [{ cue, effect: 'excuses', things: [right], stance: isGone ? LIFTED : NEUTRAL }] : [];
 }
 
 /** "Not so much" stands before what it weighs, and alone behind what it turns down. */

@@ -9,6 +9,7 @@ import { isStopBetween } from './scope/nearness.ts';
 import { isRefusal } from './scope/reach.ts';
 import { TOLERATED } from './scope/stances.ts';
 import { isLeftOut } from './so-far.ts';
+import { alwaysAt } from './worn-always.ts';
 
 /** How many words may stand between "is not" and what it is not: "is not really a perfume". */
 const BEFORE_HEAD = 3;
@@ -23,6 +24,11 @@ export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
   const restated = refusals.slice(1).flatMap((second, place): readonly Restated[] => {
     const first = refusals[place];
     if (first === undefined || isStopBetween(first.end, second.start, sentence)) return [];
+    const always = thingsBehind(second, heard).filter((one) => alwaysAt(one, sentence) === second.start);
+    if (always.length > 0) {
+      const leading = thingsBehind(first, heard).filter(({ start }) => hasRole('others', start, sentence));
+      return [{ cue: second, effect: 'resumes', things: [...leading, ...always], stance: PLAIN }];
+    }
     const undone = ofUndone(first, second, heard, sentence);
     if (undone.length > 0) return [{ cue: second, effect: 'tolerates', things: undone, stance: TOLERATED }];
     const things = [

@@ -103,6 +103,8 @@ export function smellsAlready({ end }: Thing, things: readonly Thing[], sentence
   if (sentence.context.asked === RECIPIENT) return false;
   const clause = placesIn(end, clauseEnd(end, sentence));
   const verb = clause.find((at) => OF_VERBS.some((role) => hasRole(at, role, sentence)));
+  // Italian "va matta per": more than that verb says what is done.
+  if (verb !== undefined && lengthAt(verb, 'verbs', sentence) > 1) return false;
   if (verb === undefined || verb - end > NEAR || !WORN.some((role) => hasRole(verb, role, sentence))) return false;
   const worn = things.filter(({ start }) => clause.includes(start));
   return worn.some(({ type }) => type !== RECIPIENT) && worn.every(({ reading }) => reading.is !== 'fragrance' && reading.is !== 'pointed');

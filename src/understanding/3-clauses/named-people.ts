@@ -58,7 +58,9 @@ export class NamedPeople {
     for (let length = 1; length > 0 && !isPauseAt(start, this.sentence); start -= length) {
       const mine = this.#isAskedFor(start) ? 0 : lengthBefore(start, 'mine', this.sentence);
       const theirs = lengthBefore(start, 'theirs', this.sentence);
-      length = Math.max(mine, theirs, lengthBefore(start, 'articles', this.sentence));
+      // Italian "di nuovo mio marito" is "again my husband".
+      const isAside = mine + theirs === 0 && lengthBefore(start, 'asides', this.sentence) > 1;
+      length = Math.max(mine, theirs, isAside ? 0 : lengthBefore(start, 'articles', this.sentence));
       if (length === 0 && !isDetermined) length = this.#adjectivesBefore(start, before);
       else if (length > 0) {
         isDetermined = true;

@@ -10,6 +10,7 @@ import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
 import { isAlone, isBare, isGiver, isGoneOnWith, isToldOf, moreOf, POINTING, turnedAt } from './behind-people.ts';
 import { exchangesIn, isNameOfExchange } from './exchanges.ts';
+import { isForAnother } from './gifts-of-others.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -25,6 +26,7 @@ import {
   wearsIt,
 } from './merely-told.ts';
 import { NamedPeople, type Person } from './named-people.ts';
+import { oneOfThem } from './one-of-them.ts';
 import { DOES, isDoingForShopper, isTeller } from './people-doing.ts';
 import {
   clauseEnd,
@@ -41,6 +43,7 @@ import {
   type Role,
 } from './said-of.ts';
 import { type Pair, pairOf, sharedWith } from './shared-wearers.ts';
+import { isTasteTold } from './tastes-told.ts';
 import { toldUntil } from './this-time.ts';
 import { isVerdict } from './verdicts.ts';
 
@@ -268,7 +271,11 @@ class Roles {
   /** "A colleague wears …": nobody of one's own. */
   #isAnybody(thing: Thing): boolean {
     if (this.#sentence.context.asked === RECIPIENT || this.#named.startsWithFor(thing)) return false;
-    return this.#named.all.some((one) => one.thing === thing && !one.isOwned && lengthBefore(one.start, 'for', this.#sentence) === 0);
+    // "Mama trägt …" is one's own.
+    const isFamily = (one: Person): boolean => !one.isDetermined && this.#isOfFamily(one);
+    return this.#named.all.some(
+      (one) => one.thing === thing && !one.isOwned && !isFamily(one) && lengthBefore(one.start, 'for', this.#sentence) === 0,
+    );
   }
 
   /** "…, so not that": a refusal without a verb behind all that is named. */
@@ -300,6 +307,12 @@ class Roles {
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
     const next = this.#named.all[place + 1];
+    if (isForAnother(person, this.#named.all.slice(place + 1), this.#named)) return false;
+    if (thing === oneOfThem(this.#things, sentence)?.thing) return true;
+    if (isTasteTold(person, this.#named, this.#things)) {
+      this.#told.add(thing);
+      return true;
+    }
     const whose = lengthAt(thing.end, 'whose', sentence);
     // "My cousins' wedding".
     const last = sentence.tokens[thing.end - 1];
@@ -451,6 +464,9 @@ class Roles {
     const isLater = (at: number): boolean => at >= end;
     const points = [...POINTING, 'she', 'he'] as const;
     if (tokens.some((_, at) => isLater(at) && points.some((role) => lengthAt(at, role, sentence) > 0))) return false;
+    // "Mama trägt Shalimar, will mal was anderes": the wish is her own.
+    const isOwn = (at: number): boolean => at > end && lengthAt(at, 'verbs', sentence) > 0 && hasRole(at, 'wants', sentence);
+    if (tokens.some((_, at) => isOwn(at) && at === clauseStart(at, sentence))) return false;
     const isRefusal = ({ start, entry: { meaning } }: Match): boolean =>
       isLater(start) && meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after');
     const isDifferent = ({ start, reading }: Thing): boolean => isLater(start) && reading.is === 'pointed' && reading.how === 'different';

@@ -22,11 +22,77 @@ export function toldUntil(sentence: Sentence): number {
   const usual = setOffFromUsual(sentence);
   if (usual > 0) return isWishedFrom(usual, sentence) ? usual : 0;
   const start = tokens.findIndex((_, at) => at > 0 && isPauseAt(at, sentence) && isSetOff(at, sentence));
-  if (start < 0) return 0;
+  const since = givenUntil(sentence);
+  if (start < 0 || (since > 0 && since < start)) return since;
   const told = range(0, start);
   const isGiven = (at: number): boolean => lengthAt(at, 'gives', sentence) > 0;
   const isWished = told.some((at) => hasRole(at, 'wants', sentence) && !isGiven(at));
-  return !isWished && told.some((at) => hasRole(at, 'wears', sentence) || isGiven(at)) && isWishedFrom(start, sentence) ? start : 0;
+  const isTold = !isWished && told.some((at) => hasRole(at, 'wears', sentence) || isGiven(at)) && isWishedFrom(start, sentence);
+  return isTold ? start : since;
+}
+
+/** Words before "but" or a wish, where what was given before ends: "and now". */
+const BEFORE_WISH = 3;
+
+/**
+ * Where what was given before is set off from what is wanted: "dad got mum a rose one, now she wants tobacco for him", "she bought me mint but
+ * I'd like peach". Not "…, I'd like another like it".
+ */
+function givenUntil(sentence: Sentence): number {
+  const { tokens } = sentence;
+  const start = tokens.findIndex((_, at) => at > 0 && isTurn(at, sentence));
+  if (start < 0) return 0;
+  const from = sentenceStart(start, sentence);
+  const told = range(from, start);
+  if (!isGivenBefore(from, start, sentence) || told.some((at) => isWish(at, sentence))) return 0;
+  const rest = range(start, tokens.length);
+  // "I want it", but "j'en veux un".
+  const isIt = (at: number): boolean =>
+    isWish(at, sentence) &&
+    lengthAt(at + 1, 'articles', sentence) === 0 &&
+    [at - 1, at + 1].some((one) => hasRole(one, 'pronouns', sentence));
+  const isTakenUp = rest.some((at) => isIt(at) || hasRole(at, 'such', sentence)) || isPointed(start, sentence);
+  return !isTakenUp && rest.some((at) => isWish(at, sentence)) ? start : 0;
+}
+
+const isWish = (at: number, sentence: Sentence): boolean => hasRole(at, 'wants', sentence) && lengthAt(at, 'gives', sentence) === 0;
+
+/** A pause before "now" or a wish, or a "but". */
+function isTurn(at: number, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
+  const isBut = matches.some(({ start, end, entry: { meaning } }) => {
+    return start === at && end === at + 1 && meaning.is === 'negation' && meaning.how === 'ends' && !hasRole(at, 'wants', sentence);
+  });
+  if (isBut) return true;
+  const near = range(at, Math.min(at + BEFORE_WISH, clauseEnd(at + 1, sentence), tokens.length));
+  return isPauseAt(at, sentence) && near.some((one) => lengthAt(one, 'this_time', sentence) > 0 || isWish(one, sentence));
+}
+
+/** "She gave", "bought me", "hat ihr … geschenkt". */
+function isGivenBefore(from: number, to: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary, rank } = sentence;
+  const reads = (language: string): boolean => rank(language) === 0;
+  const places = range(from, to);
+  // "It's got to stand up to that".
+  const isHas = (at: number): boolean => hasRole(at, 'has', sentence) || hasRole(at, 'is', sentence);
+  const isGiven = matches.some(({ start, end, entry: { meaning } }) => {
+    return start >= from && end <= to && meaning.is === 'likeness' && meaning.how === 'given' && !isHas(start - 1);
+  });
+  const isParticiple = (at: number): boolean => {
+    const token = tokens[at];
+    return token !== undefined && vocabulary.clauses.endsAsParticiple(token, reads) && lengthAt(at, 'gives', sentence) > 0;
+  };
+  return isGiven || places.some(isParticiple);
+}
+
+function isPointed(from: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start >= from && meaning.is === 'pointing' && meaning.how === 'same');
+}
+
+function sentenceStart(at: number, { tokens }: Sentence): number {
+  let start = at;
+  while (start > 0 && tokens[start]?.gap !== 'stop') start--;
+  return start;
 }
 
 /** Words before "normally". */

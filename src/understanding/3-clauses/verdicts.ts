@@ -26,7 +26,17 @@ export function isVerdict({ start }: Thing, things: readonly Thing[], sentence: 
     if (meaning.is === 'negation') return DENYING.has(meaning.how) && !things.some((one) => isOther(one, end));
     return meaning.is === 'intent' && meaning.intent !== GIFT && meaning.intent !== TALK && !isWish;
   };
+  // "C'est trop cher pour moi", "é demasiado para mim".
+  const isPricey = ({ start: at, end, entry: { meaning } }: Match): boolean =>
+    at >= from && end === start && meaning.is === 'value' && meaning.type === 'comparative' && hasExcess(at, end, sentence);
+  const isTooMuch = vocabulary.budgets.lengthBefore(start, 'excessive', sentence) > 0;
   const isPointed = ({ start: at, end, reading }: Thing): boolean =>
     at >= from && end <= start && reading.is === 'fragrance' && reading.match.entry.meaning.is === 'ordinal';
-  return sentence.matches.some(isJudging) || things.some(isPointed);
+  return isTooMuch || sentence.matches.some((one) => isJudging(one) || isPricey(one)) || things.some(isPointed);
+}
+
+function hasExcess(from: number, to: number, { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start, end, entry: { meaning } }) => start >= from && end <= to && meaning.is === 'emphasis' && meaning.how === 'excess',
+  );
 }

@@ -3,6 +3,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention } from '../said.ts';
 import { isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { isTheSameFor } from './the-same-for.ts';
 
 /** A mention, and the token that it begins at. */
 export interface Found {
@@ -16,6 +17,8 @@ export interface Turns {
   readonly pointed: readonly Found[];
   /** "Let's begin with him". */
   readonly first: string | null;
+  /** "The same for my brother". */
+  readonly isTheSame: boolean;
 }
 
 interface Pronoun {
@@ -45,10 +48,15 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
   const known = [...inLine, ...(context.heardOf ?? [])];
   const persons = named.filter(({ mention }) => isPerson(mention));
   const own = persons.length === 0 ? ownTurn(sentence) : null;
-  if (own !== null) return { pointed: [own], first: null };
-  if (known.length === 0 && persons.length < 2) return { pointed: [], first: null };
-  sentence.work.add(tokens.length);
+  if (own !== null) return { pointed: [own], first: null, isTheSame: isTheSameFor(sentence, [own.start]) };
+  const isSame = (): boolean =>
+    isTheSameFor(
+      sentence,
+      [...persons, ...pointed].map(({ start }) => start),
+    );
   const pointed: Found[] = [];
+  if (known.length === 0 && persons.length < 2) return { pointed, first: null, isTheSame: isSame() };
+  sentence.work.add(tokens.length);
   let first = persons.find(({ start, mention }) => isBegunWith(start, endOf(mention, sentence), sentence))?.mention.value ?? null;
   for (const pronoun of pronounsIn(sentence)) {
     const isFirst = isBegunWith(pronoun.start, pronoun.end, sentence);
@@ -63,7 +71,7 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
     const mention: Mention = { type: RECIPIENT, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' };
     pointed.push({ start: pronoun.start, mention });
   }
-  return { pointed, first: typeof first === 'string' ? first : null };
+  return { pointed, first: typeof first === 'string' ? first : null, isTheSame: isSame() };
 }
 
 /**
@@ -74,6 +82,14 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
 export function withOwners(sentence: Sentence, found: readonly Found[]): readonly Found[] {
   const persons = found.filter(({ mention }) => isPerson(mention));
   if (new Set(persons.map(({ mention }) => mention.value)).size < 2) return found;
+  // "Vetiver for my dad, and the same for my brother".
+  if (
+    isTheSameFor(
+      sentence,
+      persons.slice(1).map(({ start }) => start),
+    )
+  )
+    return found;
   const clauseAt = clauseNumbers(sentence);
   const owners = [...persons.map(ownerOf), ...pronounOwners(sentence, persons)].sort((a, b) => a.start - b.start);
   const [first] = owners;

@@ -48,6 +48,7 @@ export interface Weighed {
   /** Who comes first of several. */
   readonly first: string | null;
   /** Who is only spoken of. */
+  readonly isTheSame: boolean;
   readonly heardOf: readonly string[];
 }
 
@@ -243,6 +244,7 @@ export function weighContent(
     others: others.slice(0, MOST_OTHERS),
     doubt: doubts[0] ?? null,
     first: turns.first,
+    isTheSame: turns.isTheSame && !mentions.some(({ type }) => type === 'fragrance'),
     heardOf: [...new Set([...wearers.spokenOf].flatMap(relationOf))],
     aside,
     licences,

@@ -9,6 +9,7 @@ import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
+import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
@@ -105,7 +106,13 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told)) continue;
-    if (isOfGift(thing, told) || saysItself(thing, told) || isAsIf(thing, told) || isLikeWhen(thing, told)) {
+    if (
+      isOfGift(thing, told) ||
+      isScentAlways(thing, sentence) ||
+      saysItself(thing, told) ||
+      isAsIf(thing, told) ||
+      isLikeWhen(thing, told)
+    ) {
       licensed.add(thing);
       continue;
     }
@@ -221,7 +228,9 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
       const isIt = (place: number): boolean => start <= place && place < end && has(place, 'pronouns');
       return verb === 'wants' && ((isIt(one + 1) && !isArticle(one + 1)) || isIt(one - 1));
     });
-    const isPointing = isTaken || range(start, end).some((one) => has(one, 'such'));
+    // "She loves that smell", "adora ese olor".
+    const isSuch = (one: number): boolean => has(one, 'such') || (has(one, 'these') && has(one + 1, 'heads') && one + 1 < end);
+    const isPointing = isTaken || range(start, end).some(isSuch);
     // "Esiste un profumo così?"
     const isAsked = sentence.text.trimEnd().endsWith('?') && end === sentence.tokens.length && hasHead(start, end, { all, has });
     const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));

@@ -200,6 +200,8 @@ function isOfAnothersScent(thing: Thing, clause: Clause, told: Judged): boolean 
     const isSmell = clause.verbs.some(({ verb }) => verb === 'smells');
     return isSmell && (isPast(first.at, sentence) || endsAsParticiple(first.at, sentence)) && !isOf(['people'], first.at, clause, clauses);
   }
+  // "My niece's favourite scent is lilac".
+  if (range(clause.start, first.at).some((at) => sentence.vocabulary.people.phrases.lengthAt(at, 'favourite', sentence) > 0)) return false;
   const isOwner = ({ type, start }: Thing): boolean =>
     type === RECIPIENT && start >= clause.start && start < first.at && !isFor(start, clause, sentence);
   return first.verb === 'is' && (sentence.vocabulary.people.phrases.lengthBefore(head, 'theirs', sentence) > 0 || things.some(isOwner));

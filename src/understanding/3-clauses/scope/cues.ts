@@ -27,11 +27,17 @@ export function cuesIn(sentence: Sentence, acting: readonly Match[]): readonly C
     if (meaning.is === 'correction') cues.push({ start, end, how: 'correction', allergy: false, notOnly: false, match });
     if (meaning.is === 'emphasis') cues.push({ start, end, how: meaning.how, allergy: false, notOnly: false, match });
     if (meaning.is !== 'negation' || (meaning.how === 'ends' && isInside(match, acting))) continue;
+    // "I can go up to 120".
+    if (meaning.how === 'taken_up' && isSumAt(end, sentence)) continue;
     const allergy = !isTurningBack(meaning) && speaksOfAllergy(match, sentence);
     const notOnly = meaning.how === 'positive' && isNotOnly(match, sentence);
     cues.push({ start, end, how: meaning.how, allergy, notOnly, match });
   }
   return cues;
+}
+
+function isSumAt(at: number, { matches, amounts }: Sentence): boolean {
+  return amounts.has(at) || matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'price');
 }
 
 /** French "pas seulement": "only" ends what reaches on, but not within a longer phrase. */
@@ -59,7 +65,7 @@ function orderOf({ entry: { meaning } }: Match): number {
 }
 
 /** "Hmm", "mmh", "uhm". */
-export function isHum(folded: string): boolean {
+function isHum(folded: string): boolean {
   return /^[hum]{2,}$/.test(folded);
 }
 

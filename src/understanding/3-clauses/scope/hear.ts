@@ -4,11 +4,11 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
 import { isInAsIf } from '../as-if.ts';
 import { isLeftOut, isSought } from '../so-far.ts';
-import { type Cue, cuesIn, isHum, opensWithNo } from './cues.ts';
+import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { lineOf } from './line.ts';
 import { isApart, isPause, isRightBehind, NOUNS } from './nearness.ts';
 import { isPolite } from './pronouns.ts';
-import type { Reach } from './reach.ts';
+import { isRefusal, type Reach } from './reach.ts';
 import { reachesOf } from './reaches.ts';
 import { stancesOf } from './stances.ts';
 
@@ -33,9 +33,9 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
     .map((cue) => asTakenBack(withPerson(withObject(cue, spoken, sentence), spoken, sentence), spoken, sentence));
   const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
   const things = spoken.filter(({ type }) => type !== null);
+  const corrects =
+    cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence) || prefersAnother(cues, things, sentence);
   const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
-  const isPreferred = opensWithPreference(cues, stances, sentence);
-  const corrects = isPreferred || cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence);
   for (const one of lessOfSought(reaches, sentence)) stances.set(one, { ...PLAIN, emphasis: 'weak' });
   const corrected = correctedBy(stances, corrects, sentence);
   for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
@@ -59,17 +59,22 @@ const LIFTED: Stance = { ...PLAIN, lifted: true };
 /** What goes on with what was wished for: "lemon and vetiver", "with", "also". */
 const JOINS: ReadonlySet<string | undefined> = new Set(['and', 'with']);
 
-/** "Hm, doch lieber Flieder", "mejor lila": after no more than a hum, names are preferred to those that were wished for. */
-function opensWithPreference(cues: readonly Cue[], stances: ReadonlyMap<Spoken, Stance>, sentence: Sentence): boolean {
-  const { tokens, vocabulary } = sentence;
-  const first = cues.find(({ how }) => how === 'prefers');
-  if (first === undefined || first.end - first.start > 1 || vocabulary.connectives.of(tokens[first.end]) === 'with') return false;
-  const isBefore = (at: number): boolean => cues.some(({ start, end, how }) => how === 'ends' && start <= at && at < end);
-  const opens = tokens.slice(0, first.start).every(({ folded }, at) => sentence.isLittleWord(folded) || isHum(folded) || isBefore(at));
-  const isNew = ([one, stance]: [Spoken, Stance]): boolean =>
-    NOUNS.has(one.type ?? '') && stance.polarity === 'want' && !stance.neutral && !isSought(one, sentence);
-  const isAlso = tokens.some((_, at) => vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
-  return opens && !isAlso && stances.size > 0 && [...stances].every(isNew);
+/** Words before what is preferred: "hm well". */
+const MOST_BEFORE_PREFERRED = 3;
+
+/**
+ * "Hm, plutôt du lilas", "I'd rather have lilac": where another note was wished for, and nothing is said of what it is preferred to. Not
+ * "plutôt frais", which says how.
+ */
+function prefersAnother(cues: readonly Cue[], things: readonly Spoken[], sentence: Sentence): boolean {
+  const [only, ...others] = things.filter(({ type }) => type !== 'recipient' && type !== 'gender');
+  const cue = cues.find(({ how }) => how === 'prefers');
+  if (cue === undefined || only?.type !== 'ingredient' || others.length > 0 || sentence.text.trimEnd().endsWith('?')) return false;
+  const isOther = cues.some(({ how }) => isRefusal(how) || how === 'than');
+  const isFirst = cue.start <= MOST_BEFORE_PREFERRED && only.start >= cue.end && isRightBehind(cue.end, only.start, sentence);
+  const isAdded = sentence.tokens.some((_, at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
+  const isInPlace = (sentence.context.sought ?? []).some(({ type }) => type === 'ingredient') && !isSought(only, sentence);
+  return isFirst && isInPlace && !isOther && !isAdded;
 }
 
 /** "*sandalwood": so slips are corrected in a chat. */
