@@ -64,7 +64,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
     case 'intent':
     case 'answer':
-      return acts.has(match) && !isNegationAhead(match, sentence);
+      return acts.has(match) && !isNegationAhead(match, sentence) && !endsInNegation(match, sentence);
     case 'pointing':
       return pointsHere(match, meaning.how, sentence, names);
     case 'ordinal':
@@ -106,6 +106,13 @@ function isNegationAhead({ start, end }: Match, { tokens, vocabulary, rank }: Se
   const isParted = tokens.slice(start + 1, end).some(({ gap }) => gap === 'comma' || gap === 'stop');
   if (end - start < 2 || isParted || last === undefined || next?.gap !== 'soft') return false;
   return vocabulary.clauses.rolesOf(last, rank).has('nots');
+}
+
+/** "Tiene que ser [Libre] de vainilla": its last word begins a longer phrase that turns down. */
+function endsInNegation({ start, end }: Match, { matches }: Sentence): boolean {
+  return matches.some(({ start: from, end: to, cost, entry: { meaning } }) => {
+    return meaning.is === 'negation' && meaning.how === 'hard' && cost === EXACT && from > start && from === end - 1 && to > end;
+  });
 }
 
 /** Spanish "sin embargo" is "however": its "sin" turns nothing down. */

@@ -1,5 +1,6 @@
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { hasRole } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
 import type { Segment } from './harm-segments.ts';
@@ -113,6 +114,27 @@ function isNamedBackwards({ start, end }: Spoken, sentence: Sentence): boolean {
   const begin = start - lengthBefore(start, 'articles', sentence);
   const isPause = (at: number): boolean => (tokens[at]?.gap ?? 'stop') === 'stop' || tokens[at]?.gap === 'comma';
   return isPause(begin) && hasClauseRole(end, 'is', sentence) && isLittleWord(tokens[end + 1]?.folded ?? '') && isPause(end + 2);
+}
+
+/** "Patchouli positive, sandalwood negative", "allergic to nuts, but coconut is fine": a clause behind one of harm that only says so. */
+export function isFineIn({ start, end, things, cue, wishes }: Segment, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, matches } = sentence;
+  const last = things.at(-1);
+  if (last === undefined || cue !== null || wishes || isQuestionBefore(end, sentence) || hasRole('also', start, end, sentence))
+    return false;
+  const fine = range(last.end, end).find((at) => at + fineLengthAt(at, sentence) === end && fineLengthAt(at, sentence) > 0);
+  if (fine === undefined) return false;
+  const isTurn = (at: number): boolean =>
+    matches.some((one) => one.start <= at && at < one.end && one.entry.meaning.is === 'negation' && one.entry.meaning.how === 'ends');
+  const isThing = (at: number): boolean => things.some((one) => one.start <= at && at < one.end);
+  return range(start, fine).every(
+    (at) => isThing(at) || isTurn(at) || (isLittleWord(tokens[at]?.folded ?? '') && !hasClauseRole(at, 'nots', sentence)),
+  );
+}
+
+/** "Fine", "negative", "sí". */
+function fineLengthAt(at: number, sentence: Sentence): number {
+  return Math.max(harmLengthAt('fine', at, sentence), harmLengthAt('harmless', at, sentence));
 }
 
 /** "Oud gives her a rash, la rosa no": what doesn't harm, right behind what does, with nothing else said of it. */

@@ -5,6 +5,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { lengthOfUnborne } from './borne-by-none.ts';
 import { isOnlyEaten, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
 
@@ -30,6 +31,8 @@ export interface Cue {
   /** A doctor says so: it is about what comes next, whatever pause there is. */
   readonly isOrder: boolean;
 }
+
+const MILD_CUE = { lifts: false, clears: false, spares: false, isAllergy: false, isNoMore: false, isOrder: false } as const;
 
 /** Where a message says that something harms, or that it doesn't. `traits`: how scents are, which only brings on what is no allergy. */
 export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly Cue[] {
@@ -57,12 +60,18 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       at += cleared;
       continue;
     }
+    const unborne = lengthOfUnborne(at, sentence);
+    if (unborne > 0) {
+      cues.push({ ...MILD_CUE, start: at, end: at + unborne });
+      at += unborne;
+      continue;
+    }
     const end = endOfCue(at, sentence, things, traits);
     if (end === at || isTurnedDownAt(end, sentence)) {
       at++;
       continue;
     }
-    const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && !isChanged(at, sentence, things);
+    const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && changeAt(at, sentence, things) === 0;
     const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
@@ -80,11 +89,21 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     const isNoMore = !isOrder && (isOutgrown({ start: at, end }, sentence) || isOnlyEaten({ start: at, end }, sentence));
     const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
     if (forgets || isFree || isNoMore) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    else if (!isDenied && isHearsay(cue, sentence)) cues.push({ ...cue, spares: true });
     else if (!isDenied && (isReason(at, sentence) || !isDeniedAfter(end, sentence))) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
+}
+
+/** "Supposedly rose gives you headaches, not me though": what is only said by others, and isn't so for the shopper. */
+function isHearsay({ start, end, isOrder }: Cue, sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(start, sentence);
+  const [, behind] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
+  if (isOrder || !hasRole('hearsay', from, start, sentence)) return false;
+  const spared = range(end, behind).find((at) => harmLengthAt('spares_me', at, sentence) > 0);
+  return spared !== undefined && !hasRole('reactions', end, behind, sentence) && !hasRole('wishes', end, spared, sentence);
 }
 
 /** "Darf sie wegen der Allergie nicht": a "because of" before it gives the reason of what is denied. */
@@ -142,7 +161,9 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   );
   if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
     return mistyped.end;
-  if (isChanged(at, sentence, things)) return at + harmLengthAt('changes', at, sentence);
+  if (harmLengthAt('positive', at, sentence) > 0 && isOfTest(at, things, sentence)) return at + harmLengthAt('positive', at, sentence);
+  const change = changeAt(at, sentence, things);
+  if (change > 0) return at + change;
   const affected = endOfAffected(at, sentence, things, traits);
   if (affected > at) return affected;
   const illness = harmLengthAt('illnesses', at, sentence);
@@ -155,10 +176,26 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   return isAllowedNear(at, at + doctor, sentence) ? at : at + doctor;
 }
 
-/** "My lips swell up". */
-function isChanged(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
+/** "Allergy test: patchouli positive": right behind something, and behind a word of an allergy. */
+function isOfTest(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from] = sentenceAround(at, sentence);
+  return things.some(({ end }) => end === at) && range(from, at).some((place) => isOfAllergy(place, sentence));
+}
+
+const isOfAllergy = (at: number, sentence: Sentence): boolean =>
+  (['reactions', 'unwell'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) ||
+  sentence.matches.some((one) => one.start === at && isAllergy(one));
+
+/** "My lips swell up", "her nose runs": how many words say so; 0: none do. */
+function changeAt(at: number, sentence: Sentence, things: readonly Spoken[]): number {
+  if (things.some((one) => one.start <= at && at < one.end)) return 0;
   const change = harmLengthAt('changes', at, sentence);
-  return change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end);
+  if (change > 0 && hasNear('bodies', at, at + change, sentence)) return change;
+  const stream = harmLengthAt('streams', at, sentence);
+  const [from, to] = stretchAround(at, sentence);
+  const isStreaming = (place: number): boolean =>
+    harmLengthAt('bodies', place, sentence) > 0 && harmLengthAt('worn_on', place, sentence) === 0;
+  return stream > 0 && range(Math.max(from, at - NEAR), Math.min(to, at + stream + NEAR)).some(isStreaming) ? stream : 0;
 }
 
 /** Words between a doctor with whom they treat and what they order: "l'allergologue de mon mari lui a défendu …". */
@@ -176,7 +213,21 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
   const isForbidding = (at: number): boolean =>
     range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
-    (at) => (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at),
+    (at) =>
+      ((['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) || isBorneAt(at, sentence)) &&
+      !isForbidding(at),
+  );
+}
+
+/** "Le médecin m'a dit que la cannelle c'est bon": and nothing there denies or limits it. */
+function isBorneAt(at: number, sentence: Sentence): boolean {
+  const borne = harmLengthAt('tolerates', at, sentence);
+  const [from, to] = stretchAround(at, sentence);
+  return (
+    borne > 0 &&
+    !isDeniedAfter(at + borne, sentence) &&
+    sentence.vocabulary.allergy.lengthBefore(at, 'denies', sentence) === 0 &&
+    !isLimited(from, to, sentence)
   );
 }
 

@@ -3,6 +3,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
@@ -11,6 +12,7 @@ import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
+import { areLittle } from './scope/nearness.ts';
 import { isLeftOut } from './so-far.ts';
 
 /** Types that somebody can be allergic to. */
@@ -62,7 +64,11 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
-  for (const one of [...parts, ...ofPhrases]) stances.set(one, { ...PLAIN, neutral: true });
+  const subjects = subjectsOf(
+    things.filter((one) => !HARMFUL.has(one.type ?? '')),
+    sentence,
+  );
+  for (const one of [...parts, ...ofPhrases, ...subjects]) stances.set(one, { ...PLAIN, neutral: true });
   // "No headaches": turned down as a symptom, what spares the head is wished for.
   for (const one of traits) {
     const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';
@@ -156,7 +162,7 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
       if (cue !== null)
         reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
-      else if (isSparedIn(segment, [...before, ...segments], sentence))
+      else if (segment.isFine || isSparedIn(segment, [...before, ...segments], sentence))
         reaches.push({ ...placeIn(segment), does: 'lifts', things: segment.things });
     }
     goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
@@ -211,7 +217,9 @@ function reachesOfCue(
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
   // "Roses make me sneeze all day": behind what happens it says how long.
   const isOfThing = ({ start, end }: Spoken): boolean =>
-    things.some((one) => one.end === start || one.start === end || (one.end <= cue.start && start === cue.end));
+    things.some(
+      (one) => one.end === start || one.start === end || (one.end <= cue.start && start >= cue.end && areLittle(cue.end, start, sentence)),
+    );
   const traits = traitsOf(cue, at, segments, sentence);
   const segment = segments[at];
   const isIdle = things.length === 0 && segment !== undefined && isOfSomethingElse(cue, segment, sentence);
@@ -395,7 +403,7 @@ function listAfter(first: readonly Spoken[], at: number, segments: readonly Segm
   const list: Spoken[] = [];
   let type = first.at(-1)?.type;
   for (const segment of segments.slice(at + 1)) {
-    if (segment.wishes || segment.cue?.lifts) break;
+    if (segment.wishes || segment.isFine || segment.cue?.lifts) break;
     const next = segment.things[0];
     if (next === undefined) continue;
     if (type !== undefined && next.type !== type && sentence.tokens[segment.start]?.gap === 'comma') break;
