@@ -8,6 +8,7 @@ import type { Spoken } from '../stance.ts';
 import { lengthOfUnborne } from './borne-by-none.ts';
 import { isOnlyEaten, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { hasRole as hasClauseRole } from './said-of.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
@@ -124,8 +125,12 @@ function clearedAt(at: number, sentence: Sentence): number {
   if ((sentence.context.leftOut ?? []).length === 0) return 0;
   const length = harmLengthAt('clears', at, sentence);
   if (length > 0 || sentence.context.allergic !== true) return length;
-  const borne = harmLengthAt('tolerates', at, sentence);
   const [from, to] = stretchAround(at, sentence);
+  const borne = Math.max(
+    harmLengthAt('tolerates', at, sentence),
+    hasRole('smelt', from, to, sentence) ? harmLengthAt('harmless', at, sentence) : 0,
+  );
+  if (borne === 0) return 0;
   const isDenied =
     isDeniedAfter(at + borne, sentence) ||
     hasRole('also', from, to, sentence) ||
@@ -173,7 +178,7 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
-  return isAllowedNear(at, at + doctor, sentence) ? at : at + doctor;
+  return isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) ? at : at + doctor;
 }
 
 /** "Allergy test: patchouli positive": right behind something, and behind a word of an allergy. */
@@ -213,22 +218,20 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
   const isForbidding = (at: number): boolean =>
     range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
-    (at) =>
-      ((['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) || isBorneAt(at, sentence)) &&
-      !isForbidding(at),
+    (at) => (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at),
   );
 }
 
-/** "Le médecin m'a dit que la cannelle c'est bon": and nothing there denies or limits it. */
-function isBorneAt(at: number, sentence: Sentence): boolean {
-  const borne = harmLengthAt('tolerates', at, sentence);
-  const [from, to] = stretchAround(at, sentence);
-  return (
-    borne > 0 &&
-    !isDeniedAfter(at + borne, sentence) &&
-    sentence.vocabulary.allergy.lengthBefore(at, 'denies', sentence) === 0 &&
-    !isLimited(from, to, sentence)
+/** "Le médecin m'a dit que la cannelle c'est bon maintenant": before the next pause, and nothing there denies or limits it. */
+function isBorneBehind(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const { allergy } = sentence.vocabulary;
+  const [from, to] = stretchAround(end - 1, sentence);
+  const borne = range(end, to).find(
+    (at) => harmLengthAt('tolerates', at, sentence) > 0 && allergy.lengthBefore(at, 'denies', sentence) === 0,
   );
+  if (borne === undefined || !things.some((one) => one.start >= end && one.end <= borne)) return false;
+  if (isDeniedAfter(borne + harmLengthAt('tolerates', borne, sentence), sentence) || isLimited(from, to, sentence)) return false;
+  return !range(end, to).some((at) => hasClauseRole(at, 'nots', sentence));
 }
 
 /** What a word does beside a body that harms it by no word of ours. */

@@ -81,9 +81,11 @@ export function sentencesIn(
   const fronted = sentences.map((segments) =>
     segments.map((one, at) => (isFrontedIn(one, segments[at + 1], turns, sentence) ? { ...one, wishes: true } : one)),
   );
-  const first = fronted.flat().find(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
-  if (first === undefined) return fronted;
-  return fronted.map((segments) => segments.map((one) => ({ ...one, isFine: one.start > first.start && isFineIn(one, sentence) })));
+  return fronted.map((segments) => {
+    const first = segments.find(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
+    if (first === undefined) return segments;
+    return segments.map((one, at) => ({ ...one, isFine: one.start > first.start && isFineIn(one, segments[at + 1], sentence) }));
+  });
 }
 
 /** "…, aber Iris darf ich", "… but iris I love": what a clause behind a "but" opens with is what its verb is about. */

@@ -13,6 +13,7 @@ import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
+import { sickbedsOf } from './sickbeds.ts';
 import { isLeftOut } from './so-far.ts';
 
 /** Types that somebody can be allergic to. */
@@ -68,7 +69,7 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
     sentence,
   );
-  for (const one of [...parts, ...ofPhrases, ...subjects]) stances.set(one, { ...PLAIN, neutral: true });
+  for (const one of [...parts, ...ofPhrases, ...subjects, ...sickbedsOf(things, sentence)]) stances.set(one, { ...PLAIN, neutral: true });
   // "No headaches": turned down as a symptom, what spares the head is wished for.
   for (const one of traits) {
     const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';

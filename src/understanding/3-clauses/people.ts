@@ -190,6 +190,9 @@ class Roles {
     const sentence = this.#sentence;
     const only = this.#onlyNamed();
     if (only === null) return null;
+    // "Something for me" || "but no saffron, it makes my wife sick".
+    const { wearer = null } = sentence.context;
+    if (wearer !== null && wearer !== valueIn(only.thing) && sentence.context.asked !== RECIPIENT) return null;
     const isBeside = ({ start }: Pick<Thing, 'start'>): boolean => {
       const [from, to] = [Math.min(start, only.start), Math.max(start, only.start)];
       return sentence.tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
