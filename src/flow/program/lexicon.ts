@@ -419,6 +419,8 @@ export interface AllergyWords {
   readonly spares_me: readonly string[];
   /** What came of a test for allergies that says that something harms: positive. */
   readonly positive: readonly string[];
+  /** That it is only smelt, behind an allergy to it: in perfume, the smell of it. */
+  readonly only_smelt: readonly string[];
   /** What somebody has who is ill, whatever it comes from: the place where they lie is none to wear a scent at. */
   readonly ill: readonly string[];
   /** What ends a clause about what is borne, behind an allergy, as `harmless` does: negative, good to go. */

@@ -6,7 +6,7 @@ import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { lengthOfUnborne } from './borne-by-none.ts';
-import { isOnlyEaten, isOutgrown } from './harm-outgrown.ts';
+import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
 
@@ -74,6 +74,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     }
     const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && changeAt(at, sentence, things) === 0;
     const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
+    const isAnother = isOfAnotherCause(end, things, sentence);
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
       (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things)) ||
@@ -87,15 +88,35 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       isAllergy &&
       isDenied &&
       things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
-    const isNoMore = !isOrder && (isOutgrown({ start: at, end }, sentence) || isOnlyEaten({ start: at, end }, sentence));
+    const isNoMore = !isOrder && isHarmlessNow({ start: at, end }, things, sentence);
     const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
-    if (forgets || isFree || isNoMore) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    if (forgets || isFree || isNoMore || isAnother) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
     else if (!isDenied && isHearsay(cue, sentence)) cues.push({ ...cue, spares: true });
     else if (!isDenied && (isReason(at, sentence) || !isDeniedAfter(end, sentence))) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
+}
+
+/** It harmed once, or only whoever eats it. */
+function isHarmlessNow(cue: Pick<Cue, 'start' | 'end'>, things: readonly Spoken[], sentence: Sentence): boolean {
+  return isOutgrown(cue, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence);
+}
+
+/** "The rash wasn't from the rose", "der Ausschlag kam nicht von der Rose": a plain negation and a word of what comes from something. */
+function isOfAnotherCause(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [, to] = stretchAround(end - 1, sentence);
+  const named = things.find((one) => one.start >= end && one.end <= to);
+  if (named === undefined) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const not = range(end, named.start).find(
+    (at) =>
+      at - end <= DENIED_WITHIN &&
+      (hasClauseRole(at, 'nots', sentence) || sentence.vocabulary.allergy.lengthAt(at, 'denies', sentence) > 0),
+  );
+  const isFrom = (at: number): boolean => phrases.lengthAt(at, 'of', sentence) > 0 || harmLengthAt('from', at, sentence) > 0;
+  return not !== undefined && range(not, named.start).some((at) => at > not && (isFrom(at) || harmLengthAt('causes', at, sentence) > 0));
 }
 
 /** "Supposedly rose gives you headaches, not me though": what is only said by others, and isn't so for the shopper. */
@@ -195,9 +216,10 @@ const isOfAllergy = (at: number, sentence: Sentence): boolean =>
 function changeAt(at: number, sentence: Sentence, things: readonly Spoken[]): number {
   if (things.some((one) => one.start <= at && at < one.end)) return 0;
   const change = harmLengthAt('changes', at, sentence);
-  if (change > 0 && hasNear('bodies', at, at + change, sentence)) return change;
-  const stream = harmLengthAt('streams', at, sentence);
   const [from, to] = stretchAround(at, sentence);
+  if (change > 0 && (hasNear('bodies', at, at + change, sentence) || hasRole('bodies', at, Math.min(to, at + FAR), sentence)))
+    return change;
+  const stream = harmLengthAt('streams', at, sentence);
   const isStreaming = (place: number): boolean =>
     harmLengthAt('bodies', place, sentence) > 0 && harmLengthAt('worn_on', place, sentence) === 0;
   return stream > 0 && range(Math.max(from, at - NEAR), Math.min(to, at + stream + NEAR)).some(isStreaming) ? stream : 0;

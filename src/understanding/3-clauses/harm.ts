@@ -73,7 +73,12 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   // "No headaches": turned down as a symptom, what spares the head is wished for.
   for (const one of traits) {
     const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';
-    if (isTurnedDown && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
+    // "Jasmine gives me awful headaches".
+    const isTold = reaches.some(
+      ({ does, start, things: named }) => does === 'ails' && start >= one.start && start < one.end && named.length > 0,
+    );
+    if (isTurnedDown && isTold) stances.set(one, { ...PLAIN, neutral: true });
+    if (isTurnedDown && !isTold && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
   }
   // "Allergic to mornings": no time of day makes anybody ill.
   for (const [one, { allergy, polarity }] of stances)
@@ -162,7 +167,7 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
       const { cue } = segment;
       if (cue !== null)
         reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
-      else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
+      else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at), sentence));
       else if (segment.isFine || isSparedIn(segment, [...before, ...segments], sentence))
         reaches.push({ ...placeIn(segment), does: 'lifts', things: segment.things });
     }
@@ -219,7 +224,7 @@ function reachesOfCue(
   // "Roses make me sneeze all day": behind what happens it says how long.
   const isOfThing = ({ start, end }: Spoken): boolean =>
     things.some(
-      (one) => one.end === start || one.start === end || (one.end <= cue.start && start >= cue.end && areLittle(cue.end, start, sentence)),
+      (one) => one.end === start || one.start === end || (one.end <= cue.start && start >= cue.end && isHowLong(cue.end, start, sentence)),
     );
   const traits = traitsOf(cue, at, segments, sentence);
   const segment = segments[at];
@@ -233,14 +238,20 @@ function reachesOfCue(
   return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
 
+/** "All day" behind what happens, but not "from anything heavy": little words between, and none of what it comes from. */
+const isHowLong = (from: number, to: number, sentence: Sentence): boolean =>
+  areLittle(from, to, sentence) && !hasRole('from', from, to, sentence) && !hasRole('causes', from, to, sentence);
+
 const placeIn = ({ start, end }: Segment): Pick<HarmReach, 'start' | 'end'> => ({ start, end });
 const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
 
 /** A wish in the same sentence as an allergy is one: "… and I like rose perfumes"; "not allergic to rose, I adore it" wishes it. */
-function wishOf({ start, end, things }: Segment, before: readonly Segment[]): readonly HarmReach[] {
+function wishOf({ start, end, things }: Segment, before: readonly Segment[], sentence: Sentence): readonly HarmReach[] {
   if (things.length > 0) return [{ start, end, does: 'wishes', things }];
   const last = before.findLast((one) => one.things.length > 0);
-  return last === undefined ? [] : [{ start, end, does: 'adores', things: last.things }];
+  // "Allergic to nuts, but in perfume it's fine" says what is borne.
+  const isOnlyBorne = last === undefined || hasRole('only_smelt', last.end, end, sentence);
+  return isOnlyBorne ? [] : [{ start, end, does: 'adores', things: last.things }];
 }
 
 /** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
