@@ -423,7 +423,7 @@ export interface AllergyWords {
   readonly only_smelt: readonly string[];
   /** What somebody has who is ill, whatever it comes from: the place where they lie is none to wear a scent at. */
   readonly ill: readonly string[];
-  /** What ends a clause about what is borne, behind an allergy, as `harmless` does: negative, good to go. */
+  /** What ends a clause about what is borne, behind an allergy, as `tolerates` does: negative, no problem. */
   readonly fine: readonly string[];
 }
 

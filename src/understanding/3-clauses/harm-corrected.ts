@@ -149,7 +149,7 @@ export function isFineIn(one: Segment, next: Segment | undefined, sentence: Sent
 
 /** "Fine", "negative", "is okay", "sí". */
 function fineLengthAt(at: number, sentence: Sentence): number {
-  return Math.max(...(['fine', 'harmless', 'tolerates'] as const).map((role) => harmLengthAt(role, at, sentence)));
+  return Math.max(...(['fine', 'tolerates'] as const).map((role) => harmLengthAt(role, at, sentence)));
 }
 
 /** "Oud gives her a rash, la rosa no": what doesn't harm, right behind what does, with nothing else said of it. */

@@ -74,7 +74,6 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     }
     const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && changeAt(at, sentence, things) === 0;
     const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
-    const isAnother = isOfAnotherCause(end, things, sentence);
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
       (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things)) ||
@@ -88,6 +87,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       isAllergy &&
       isDenied &&
       things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
+    const isAnother = !isOrder && isOfAnotherCause(end, things, sentence);
     const isNoMore = !isOrder && isHarmlessNow({ start: at, end }, things, sentence);
     const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
     if (forgets || isFree || isNoMore || isAnother) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
@@ -110,13 +110,13 @@ function isOfAnotherCause(end: number, things: readonly Spoken[], sentence: Sent
   const named = things.find((one) => one.start >= end && one.end <= to);
   if (named === undefined) return false;
   const { phrases } = sentence.vocabulary.people;
-  const not = range(end, named.start).find(
-    (at) =>
-      at - end <= DENIED_WITHIN &&
-      (hasClauseRole(at, 'nots', sentence) || sentence.vocabulary.allergy.lengthAt(at, 'denies', sentence) > 0),
-  );
+  const isVerb = (at: number): boolean => (['is', 'others'] as const).some((role) => hasClauseRole(at, role, sentence));
+  const isNot = (at: number): boolean => hasClauseRole(at, 'nots', sentence) || harmLengthAt('denies', at, sentence) > 0;
+  const not = [end, end + 1].find((at) => at < named.start && isNot(at));
+  if (not === undefined || !(isVerb(end) || isVerb(not + 1) || (isNot(end) && sentence.tokens[end]?.folded.includes("'") === true)))
+    return false;
   const isFrom = (at: number): boolean => phrases.lengthAt(at, 'of', sentence) > 0 || harmLengthAt('from', at, sentence) > 0;
-  return not !== undefined && range(not, named.start).some((at) => at > not && (isFrom(at) || harmLengthAt('causes', at, sentence) > 0));
+  return range(not + 1, named.start).some((at) => isFrom(at) || harmLengthAt('causes', at, sentence) > 0);
 }
 
 /** "Supposedly rose gives you headaches, not me though": what is only said by others, and isn't so for the shopper. */

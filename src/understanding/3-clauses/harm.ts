@@ -240,7 +240,10 @@ function reachesOfCue(
 
 /** "All day" behind what happens, but not "from anything heavy": little words between, and none of what it comes from. */
 const isHowLong = (from: number, to: number, sentence: Sentence): boolean =>
-  areLittle(from, to, sentence) && !hasRole('from', from, to, sentence) && !hasRole('causes', from, to, sentence);
+  areLittle(from, to, sentence) &&
+  sentence.vocabulary.allergy.lengthBefore(from, 'from', sentence) === 0 &&
+  !hasRole('from', from, to, sentence) &&
+  !hasRole('causes', from, to, sentence);
 
 const placeIn = ({ start, end }: Segment): Pick<HarmReach, 'start' | 'end'> => ({ start, end });
 const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
