@@ -210,7 +210,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     unreal: [],
     all: [],
     rest: [],
-    ...{ formerly: [], over: [], eats: [], smelt: [], harmless: [] },
+    ...{ formerly: [], over: [], eats: [], smelt: [], harmless: [], bears: [], nobody: [], streams: [] },
+    ...{ hearsay: [], spares_me: [], positive: [], fine: [], ill: [], only_smelt: [] },
   },
   children: { names: [], for: [], family: [], grades: [], beyond: [] },
   budgets: {

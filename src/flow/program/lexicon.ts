@@ -417,6 +417,22 @@ export interface AllergyWords {
   readonly smelt: readonly string[];
   /** What says of that that it does no harm: no problem, does nothing. */
   readonly harmless: readonly string[];
+  /** Verbs of bearing: can stand, tolerates. Behind `nobody` they turn down what they are about: "neither she nor the baby can stand oud". */
+  readonly bears: readonly string[];
+  readonly nobody: readonly string[];
+  /** What a nose or a chest does, and nothing that a scent is worn on: runs, tightens. */
+  readonly streams: readonly string[];
+  /** What is only said by others, and what says behind it that it isn't so for the shopper: supposedly; does nothing to me. */
+  readonly hearsay: readonly string[];
+  readonly spares_me: readonly string[];
+  /** What came of a test for allergies that says that something harms: positive. */
+  readonly positive: readonly string[];
+  /** That it is only smelt, behind an allergy to it: in perfume, the smell of it. */
+  readonly only_smelt: readonly string[];
+  /** What somebody has who is ill, whatever it comes from: the place where they lie is none to wear a scent at. */
+  readonly ill: readonly string[];
+  /** What ends a clause about what is borne, behind an allergy, as `tolerates` does: negative, no problem. */
+  readonly fine: readonly string[];
 }
 
 /** What says that a child shall wear it. */

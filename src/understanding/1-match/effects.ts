@@ -185,11 +185,20 @@ function isOfRefusal({ places, end, parts }: Found, sentence: Sentence): boolean
   const [first] = places;
   if (first === undefined) return false;
   if (end - first.start === 1 && !parts.includes(CLOSES) && opens(first.start, sentence) && closes(end, sentence)) return true;
+  if (isRefusalOfNamed(places.at(-1) ?? first, end, sentence)) return true;
   return sentence.matches.some(({ start, end: to, entry: { meaning } }) => {
     if (meaning.is !== 'negation' || NO_REFUSAL.has(meaning.how) || to - start < 2) return false;
     const goesOn = start < first.start || to > end;
     return goesOn && places.every((one) => start < one.end && one.start < to);
   });
+}
+
+/** "Qualquer um desde que não tenha tabaco": its last word is that of a refusal, and right behind it stands what is turned down. */
+function isRefusalOfNamed(last: Place, end: number, { matches }: Sentence): boolean {
+  const isRefused = matches.some(({ start, end: to, entry: { meaning } }) => {
+    return meaning.is === 'negation' && meaning.how === 'hard' && start < last.start && to === end;
+  });
+  return isRefused && matches.some((one) => one.start === end && isName(one.entry.meaning));
 }
 
 const NO_REFUSAL: ReadonlySet<string> = new Set(['ends', 'prefers', 'neutral']);

@@ -12,6 +12,7 @@ const MOST_BETWEEN = 4;
  */
 export function isSaidOfAnother(verb: number, phrases: RolePhrases<string>, sentence: Sentence): boolean {
   const { tokens, vocabulary, rank, isLittleWord } = sentence;
+  if (isBorneByNobody(verb, sentence)) return true;
   let at = verb;
   for (let steps = 0; steps <= MOST_BETWEEN; steps++) {
     if (at <= 0 || tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
@@ -28,6 +29,15 @@ export function isSaidOfAnother(verb: number, phrases: RolePhrases<string>, sent
     if (must === 0 && !isLittleWord(before.folded)) return false;
     at -= Math.max(must, 1);
   }
+  return false;
+}
+
+/** "Nadie en casa soporta el incienso": behind whoever is nobody, with no pause between. */
+function isBorneByNobody(verb: number, sentence: Sentence): boolean {
+  const { allergy } = sentence.vocabulary;
+  if (allergy.lengthAt(verb, 'bears', sentence) === 0) return false;
+  for (let at = verb; at > 0 && sentence.tokens[at]?.gap === 'soft'; at--)
+    if (allergy.lengthAt(at - 1, 'nobody', sentence) > 0) return true;
   return false;
 }
 

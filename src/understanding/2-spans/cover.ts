@@ -6,6 +6,7 @@ import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from './allergy-words.ts';
+import { hasRole } from './harm-words.ts';
 import { limitSaid } from './ranges.ts';
 import { leadsToNoun, pointsHere } from './references.ts';
 
@@ -61,11 +62,11 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return names.has(match) && !cutsPossessive(match, sentence);
     case 'value':
       if (isNameType(meaning.type) && !names.has(match)) return false;
-      if (isOfLikeness(match, sentence)) return false;
+      if (isOfLikeness(match, sentence) || isHarmfulNote(match, sentence)) return false;
       return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
     case 'intent':
     case 'answer':
-      return acts.has(match) && !isNegationAhead(match, sentence);
+      return acts.has(match) && !isNegationAhead(match, sentence) && !endsInNegation(match, sentence);
     case 'pointing':
       return pointsHere(match, meaning.how, sentence, names);
     case 'ordinal':
@@ -119,6 +120,30 @@ function isNegationAhead({ start, end }: Match, { tokens, vocabulary, rank, matc
   const isParted = (isNo || isNot(tokens[start])) && tokens.slice(start + 1, end).some(({ gap }) => gap === 'comma' || gap === 'stop');
   if (end - start < 2 || isParted || last === undefined || next?.gap !== 'soft') return false;
   return isNot(last);
+}
+
+/** "Tiene que ser [Libre] de vainilla": its last word begins a longer phrase that turns down. */
+function endsInNegation({ start, end }: Match, { matches }: Sentence): boolean {
+  const isName = matches.some((one) => one.start === end - 1 && one.end === end && one.entry.meaning.is === 'fragrance');
+  return (
+    isName &&
+    matches.some(({ start: from, end: to, cost, entry: { meaning } }) => {
+      return meaning.is === 'negation' && meaning.how === 'hard' && cost === EXACT && from > start && from === end - 1 && to > end;
+    })
+  );
+}
+
+/** "El olor a chocolate le marea", "passa mal com cheiro de chocolate": what makes ill is the note that such a phrase for a style holds. */
+function isHarmfulNote({ start, end, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  if (meaning.is !== 'value' || meaning.type !== 'style') return false;
+  const isNote = ({ entry }: Match): boolean =>
+    entry.meaning.is === 'value' && entry.meaning.type === 'ingredient' && entry.meaning.guard === null;
+  if (!sentence.matches.some((one) => one.start > start && one.end === end && one.cost === EXACT && isNote(one))) return false;
+  const isPause = (at: number): boolean => ['stop', 'comma'].includes(sentence.tokens[at]?.gap ?? 'stop');
+  let [from, to] = [start, end];
+  while (from > 0 && !isPause(from)) from--;
+  while (!isPause(to)) to++;
+  return (['reactions', 'symptoms'] as const).some((role) => hasRole(role, from, to, sentence));
 }
 
 /** Spanish "sin embargo" is "however": its "sin" turns nothing down. */

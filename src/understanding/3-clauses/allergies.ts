@@ -70,7 +70,9 @@ function listedAfter(end: number, mentions: readonly Mention[], sentence: Senten
   const list = sentence.tokens.find((token) => token.start >= end);
   if (list === undefined || sentence.text.slice(end, list.start).trim() !== ':') return [];
   const place = sentenceOf(list.start, sentence);
-  return mentions.filter((one) => one.at.start >= list.start && sentenceOf(one.at.start, sentence) === place && ALLERGENS.has(one.type));
+  return mentions.filter(
+    (one) => one.mode !== 'drop' && one.at.start >= list.start && sentenceOf(one.at.start, sentence) === place && ALLERGENS.has(one.type),
+  );
 }
 
 function isRefused({ type, polarity, mode }: Mention): boolean {

@@ -1,5 +1,7 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { hasRole } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
 import type { Segment } from './harm-segments.ts';
@@ -113,6 +115,41 @@ function isNamedBackwards({ start, end }: Spoken, sentence: Sentence): boolean {
   const begin = start - lengthBefore(start, 'articles', sentence);
   const isPause = (at: number): boolean => (tokens[at]?.gap ?? 'stop') === 'stop' || tokens[at]?.gap === 'comma';
   return isPause(begin) && hasClauseRole(end, 'is', sentence) && isLittleWord(tokens[end + 1]?.folded ?? '') && isPause(end + 2);
+}
+
+/**
+ * "Patchouli positive, sandalwood negative", "allergic to nuts, but coconut is fine": a clause behind one of harm that only says so. `next`:
+ * the stretch behind it, which may hold its verb.
+ */
+export function isFineIn(one: Segment, next: Segment | undefined, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, matches } = sentence;
+  const { start, things, cue, wishes } = one;
+  const last = things.at(-1);
+  if (last === undefined || cue !== null || wishes) return false;
+  const isVerbBehind = last.end === one.end && next !== undefined && tokens[next.start]?.gap === 'soft';
+  if (isVerbBehind && (next.cue !== null || next.things.length + next.traits.length > 0)) return false;
+  const end = isVerbBehind ? next.end : one.end;
+  if (isQuestionBefore(end, sentence) || hasRole('also', start, end, sentence)) return false;
+  const at = range(last.end, end).find((place) => fineLengthAt(place, sentence) > 0);
+  if (at === undefined) return false;
+  const fine = { start: at, end: Math.min(end, at + fineLengthAt(at, sentence)) };
+  const isHeld = (place: number): boolean => [...things, fine].some((held) => held.start <= place && place < held.end);
+  const isTurn = (place: number): boolean =>
+    matches.some(
+      (held) => held.start <= place && place < held.end && held.entry.meaning.is === 'negation' && held.entry.meaning.how === 'ends',
+    );
+  const isRefused = matches.some((held) => held.start >= start && held.end <= end && isRefusing(held.entry.meaning) && !isHeld(held.start));
+  return (
+    !isRefused &&
+    range(start, end).every(
+      (place) => isHeld(place) || isTurn(place) || (isLittleWord(tokens[place]?.folded ?? '') && !hasClauseRole(place, 'nots', sentence)),
+    )
+  );
+}
+
+/** "Fine", "negative", "is okay", "sí". */
+function fineLengthAt(at: number, sentence: Sentence): number {
+  return Math.max(...(['fine', 'tolerates'] as const).map((role) => harmLengthAt(role, at, sentence)));
 }
 
 /** "Oud gives her a rash, la rosa no": what doesn't harm, right behind what does, with nothing else said of it. */

@@ -5,8 +5,10 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
-import { isOnlyEaten, isOutgrown } from './harm-outgrown.ts';
+import { lengthOfUnborne } from './borne-by-none.ts';
+import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { hasRole as hasClauseRole } from './said-of.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
@@ -30,6 +32,8 @@ export interface Cue {
   /** A doctor says so: it is about what comes next, whatever pause there is. */
   readonly isOrder: boolean;
 }
+
+const MILD_CUE = { lifts: false, clears: false, spares: false, isAllergy: false, isNoMore: false, isOrder: false } as const;
 
 /** Where a message says that something harms, or that it doesn't. `traits`: how scents are, which only brings on what is no allergy. */
 export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly Cue[] {
@@ -57,12 +61,18 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       at += cleared;
       continue;
     }
+    const unborne = lengthOfUnborne(at, sentence);
+    if (unborne > 0) {
+      cues.push({ ...MILD_CUE, start: at, end: at + unborne });
+      at += unborne;
+      continue;
+    }
     const end = endOfCue(at, sentence, things, traits);
     if (end === at || isTurnedDownAt(end, sentence)) {
       at++;
       continue;
     }
-    const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && !isChanged(at, sentence, things);
+    const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && changeAt(at, sentence, things) === 0;
     const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
@@ -77,14 +87,45 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       isAllergy &&
       isDenied &&
       things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
-    const isNoMore = !isOrder && (isOutgrown({ start: at, end }, sentence) || isOnlyEaten({ start: at, end }, sentence));
+    const isAnother = !isOrder && isOfAnotherCause(end, things, sentence);
+    const isNoMore = !isOrder && isHarmlessNow({ start: at, end }, things, sentence);
     const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
-    if (forgets || isFree || isNoMore) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    if (forgets || isFree || isNoMore || isAnother) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    else if (!isDenied && isHearsay(cue, sentence)) cues.push({ ...cue, spares: true });
     else if (!isDenied && (isReason(at, sentence) || !isDeniedAfter(end, sentence))) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
     at = end;
   }
   return cues;
+}
+
+/** It harmed once, or only whoever eats it. */
+function isHarmlessNow(cue: Pick<Cue, 'start' | 'end'>, things: readonly Spoken[], sentence: Sentence): boolean {
+  return isOutgrown(cue, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence);
+}
+
+/** "The rash wasn't from the rose", "der Ausschlag kam nicht von der Rose": a plain negation and a word of what comes from something. */
+function isOfAnotherCause(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [, to] = stretchAround(end - 1, sentence);
+  const named = things.find((one) => one.start >= end && one.end <= to);
+  if (named === undefined) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const isVerb = (at: number): boolean => (['is', 'others'] as const).some((role) => hasClauseRole(at, role, sentence));
+  const isNot = (at: number): boolean => hasClauseRole(at, 'nots', sentence) || harmLengthAt('denies', at, sentence) > 0;
+  const not = [end, end + 1].find((at) => at < named.start && isNot(at));
+  if (not === undefined || !(isVerb(end) || isVerb(not + 1) || (isNot(end) && sentence.tokens[end]?.folded.includes("'") === true)))
+    return false;
+  const isFrom = (at: number): boolean => phrases.lengthAt(at, 'of', sentence) > 0 || harmLengthAt('from', at, sentence) > 0;
+  return range(not + 1, named.start).some((at) => isFrom(at) || harmLengthAt('causes', at, sentence) > 0);
+}
+
+/** "Supposedly rose gives you headaches, not me though": what is only said by others, and isn't so for the shopper. */
+function isHearsay({ start, end, isOrder }: Cue, sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(start, sentence);
+  const [, behind] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
+  if (isOrder || !hasRole('hearsay', from, start, sentence)) return false;
+  const spared = range(end, behind).find((at) => harmLengthAt('spares_me', at, sentence) > 0);
+  return spared !== undefined && !hasRole('reactions', end, behind, sentence) && !hasRole('wishes', end, spared, sentence);
 }
 
 /** "Darf sie wegen der Allergie nicht": a "because of" before it gives the reason of what is denied. */
@@ -105,8 +146,12 @@ function clearedAt(at: number, sentence: Sentence): number {
   if ((sentence.context.leftOut ?? []).length === 0) return 0;
   const length = harmLengthAt('clears', at, sentence);
   if (length > 0 || sentence.context.allergic !== true) return length;
-  const borne = harmLengthAt('tolerates', at, sentence);
   const [from, to] = stretchAround(at, sentence);
+  const borne = Math.max(
+    harmLengthAt('tolerates', at, sentence),
+    hasRole('smelt', from, to, sentence) ? harmLengthAt('harmless', at, sentence) : 0,
+  );
+  if (borne === 0) return 0;
   const isDenied =
     isDeniedAfter(at + borne, sentence) ||
     hasRole('also', from, to, sentence) ||
@@ -142,7 +187,9 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   );
   if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
     return mistyped.end;
-  if (isChanged(at, sentence, things)) return at + harmLengthAt('changes', at, sentence);
+  if (harmLengthAt('positive', at, sentence) > 0 && isOfTest(at, things, sentence)) return at + harmLengthAt('positive', at, sentence);
+  const change = changeAt(at, sentence, things);
+  if (change > 0) return at + change;
   const affected = endOfAffected(at, sentence, things, traits);
   if (affected > at) return affected;
   const illness = harmLengthAt('illnesses', at, sentence);
@@ -152,13 +199,30 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
-  return isAllowedNear(at, at + doctor, sentence) ? at : at + doctor;
+  return isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) ? at : at + doctor;
 }
 
-/** "My lips swell up". */
-function isChanged(at: number, sentence: Sentence, things: readonly Spoken[]): boolean {
+/** "Allergy test: patchouli positive": right behind something, and behind a word of an allergy. */
+function isOfTest(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from] = sentenceAround(at, sentence);
+  return things.some(({ end }) => end === at) && range(from, at).some((place) => isOfAllergy(place, sentence));
+}
+
+const isOfAllergy = (at: number, sentence: Sentence): boolean =>
+  (['reactions', 'unwell'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) ||
+  sentence.matches.some((one) => one.start === at && isAllergy(one));
+
+/** "My lips swell up", "her nose runs": how many words say so; 0: none do. */
+function changeAt(at: number, sentence: Sentence, things: readonly Spoken[]): number {
+  if (things.some((one) => one.start <= at && at < one.end)) return 0;
   const change = harmLengthAt('changes', at, sentence);
-  return change > 0 && hasNear('bodies', at, at + change, sentence) && !things.some((one) => one.start <= at && at < one.end);
+  const [from, to] = stretchAround(at, sentence);
+  if (change > 0 && (hasNear('bodies', at, at + change, sentence) || hasRole('bodies', at, Math.min(to, at + FAR), sentence)))
+    return change;
+  const stream = harmLengthAt('streams', at, sentence);
+  const isStreaming = (place: number): boolean =>
+    harmLengthAt('bodies', place, sentence) > 0 && harmLengthAt('worn_on', place, sentence) === 0;
+  return stream > 0 && range(Math.max(from, at - NEAR), Math.min(to, at + stream + NEAR)).some(isStreaming) ? stream : 0;
 }
 
 /** Words between a doctor with whom they treat and what they order: "l'allergologue de mon mari lui a défendu …". */
@@ -178,6 +242,18 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
     (at) => (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at),
   );
+}
+
+/** "Le médecin m'a dit que la cannelle c'est bon maintenant": before the next pause, and nothing there denies or limits it. */
+function isBorneBehind(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const { allergy } = sentence.vocabulary;
+  const [from, to] = stretchAround(end - 1, sentence);
+  const borne = range(end, to).find(
+    (at) => harmLengthAt('tolerates', at, sentence) > 0 && allergy.lengthBefore(at, 'denies', sentence) === 0,
+  );
+  if (borne === undefined || !things.some((one) => one.start >= end && one.end <= borne)) return false;
+  if (isDeniedAfter(borne + harmLengthAt('tolerates', borne, sentence), sentence) || isLimited(from, to, sentence)) return false;
+  return !range(end, to).some((at) => hasClauseRole(at, 'nots', sentence));
 }
 
 /** What a word does beside a body that harms it by no word of ours. */

@@ -1,9 +1,11 @@
 import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
-import { isPauseAt } from './said-of.ts';
+import { isQuestionBefore } from './phrasing.ts';
+import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
 
 /** Words between a word of harm and one that says when it did: "as a kid I was allergic", "I was allergic to roses as a kid". */
 const NEAR = 8;
@@ -37,6 +39,44 @@ export function isOnlyEaten(cue: Place, sentence: Sentence): boolean {
   const begin = Math.max(cue.end, eaten + 1);
   return range(begin, sentence.tokens.length).some((at) => harmLengthAt('smelt', at, sentence) > 0 && isHarmlessAt(at, begin, sentence));
 }
+
+/** "Allergic to strawberries, but in perfume they're fine": the next clause, where no other thing is named. */
+export function isOnlySmelt(cue: Place, things: readonly Place[], sentence: Sentence): boolean {
+  const [, to] = sentenceAround(cue.start, sentence);
+  const smelt = range(cue.end, to).find((at) => harmLengthAt('only_smelt', at, sentence) > 0);
+  if (smelt === undefined || hasRole('eats', smelt, to, sentence)) return false;
+  const begin = range(cue.end, smelt + 1).findLast((at) => isSeam(at, sentence));
+  if (begin === undefined) return false;
+  const named = things.filter((one) => one.start >= begin && one.end <= to);
+  const isSame = (one: Place): boolean => things.some((other) => other.end <= begin && rootOf(other, sentence) === rootOf(one, sentence));
+  return named.every(isSame) && isHarmlessAt(smelt, begin, sentence);
+}
+
+/** "Strawberry" and "strawberries". */
+const SAME_LETTERS = 5;
+const rootOf = ({ start }: Place, { tokens }: Sentence): string => tokens[start]?.folded.slice(0, SAME_LETTERS) ?? '';
+
+/** "I outgrew my allergy to rose", "l'allergia alla rosa mi è passata": nothing that causes one stands beside it, nor a pause between. */
+export function isAllergyOver({ start, end }: Place, sentence: Sentence): boolean {
+  if (!sentence.matches.some((one) => one.start >= start && one.end <= end && isAllergy(one))) return false;
+  let [from, to] = [start, end];
+  while (!isPauseAt(from, sentence)) from--;
+  while (!isPauseAt(to, sentence)) to++;
+  const over = range(from, to).find((at) => harmLengthAt('over', at, sentence) > 0);
+  if (over === undefined || hasRole('causes', from, start, sentence) || hasRole('also', from, to, sentence)) return false;
+  const until = over + harmLengthAt('over', over, sentence);
+  const isDenied = range(from, to).some(
+    (at) => (at < over || at >= until) && (hasClauseRole(at, 'nots', sentence) || isRefusedAt(at, sentence)),
+  );
+  return !isDenied && !isQuestionBefore(to, sentence);
+}
+
+/** "Isn't", "never". */
+const isRefusedAt = (at: number, sentence: Sentence): boolean =>
+  harmLengthAt('denies', at, sentence) > 0 ||
+  sentence.matches.some(
+    ({ start, end, entry: { meaning } }) => start === at && end - start === 1 && meaning.is === 'negation' && meaning.how === 'hard',
+  );
 
 /** Whether the clause around a token says that nothing comes of it. */
 function isHarmlessAt(at: number, after: number, sentence: Sentence): boolean {

@@ -2,6 +2,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { isFineIn } from './harm-corrected.ts';
 import { type Cue, isDeniedAfter, NEAR } from './harm-cues.ts';
 import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
@@ -21,6 +22,8 @@ export interface Segment {
   readonly cue: Cue | null;
   /** It tells when that harms which is spoken of in its sentence, and names what does. */
   readonly isTrigger: boolean;
+  /** It only says that something is fine, behind what harms. */
+  readonly isFine: boolean;
   /** "Especially …": it is one of what was spoken of before. */
   readonly stresses: boolean;
   /** What it speaks of that could harm. */
@@ -68,15 +71,21 @@ export function sentencesIn(
       wishes: [...wishes].some(isWish),
       stresses,
       cue: cues.find(within) ?? null,
+      isFine: false,
       isTrigger: triggers.some((one) => one.start < at && start < one.end),
       things: things.filter(within),
       traits: traits.filter(within),
     });
     start = at;
   }
-  return sentences.map((segments) =>
+  const fronted = sentences.map((segments) =>
     segments.map((one, at) => (isFrontedIn(one, segments[at + 1], turns, sentence) ? { ...one, wishes: true } : one)),
   );
+  return fronted.map((segments) => {
+    const first = segments.find(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
+    if (first === undefined) return segments;
+    return segments.map((one, at) => ({ ...one, isFine: one.start > first.start && isFineIn(one, segments[at + 1], sentence) }));
+  });
 }
 
 /** "…, aber Iris darf ich", "… but iris I love": what a clause behind a "but" opens with is what its verb is about. */

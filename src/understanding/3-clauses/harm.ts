@@ -3,6 +3,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
@@ -11,6 +12,8 @@ import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
+import { areLittle } from './scope/nearness.ts';
+import { sickbedsOf } from './sickbeds.ts';
 import { isLeftOut } from './so-far.ts';
 
 /** Types that somebody can be allergic to. */
@@ -62,11 +65,20 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
-  for (const one of [...parts, ...ofPhrases]) stances.set(one, { ...PLAIN, neutral: true });
+  const subjects = subjectsOf(
+    things.filter((one) => !HARMFUL.has(one.type ?? '')),
+    sentence,
+  );
+  for (const one of [...parts, ...ofPhrases, ...subjects, ...sickbedsOf(things, sentence)]) stances.set(one, { ...PLAIN, neutral: true });
   // "No headaches": turned down as a symptom, what spares the head is wished for.
   for (const one of traits) {
     const isTurnedDown = one.type === 'style' && stances.get(one)?.polarity === 'avoid';
-    if (isTurnedDown && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
+    // "Jasmine gives me awful headaches".
+    const isTold = reaches.some(
+      ({ does, start, things: named }) => does === 'ails' && start >= one.start && start < one.end && named.length > 0,
+    );
+    if (isTurnedDown && isTold) stances.set(one, { ...PLAIN, neutral: true });
+    if (isTurnedDown && !isTold && harmLengthAt('symptoms', one.start, sentence) > 0) stances.set(one, PLAIN);
   }
   // "Allergic to mornings": no time of day makes anybody ill.
   for (const [one, { allergy, polarity }] of stances)
@@ -155,8 +167,8 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
       const { cue } = segment;
       if (cue !== null)
         reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
-      else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at)));
-      else if (isSparedIn(segment, [...before, ...segments], sentence))
+      else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at), sentence));
+      else if (segment.isFine || isSparedIn(segment, [...before, ...segments], sentence))
         reaches.push({ ...placeIn(segment), does: 'lifts', things: segment.things });
     }
     goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
@@ -211,7 +223,9 @@ function reachesOfCue(
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
   // "Roses make me sneeze all day": behind what happens it says how long.
   const isOfThing = ({ start, end }: Spoken): boolean =>
-    things.some((one) => one.end === start || one.start === end || (one.end <= cue.start && start === cue.end));
+    things.some(
+      (one) => one.end === start || one.start === end || (one.end <= cue.start && start >= cue.end && isHowLong(cue.end, start, sentence)),
+    );
   const traits = traitsOf(cue, at, segments, sentence);
   const segment = segments[at];
   const isIdle = things.length === 0 && segment !== undefined && isOfSomethingElse(cue, segment, sentence);
@@ -224,14 +238,23 @@ function reachesOfCue(
   return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
 
+/** "All day" behind what happens, but not "from anything heavy": little words between, and none of what it comes from. */
+const isHowLong = (from: number, to: number, sentence: Sentence): boolean =>
+  areLittle(from, to, sentence) &&
+  sentence.vocabulary.allergy.lengthBefore(from, 'from', sentence) === 0 &&
+  !hasRole('from', from, to, sentence) &&
+  !hasRole('causes', from, to, sentence);
+
 const placeIn = ({ start, end }: Segment): Pick<HarmReach, 'start' | 'end'> => ({ start, end });
 const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
 
 /** A wish in the same sentence as an allergy is one: "… and I like rose perfumes"; "not allergic to rose, I adore it" wishes it. */
-function wishOf({ start, end, things }: Segment, before: readonly Segment[]): readonly HarmReach[] {
+function wishOf({ start, end, things }: Segment, before: readonly Segment[], sentence: Sentence): readonly HarmReach[] {
   if (things.length > 0) return [{ start, end, does: 'wishes', things }];
   const last = before.findLast((one) => one.things.length > 0);
-  return last === undefined ? [] : [{ start, end, does: 'adores', things: last.things }];
+  // "Allergic to nuts, but in perfume it's fine" says what is borne.
+  const isOnlyBorne = last === undefined || hasRole('only_smelt', last.end, end, sentence);
+  return isOnlyBorne ? [] : [{ start, end, does: 'adores', things: last.things }];
 }
 
 /** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
@@ -395,7 +418,7 @@ function listAfter(first: readonly Spoken[], at: number, segments: readonly Segm
   const list: Spoken[] = [];
   let type = first.at(-1)?.type;
   for (const segment of segments.slice(at + 1)) {
-    if (segment.wishes || segment.cue?.lifts) break;
+    if (segment.wishes || segment.isFine || segment.cue?.lifts) break;
     const next = segment.things[0];
     if (next === undefined) continue;
     if (type !== undefined && next.type !== type && sentence.tokens[segment.start]?.gap === 'comma') break;

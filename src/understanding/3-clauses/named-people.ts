@@ -1,3 +1,4 @@
+import { ALLERGY } from '../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Measure } from '../1-match/measures.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -108,8 +109,19 @@ export class NamedPeople {
       const isOther = roles.some((role) => lengthAt(start, role, this.sentence) > 0) || (before !== undefined && start < before.thing.end);
       if (start <= 0 || isOther || isPauseAt(start, this.sentence) || joinsAt(start, this.sentence)) return 0;
       if (lengthBefore(start, 'mine', this.sentence) > 0 || lengthBefore(start, 'theirs', this.sentence) > 0) return length;
+      if (this.#isDescribedFor(start, end)) return length;
     }
     return 0;
+  }
+
+  /** "For a pregnant friend": words of what somebody has, behind "for a". */
+  #isDescribedFor(start: number, end: number): boolean {
+    const article = lengthBefore(start, 'articles', this.sentence);
+    if (article === 0 || isPauseAt(start - article, this.sentence) || lengthBefore(start - article, 'for', this.sentence) === 0)
+      return false;
+    return this.sentence.matches.some(
+      (one) => one.start === start && one.end <= end && one.entry.meaning.is === 'intent' && one.entry.meaning.intent === ALLERGY,
+    );
   }
 
   /** "My flatmate", in a language that tells women from men there, but not "a woman", "for her". */

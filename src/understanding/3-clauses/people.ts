@@ -2,6 +2,7 @@ import { ALLERGY } from '../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAgedAnswer, OF_AGE } from '../2-spans/ages.ts';
@@ -32,6 +33,7 @@ import {
   clauseEnd,
   clauseStart,
   hasRole,
+  isCelebrated,
   isEpicene,
   isGivenIn,
   isPauseAt,
@@ -100,6 +102,11 @@ export function wearersIn(
 /** A relation, or a word for women or men; not the shopper, nor what two share: "for me and my wife to share". */
 function isPerson({ type, reading }: Thing): boolean {
   return reading.is === 'value' && ((type === RECIPIENT && reading.value !== SELF) || (type === GENDER && reading.value !== UNISEX));
+}
+
+/** "Loves", "wants". */
+function isWishedIn(start: number, end: number, sentence: Sentence): boolean {
+  return range(start, end).some((at) => sentence.vocabulary.allergy.lengthAt(at, 'wishes', sentence) > 0);
 }
 
 function isSelf(one: Thing): boolean {
@@ -193,13 +200,32 @@ class Roles {
     const sentence = this.#sentence;
     const only = this.#onlyNamed();
     if (only === null) return null;
+    // "Something for me" || "but no saffron, it makes my wife sick".
+    const { wearer = null } = sentence.context;
+    if (wearer !== null && wearer !== valueIn(only.thing) && sentence.context.asked !== RECIPIENT) return null;
     const isBeside = ({ start }: Pick<Thing, 'start'>): boolean => {
       const [from, to] = [Math.min(start, only.start), Math.max(start, only.start)];
       return sentence.tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
     };
     if (!harmful.some(isBeside) || isTeller(only.thing, this.#starts, sentence)) return null;
     const speaks = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+    if (looksForSelf(sentence) || this.#isReasonGiven(only)) return null;
     return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
+  }
+
+  /** "No rose, my colleague gets headaches": who begins the clause behind a refusal, and is nobody of the family, is why. */
+  #isReasonGiven({ thing, start }: Person): boolean {
+    const sentence = this.#sentence;
+    const { wearer = null, asked } = sentence.context;
+    const isFamily = sentence.vocabulary.people.genders.get(valueIn(thing)) !== undefined;
+    if (isFamily || wearer === valueIn(thing) || asked === RECIPIENT || this.#named.isNamedFor(thing)) return false;
+    if (start === 0 || sentence.tokens[start]?.gap !== 'comma' || thing.type !== RECIPIENT) return false;
+    // "Not too sweet, my colleague is turning 50", "no rose, my colleague loves woods".
+    const until = clauseEnd(thing.end, sentence);
+    if (isHonoured(thing, sentence) || isCelebrated(thing.end, sentence) || isWishedIn(thing.end, until, sentence)) return false;
+    const from = clauseStart(start - 1, sentence);
+    const isOfPeople = this.#named.all.some((one) => one.start < start);
+    return !isOfPeople && isRefusedIn(from, start, sentence) && !isGivenIn(0, sentence.tokens.length, sentence);
   }
 
   /** "My mother finds rose dated, what could I get her?": the only one who is spoken of, and behind it somebody is given something. */
@@ -302,7 +328,7 @@ class Roles {
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
     const drawn = this.#drawn(person);
     if (drawn !== null) return drawn;
-    if (this.#isPutOff(person)) return false;
+    if (this.#isPutOff(person) || this.#isReasonGiven(person)) return false;
     if (this.#isNextInLine(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
