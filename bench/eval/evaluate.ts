@@ -57,15 +57,22 @@ export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 
 /**
  * Rounds of conversations, each of other writers; `reworded` and `retold`: conversations of the rounds as shoppers of another language would hold
- * them; `constructions`: plain ways of putting a wish, each in all languages. Those that were read are built on.
+ * them; `constructions`: plain ways of putting a wish, each in all languages; `situations`: what harms somebody, who it is for, a wish that changes,
+ * tastes told at length, each in all languages. Those that were read are built on.
  */
 export const ROUNDS = [
   ...(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'reworded', 'reworded-unread'] as const),
-  ...(['retold', 'retold-unread', 'constructions', 'constructions-unread'] as const),
+  ...(['retold', 'retold-unread', 'constructions', 'constructions-unread', 'situations', 'situations-unread'] as const),
 ] as const;
 export type Round = (typeof ROUNDS)[number];
 /** What nobody who mends has read. */
-export const MEASURED = ['seventh', 'reworded-unread', 'retold-unread', 'constructions-unread'] as const satisfies readonly Round[];
+export const MEASURED = [
+  'seventh',
+  'reworded-unread',
+  'retold-unread',
+  'constructions-unread',
+  'situations-unread',
+] as const satisfies readonly Round[];
 
 export function isMeasured(set: ConversationSet): boolean {
   return MEASURED.some((one) => one === set);
