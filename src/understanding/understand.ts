@@ -18,6 +18,7 @@ import { namesThatCount } from './2-spans/guards.ts';
 import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
 import { withoutAlreadyHad } from './3-clauses/already-had.ts';
+import { askedIfTrue, harmAskedIn } from './3-clauses/asked-if-true.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withConditions } from './3-clauses/conditions.ts';
@@ -187,7 +188,9 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));
   const held = heldThings(content.intents, sentence);
-  const governed = governedByHarm(sentence, heard, [...all.things, ...held], (one) => !content.things.some((other) => other === one));
+  const truths = askedIfTrue(sentence);
+  const harming = [...all.things, ...held].filter((one) => !truths.some(({ start, end }) => start <= one.start && one.end <= end));
+  const governed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(
     sentence,
     withThings(content, all, governed.asked),
@@ -203,13 +206,15 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const isDecided = (one: Mention): boolean =>
     decisions.some(({ at }) => (one.type === 'fragrance' && one.at.start === at.start) || (one.type === RECIPIENT && one.value === SELF));
   const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees).filter((one) => !isDecided(one));
-  const isHealth = isOfHealth(told, content);
+  const cautions = harmAskedIn(truths, sentence);
+  const isHealth = cautions.length > 0 || isOfHealth(told, content);
   const asked = distinctIntents([
     ...guarantees,
     ...besideGuarantees(withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks), guarantees),
     ...children,
     ...decisions,
     ...allergiesTold(told, content, sentence),
+    ...cautions,
     ...ailmentsTold(harm.stances, new Set<Spoken>(weighed.aside.keys()), sentence),
     ...unnamedTold(harm.reaches, sentence),
     ...asksForSubstances(weighed.mentions, sentence),

@@ -2,6 +2,7 @@ import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { askedIfTrue } from './asked-if-true.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
 import { asksWhatToWear } from './asked-to-wear.ts';
@@ -66,7 +67,10 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
     else found.push(...asked);
     start = end;
   }
-  return [...found, ...askedOfShop(found, reading)].sort((a, b) => a.start - b.start);
+  const isWithin = (one: Clause, other: Clause): boolean => other.start <= one.start && one.end <= other.end;
+  const truths = askedIfTrue(sentence).map((one) => ({ ...one, continues: false }));
+  const others = [...found, ...askedOfShop(found, reading)].filter((one) => !truths.some((truth) => isWithin(one, truth)));
+  return [...others, ...truths].sort((a, b) => a.start - b.start);
 }
 
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
