@@ -18,6 +18,11 @@ export function isForAnother(person: Person, later: readonly Person[], named: Na
   const isWithin = next.start > thing.end && next.start < end && lengthAt(next.thing.end, 'whose', sentence) === 0;
   if (!isWithin) return false;
   if (named.isNamedFor(next.thing)) return true;
+  // "Fête des grands-mères" holds who is named in it.
+  const isNamedIn = Array.from({ length: next.start - thing.end }, (_, by) => thing.end + by).some(
+    (at) => at + lengthAt(at, 'gives', sentence) >= next.thing.end,
+  );
+  if (isNamedIn) return false;
   const isOther = (['beside', 'of'] as const).some((role) => lengthBefore(next.start, role, sentence) > 0);
   return isGivenIn(thing.end, end, sentence) && (!isOther || lengthBefore(next.start, 'to', sentence) > 0);
 }
