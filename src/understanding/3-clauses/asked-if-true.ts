@@ -12,14 +12,15 @@ const MOST_BEFORE = 2;
 
 /**
  * "Is it true that pregnant women shouldn't wear jasmine?", "people say it gives babies a rash, is that true?": what is only asked
- * about, whatever it says of harm. None, where the shopper tells it.
+ * about, whatever it says of harm. None, where the shopper tells behind it what harms: "is it true? I can't breathe near it".
  */
 export function askedIfTrue(sentence: Sentence): readonly Clause[] {
   const { tokens, vocabulary } = sentence;
   return range(0, tokens.length).flatMap((at): Clause[] => {
     const length = vocabulary.allergy.lengthAt(at, 'truths', sentence);
+    if (length === 0) return [];
     const [start, end] = sentenceAround(at, sentence);
-    if (length === 0 || !isQuestionBefore(end, sentence)) return [];
+    if (!isQuestionBefore(end, sentence) || hasRole('reactions', end, tokens.length, sentence)) return [];
     if (at + length < end) return [{ start: at, end }];
     const opens = range(start, Math.min(at, start + MOST_BEFORE + 1));
     return opens.some((one) => vocabulary.allergy.lengthAt(one, 'hearsay', sentence) > 0) ? [{ start, end }] : [];

@@ -204,7 +204,6 @@ function tolerate(told: Told, denial: Cue, cue: Cue, sentence: Sentence): Told {
   return before === null ? open(told, cue, 'neutral', sentence) : settled(before, cue);
 }
 
-/** "No, I meant musk": the "no" before such words turns down nothing that follows; "not jasmine, I meant gardenia" only what stands before. */
 /** Spanish "el sándalo, mejor no": what would correct is all that is said behind a pause, and says no. */
 function isDeclining(cue: Cue, sentence: Sentence): boolean {
   const isNo = sentence.matches.some(({ start, end, entry: { meaning } }) => {
@@ -214,6 +213,7 @@ function isDeclining(cue: Cue, sentence: Sentence): boolean {
   return isNo && isEnd && cue.end - cue.start > 1 && isPause(cue.start, sentence);
 }
 
+/** "No, I meant musk": the "no" before such words turns down nothing that follows; "not jasmine, I meant gardenia" only what stands before. */
 function correct(told: Told, cue: Cue, sentence: Sentence): Told {
   const { start } = cue;
   const { open: one } = told;
@@ -234,6 +234,8 @@ function isNot({ start, end }: Cue, { tokens, vocabulary, rank }: Sentence): boo
 /** "Rose gives me headaches"; else "gives me a rash: jasmine", but "if it is too sweet, I pass on that". */
 function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   const topic = whatSentenceIsAbout(told.named, cue, sentence);
+  const isOfNext = topic.length === 0 && isOfNamedBehind(cue, sentence);
+  if (isOfNext) return open(told, cue, 'hard', sentence, { over: 'named' });
   const before = topic.length > 0 ? withReach(told, backTo(cue, 'judges', topic)) : turnDownBefore(told, cue, 'judges', sentence);
   if (before !== null) return settled(before, cue);
   const last = isVerdictAlone(told, cue, sentence) ? takenUp(nounsOf(told, cue, sentence), cue, 'judges', sentence) : null;
@@ -241,6 +243,14 @@ function turnDown(told: Told, cue: Cue, sentence: Sentence): Told {
   if (isOfSomethingElse(cue, sentence) || isDeclined(told, cue, sentence)) return told;
   const rest = cue.end - cue.start > 1 ? open(told, cue, 'hard', sentence, { over: 'named' }) : told;
   return rest.clause.length > 0 ? rest : { ...rest, clause: rest.before.filter((one) => cue.start - one.end <= NEAR) };
+}
+
+/** "Too little rose, too much musk": a pause stands before it, and right behind it a smell. */
+function isOfNamedBehind({ start, end }: Cue, sentence: Sentence): boolean {
+  if (start === 0 || !isPause(start, sentence) || isPause(end, sentence)) return false;
+  return sentence.matches.some(
+    ({ start: from, entry: { meaning } }) => from === end && meaning.is === 'value' && REACHED_BACK.has(meaning.type),
+  );
 }
 
 /** Words between a pause and a verdict that say what it is of: "it's just not for me". */
