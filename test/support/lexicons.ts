@@ -195,7 +195,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     symptoms: [],
     causes: [],
     ...{ from: [], helps: [], denies: [], assures: [], safe: [] },
-    ...{ bodies: [], changes: [], when: [] },
+    ...{ bodies: [], changes: [], when: [], each_time: [] },
     doctors: [],
     orders: [],
     allows: [],

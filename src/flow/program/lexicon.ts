@@ -379,6 +379,8 @@ export interface AllergyWords {
   readonly changes: readonly string[];
   /** What opens the clause that tells when it happens: whenever, every time. */
   readonly when: readonly string[];
+  /** What says that it happens each time: whenever, as soon as, one whiff of. */
+  readonly each_time: readonly string[];
   /** Who knows: my doctor, the dermatologist. */
   readonly doctors: readonly string[];
   /** What such a person does: says, forbids, according to. */

@@ -6,13 +6,15 @@ import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { lengthOfUnborne } from './borne-by-none.ts';
+import { endOfAffected } from './harm-affected.ts';
 import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { hasRole as hasClauseRole } from './said-of.ts';
+import { hasRole as hasClauseRole, stretchAround } from './said-of.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
 export const DENIED_WITHIN = 3;
+const OWNERS = ['mine', 'theirs', 'articles'] as const;
 /** How many words may stand between "with" and what a headache comes with. */
 const MOST_BEFORE = 6;
 
@@ -256,29 +258,6 @@ function isBorneBehind(end: number, things: readonly Spoken[], sentence: Sentenc
   return !range(end, to).some((at) => hasClauseRole(at, 'nots', sentence));
 }
 
-/** What a word does beside a body that harms it by no word of ours. */
-const MILD = ['wants', 'smells', 'wears', 'is', 'has', 'uses', 'heads', 'people', 'shop'] as const;
-const OWNERS = ['mine', 'theirs', 'articles'] as const;
-
-/**
- * "Musk wrecks my sinuses", "le musc me met le nez en compote": what is done to a part of the body, by a word of which nothing else is
- * known, behind what does it. Where it ends; the token itself: nothing is done to any.
- */
-function endOfAffected(at: number, sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): number {
-  const { tokens, vocabulary, rank, isLittleWord } = sentence;
-  const token = tokens[at];
-  if (token === undefined || token.kind !== 'word' || isLittleWord(token.folded) || at === 0) return at;
-  const isHeld = [...things, ...traits].some((one) => one.start <= at && at < one.end);
-  const roles = vocabulary.clauses.rolesOf(token, rank);
-  if (isHeld || MILD.some((role) => roles.has(role)) || harmLengthAt('helps', at, sentence) > 0 || sentence.known[at] === 1) return at;
-  const owner = Math.max(...OWNERS.map((role) => vocabulary.people.phrases.lengthAt(at + 1, role, sentence)));
-  const body = harmLengthAt('bodies', at + 1 + owner, sentence);
-  if (owner === 0 || body === 0 || harmLengthAt('worn_on', at + 1 + owner, sentence) > 0) return at;
-  const [from, to] = stretchAround(at, sentence);
-  if (hasRole('wishes', from, to, sentence) || !things.some((one) => one.start >= from && one.end <= at)) return at;
-  return at + 1 + owner + body;
-}
-
 /** "It gives me a headache", "with rose I get migraines"; but not what helps against them. */
 function isCaused(start: number, end: number, things: readonly Spoken[], sentence: Sentence): boolean {
   if (hasNear('helps', start, end, sentence)) return false;
@@ -334,15 +313,6 @@ function comesFrom({ start }: Spoken, from: number, sentence: Sentence): boolean
   for (let at = start; at > from && start - at < MOST_BEFORE; at--)
     if (sentence.vocabulary.allergy.lengthBefore(at, 'from', sentence) > 0) return true;
   return false;
-}
-
-/** Where the stretch without a pause begins and ends that a token is in. */
-function stretchAround(at: number, { tokens }: Sentence): readonly [start: number, end: number] {
-  const isPause = (place: number): boolean => tokens[place]?.gap === 'stop' || tokens[place]?.gap === 'comma';
-  let [start, end] = [at, at + 1];
-  while (start > 0 && !isPause(start)) start--;
-  while (end < tokens.length && !isPause(end)) end++;
-  return [start, end];
 }
 
 /** Who names a substance and an illness in one sentence doesn't wish for it. */

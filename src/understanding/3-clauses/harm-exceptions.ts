@@ -1,3 +1,4 @@
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
@@ -20,18 +21,20 @@ export function exceptedFrom(cue: Cue, things: readonly Spoken[], sentence: Sent
   return excepts.flatMap((except) => {
     const isOpening = except.start - from <= 1;
     const list = isOpening ? openingList(except.end, cue.start, things, sentence) : listFrom(except.end, things, sentence);
-    const behind = list.at(-1)?.end ?? except.end;
+    const behind = afterAside(list.at(-1)?.end ?? except.end, to, sentence);
     // "Apart from lime, all citrus burns my skin".
     const isSetOff = isOpening && sentence.tokens[behind]?.gap === 'comma';
     const told = isSetOff ? behind + 1 : behind;
     const isOfAll = isAll(except.start, except.end, sentence) || isAllBefore(except, sentence);
     // "All but rose which gives me hives".
-    const isPointedAt = !(isSetOff && isAll(behind, cue.start, sentence)) && hasRole('back', behind, cue.start, sentence);
+    const isPointedAt =
+      !(isSetOff && isAll(behind, cue.start, sentence)) && hasRole('back', behind, Math.min(behind + 1, cue.start), sentence);
     const isToldOf = harmLengthAt('relatives', behind, sentence) > 0 || isPointedAt;
-    const isHarming = isUnbroken(told, cue.start, sentence) && !isFine(from, except.start) && !isFine(behind, cue.start) && !isToldOf;
+    const isHarming =
+      isUnbroken(told, cue.start, things, sentence) && !isFine(from, except.start) && !isFine(behind, cue.start) && !isToldOf;
     const isSubject = isOfAll && cue.start >= behind && isHarming;
     const isFronted = cue.start > behind && harmLengthAt('all', behind, sentence) > 0 && isHarming;
-    const isTrailing = cue.end <= except.start && isAll(from, cue.start, sentence) && isUnbroken(cue.end, except.start, sentence);
+    const isTrailing = cue.end <= except.start && isAll(from, cue.start, sentence) && isUnbroken(cue.end, except.start, things, sentence);
     // "Citrus makes me sneeze except bergamot": one of those that do.
     const isOneOf = cue.end <= except.start && things.some((one) => one.start >= from && one.end <= except.start);
     // "Except for neroli all white flowers make me sick": others are named behind it.
@@ -39,6 +42,16 @@ export function exceptedFrom(cue: Cue, things: readonly Spoken[], sentence: Sent
     return isSubject || isFronted || isTrailing || isOneOf || (isFirst && isHarming) ? list : [];
   });
 }
+
+/** Behind what is only said of an exception: "apart from lime, which is fine, all citrus burns my skin". */
+function afterAside(at: number, to: number, sentence: Sentence): number {
+  if (sentence.tokens[at]?.gap !== 'comma' || harmLengthAt('relatives', at, sentence) === 0) return at;
+  const end = range(at + 1, to).find((one) => sentence.tokens[one]?.gap === 'comma');
+  const isFine = end !== undefined && FINE.some((role) => hasRole(role, at, end, sentence)) && !hasRole('denies', at, end, sentence);
+  return isFine ? end : at;
+}
+
+const FINE = ['wishes', 'tolerates', 'fine'] as const;
 
 /** "Citrus is fine, all else gives me hives": what harms isn't named. */
 export function isOfRest(cue: Cue, from: number, to: number, sentence: Sentence): boolean {
@@ -72,7 +85,8 @@ const isAll = (from: number, to: number, sentence: Sentence): boolean => hasRole
 
 const isAllBefore = ({ start }: Place, sentence: Sentence): boolean => sentence.vocabulary.allergy.lengthBefore(start, 'all', sentence) > 0;
 
-/** Whether no pause stands before a token or behind it up to another. */
-function isUnbroken(from: number, to: number, { tokens }: Sentence): boolean {
-  return tokens.slice(from, to + 1).every(({ gap }) => gap !== 'stop' && gap !== 'comma');
+/** Whether no pause stands before a token or behind it up to another, but for those of a list. */
+function isUnbroken(from: number, to: number, things: readonly Spoken[], { tokens }: Sentence): boolean {
+  const isListed = (at: number): boolean => tokens[at]?.gap === 'comma' && things.some(({ start }) => start === at);
+  return range(from, to + 1).every((at) => (tokens[at]?.gap !== 'stop' && tokens[at]?.gap !== 'comma') || isListed(at));
 }

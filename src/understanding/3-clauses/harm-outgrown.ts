@@ -40,9 +40,10 @@ export function isOnlyEaten(cue: Place, sentence: Sentence): boolean {
   return range(begin, sentence.tokens.length).some((at) => harmLengthAt('smelt', at, sentence) > 0 && isHarmlessAt(at, begin, sentence));
 }
 
-/** "Allergic to strawberries, but in perfume they're fine": the next clause, where no other thing is named. */
+/** "Allergic to strawberries, but in perfume they're fine": the next clause, or sentence, where no other thing is named. */
 export function isOnlySmelt(cue: Place, things: readonly Place[], sentence: Sentence): boolean {
-  const [, to] = sentenceAround(cue.start, sentence);
+  const [, end] = sentenceAround(cue.start, sentence);
+  const [, to] = end < sentence.tokens.length ? sentenceAround(end, sentence) : [0, end];
   const smelt = range(cue.end, to).find((at) => harmLengthAt('only_smelt', at, sentence) > 0);
   if (smelt === undefined || hasRole('eats', smelt, to, sentence)) return false;
   const begin = range(cue.end, smelt + 1).findLast((at) => isSeam(at, sentence));
@@ -99,8 +100,9 @@ function isSeam(at: number, sentence: Sentence): boolean {
   );
 }
 
-/** A plain negation right before it, outside of its own words. */
+/** A plain negation right before it, outside of its own words. Italian "non mi dà nessun problema" denies once. */
 function isDeniedAt(at: number, after: number, sentence: Sentence): boolean {
+  if (isRefusedAt(at, sentence)) return false;
   return sentence.matches.some(
     ({ start, end, entry: { meaning } }) =>
       meaning.is === 'negation' &&

@@ -10,6 +10,7 @@ import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import type { Clause, Clauses } from './clauses.ts';
 import type { Harm, HarmReach } from './harm.ts';
 import { hasNear, isTurnedDownAt } from './harm-cues.ts';
+import { comesOfItEachTime, placesOfEachTime, tellsOfEachTime } from './harm-habitual.ts';
 import { isSimileAt, MOST_LEADING } from './harm-segments.ts';
 import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import type { Licences } from './licences/licences.ts';
@@ -65,18 +66,34 @@ export function presumedHarmful(
   const isOfOthers = ({ start }: Signal): boolean =>
     reaches.some((reach) => reach.start === start && reach.things.some((one) => one.start >= reach.end));
   const signals = signalsIn(sentence, things).filter((one) => !isOfOthers(one));
-  if (signals.length === 0) return [];
+  if (signals.length === 0 && !tellsOfEachTime(sentence)) return [];
+  const effects = signals.filter(({ isEffect }) => isEffect);
   const presumed = likely.filter((one) => {
     if (isExcepted(one, sentence)) return false;
-    if (reaches.some((reach) => WISHES.has(reach.does) && reach.things.includes(one))) return false;
+    const telling = [...effects, ...placesOfEachTime(one, effects, sentence)];
+    const isTold = (place: Place): boolean => telling.some(({ start, end }) => start <= place.start && place.start < end);
+    if (reaches.some((reach) => WISHES.has(reach.does) && reach.things.includes(one) && !isTold(reach))) return false;
     const clause = clauses.all.find(({ start, end }) => start <= one.start && one.start < end);
-    return (
-      clause !== undefined &&
-      isPresumed(one, clause, { sentence, things, signals, reaches, isLicensed: licensed.has(one) || doubtful.has(one), clauses })
-    );
+    if (clause === undefined) return false;
+    const told = { sentence, things, signals, reaches, isLicensed: licensed.has(one) || doubtful.has(one), clauses, telling };
+    return isPresumed(one, clause, told) || isHabitual(one, told);
   });
   const listed = likely.filter((one) => !presumed.includes(one) && presumed.some((other) => isListedBefore(one, other, sentence)));
   return [...listed, ...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+}
+
+/** What comes of it each time, where nothing good is said. */
+function isHabitual(one: Thing, told: Told): boolean {
+  const [from, to] = sentenceAround(one.start, told.sentence);
+  const isTold = ({ start }: Place): boolean => told.telling.some((place) => place.start <= start && start < place.end);
+  if (told.reaches.some((reach) => BEARS.has(reach.does) && reach.start >= from && reach.start < to && !isTold(reach))) return false;
+  const others = told.things.filter((other) => other !== one && !isTold(other));
+  // "Anything with vanilla and I'm sold".
+  const isLoved = told.sentence.matches.some(
+    ({ start, end, entry: { meaning } }) =>
+      start >= one.end && end <= to && end - start > 1 && meaning.is === 'emphasis' && meaning.how === 'strong',
+  );
+  return comesOfItEachTime(one, others, told.sentence) && !isLoved && !isWishedIn(from, to, told);
 }
 
 /** "Labdanum and styrax". */
@@ -118,6 +135,8 @@ interface Told {
   readonly reaches: readonly HarmReach[];
   readonly isLicensed: boolean;
   readonly clauses: Clauses;
+  /** Words that wish for nothing, whatever they are elsewhere: those of an effect, and of what happens each time. */
+  readonly telling: readonly Place[];
 }
 
 function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
@@ -202,8 +221,9 @@ function stretchAround({ start, end }: Thing, { tokens, matches }: Sentence): re
 }
 
 /** Whether words in a range wish, seek, or say that something is fine. */
-function isWishedIn(from: number, to: number, { sentence, things, clauses }: Told): boolean {
+function isWishedIn(from: number, to: number, { sentence, things, clauses, telling }: Told): boolean {
   const { matches, vocabulary } = sentence;
+  const isTold = (at: number): boolean => telling.some(({ start, end }) => start <= at && at < end);
   const isBroughtOn = (at: number): boolean =>
     hasRole('causes', Math.max(from, at - NEAR), at, sentence) && hasNearEffect(at, to, sentence);
   const isWish = (at: number): boolean =>
@@ -212,18 +232,24 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses }: Tol
     !isBroughtOn(at) &&
     !isWishForRemedy(at, sentence) &&
     !isHeadOfTale(at, sentence);
-  // "The smell of coffee sends me running to the loo".
+  // "The smell of coffee sends me running to the loo", "a colleague wears such a musk perfume".
   const isTelling = (at: number): boolean =>
     clauses.all.some(
       ({ start, end, verbs }) =>
         start <= at &&
         at < end &&
-        verbs.some((one) => (one.at === at && one.verb === 'smells') || (one.at > at && (one.verb === 'others' || one.verb === 'unknown'))),
+        verbs.some(
+          (one) =>
+            (one.at === at && one.verb === 'smells') ||
+            (one.at > at && (one.verb === 'others' || one.verb === 'unknown')) ||
+            (one.at < at && one.verb === 'wears' && verbs.every(({ verb }) => verb !== 'wants')),
+        ),
     );
   const isHead = (at: number): boolean =>
     clauses.has(at, 'heads') &&
     !clauses.has(at, 'nots') &&
     harmLengthAt('all', at, sentence) === 0 &&
+    !isOnlySmeltAt(at, sentence) &&
     !isTelling(at) &&
     !isHeadOfTale(at, sentence) &&
     !isTurnedDownAt(at + 1, sentence);
@@ -232,11 +258,15 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses }: Tol
     vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0 &&
     things.some(({ type, start }) => type === RECIPIENT && start > at && start - at < NEAR && !isNamedBetween(at, start, things));
   return (
-    range(from, to).some((at) => isWish(at) || isHead(at) || isSought(at) || isFor(at)) ||
-    FINE.some((role) => hasRole(role, from, to, sentence)) ||
+    range(from, to).some((at) => !isTold(at) && (isWish(at) || isHead(at) || isSought(at) || isFor(at))) ||
+    range(from, to).some((at) => !isTold(at) && FINE.some((role) => harmLengthAt(role, at, sentence) > 0)) ||
     matches.some((one) => one.start >= from && one.end <= to && isFavour(one))
   );
 }
+
+/** "Anything woody, even as a scent, and he can't breathe". */
+const isOnlySmeltAt = (at: number, sentence: Sentence): boolean =>
+  range(Math.max(0, at - NEAR), at + 1).some((from) => from + harmLengthAt('only_smelt', from, sentence) > at);
 
 /** "Free of oud because Mark has asthma": what stands before the oud is about that. */
 const isNamedBetween = (from: number, to: number, things: readonly Thing[]): boolean =>

@@ -285,9 +285,13 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
     return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
   }
-  if (after.length > 0 || opensList(segments[at], segments[at + 1], sentence) || isTold(cue, segments[at], segments[at + 1], sentence))
-    return [...after, ...listAfter(after, at, segments, sentence)];
   const segment = segments[at];
+  const next = segments[at + 1];
+  if (after.length > 0 || opensList(segment, next, sentence) || isTold(cue, segment, next, sentence)) {
+    // "All citrus burns my skin: lemon, orange".
+    const isUnfolded = after.length === 0 && segment !== undefined && next !== undefined && isLabel(segment, next, sentence);
+    return [...(isUnfolded ? here : after), ...listAfter(after, at, segments, sentence)];
+  }
   const listed = segment !== undefined && isOfSomethingElse(cue, segment, sentence) ? listedWithElse(cue, at, segments, sentence) : [];
   if (listed.length > 0) return listed;
   const stressed = cue.lifts ? [] : stressedAfter(at, segments, sentence);

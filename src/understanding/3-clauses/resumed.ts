@@ -70,9 +70,9 @@ function piecesOf(sentence: Sentence): readonly Piece[] {
   return starts.map((start, at) => ({ start, end: starts[at + 1] ?? tokens.length }));
 }
 
-/** Whether anything in it turns something down itself. */
+/** Whether anything that begins or ends in it turns something down: German "nichts, was nach …" does over a pause. */
 function refuses({ start, end }: Piece, { matches }: Sentence): boolean {
-  return matches.some((match) => match.start >= start && match.end <= end && isRefusing(match.entry.meaning));
+  return matches.some((match) => match.start < end && start < match.end && isRefusing(match.entry.meaning));
 }
 
 /** "Nothing" is no word for a scent. */

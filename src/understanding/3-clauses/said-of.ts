@@ -90,6 +90,14 @@ export function isPauseAt(at: number, { tokens }: Sentence): boolean {
   return at === 0 || gap === 'stop' || gap === 'comma';
 }
 
+/** The stretch around a token in which no pause is; end exclusive. */
+export function stretchAround(at: number, sentence: Sentence): readonly [start: number, end: number] {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && !isPauseAt(start, sentence)) start--;
+  while (end < sentence.tokens.length && !isPauseAt(end, sentence)) end++;
+  return [start, end];
+}
+
 /** Whether a word of giving stands among these tokens, `end` exclusive. */
 export function isGivenIn(start: number, end: number, sentence: Sentence): boolean {
   for (let at = start; at < end; at++) if (lengthAt(at, 'gives', sentence) > 0) return true;

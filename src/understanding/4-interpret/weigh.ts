@@ -167,7 +167,7 @@ export function weighContent(
     licensed.has(thing) || loved.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
   for (const thing of content.things) {
     const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
-    const isToldOf = !isWish && !asksWho && (wearers.told.has(thing) || isSelf(thing));
+    const isToldOf = !isWish && !asksWho && !presumed.includes(thing) && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
     if (whose !== null || isToldOf || reading === null) {
       aside.set(thing, whose ?? (isToldOf ? 'told' : 'spoken_of'));

@@ -26,6 +26,7 @@ import { exceptBefore, isBesides } from './exceptions.ts';
 import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, opened, reaches } from './forward.ts';
 import type { Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, isStopBetween, NEAR, NOUNS } from './nearness.ts';
+import { isNewPredicate } from './predicates.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
@@ -119,7 +120,8 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'hard':
       if (isEither(cue, sentence)) return open(told, cue, 'neutral', sentence);
       if (isStressedNo(told, cue, sentence)) return told;
-      if (isWithoutIt(told, cue, sentence)) return takeUp(told, cue, sentence);
+      if (isWithoutIt(told, cue, sentence) || (cue.end - cue.start > 1 && isNewPredicate(cue.end, sentence)))
+        return takeUp(told, cue, sentence);
       if (cue.end - cue.start > 1 && isDeclined(told, cue, sentence)) return told;
       // "…, nie wieder, dann lieber Ingwer".
       if (cue.end - cue.start > 1 && isVerdictAlone(told, cue, sentence)) return turnDown(told, cue, sentence);
@@ -302,7 +304,7 @@ function isOfSomethingElse({ start, end, allergy }: Cue, sentence: Sentence): bo
 function takeUp(told: Told, cue: Cue, sentence: Sentence): Told {
   const taken = takenUp(told, cue, 'judges', sentence);
   // "Scrap that, better citrusy": what was said before is taken back, and nothing that follows.
-  if (taken === null && isCorrecting(cue, sentence)) return told;
+  if (taken === null && (isCorrecting(cue, sentence) || isNewPredicate(cue.end, sentence))) return told;
   return taken === null ? open(told, cue, 'hard', sentence, { over: 'named' }) : settled(taken, cue);
 }
 
