@@ -242,9 +242,17 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
   const isForbidding = (at: number): boolean =>
     range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
-    (at) => (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at),
+    (at) =>
+      (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at) && !isNot(at - 1, sentence),
   );
 }
+
+/** "No puede llevar". */
+const isNot = (at: number, sentence: Sentence): boolean =>
+  hasClauseRole(at, 'nots', sentence) ||
+  sentence.matches.some(({ start, end, entry: { meaning } }) => {
+    return start <= at && end === at + 1 && meaning.is === 'negation' && meaning.how === 'hard';
+  });
 
 /** "Le médecin m'a dit que la cannelle c'est bon maintenant": before the next pause, and nothing there denies or limits it. */
 function isBorneBehind(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
