@@ -22,7 +22,8 @@ import {
   WISHING,
 } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
-import { isOfWorld } from './subject.ts';
+import { isOnlyStuff, nounOver } from './stuff.ts';
+import { fitsWorld, isOfWorld } from './subject.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
@@ -31,6 +32,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (isComing(sense, clause, told) || isWantedBehind(thing.end, sentence)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
+  if ((sense === 'name' || sense === 'quality') && isOnlyStuff(thing, clause, told)) return false;
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
@@ -134,6 +136,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (!wishes && (isOfWorld(clause, at, told) || isPerceived({ at, verb }, clause, told))) return false;
       return sense === 'name' || !isBlocked;
     case 'wears':
+      return !(!wishes && fitsWorld({ at, verb }, clause, told)) && (sense === 'name' || !isBlocked);
     case 'prefers':
       return sense === 'name' || !isBlocked;
     case 'is':
@@ -320,7 +323,17 @@ function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
   if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
   const isOnes = (['mine', 'theirs'] as const).some((role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
   if (isOnes && tokens[end]?.gap === 'soft' && isBesideWishes(end, null, told)) return true;
-  return (foreign[end] === 1 && tokens[end]?.gap === 'soft') || (foreign[start - 1] === 1 && tokens[start]?.gap === 'soft');
+  const isNoun = (at: number): boolean => foreign[at] === 1 || isOfStuff(at, clause, told);
+  return (isNoun(end) && tokens[end]?.gap === 'soft') || (isNoun(start - 1) && tokens[start]?.gap === 'soft');
+}
+
+/** "New leather sofa", "divano nuovo di pelle": the noun is a place, or what it is made of stands between. */
+function isOfStuff(at: number, clause: Clause, told: Judged): boolean {
+  if (told.isWish) return false;
+  return told.things.some((one) => {
+    const noun = one.start === at || one.start > at ? nounOver(one, clause, told) : null;
+    return noun === at || (noun !== null && one.start === at);
+  });
 }
 
 /** "My last day": said of something of one's own. */

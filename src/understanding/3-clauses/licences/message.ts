@@ -151,3 +151,8 @@ export function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): bo
   const token = tokens[verb];
   return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
 }
+
+/** "Like soup", "reminds me of this fog". */
+export function isLikened({ matches }: Sentence): boolean {
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how !== 'worn');
+}

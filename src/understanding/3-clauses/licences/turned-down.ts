@@ -1,9 +1,8 @@
 import { range } from '../../../text/range.ts';
-import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { isPauseAt } from '../said-of.ts';
-import { hasHead, isFor, isOf, type Message } from './message.ts';
+import { hasHead, isFor, isLikened, isOf, type Message } from './message.ts';
 import type { Sense } from './senses.ts';
 
 /** "No sugar for me, I'm on a diet", "too much pepper in the soup": food that is found fault with, in a message without a scent. */
@@ -55,9 +54,4 @@ export function isHadAlready({ end }: Thing, sense: Sense | null, clause: Clause
   return sentence.matches.some(({ start, end: until, entry: { meaning } }) => {
     return meaning.is === 'owner' && meaning.how === 'kept' && start >= end && start - end <= 1 && isPauseAt(until, sentence);
   });
-}
-
-/** "Like soup", "reminds me of this fog". */
-function isLikened({ matches }: Sentence): boolean {
-  return matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how !== 'worn');
 }

@@ -9,7 +9,7 @@ import { isCalledSo } from './called.ts';
 import { isPerceived } from './everyday.ts';
 import { DETERMINERS, DOES, isDoneFor, isDoneTo, isFor, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
 import { isOfScent, isPlace } from './senses.ts';
-import { isOfWorld } from './subject.ts';
+import { fitsWorld, isOfWorld } from './subject.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
 export function isWish(heard: Message, wearers: Wearers): boolean {
@@ -56,6 +56,7 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
+    if (fitsWorld({ at, verb }, clause, heard)) return false;
     if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !foreign.subarray(at, object).includes(1));
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !foreign.subarray(at, object).includes(1);
