@@ -120,6 +120,14 @@ export function isWhere({ start, reading }: Thing, { sentence, clauses }: Messag
   return false;
 }
 
+/** "Un día libre", "temps libre": where adjectives follow their noun, one that also names a fragrance, written small. */
+export function isAdjective({ start, end, reading }: Thing, { sentence, foreign }: Message): boolean {
+  const { vocabulary, rank, tokens, text, ordinary } = sentence;
+  if (reading.is !== 'fragrance' || end - start !== 1 || foreign[start - 1] !== 1 || tokens[start]?.gap !== 'soft') return false;
+  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  return follows && ordinary[start] === 1 && /^\p{Ll}/u.test(text.slice(tokens[start].start));
+}
+
 /** "I want to water the roses", "will die Rosen gießen": something is done to it. */
 export function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, { foreign, sentence, clauses }: Message): boolean {
   const { vocabulary, rank, tokens, known, text } = sentence;

@@ -7,7 +7,20 @@ import { exchangesIn } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { isCalledSo } from './called.ts';
 import { isPerceived } from './everyday.ts';
-import { DETERMINERS, DOES, isDoneFor, isDoneTo, isFor, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+import {
+  DETERMINERS,
+  DOES,
+  isAdjective,
+  isDoneFor,
+  isDoneTo,
+  isFor,
+  isOffering,
+  isPerson,
+  isTalk,
+  isWhere,
+  type Message,
+  WISHING,
+} from './message.ts';
 import { isOfScent, isPlace } from './senses.ts';
 import { fitsWorld, isOfWorld } from './subject.ts';
 
@@ -25,7 +38,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   return (
     asksOn ||
     isCorrection(heard) ||
-    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard)) ||
+    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard) && !isAdjective(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
       (clause) =>
@@ -45,7 +58,11 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
 function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): boolean {
   const { sentence, things, clauses, foreign } = heard;
   const { questions } = sentence.vocabulary;
-  const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
+  // German "den Bericht" is a report, though "den" alone is that one.
+  const isArticle = (at: number): boolean =>
+    sentence.vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0 && foreign[at + 1] === 1;
+  const isObject = (at: number): boolean =>
+    things.some(({ start }) => start === at) || (questions.lengthAt(at, 'things', sentence) > 0 && !isArticle(at));
   // "The new carpet itches": what itches is the carpet.
   const isSubject = (one: Thing): boolean =>
     !isPerson(one) && isPartOf(one.start, clause, clauses) && (foreign[one.end] !== 1 || sentence.vocabulary.senses.of(one) === 'name');
