@@ -63,13 +63,13 @@ export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sen
 }
 
 /** Whether a word is written as a first name of the message's language, though it may be an ordinary word or a scent as well: "Rosa". */
-export function isFirstName(at: number, sentence: Sentence): boolean {
-  const { tokens, text } = sentence;
+export function isFirstName(at: number, { tokens, text, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  return token !== undefined && /^\p{Lu}/u.test(text.slice(token.start, token.end)) && isFirstNameOf(token.folded, sentence);
+  if (token === undefined || !/^\p{Lu}/u.test(text.slice(token.start, token.end))) return false;
+  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && one.nameGender(token.folded) !== null);
 }
 
-/** Whether a folded word is a first name of the message's language, however it is written. */
-export function isFirstNameOf(folded: string, { vocabulary, rank }: Sentence): boolean {
-  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && one.nameGender(folded) !== null);
+/** Whether a folded word is a first name of any language, however it is written. */
+export function isNameAnywhere(folded: string, { vocabulary }: Sentence): boolean {
+  return [...vocabulary.dictionaries.values()].some((one) => one.nameGender(folded) !== null);
 }

@@ -107,11 +107,20 @@ function isDoneByThing({ sentence, taken, people, start, at }: Place): boolean {
 }
 
 /** "Dropped a whole tub of vanilla", "baked a cake": whoever speaks did it. "Baked apple" is a scent. */
-function opensWithPast({ sentence, start, at }: Place): boolean {
+function opensWithPast({ sentence, taken, start, at, has }: Place): boolean {
   const { phrases } = sentence.vocabulary.people;
   const { gap } = sentence.tokens[at + 1] ?? { gap: 'stop' };
-  return at === start && gap === 'soft' && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0);
+  if (gap !== 'soft') return false;
+  if (at === start) return DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0);
+  // "Someone spilled red wine on my dress".
+  const isLittle = (one: number): boolean =>
+    taken[one] === 0 && sentence.isLittleWord(sentence.tokens[one]?.folded ?? '') && !has(one, 'heads');
+  const isOnes = (one: number): boolean => phrases.lengthAt(one, 'mine', sentence) > 0;
+  return range(start, at).every(isLittle) && range(at + 2, Math.min(at + FARTHEST_OF_ONES, sentence.tokens.length)).some(isOnes);
 }
+
+/** Words to what of one's own something is done to: "spilled red wine all over my". */
+const FARTHEST_OF_ONES = 7;
 
 /** Words between what a thing did and where: "squirted right in". */
 const MOST_ASIDE = 2;

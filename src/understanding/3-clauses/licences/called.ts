@@ -1,7 +1,7 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
-import { isFirstNameOf, nameGenderAt } from '../first-names.ts';
+import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
 
@@ -87,19 +87,32 @@ function isNameOfKin({ start, end, type }: Thing, { sentence, things }: Message)
   if (type !== 'ingredient' || end - start > 1 || tokens[start]?.gap !== 'soft') return false;
   const kin = things.find((one) => one.type === RECIPIENT && one.end === start);
   if (kin === undefined || (['for', 'mine'] as const).some((role) => phrases.lengthAt(kin.start, role, sentence) > 0)) return false;
-  if ((['for', 'mine', 'theirs'] as const).some((role) => phrases.lengthBefore(kin.start, role, sentence) > 0)) return false;
+  // Portuguese "a tia" is no "à tia".
+  const isArticle = phrases.lengthBefore(kin.start, 'articles', sentence) > 0;
+  if ((isArticle ? (['mine', 'theirs'] as const) : OWNERS).some((role) => phrases.lengthBefore(kin.start, role, sentence) > 0))
+    return false;
   const isWrittenSo = /^\p{Lu}/u.test(text.slice(tokens[start].start)) || !/\p{Lu}/u.test(text);
-  return isWrittenSo && isFirstNameOf(tokens[start].folded, sentence);
+  return isWrittenSo && isNameAnywhere(tokens[start].folded, sentence);
 }
 
+const OWNERS = ['for', 'mine', 'theirs'] as const;
+
 /** "The cat Pepper", "their puppies Ginger": with a capital inside a sentence, right behind an ordinary noun that is determined. */
-function isNameOfNoun({ start, end, type }: Thing, { sentence, clauses, foreign }: Message): boolean {
+function isNameOfNoun({ start, end, type }: Thing, message: Message): boolean {
+  const { sentence, clauses } = message;
   const { tokens, vocabulary, text, rank } = sentence;
-  if (type !== 'ingredient' || end - start > 1 || start < 2 || tokens[start]?.gap !== 'soft' || foreign[start - 1] !== 1) return false;
+  if (type !== 'ingredient' || end - start > 1 || start < 2 || tokens[start]?.gap !== 'soft' || !isOrdinary(start - 1, message))
+    return false;
   if ([...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
   const isDetermined = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start - 1, role, sentence) > 0);
   const isCapital = (at: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[at]?.start));
   return isDetermined && isCapital(start) && !isCapital(start - 1) && !hasHead(0, tokens.length, clauses);
+}
+
+/** An ordinary word that names nothing and is no verb of its clause: "cat". */
+function isOrdinary(at: number, { sentence, clauses, things }: Message): boolean {
+  const isVerb = clauses.all.some(({ verbs }) => verbs.some((one) => one.at === at));
+  return sentence.ordinary[at] === 1 && !isVerb && !things.some(({ start, end }) => start <= at && at < end);
 }
 
 /** "I had a coffee with Angel": whom somebody did something with. */

@@ -13,6 +13,7 @@ import {
   hasHead,
   isDoneTo,
   isFor,
+  isLikened,
   isOf,
   isOffering,
   isPast,
@@ -22,7 +23,7 @@ import {
   WISHING,
 } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
-import { isOnlyStuff, nounOver } from './stuff.ts';
+import { isOnlyStuff, nounOver, tells } from './stuff.ts';
 import { fitsWorld, isOfWorld } from './subject.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
@@ -57,6 +58,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
   const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
+  if (isAside && isAmongOthers(clause, told)) return false;
   const { before } = clause;
   const last = before?.verbs.at(-1);
   // "We had oysters and champagne": a list goes on.
@@ -69,6 +71,30 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
   return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
+}
+
+/** Ordinary words beside a name that make a tale of its clause, though no verb of it is known. */
+const LEAST_OTHERS = 2;
+
+/**
+ * "Grapefruit juice all down my shirt", "live on Cherry Tree Lane, the postman never finds us": a name beside several ordinary words, or
+ * beside one while something else is told or one's own is spoken of. A scent that is like something is wished for: "like old oak trees".
+ */
+function isAmongOthers(clause: Clause, told: Judged): boolean {
+  const { sentence, clauses, foreign } = told;
+  if (sentence.context.asked !== null || isLikened(sentence) || hasHead(0, sentence.tokens.length, clauses)) return false;
+  if (clauses.all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb) || verb === 'prefers'))) return false;
+  // "Del gelsomino non mi stanco mai": a phrase says how it is liked.
+  const isJudged = sentence.matches.some(
+    ({ start, end, entry: { meaning } }) => end - start > 1 && meaning.is === 'negation' && start >= clause.start && end <= clause.end,
+  );
+  if (isJudged) return false;
+  const others = range(clause.start, clause.end).filter((at) => foreign[at] === 1);
+  if (others.length >= LEAST_OTHERS) return true;
+  // Italian "mi stanco".
+  const isOnes = (at: number): boolean =>
+    !clauses.has(at - 1, 'clitics') && sentence.vocabulary.people.phrases.lengthBefore(at, 'mine', sentence) > 0;
+  return others.some(isOnes) || clauses.all.some((one) => one !== clause && tells(one, told));
 }
 
 /** "Whoever gets the present is a man": of a gift, and nobody else is named. */

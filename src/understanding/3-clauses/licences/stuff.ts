@@ -31,7 +31,7 @@ export function isOnlyStuff(thing: Thing, clause: Clause, told: Judged): boolean
 const OF_SCENTS: ReadonlySet<string> = new Set(['wants', 'smells', 'prefers']);
 
 /** "Two screws were left", "ma cuisine est un champ de bataille". */
-function tells({ start, end, verbs }: Clause, { foreign }: Message): boolean {
+export function tells({ start, end, verbs }: Clause, { foreign }: Message): boolean {
   return verbs.some(({ verb }) => DOES.has(verb)) || (verbs.length > 0 && foreign.subarray(start, end).includes(1));
 }
 
