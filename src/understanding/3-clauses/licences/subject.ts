@@ -53,6 +53,8 @@ function isWorldly(at: number, { foreign, things, sentence }: Message): boolean 
 
 /** Letters of the parts of a compound. */
 const SHORTEST_PART = 4;
+/** A rarer word is one of the parts where it is no piece of another: "Sessel". */
+const LONG_PART = 6;
 
 /** "Ledersofa": where nouns are written onto each other, the last of them is a common one, and no word for a scent. */
 export function isCompound(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
@@ -61,7 +63,8 @@ export function isCompound(at: number, { tokens, vocabulary, rank }: Sentence): 
     if (rank(language) !== 0 || !vocabulary.capitalising.has(language)) return false;
     return range(SHORTEST_PART, folded.length - SHORTEST_PART + 1).some((from) => {
       const last = folded.slice(from);
-      return one.rank(last) !== null && !vocabulary.clauses.knows(last) && one.has(last);
+      const isCommon = one.rank(last) !== null || (last.length >= LONG_PART && one.has(last));
+      return isCommon && !vocabulary.clauses.knows(last);
     });
   });
 }
