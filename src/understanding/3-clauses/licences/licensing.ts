@@ -58,7 +58,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
   const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
-  if (isAside && isAmongOthers(clause, told)) return false;
+  if (isAside && isAmongOthers(thing, clause, told)) return false;
   const { before } = clause;
   const last = before?.verbs.at(-1);
   // "We had oysters and champagne": a list goes on.
@@ -80,7 +80,7 @@ const LEAST_OTHERS = 2;
  * "Grapefruit juice all down my shirt", "live on Cherry Tree Lane, the postman never finds us": a name beside several ordinary words, or
  * beside one while something else is told or one's own is spoken of. A scent that is like something is wished for: "like old oak trees".
  */
-function isAmongOthers(clause: Clause, told: Judged): boolean {
+function isAmongOthers({ end }: Thing, clause: Clause, told: Judged): boolean {
   const { sentence, clauses, foreign } = told;
   if (sentence.context.asked !== null || isLikened(sentence) || hasHead(0, sentence.tokens.length, clauses)) return false;
   if (clauses.all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb) || verb === 'prefers'))) return false;
@@ -89,6 +89,10 @@ function isAmongOthers(clause: Clause, told: Judged): boolean {
     ({ start, end, entry: { meaning } }) => end - start > 1 && meaning.is === 'negation' && start >= clause.start && end <= clause.end,
   );
   if (isJudged) return false;
+  // "Jasmine flatters my skin": what a scent itself does may be good or bad.
+  const token = sentence.tokens[end];
+  const does = token === undefined ? null : sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0);
+  if (does?.form === 'now' && foreign[end] === 1 && end < clause.end) return false;
   const others = range(clause.start, clause.end).filter((at) => foreign[at] === 1);
   if (others.length >= LEAST_OTHERS) return true;
   // Italian "mi stanco".
