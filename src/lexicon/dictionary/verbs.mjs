@@ -138,6 +138,16 @@ const IRREGULAR = {
     tinha tinham vinha vinham punha punham era eram ia iam`,
 };
 
+/** Irregular forms of the present, which no paradigm tells. */
+const IRREGULAR_NOW = {
+  en: 'rings',
+  fr: 'appellent appelle jette jettent rappelle rappellent doit doivent fuit',
+  de: 'frisst ruft rufen liegen schiesst klemmt heissen klemmen',
+  es: 'cabe caben cae caen trae traen huye huyen muerde muerden sobra sobran vuela vuelan',
+  it: 'escono stanno salgono rimangono',
+  pt: 'cabe cabem caem cai saem sai voa voam morre morrem entra entram',
+};
+
 const words = (text) => text.split(/\s+/).filter((word) => word !== '');
 
 /** Forms that are commoner as something else. */
@@ -176,7 +186,7 @@ export function verbsOf(language, all, common) {
   const has = (word) => all.has(word);
   const irregular = new Set(words(IRREGULAR[language]));
   const told = new Set(irregular);
-  const now = new Set();
+  const now = new Set(words(IRREGULAR_NOW[language]));
   for (const { infinitive, proof, least, told: past, now: present } of CLASSES[language]) {
     const [proofs, pasts, presents] = [proof, past, present].map(words);
     for (const word of all) {

@@ -213,7 +213,10 @@ export function isLast(end: number, sentence: Sentence): boolean {
     vocabulary.connectives.of(next) !== undefined
   )
     return true;
-  return isLittleWord(next.folded) || vocabulary.measures.words.has(next.folded) || vocabulary.clauses.rolesOf(next, rank).size > 0;
+  const roles = vocabulary.clauses.rolesOf(next, rank);
+  // "My gran made eight jars".
+  if (roles.has('servings')) return false;
+  return isLittleWord(next.folded) || vocabulary.measures.words.has(next.folded) || roles.size > 0;
 }
 
 /** An age that nobody has to be careful with. */

@@ -68,3 +68,8 @@ export function isFirstName(at: number, { tokens, text, vocabulary, rank }: Sent
   if (token === undefined || !/^\p{Lu}/u.test(text.slice(token.start, token.end))) return false;
   return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && one.nameGender(token.folded) !== null);
 }
+
+/** Whether a folded word is a first name of any language, however it is written. */
+export function isNameAnywhere(folded: string, { vocabulary }: Sentence): boolean {
+  return [...vocabulary.dictionaries.values()].some((one) => one.nameGender(folded) !== null);
+}

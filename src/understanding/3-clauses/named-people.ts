@@ -149,12 +149,13 @@ export class NamedPeople {
     return lengthAt(start, 'for', this.sentence) > 0;
   }
 
-  /** "I want something fresh, my friend", "I'm skint, mate": all that stands behind the pause, and a verb before it. */
+  /** "I want something fresh, my friend", "I'm skint, mate": all that stands behind the pause up to the end of its sentence, and a verb before it. */
   endsTurn({ start }: Pick<Person, 'start'>, isOfPerson = true): boolean {
     const { tokens, vocabulary, rank, context } = this.sentence;
     if (start === 0 || !isPauseAt(start, this.sentence)) return false;
     const length = lengthAt(start, 'address', this.sentence);
-    if (length === 0 || start + length < tokens.length) return false;
+    // "Coming, my love! I was only …"
+    if (length === 0 || (start + length < tokens.length && tokens[start + length]?.gap !== 'stop')) return false;
     const isOf = (roles: readonly ClauseRole[]): boolean =>
       tokens.slice(0, start).some((token) => roles.some((role) => vocabulary.clauses.rolesOf(token, rank).has(role)));
     return isOf(WISHES) || (isOfPerson && context.asked !== RECIPIENT && context.asked !== GENDER && isOf(VERBS));

@@ -68,6 +68,8 @@ export interface Wearers {
   readonly harmed: Thing | null;
 }
 
+const INGREDIENT = 'ingredient';
+
 const NOBODY: Wearers = {
   spokenOf: new Set(),
   othersOwn: new Map(),
@@ -147,7 +149,8 @@ class Roles {
     const isToldBefore = (thing: Thing): boolean =>
       thing.end <= before && isPerson(thing) && this.#things.some((other) => other.start >= before && other.type === RECIPIENT);
     const spokenOf = new Set<Thing>([
-      ...this.#things.filter((thing) => this.#named.endsTurn(thing, isPerson(thing)) || isToldBefore(thing)),
+      // "Vanilla, honey": what a scent is made of may be wished for there.
+      ...this.#things.filter((thing) => (thing.type !== INGREDIENT && this.#named.endsTurn(thing, isPerson(thing))) || isToldBefore(thing)),
       ...this.#notForSelf,
     ]);
     const othersOwn = new Map<Thing, string | undefined>();

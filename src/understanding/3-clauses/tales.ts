@@ -1,3 +1,4 @@
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Role } from './clauses.ts';
 
@@ -16,6 +17,8 @@ export interface Place {
 
 /** Words between what determines a noun and the verb of that noun: "my aunt from Kent". */
 const LONGEST_SUBJECT = 4;
+/** The same where the noun is told by what it is made of: "el sofá nuevo de cuero no". */
+const LONGEST_OF_STUFF = 6;
 /** Words such as "always" between whoever does it and the verb. */
 const MOST_ADVERBS = 2;
 
@@ -42,6 +45,7 @@ export function tellingVerb(place: Place): 'wants' | 'smells' | 'wears' | 'other
   if (isDoneToSomebody(place)) return null;
   if (isPast) return has(at - 1, 'shop') ? null : 'others';
   if (isSomebody) return isPronoun ? null : 'unknown';
+  if (vocabulary.clauses.endsAsParticiple(token, reads) && (opensWithPast(place) || isDoneToOnes(place))) return 'others';
   if (isDoneByThing(place) && vocabulary.clauses.endsAsParticiple(token, reads)) return 'unknown';
   return isDoneByNoun(place) || isSecondInGerman(place) ? 'others' : null;
 }
@@ -102,16 +106,59 @@ function isDoneByThing({ sentence, taken, people, start, at }: Place): boolean {
   return isThing && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0);
 }
 
+/** "Dropped a whole tub of vanilla", "baked a cake": whoever speaks did it. "Baked apple" is a scent. */
+function opensWithPast({ sentence, taken, start, at, has }: Place): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const { gap } = sentence.tokens[at + 1] ?? { gap: 'stop' };
+  if (gap !== 'soft') return false;
+  if (at === start) return DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0);
+  // "Someone spilled red wine on my dress".
+  const isLittle = (one: number): boolean =>
+    taken[one] === 0 && sentence.isLittleWord(sentence.tokens[one]?.folded ?? '') && !has(one, 'heads');
+  const isOnes = (one: number): boolean => phrases.lengthAt(one, 'mine', sentence) > 0;
+  return range(start, at).every(isLittle) && range(at + 2, Math.min(at + FARTHEST_OF_ONES, sentence.tokens.length)).some(isOnes);
+}
+
+/** Words to what of one's own something is done to: "spilled red wine all over my". */
+const FARTHEST_OF_ONES = 7;
+
+/** Words between what a thing did and where: "squirted right in". */
+const MOST_ASIDE = 2;
+
+/** "A coconut nearly landed on my head", "lemon squirted right in my eye": what happened to something of one's own. */
+function isDoneToOnes(place: Place): boolean {
+  const { sentence, taken, start, at, has } = place;
+  const { tokens, ordinary, known, vocabulary } = sentence;
+  const { phrases } = vocabulary.people;
+  const doer = doerBefore(place);
+  if (doer <= start || taken[doer - 1] === 0 || place.people.has(doer)) return false;
+  const to = range(at + 1, at + MOST_ASIDE + 2).find((one) => has(one, 'uses') && phrases.lengthAt(one + 1, 'mine', sentence) > 0);
+  if (to === undefined || tokens.slice(at, to + 3).some(({ gap }) => gap !== 'soft')) return false;
+  const noun = to + 1 + phrases.lengthAt(to + 1, 'mine', sentence);
+  return ordinary[noun] === 1 && known[noun] === 0 && taken[noun] === 0;
+}
+
 /** "My aunt from Kent pickles": from what determines a noun to the verb there is neither another verb nor a thing that is named. */
-function isDoneByNoun({ sentence, taken, start, at, has }: Place): boolean {
+function isDoneByNoun({ sentence, taken, people, start, at, has }: Place): boolean {
   const { vocabulary, tokens } = sentence;
   const { phrases } = vocabulary.people;
   let noun = start;
   for (let length = 1; length > 0; noun += length) length = Math.max(...DETERMINERS.map((role) => phrases.lengthAt(noun, role, sentence)));
-  if (noun === start || noun >= at || at - noun > LONGEST_SUBJECT || at + 1 >= tokens.length) return false;
+  if (noun === start || noun >= at || at + 1 >= tokens.length) return false;
+  const isOfStuff = isOfOrdinaryNoun(noun, doerBefore({ sentence, taken, people, start, at, has }) - 1, taken, sentence);
+  if (at - noun > (isOfStuff ? LONGEST_OF_STUFF : LONGEST_SUBJECT)) return false;
+  const isName = (one: number): boolean => taken[one] !== 0 && (!isOfStuff || people.has(one + 1));
   for (let one = noun; one < at; one++)
-    if (taken[one] !== 0 || tokens[one]?.kind !== 'word' || NO_SUBJECT.some((role) => has(one, role))) return false;
+    if (isName(one) || tokens[one]?.kind !== 'word' || NO_SUBJECT.some((role) => has(one, role))) return false;
   return tokens[at]?.gap === 'soft' && tokens[at + 1]?.gap === 'soft';
+}
+
+/** "The leather sofa", "el sofá nuevo de cuero": what is named only says more of an ordinary noun, which stands last or first. */
+function isOfOrdinaryNoun(first: number, last: number, taken: Uint8Array, sentence: Sentence): boolean {
+  const { vocabulary, rank, ordinary, known } = sentence;
+  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  const noun = follows ? first : last;
+  return noun >= first && taken[noun] === 0 && ordinary[noun] === 1 && known[noun] === 0;
 }
 
 const NO_SUBJECT: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'people', 'shop', 'heads'];

@@ -1,7 +1,7 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
-import { nameGenderAt } from '../first-names.ts';
+import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
 
@@ -14,11 +14,13 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
   const { phrases } = sentence.vocabulary.people;
   if (isPerson(thing)) return false;
   if (phrases.lengthBefore(thing.start, 'my_name', sentence) > 0 || isSomebody(thing, message) || isCompany(thing, message)) return true;
-  if (isApposed(thing, message) || isFirstNamed(thing, message)) return true;
+  if (isApposed(thing, message) || isFirstNamed(thing, message) || isNameOfKin(thing, message) || isNameOfNoun(thing, message)) return true;
   const length = phrases.lengthBefore(thing.start, 'called', sentence);
+  if (length === 0) return isListedName(thing, message);
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   const verb = thing.start - length;
-  if (length === 0 || clause === undefined || hasHead(clause.start, verb, clauses)) return false;
+  if (clause === undefined || hasHead(clause.start, verb, clauses)) return false;
+  if (isNounCalled(clause.start, verb, message)) return true;
   const isOwned = (at: number): boolean => (['mine', 'theirs', 'whose'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
   return things.some((one) => isPerson(one) && one.start >= clause.start && one.end <= verb) || range(clause.start, verb).some(isOwned);
 }
@@ -60,6 +62,57 @@ function isApposed({ start, end }: Thing, { sentence, clauses, things, foreign }
     return false;
   if (tokens.slice(end, verb.at + 1).some(({ gap }) => gap !== 'soft')) return false;
   return isFirstName || DOES.has(verb.verb) || verb.verb === 'has';
+}
+
+/** "Les jumelles du dessus s'appellent": a noun with its article begins the clause, and is said to be called something. */
+function isNounCalled(start: number, verb: number, { sentence, foreign }: Message): boolean {
+  const length = sentence.vocabulary.people.phrases.lengthAt(start, 'articles', sentence);
+  return length > 0 && start + length < verb && foreign[start + length] === 1;
+}
+
+/** "… Rose and Iris", "… Lilli und Iris": behind one that is called so, joined by "and". */
+function isListedName({ start }: Thing, message: Message): boolean {
+  const { sentence, things } = message;
+  const { tokens, vocabulary } = sentence;
+  if (start < 2 || tokens[start]?.gap !== 'soft' || vocabulary.connectives.of(tokens[start - 1]) !== 'and') return false;
+  const before = things.find(({ end }) => end === start - 1);
+  if (before !== undefined) return !isPerson(before) && isCalledSo(before, message);
+  return tokens[start - 2]?.kind === 'word' && vocabulary.people.phrases.lengthBefore(start - 2, 'called', sentence) > 0;
+}
+
+/** "Zia Viola", "Auntie Rose", "la tía Rosa": a first name right behind a relation that no word for its owner or for "for" stands before. */
+function isNameOfKin({ start, end, type }: Thing, { sentence, things }: Message): boolean {
+  const { tokens, vocabulary, text } = sentence;
+  const { phrases } = vocabulary.people;
+  if (type !== 'ingredient' || end - start > 1 || tokens[start]?.gap !== 'soft') return false;
+  const kin = things.find((one) => one.type === RECIPIENT && one.end === start);
+  if (kin === undefined || (['for', 'mine'] as const).some((role) => phrases.lengthAt(kin.start, role, sentence) > 0)) return false;
+  // Portuguese "a tia" is no "à tia".
+  const isArticle = phrases.lengthBefore(kin.start, 'articles', sentence) > 0;
+  if ((isArticle ? (['mine', 'theirs'] as const) : OWNERS).some((role) => phrases.lengthBefore(kin.start, role, sentence) > 0))
+    return false;
+  const isWrittenSo = /^\p{Lu}/u.test(text.slice(tokens[start].start)) || !/\p{Lu}/u.test(text);
+  return isWrittenSo && isNameAnywhere(tokens[start].folded, sentence);
+}
+
+const OWNERS = ['for', 'mine', 'theirs'] as const;
+
+/** "The cat Pepper", "their puppies Ginger": with a capital inside a sentence, right behind an ordinary noun that is determined. */
+function isNameOfNoun({ start, end, type }: Thing, message: Message): boolean {
+  const { sentence, clauses } = message;
+  const { tokens, vocabulary, text, rank } = sentence;
+  if (type !== 'ingredient' || end - start > 1 || start < 2 || tokens[start]?.gap !== 'soft' || !isOrdinary(start - 1, message))
+    return false;
+  if ([...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  const isDetermined = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start - 1, role, sentence) > 0);
+  const isCapital = (at: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[at]?.start));
+  return isDetermined && isCapital(start) && !isCapital(start - 1) && !hasHead(0, tokens.length, clauses);
+}
+
+/** An ordinary word that names nothing and is no verb of its clause: "cat". */
+function isOrdinary(at: number, { sentence, clauses, things }: Message): boolean {
+  const isVerb = clauses.all.some(({ verbs }) => verbs.some((one) => one.at === at));
+  return sentence.ordinary[at] === 1 && !isVerb && !things.some(({ start, end }) => start <= at && at < end);
 }
 
 /** "I had a coffee with Angel": whom somebody did something with. */

@@ -13,8 +13,9 @@ import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
+import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
-import { DOES, foreignWords, governorOf, hasHead, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
+import { DOES, foreignWords, governorOf, hasHead, isAdjective, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
@@ -105,7 +106,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const doubtful = new Set<Thing>();
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) ? [] : things) {
-    if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told)) continue;
+    if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
+    if (isHailed(thing, told)) continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||

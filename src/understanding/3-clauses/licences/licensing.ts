@@ -13,6 +13,7 @@ import {
   hasHead,
   isDoneTo,
   isFor,
+  isLikened,
   isOf,
   isOffering,
   isPast,
@@ -22,7 +23,8 @@ import {
   WISHING,
 } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
-import { isOfWorld } from './subject.ts';
+import { isOnlyStuff, nounOver, tells } from './stuff.ts';
+import { fitsWorld, isOfWorld } from './subject.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
@@ -31,6 +33,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (isComing(sense, clause, told) || isWantedBehind(thing.end, sentence)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
+  if ((sense === 'name' || sense === 'quality') && isOnlyStuff(thing, clause, told)) return false;
   const smelling = subjectOfSmell(clause, told);
   if (smelling !== null) return smelling === thing && isLikedAfter(clause, told);
   if (sense !== 'name' && (sense !== 'plain' || thing.type === 'tag') && qualifiesNoun(thing, clauses, sentence)) return false;
@@ -55,6 +58,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
   const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
+  if (isAside && isAmongOthers(thing, clause, told)) return false;
   const { before } = clause;
   const last = before?.verbs.at(-1);
   // "We had oysters and champagne": a list goes on.
@@ -67,6 +71,34 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
   return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
+}
+
+/** Ordinary words beside a name that make a tale of its clause, though no verb of it is known. */
+const LEAST_OTHERS = 2;
+
+/**
+ * "Grapefruit juice all down my shirt", "live on Cherry Tree Lane, the postman never finds us": a name beside several ordinary words, or
+ * beside one while something else is told or one's own is spoken of. A scent that is like something is wished for: "like old oak trees".
+ */
+function isAmongOthers({ end }: Thing, clause: Clause, told: Judged): boolean {
+  const { sentence, clauses, foreign } = told;
+  if (sentence.context.asked !== null || isLikened(sentence) || hasHead(0, sentence.tokens.length, clauses)) return false;
+  if (clauses.all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb) || verb === 'prefers'))) return false;
+  // "Del gelsomino non mi stanco mai": a phrase says how it is liked.
+  const isJudged = sentence.matches.some(
+    ({ start, end, entry: { meaning } }) => end - start > 1 && meaning.is === 'negation' && start >= clause.start && end <= clause.end,
+  );
+  if (isJudged) return false;
+  // "Jasmine flatters my skin": what a scent itself does may be good or bad.
+  const token = sentence.tokens[end];
+  const does = token === undefined ? null : sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0);
+  if (does?.form === 'now' && foreign[end] === 1 && end < clause.end) return false;
+  const others = range(clause.start, clause.end).filter((at) => foreign[at] === 1);
+  if (others.length >= LEAST_OTHERS) return true;
+  // Italian "mi stanco".
+  const isOnes = (at: number): boolean =>
+    !clauses.has(at - 1, 'clitics') && sentence.vocabulary.people.phrases.lengthBefore(at, 'mine', sentence) > 0;
+  return others.some(isOnes) || clauses.all.some((one) => one !== clause && tells(one, told));
 }
 
 /** "Whoever gets the present is a man": of a gift, and nobody else is named. */
@@ -134,6 +166,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (!wishes && (isOfWorld(clause, at, told) || isPerceived({ at, verb }, clause, told))) return false;
       return sense === 'name' || !isBlocked;
     case 'wears':
+      return !(!wishes && fitsWorld({ at, verb }, clause, told)) && (sense === 'name' || !isBlocked);
     case 'prefers':
       return sense === 'name' || !isBlocked;
     case 'is':
@@ -320,7 +353,17 @@ function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
   if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
   const isOnes = (['mine', 'theirs'] as const).some((role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
   if (isOnes && tokens[end]?.gap === 'soft' && isBesideWishes(end, null, told)) return true;
-  return (foreign[end] === 1 && tokens[end]?.gap === 'soft') || (foreign[start - 1] === 1 && tokens[start]?.gap === 'soft');
+  const isNoun = (at: number): boolean => foreign[at] === 1 || isOfStuff(at, clause, told);
+  return (isNoun(end) && tokens[end]?.gap === 'soft') || (isNoun(start - 1) && tokens[start]?.gap === 'soft');
+}
+
+/** "New leather sofa", "divano nuovo di pelle": the noun is a place, or what it is made of stands between. */
+function isOfStuff(at: number, clause: Clause, told: Judged): boolean {
+  if (told.isWish) return false;
+  return told.things.some((one) => {
+    const noun = one.start === at || one.start > at ? nounOver(one, clause, told) : null;
+    return noun === at || (noun !== null && one.start === at);
+  });
 }
 
 /** "My last day": said of something of one's own. */

@@ -120,6 +120,14 @@ export function isWhere({ start, reading }: Thing, { sentence, clauses }: Messag
   return false;
 }
 
+/** "Un día libre", "temps libre": where adjectives follow their noun, one that also names a fragrance, written small. */
+export function isAdjective({ start, end, reading }: Thing, { sentence, foreign }: Message): boolean {
+  const { vocabulary, rank, tokens, text, ordinary } = sentence;
+  if (reading.is !== 'fragrance' || end - start !== 1 || foreign[start - 1] !== 1 || tokens[start]?.gap !== 'soft') return false;
+  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  return follows && ordinary[start] === 1 && /^\p{Ll}/u.test(text.slice(tokens[start].start));
+}
+
 /** "I want to water the roses", "will die Rosen gießen": something is done to it. */
 export function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, { foreign, sentence, clauses }: Message): boolean {
   const { vocabulary, rank, tokens, known, text } = sentence;
@@ -150,4 +158,9 @@ export function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign
 export function isPast(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
   const token = tokens[verb];
   return token !== undefined && vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
+}
+
+/** "Like soup", "reminds me of this fog". */
+export function isLikened({ matches }: Sentence): boolean {
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how !== 'worn');
 }

@@ -1,4 +1,5 @@
 import { range } from '../../../text/range.ts';
+import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { DETERMINERS, hasHead, isPerson, type Message } from './message.ts';
@@ -18,7 +19,10 @@ export function isOfWorld(clause: Clause, verb: number, message: Message): boole
   const noun = nounOf(clause, verb, message);
   if (noun === null) return false;
   const isOther = (at: number): boolean =>
-    clauses.has(at, 'people') || clauses.has(at, 'shop') || sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0;
+    // The second half of "won't".
+    (clauses.has(at, 'people') && !clauses.has(at, 'nots')) ||
+    clauses.has(at, 'shop') ||
+    sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0;
   if (range(noun, verb).some(isOther)) return false;
   const before = things.filter((one) => one.start >= clause.start && one.end <= verb);
   return !before.some((one) => isPerson(one) || one.reading.is !== 'value') && range(noun, verb).some((at) => isWorldly(at, message));
@@ -41,12 +45,41 @@ function nounOf(clause: Clause, verb: number, { sentence }: Message): number | n
 function isWorldly(at: number, { foreign, things, sentence }: Message): boolean {
   if (foreign[at] === 1) return true;
   const one = things.find(({ start, end }) => start <= at && at < end);
-  if (one !== undefined) return isPlaceOrStyle(one, sentence.vocabulary.senses.of(one));
+  if (one !== undefined) return isPlaceOrStyle(one, sentence.vocabulary.senses.of(one)) || isCompound(at, sentence);
   const { tokens, ordinary, matches, isLittleWord } = sentence;
   const isHeld = matches.some(({ start, end, entry }) => start <= at && at < end && !OF_NAMES.has(entry.meaning.is));
   return ordinary[at] === 1 && tokens[at]?.kind === 'word' && !isHeld && !isLittleWord(tokens[at].folded);
 }
 
+/** Letters of the parts of a compound. */
+const SHORTEST_PART = 4;
+/** A rarer word is one of the parts where it is no piece of another: "Sessel". */
+const LONG_PART = 6;
+
+/** "Ledersofa": where nouns are written onto each other, the last of them is a common one, and no word for a scent. */
+export function isCompound(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const { folded } = tokens[at] ?? { folded: '' };
+  return [...vocabulary.dictionaries].some(([language, one]) => {
+    if (rank(language) !== 0 || !vocabulary.capitalising.has(language)) return false;
+    return range(SHORTEST_PART, folded.length - SHORTEST_PART + 1).some((from) => {
+      const last = folded.slice(from);
+      const isCommon = one.rank(last) !== null || (last.length >= LONG_PART && one.has(last));
+      return isCommon && !vocabulary.clauses.knows(last);
+    });
+  });
+}
+
 const OF_NAMES: ReadonlySet<string> = new Set(['fragrance', 'value', 'cue']);
 
 const isPlaceOrStyle = ({ type }: Thing, sense: Parameters<typeof isPlace>[0]): boolean => isPlace(sense) || type === 'style';
+
+/** "The sofa won't fit through the door", "passt nicht durch die Tür": something of the world is worn by nobody. */
+export function fitsWorld({ at, verb }: Clause['verbs'][number], clause: Clause, message: Message): boolean {
+  if (verb !== 'wears' || !isOfWorld(clause, at, message)) return false;
+  const { clauses, things } = message;
+  // "The dress suits me", "la vaniglia mi sta bene", "passt zu meiner Frau".
+  if (clauses.has(at - 1, 'clitics')) return false;
+  const isSomebody = (place: number): boolean =>
+    (clauses.has(place, 'people') || clauses.has(place, 'objects')) && !clauses.has(place, 'nots');
+  return !range(at + 1, clause.end).some(isSomebody) && !things.some((one) => isPerson(one) && one.start > at && one.end <= clause.end);
+}

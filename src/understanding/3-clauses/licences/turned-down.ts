@@ -1,15 +1,14 @@
 import { range } from '../../../text/range.ts';
-import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { isPauseAt } from '../said-of.ts';
-import { hasHead, isFor, isOf, type Message } from './message.ts';
+import { hasHead, isFor, isLikened, isOf, type Message } from './message.ts';
 import type { Sense } from './senses.ts';
 
 /** "No sugar for me, I'm on a diet", "too much pepper in the soup": food that is found fault with, in a message without a scent. */
 export function isOfMeal(thing: Thing, clause: Clause, message: Message): boolean {
   const { sentence, clauses } = message;
-  if (sentence.context.asked !== null || sentence.vocabulary.senses.of(thing) !== 'name') return false;
+  if (sentence.context.asked !== null || (sentence.vocabulary.senses.of(thing) !== 'name' && !isDish(thing, message))) return false;
   // "Está hasta en la sopa" turns it down, and tells of no soup.
   const isOfPhrase = (at: number): boolean =>
     sentence.matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'negation' && start <= at && at < end);
@@ -24,6 +23,13 @@ export function isOfMeal(thing: Thing, clause: Clause, message: Message): boolea
   // Italian "niente" is nothing, and of no scent.
   const isOfScent = range(0, sentence.tokens.length).some((at) => hasHead(at, at + 1, clauses) && !clauses.has(at, 'nots'));
   return !isOfScent && !isLikened(sentence) && clauses.all.every(({ verbs }) => verbs.every(({ verb }) => verb !== 'smells'));
+}
+
+/** "Das Curry gestern", "in the curry": the dish, though spices are also told by its name. */
+function isDish({ start, end, type }: Thing, { sentence, clauses }: Message): boolean {
+  if (type !== 'family' || end - start > 1 || !clauses.has(start, 'meals')) return false;
+  const isBehind = clauses.has(start - 1, 'uses') || sentence.vocabulary.people.phrases.lengthBefore(start, 'articles', sentence) > 0;
+  return isBehind && sentence.tokens[start]?.gap === 'soft';
 }
 
 /** "I hate this fog", "dieser Nebel macht mich fertig": what the weather is here is turned down, or does something. */
@@ -55,9 +61,4 @@ export function isHadAlready({ end }: Thing, sense: Sense | null, clause: Clause
   return sentence.matches.some(({ start, end: until, entry: { meaning } }) => {
     return meaning.is === 'owner' && meaning.how === 'kept' && start >= end && start - end <= 1 && isPauseAt(until, sentence);
   });
-}
-
-/** "Like soup", "reminds me of this fog". */
-function isLikened({ matches }: Sentence): boolean {
-  return matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how !== 'worn');
 }

@@ -7,9 +7,22 @@ import { exchangesIn } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { isCalledSo } from './called.ts';
 import { isPerceived } from './everyday.ts';
-import { DETERMINERS, DOES, isDoneFor, isDoneTo, isFor, isOffering, isPerson, isTalk, isWhere, type Message, WISHING } from './message.ts';
+import {
+  DETERMINERS,
+  DOES,
+  isAdjective,
+  isDoneFor,
+  isDoneTo,
+  isFor,
+  isOffering,
+  isPerson,
+  isTalk,
+  isWhere,
+  type Message,
+  WISHING,
+} from './message.ts';
 import { isOfScent, isPlace } from './senses.ts';
-import { isOfWorld } from './subject.ts';
+import { fitsWorld, isOfWorld } from './subject.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
 export function isWish(heard: Message, wearers: Wearers): boolean {
@@ -25,7 +38,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   return (
     asksOn ||
     isCorrection(heard) ||
-    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard)) ||
+    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard) && !isAdjective(one, heard)) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
       (clause) =>
@@ -45,7 +58,11 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
 function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): boolean {
   const { sentence, things, clauses, foreign } = heard;
   const { questions } = sentence.vocabulary;
-  const isObject = (at: number): boolean => things.some(({ start }) => start === at) || questions.lengthAt(at, 'things', sentence) > 0;
+  // German "den Bericht" is a report, though "den" alone is that one.
+  const isArticle = (at: number): boolean =>
+    sentence.vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0 && foreign[at + 1] === 1;
+  const isObject = (at: number): boolean =>
+    things.some(({ start }) => start === at) || (questions.lengthAt(at, 'things', sentence) > 0 && !isArticle(at));
   // "The new carpet itches": what itches is the carpet.
   const isSubject = (one: Thing): boolean =>
     !isPerson(one) && isPartOf(one.start, clause, clauses) && (foreign[one.end] !== 1 || sentence.vocabulary.senses.of(one) === 'name');
@@ -56,6 +73,7 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
+    if (fitsWorld({ at, verb }, clause, heard)) return false;
     if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !foreign.subarray(at, object).includes(1));
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !foreign.subarray(at, object).includes(1);

@@ -1,0 +1,15 @@
+import type { Thing } from '../../2-spans/names-beside.ts';
+import { isPauseAt } from '../said-of.ts';
+import { isPerson, type Judged } from './message.ts';
+
+/**
+ * "Coming, honey!", "back in a sec, sweet pea", "bin gleich da, Süße": by itself between pauses, what somebody is called to their face, in
+ * a message that wishes nothing and says something else. "Honey, please" wishes for it.
+ */
+export function isHailed(thing: Thing, { sentence, clauses, isWish }: Judged): boolean {
+  const { start, end } = thing;
+  if (isWish || isPerson(thing) || sentence.context.asked !== null) return false;
+  if (sentence.vocabulary.people.phrases.lengthAt(start, 'address', sentence) !== end - start) return false;
+  const isApart = (start === 0 || isPauseAt(start, sentence)) && (end === sentence.tokens.length || isPauseAt(end, sentence));
+  return isApart && clauses.all.some(({ verbs, start: from, end: to }) => verbs.length > 0 || (to <= start && to - from > 2));
+}
