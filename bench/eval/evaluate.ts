@@ -58,11 +58,12 @@ export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 /**
  * Rounds of conversations, each of other writers; `reworded` and `retold`: conversations of the rounds as shoppers of another language would hold
  * them; `constructions`: plain ways of putting a wish, each in all languages; `situations`: what harms somebody, who it is for, a wish that changes,
- * tastes told at length, each in all languages. Those that were read are built on.
+ * tastes told at length, each in all languages; `harms`: ways of telling what makes somebody ill, or doesn't. Those that were read are built on.
  */
 export const ROUNDS = [
   ...(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'reworded', 'reworded-unread'] as const),
   ...(['retold', 'retold-unread', 'constructions', 'constructions-unread', 'situations', 'situations-unread'] as const),
+  ...(['harms', 'harms-unread'] as const),
 ] as const;
 export type Round = (typeof ROUNDS)[number];
 /** What nobody who mends has read. */
@@ -72,6 +73,7 @@ export const MEASURED = [
   'retold-unread',
   'constructions-unread',
   'situations-unread',
+  'harms-unread',
 ] as const satisfies readonly Round[];
 
 export function isMeasured(set: ConversationSet): boolean {
@@ -99,7 +101,7 @@ export interface Evaluation {
 
 const SCOPE = 'demo';
 const MADE = 50_000;
-const COST_EFFORT = { climbs: 4, starts: 20, patience: 40, rounds: 20 };
+const COST_EFFORT = { climbs: 4, starts: 20, patience: 40, rounds: 150 };
 
 /** @throws when the flows don't compile or a file of the data folder is missing */
 export async function evaluate({

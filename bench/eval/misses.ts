@@ -1,5 +1,6 @@
 import { missesFor } from './conversations.ts';
 import { type Evaluation, isMeasured } from './evaluate.ts';
+import { UNREAD } from './small-talk.ts';
 
 /** What of the measured parts did not come out as expected, a few lines each. What is only measured is left out: nobody mends by it. */
 export function missesTold({ conversations, paraphrases, talk, safety }: Evaluation): string {
@@ -12,7 +13,7 @@ export function missesTold({ conversations, paraphrases, talk, safety }: Evaluat
     ...paraphrases.flatMap(({ paraphrase: { half, language, card, text }, faults }) =>
       half === 'measured' ? [] : told(`${language} ${card}`, text, faults),
     ),
-    ...talk.flatMap(({ talk: { part, language, text }, faults }) => (part === 'measured' ? [] : told(`${language} talk`, text, faults))),
+    ...talk.flatMap(({ talk: { part, language, text }, faults }) => (UNREAD.has(part) ? [] : told(`${language} talk`, text, faults))),
     ...safety['built on'].flatMap(({ one: { language, text }, faults }) => told(`${language} safety`, text, faults)),
   ].join('\n');
 }

@@ -5,9 +5,14 @@ import type { Trace } from '../../src/engine/trace.ts';
 import type { Deployment } from '../../src/service/deployment.ts';
 import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 
-/** What the vocabulary was built with, what was only measured until its faults were read, and what is only measured. */
-export const PARTS = ['built-on', 'seen', 'measured'] as const;
+/**
+ * What the vocabulary was built with, what was only measured until its faults were read, and what is only measured; `kinds`: remarks that could be
+ * taken for a wish, each in all languages, the odd ones, of which those that failed were read, and the even ones.
+ */
+export const PARTS = ['built-on', 'seen', 'measured', 'kinds', 'kinds-unread'] as const;
 export type Part = (typeof PARTS)[number];
+/** What nobody who mends has read. */
+export const UNREAD: ReadonlySet<Part> = new Set(['measured', 'kinds-unread']);
 
 /** A sentence that wishes for nothing. */
 export interface SmallTalk {
