@@ -19,7 +19,10 @@ export interface Token {
 }
 
 // Letters with their marks and invisible characters; digits; currency signs; pictures with their modifiers.
-const PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_Pictographic}(?:\p{M}|\p{Cf}|\p{Emoji_Modifier})*/gu;
+const ANY_PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_Pictographic}(?:\p{M}|\p{Cf}|\p{Emoji_Modifier})*/gu;
+// What most messages are made of, and the same pieces of it: that is told much sooner.
+const LATIN = /^[\t\n\r -~¡¿«»À-ÖØ-öø-ɏ‘’“”„…–—€£]*$/;
+const LATIN_PIECE = /[A-Za-zÀ-ÖØ-öø-ɏ]+|[0-9]+|[$€£]/g;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 const PLAIN = /^[a-z0-9]+$/;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
@@ -54,10 +57,14 @@ type Abbreviations = ReadonlySet<string> | null;
 function split(text: string, abbreviations: Abbreviations): Token[] {
   if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
-  PIECE.lastIndex = 0;
-  for (let found = PIECE.exec(text); found !== null; found = PIECE.exec(text)) {
-    const token = toToken(text, found[0], found.index, tokens.at(-1), abbreviations);
-    if (token !== null) tokens.push(token);
+  const piece = LATIN.test(text) ? LATIN_PIECE : ANY_PIECE;
+  let before: Token | undefined;
+  piece.lastIndex = 0;
+  for (let found = piece.exec(text); found !== null; found = piece.exec(text)) {
+    const token = toToken(text, found[0], found.index, before, abbreviations);
+    if (token === null) continue;
+    tokens.push(token);
+    before = token;
   }
   return tokens;
 }
@@ -104,8 +111,10 @@ function foldedWord(word: string): Pick<Token, 'exact' | 'folded'> | null {
 function toToken(text: string, piece: string, start: number, before: Token | undefined, abbreviations: Abbreviations): Token | null {
   const lower = piece.toLowerCase();
   const plain = PLAIN.test(lower);
-  const exact = plain ? lower : exactOf(lower);
-  const folded = plain ? lower : fold(lower);
+  // Most words with an accent stand in some phrase.
+  const known = plain ? undefined : foldedWords.get(lower);
+  const exact = plain ? lower : (known?.exact ?? exactOf(lower));
+  const folded = plain ? lower : (known?.folded ?? fold(lower));
   if (folded === '') return null;
   const kind = plain ? kindOfPlain(lower) : kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);

@@ -216,7 +216,9 @@ export class PhraseIndex {
   /** Whether a word carries no wish, in any language or in one that passes. */
   isFiller(folded: string, passes?: (language: string) => boolean): boolean {
     const languages = this.#fillers.get(folded);
-    return languages !== undefined && (passes === undefined || languages.some(passes));
+    if (languages === undefined || passes === undefined) return languages !== undefined;
+    for (const language of languages) if (passes(language)) return true;
+    return false;
   }
 
   /** Words that carry no wish, folded. */

@@ -192,9 +192,8 @@ function isGoverned(at: number, start: number, sentence: Sentence): boolean {
   return isWith || hasRole(before - 1, 'uses', sentence) || phrases.lengthBefore(before, 'for', sentence) > 0;
 }
 
-function hasRole(at: number, role: Role, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
+function hasRole(at: number, role: Role, sentence: Sentence): boolean {
+  return sentence.vocabulary.clauses.rolesAt(at, sentence).has(role);
 }
 
 function lengthAt(at: number, role: 'words' | 'verbs' | 'things' | 'opens', sentence: Sentence): number {

@@ -257,8 +257,11 @@ function wishOf({ start, end, things }: Segment, before: readonly Segment[], sen
   return isOnlyBorne ? [] : [{ start, end, does: 'adores', things: last.things }];
 }
 
+const OF_PHRASES: ReadonlySet<string> = new Set(['reactions', 'changes']);
+
 /** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
 function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
+  if (!sentence.vocabulary.allergy.anyStands(OF_PHRASES, sentence)) return false;
   if (harmLengthAt('bodies', start, sentence) === end - start && hasNear('changes', start, end, sentence)) return true;
   for (let at = Math.max(0, start - NEAR); at <= start; at++) {
     const length = Math.max(harmLengthAt('reactions', at, sentence), harmLengthAt('changes', at, sentence));

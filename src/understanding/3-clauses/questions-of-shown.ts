@@ -162,10 +162,9 @@ export function isVerb(at: number, sentence: Sentence): boolean {
   return hasRole(at, DOING, sentence) || sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
 }
 
-function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  const said = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
-  return said !== null && roles.some((role) => said.has(role));
+function hasRole(at: number, roles: readonly ClauseRole[], sentence: Sentence): boolean {
+  const said = sentence.vocabulary.clauses.rolesAt(at, sentence);
+  return roles.some((role) => said.has(role));
 }
 
 /** It compares, likens, turns down or corrects: whoever says that wishes. */

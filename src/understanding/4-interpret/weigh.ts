@@ -78,7 +78,7 @@ function tellsMore({ things, settled }: Content): boolean {
 
 /** "My husband mustn't wear lavender, the doctor says". */
 function isDoctorNamed(sentence: Sentence): boolean {
-  return sentence.tokens.some((_, at) => sentence.vocabulary.allergy.lengthAt(at, 'doctors', sentence) > 0);
+  return sentence.vocabulary.allergy.stands('doctors', sentence);
 }
 
 /** Gives each thing its polarity, emphasis, likeness and mode. */
