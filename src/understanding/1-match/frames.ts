@@ -9,7 +9,11 @@ type Word = Pick<Token, 'exact' | 'folded'>;
 /** What a frame is made of: words as they are said, and what goes or comes. */
 type Part = { readonly is: 'words'; readonly words: readonly Word[]; readonly pauses: boolean } | { readonly is: 'out' | 'in' };
 
-type Frame = readonly Part[];
+interface Frame {
+  readonly parts: readonly Part[];
+  /** All of its words, folded. */
+  readonly words: readonly string[];
+}
 
 /** Tokens, end exclusive. */
 interface Place {
@@ -45,9 +49,10 @@ export class Frames {
         const all = parts.flatMap((part) => (part.is === 'words' ? part.words : []));
         for (const { folded } of all) this.words.add(folded);
         const first = all[0]?.folded ?? '';
+        const frame = { parts, words: all.map(({ folded }) => folded) };
         const known = byWord.get(first);
-        if (known === undefined) byWord.set(first, [parts]);
-        else known.push(parts);
+        if (known === undefined) byWord.set(first, [frame]);
+        else known.push(frame);
       }
       for (const frames of byWord.values()) frames.sort((a, b) => wordsOf(b) - wordsOf(a));
     }
@@ -57,12 +62,14 @@ export class Frames {
   in(sentence: Heard): readonly (readonly Found[])[] {
     const found: (readonly Found[])[] = [];
     const ownFrames = this.#inOwnOf(sentence);
+    const said = new Set(sentence.tokens.map(({ folded }) => folded));
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
       const frames = ownFrames?.get(token.folded);
       if (frames === undefined || at < from || takesBack(at, sentence)) continue;
-      for (const frame of frames) {
-        const parts = around(at, from, frame, sentence);
+      for (const { parts: wanted, words } of frames) {
+        // Most frames lack one of their words: those are looked at no further.
+        const parts = words.every((word) => said.has(word)) ? around(at, from, wanted, sentence) : null;
         if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);
         from = parts.at(-1)?.end ?? from;
@@ -85,7 +92,7 @@ function takesBack(at: number, { matches }: Heard): boolean {
 }
 
 /** More words say more plainly what is meant: "swap rose for peony" before "swap … out". */
-const wordsOf = (parts: Frame): number => parts.reduce((sum, part) => sum + (part.is === 'words' ? part.words.length : 1), 0);
+const wordsOf = ({ parts }: Frame): number => parts.reduce((sum, part) => sum + (part.is === 'words' ? part.words.length : 1), 0);
 
 function partOf(piece: string, isHole: boolean, plain: ReadonlySet<string>): readonly Part[] {
   if (isHole) return [{ is: piece === 'out' ? 'out' : 'in' }];
@@ -95,18 +102,18 @@ function partOf(piece: string, isHole: boolean, plain: ReadonlySet<string>): rea
 }
 
 /** The parts of a frame whose first word stands at a token; what stands before that word begins no sooner than `from`. null: it isn't said. */
-function around(at: number, from: number, parts: Frame, sentence: Heard): readonly Found[] | null {
+function around(at: number, from: number, parts: readonly Part[], sentence: Heard): readonly Found[] | null {
   const [first] = parts;
   if (first === undefined) return null;
   if (first.is === 'words') return behind(at, parts, 0, false, sentence);
-  // Most frames whose first word is said are not: that is seen in their other words sooner than in what stands before them.
+  // The words that follow are found sooner than what stands before them.
   const rest = behind(at, parts, 1, false, sentence);
   const start = rest === null ? null : startOf(at, from, sentence);
   return start === null || rest === null ? null : [{ part: first, start, end: at }, ...rest];
 }
 
 /** The same of the parts from the one at `place` on, from a token on. `isParted`: a pause and an "and" may stand before it. */
-function behind(at: number, parts: Frame, place: number, isParted: boolean, sentence: Heard): readonly Found[] | null {
+function behind(at: number, parts: readonly Part[], place: number, isParted: boolean, sentence: Heard): readonly Found[] | null {
   const part = parts[place];
   if (part === undefined) return [];
   const { tokens, vocabulary } = sentence;

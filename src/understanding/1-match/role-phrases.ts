@@ -71,8 +71,8 @@ type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
 /** The longest phrase of each role, by where it begins and by where it ends; most words begin and end none. */
 interface Found {
-  readonly from: Played[][];
-  readonly upTo: Played[][];
+  readonly from: (readonly Played[])[];
+  readonly upTo: (readonly Played[])[];
 }
 
 /** The phrases of several groups of roles in one tree for each language: the words of a message are looked up once for all of them. */
@@ -132,9 +132,9 @@ function goOn({ next }: Step, start: number, at: number, tokens: readonly Token[
 }
 
 function take(node: Step, start: number, end: number, tokens: readonly Token[], found: Found): void {
-  for (const played of node.roles) {
-    keepLongest(found.from, start, played);
-    keepLongest(found.upTo, end, played);
+  if (node.roles.length > 0) {
+    found.from[start] = longestOf(node.roles, found.from[start]);
+    found.upTo[end] = longestOf(node.roles, found.upTo[end]);
   }
   goOn(node, start, end, tokens, found);
 }
@@ -180,8 +180,8 @@ export class RolePhrases<Role extends string> {
 
   /** The roles that the phrases which begin at a token play. */
   rolesAt(at: number, sentence: Heard): readonly string[] {
-    const played = this.#trees.in(sentence).from[at];
-    return played === undefined ? NO_ROLES : played.flatMap(({ group, role }) => (group === this.#group ? [role] : []));
+    const played = this.#trees.in(sentence).from[at]?.filter(({ group }) => group === this.#group);
+    return played === undefined ? NO_ROLES : played.map(({ role }) => role);
   }
 
   /** The same of any of these roles. */
@@ -223,18 +223,16 @@ type Roles = Pick<ReadonlySet<string>, 'has'>;
 
 const createStep = (): Step => ({ next: null, roles: [] });
 
-function keepLongest(places: Played[][], at: number, one: Played): void {
-  const played = places[at];
-  if (played === undefined) {
-    places[at] = [one];
-    return;
+/** Of each role the longer one; mostly nothing is known at a place yet. */
+function longestOf(more: readonly Played[], known: readonly Played[] = []): readonly Played[] {
+  if (known.length === 0) return more;
+  const both = [...known];
+  for (const one of more) {
+    const place = known.findIndex(({ group, role }) => group === one.group && role === one.role);
+    if (place < 0) both.push(one);
+    else if (one.length > (known[place]?.length ?? 0)) both[place] = one;
   }
-  for (const [place, known] of played.entries()) {
-    if (known.group !== one.group || known.role !== one.role) continue;
-    if (one.length > known.length) played[place] = one;
-    return;
-  }
-  played.push(one);
+  return both;
 }
 
 /** A few are played at a place at most. */

@@ -595,6 +595,7 @@ export function asksSomething(sentence: Sentence): boolean {
 /** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
 function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
+  if (!sentence.matches.some(isStrength) && !phrases.stands('concentration', sentence)) return false;
   let strengths = 0;
   let joined = false;
   let isAsked = start === 0 && end === sentence.tokens.length;
@@ -617,9 +618,9 @@ function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolea
 
 const APART = ['difference', 'concentration'] as const;
 
+const isStrength = ({ entry: { meaning } }: Sentence['matches'][number]): boolean =>
+  meaning.is === 'value' && meaning.type === 'concentration';
+
 function strengthAt(at: number, { matches }: Sentence): number {
-  return matches.reduce((longest, { start, end, entry: { meaning } }) => {
-    const isStrength = start === at && meaning.is === 'value' && meaning.type === 'concentration';
-    return isStrength ? Math.max(longest, end - start) : longest;
-  }, 0);
+  return matches.reduce((longest, one) => (one.start === at && isStrength(one) ? Math.max(longest, one.end - one.start) : longest), 0);
 }

@@ -390,7 +390,8 @@ function isAffirmed({ at }: Mention, { matches, tokens, isLittleWord }: Sentence
 }
 
 /** Each mention once: of two alike the first, which is a likeness where one of them is. */
-function distinct(mentions: readonly Mention[]): Mention[] {
+function distinct(mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
   const kept = new Map<string, Mention>();
   for (const mention of mentions) {
     const { type, polarity, mode, allergy, whose, value, likeness } = mention;
