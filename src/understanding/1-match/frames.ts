@@ -11,8 +11,8 @@ type Part = { readonly is: 'words'; readonly words: readonly Word[]; readonly pa
 
 interface Frame {
   readonly parts: readonly Part[];
-  /** All of its words, folded. */
-  readonly words: readonly string[];
+  /** All of its words but the first, folded. */
+  readonly others: readonly string[];
 }
 
 /** Tokens, end exclusive. */
@@ -49,7 +49,7 @@ export class Frames {
         const all = parts.flatMap((part) => (part.is === 'words' ? part.words : []));
         for (const { folded } of all) this.words.add(folded);
         const first = all[0]?.folded ?? '';
-        const frame = { parts, words: all.map(({ folded }) => folded) };
+        const frame = { parts, others: all.slice(1).map(({ folded }) => folded) };
         const known = byWord.get(first);
         if (known === undefined) byWord.set(first, [frame]);
         else known.push(frame);
@@ -67,9 +67,9 @@ export class Frames {
     for (const [at, token] of sentence.tokens.entries()) {
       const frames = ownFrames?.get(token.folded);
       if (frames === undefined || at < from || takesBack(at, sentence)) continue;
-      for (const { parts: wanted, words } of frames) {
+      for (const { parts: wanted, others } of frames) {
         // Most frames lack one of their words: those are looked at no further.
-        const parts = words.every((word) => said.has(word)) ? around(at, from, wanted, sentence) : null;
+        const parts = others.every((word) => said.has(word)) ? around(at, from, wanted, sentence) : null;
         if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);
         from = parts.at(-1)?.end ?? from;

@@ -34,6 +34,7 @@ interface Asked extends Stretch {
  */
 export function generalQuestionIn({ start, end }: Stretch, sentence: Sentence): number | null {
   const isMarked = endsInMark(end, sentence);
+  if (!isMarked && !sentence.vocabulary.questions.stands('opens', sentence)) return null;
   if (!isMarked && lengthAt(openingOf(start, end, sentence), 'opens', sentence) === 0) return null;
   const topics = sentence.matches.filter(
     (one) => one.start >= start && one.end <= end && isTopic(one) && !hasRole(one.start, 'heads', sentence),
