@@ -57,10 +57,11 @@ type Abbreviations = ReadonlySet<string> | null;
 function split(text: string, abbreviations: Abbreviations): Token[] {
   if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
-  const piece = LATIN.test(text) ? LATIN_PIECE : ANY_PIECE;
+  const isLatin = LATIN.test(text);
   let before: Token | undefined;
-  piece.lastIndex = 0;
-  for (let found = piece.exec(text); found !== null; found = piece.exec(text)) {
+  LATIN_PIECE.lastIndex = 0;
+  ANY_PIECE.lastIndex = 0;
+  for (let found = nextPiece(text, isLatin); found !== null; found = nextPiece(text, isLatin)) {
     const token = toToken(text, found[0], found.index, before, abbreviations);
     if (token === null) continue;
     tokens.push(token);
@@ -68,6 +69,8 @@ function split(text: string, abbreviations: Abbreviations): Token[] {
   }
   return tokens;
 }
+
+const nextPiece = (text: string, isLatin: boolean): RegExpExecArray | null => (isLatin ? LATIN_PIECE.exec(text) : ANY_PIECE.exec(text));
 
 /** What comes of most phrases, with nothing looked up. */
 function plainTokens(text: string): Token[] {

@@ -143,9 +143,11 @@ export class Effects {
       const gap = sentence.tokens[start]?.gap;
       if (!isFirst && (gap === 'stop' || (gap === 'comma' && !(mayPause && start === at)))) return null;
       const end = this.#endOf(start, part, sentence);
-      const rest = end === null ? null : this.#rest(end, order, place + 1, 'joined', sentence);
+      if (end === null) continue;
       // What is joined to something else is another thing: "nothing sweet and …".
-      if (end !== null && rest !== null) return isCutWithin(at, start, sentence) ? null : [{ start, end }, ...rest];
+      if (isCutWithin(at, start, sentence)) return null;
+      const rest = this.#rest(end, order, place + 1, 'joined', sentence);
+      if (rest !== null) return [{ start, end }, ...rest];
     }
     return null;
   }
