@@ -19,7 +19,10 @@ export interface Token {
 }
 
 // Letters with their marks and invisible characters; digits; currency signs; pictures with their modifiers.
-const PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_Pictographic}(?:\p{M}|\p{Cf}|\p{Emoji_Modifier})*/gu;
+const ANY_PIECE = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{Nd}+|\p{Sc}|(?![©®™])\p{Extended_Pictographic}(?:\p{M}|\p{Cf}|\p{Emoji_Modifier})*/gu;
+// What most messages are made of, and the same pieces of it: that is told much sooner.
+const LATIN = /^[\t\n\r -~¡¿«»À-ÖØ-öø-ɏ‘’“”„…–—€£]*$/;
+const LATIN_PIECE = /[A-Za-zÀ-ÖØ-öø-ɏ]+|[0-9]+|[$€£]/g;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 const PLAIN = /^[a-z0-9]+$/;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
@@ -54,13 +57,20 @@ type Abbreviations = ReadonlySet<string> | null;
 function split(text: string, abbreviations: Abbreviations): Token[] {
   if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
-  PIECE.lastIndex = 0;
-  for (let found = PIECE.exec(text); found !== null; found = PIECE.exec(text)) {
-    const token = toToken(text, found[0], found.index, tokens.at(-1), abbreviations);
-    if (token !== null) tokens.push(token);
+  const isLatin = LATIN.test(text);
+  let before: Token | undefined;
+  LATIN_PIECE.lastIndex = 0;
+  ANY_PIECE.lastIndex = 0;
+  for (let found = nextPiece(text, isLatin); found !== null; found = nextPiece(text, isLatin)) {
+    const token = toToken(text, found[0], found.index, before, abbreviations);
+    if (token === null) continue;
+    tokens.push(token);
+    before = token;
   }
   return tokens;
 }
+
+const nextPiece = (text: string, isLatin: boolean): RegExpExecArray | null => (isLatin ? LATIN_PIECE.exec(text) : ANY_PIECE.exec(text));
 
 /** What comes of most phrases, with nothing looked up. */
 function plainTokens(text: string): Token[] {
@@ -104,8 +114,10 @@ function foldedWord(word: string): Pick<Token, 'exact' | 'folded'> | null {
 function toToken(text: string, piece: string, start: number, before: Token | undefined, abbreviations: Abbreviations): Token | null {
   const lower = piece.toLowerCase();
   const plain = PLAIN.test(lower);
-  const exact = plain ? lower : exactOf(lower);
-  const folded = plain ? lower : fold(lower);
+  // Most words with an accent stand in some phrase.
+  const known = plain ? undefined : foldedWords.get(lower);
+  const exact = plain ? lower : (known?.exact ?? exactOf(lower));
+  const folded = plain ? lower : (known?.folded ?? fold(lower));
   if (folded === '') return null;
   const kind = plain ? kindOfPlain(lower) : kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);

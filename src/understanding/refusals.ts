@@ -1,4 +1,4 @@
-import { isRefusing } from '../lexicon/index/meanings.ts';
+import { type Entry, isRefusing } from '../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
@@ -106,9 +106,9 @@ function cuesIn(
   const asTyped = tokens.map(({ folded }) => [{ word: folded, width: 1, cost: EXACT }]);
   const cues: Cue[] = [];
   let at = 0;
+  const lookup = (words: readonly string[]): readonly Entry[] => index.lookup(words);
   const isHere = (match: Match): boolean =>
-    isTrusted(match, rank(match.entry.language), tokens) &&
-    !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1);
+    isTrusted(match, rank(match.entry.language), tokens) && !isLittleWordHere(match, rank, tokens, lookup);
   while (at < tokens.length && !isSpent()) {
     work.add(1);
     const phrases = index.beginsRefusal(tokens[at]?.folded ?? '') ? index.phrasesAt(at, tokens, asTyped, work).filter(isHere) : [];

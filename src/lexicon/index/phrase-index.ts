@@ -216,7 +216,9 @@ export class PhraseIndex {
   /** Whether a word carries no wish, in any language or in one that passes. */
   isFiller(folded: string, passes?: (language: string) => boolean): boolean {
     const languages = this.#fillers.get(folded);
-    return languages !== undefined && (passes === undefined || languages.some(passes));
+    if (languages === undefined || passes === undefined) return languages !== undefined;
+    for (const language of languages) if (passes(language)) return true;
+    return false;
   }
 
   /** Words that carry no wish, folded. */
@@ -305,10 +307,10 @@ export class PhraseIndex {
     for (const word of this.#inflected.basesOf(token.folded).keys()) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
-      const compound = token.folded + next.folded;
-      const isJoined = compound.length >= SHORTEST_COMPOUND && this.#words.has(compound) && !this.#fillers.has(next.folded);
       // Spanish "limón es" is no plural.
-      if (isJoined) ways.push({ word: compound, width: 2, cost: INFLECTED });
+      const mayJoin = token.folded.length + next.folded.length >= SHORTEST_COMPOUND && !this.#fillers.has(next.folded);
+      const compound = mayJoin ? token.folded + next.folded : '';
+      if (mayJoin && this.#words.has(compound)) ways.push({ word: compound, width: 2, cost: INFLECTED });
     }
     if (ways.length === 0) for (const word of this.#misspelt().near(token.folded, work)) ways.push({ word, width: 1, cost: MISTYPED });
     return ways;
@@ -317,27 +319,30 @@ export class PhraseIndex {
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
     const found: Match[] = [];
     const step = (node: Node, at: number, cost: number, within: Within, held: readonly Filling[], passed = 0): void => {
-      work.add(1 + node.entries.length + (node.holes?.size ?? 0));
-      if (at > start && passed === 0 && node.entries.length > 0) {
+      const { next, holes, entries } = node;
+      work.add(1 + entries.length + (holes?.size ?? 0));
+      if (at > start && passed === 0 && entries.length > 0) {
         const match = { start, end: at, cost, held, written: cost > EXACT || held.length > 0 ? null : exactText(tokens, start, at) };
-        for (const entry of node.entries) this.#collect(found, entry, match, within, tokens);
+        for (const entry of entries) this.#collect(found, entry, match, within, tokens);
       }
+      // Most phrases end here.
+      if (next === null && holes === null) return;
       const token = tokens[at];
       if (token === undefined || (at > start && token.gap === 'stop')) return;
       const { pause } = within;
       const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
       const inside = pauses === pause ? within : { ...within, pause: pauses };
       for (const { word, width, cost: slip } of spellings[at] ?? []) {
-        const child = node.next?.get(word);
+        const child = next?.get(word);
         if (child !== undefined) step(child, at + width, Math.max(cost, slip), inside, held);
       }
-      if (node.holes !== null) {
+      if (holes !== null) {
         const isAfterWord = at > start && held.at(-1)?.end !== at;
         const last = isAfterWord ? this.#behindArticles(at, tokens) : at;
-        for (const [type, child] of node.holes)
+        for (const [type, child] of holes)
           for (const filling of fillingsWithin(type, at, last, fill)) step(child, filling.end, cost, inside, [...held, filling]);
       }
-      if (at === start || passed === MOST_LIGHT || (node.next === null && node.holes === null) || token.gap === 'comma') return;
+      if (at === start || passed === MOST_LIGHT || token.gap === 'comma') return;
       const light = within.light & (this.#light.get(token.folded) ?? 0);
       if (light !== 0) step(node, at + 1, cost, { ...within, light }, held, passed + 1);
     };

@@ -32,6 +32,8 @@ export class NumberWords {
   readonly #languages: readonly Numerals[];
   /** The first word of each number; few words of a message are one. */
   readonly #firsts: ReadonlySet<string>;
+  /** The first letters of each. */
+  readonly #beginnings: ReadonlySet<string>;
 
   constructor(lexicons: readonly Pick<Lexicon, 'language' | 'numbers' | 'grammar'>[]) {
     this.#languages = lexicons.flatMap(({ language, numbers, grammar }) => {
@@ -40,6 +42,7 @@ export class NumberWords {
       return values.size === 0 ? [] : [{ language, values, ands: new Set(grammar.and.map(spaced)), beginnings }];
     });
     this.#firsts = new Set(this.#languages.flatMap(({ values }) => [...values.keys()].map((word) => word.split(' ')[0] ?? '')));
+    this.#beginnings = new Set(this.#languages.flatMap(({ beginnings }) => [...beginnings]));
   }
 
   /** The number that starts at a token: "fifty", "deux cent cinquante", "hundertzwanzig". */
@@ -64,7 +67,7 @@ export class NumberWords {
 
   /** Long enough, and beginning like a number, to be several written as one. */
   #isLong(folded: string): boolean {
-    return folded.length >= SHORTEST_GLUED && this.#languages.some(({ beginnings }) => beginnings.has(folded.slice(0, SHORTEST_PART)));
+    return folded.length >= SHORTEST_GLUED && this.#beginnings.has(folded.slice(0, SHORTEST_PART));
   }
 
   /** What a number in digits is multiplied by at a token: the "k" of "2k", the "mil" of "2 mil". */

@@ -46,6 +46,8 @@ interface Order {
   readonly parts: readonly Part[];
   /** The part that its words are looked up by. */
   readonly first: number;
+  /** The parts before that one. */
+  readonly before: ReadonlySet<Part>;
   readonly meaning: Meaning;
   readonly language: string;
 }
@@ -116,15 +118,14 @@ export class Effects {
   }
 
   #from(at: number, order: Order, sentence: Sentence): Found | null {
-    const { parts, first } = order;
-    const before = parts.slice(0, first);
-    if (before.includes(OPENS) && !opens(at, sentence)) return null;
+    const { first, before } = order;
+    if (before.has(OPENS) && !opens(at, sentence)) return null;
     const places = this.#rest(at, order, first, 'joined', sentence);
     if (places === null) return null;
     const end = places.at(-1)?.end ?? at;
-    if (before.includes(IT) && isDenied(at, places[0]?.end ?? at, this.phrases, sentence)) return null;
+    if (before.has(IT) && isDenied(at, places[0]?.end ?? at, this.phrases, sentence)) return null;
     // "My battery lasts till noon" wishes for nothing, whatever else its words say.
-    const isOthers = (before.includes(IT) || before.includes(IT_OR_NOT)) && isSaidOfAnother(at, this.phrases, sentence);
+    const isOthers = (before.has(IT) || before.has(IT_OR_NOT)) && isSaidOfAnother(at, this.phrases, sentence);
     return { ...order, places, end, isOthers };
   }
 
@@ -140,12 +141,13 @@ export class Effects {
     const mayPause = parts[place - 1] === PAUSE || (parts[place - 1] === GAP && parts[place - 2] === PAUSE);
     for (let start = at; start - at <= (how === 'apart' ? WIDEST_GAP : 0) && start < sentence.tokens.length; start++) {
       const gap = sentence.tokens[start]?.gap;
-      // What is joined to something else is another thing: "nothing sweet and …".
-      if (how === 'apart' && start > at && isCut(start - 1, sentence)) return null;
       if (!isFirst && (gap === 'stop' || (gap === 'comma' && !(mayPause && start === at)))) return null;
       const end = this.#endOf(start, part, sentence);
-      const rest = end === null ? null : this.#rest(end, order, place + 1, 'joined', sentence);
-      if (end !== null && rest !== null) return [{ start, end }, ...rest];
+      if (end === null) continue;
+      // What is joined to something else is another thing: "nothing sweet and …".
+      if (isCutWithin(at, start, sentence)) return null;
+      const rest = this.#rest(end, order, place + 1, 'joined', sentence);
+      if (rest !== null) return [{ start, end }, ...rest];
     }
     return null;
   }
@@ -216,6 +218,7 @@ function orderOf(written: string, value: string, language: string): Order {
   return {
     parts,
     first,
+    before: new Set(parts.slice(0, first)),
     language,
     meaning: value === NOTHING_SAID ? SAYS_NOTHING : { is: 'value', type, value: name, guard: null },
   };
@@ -232,6 +235,11 @@ const isPause = (gap: string | undefined): boolean => gap === undefined || gap =
 function isCut(at: number, { tokens, vocabulary, matches }: Sentence): boolean {
   if (vocabulary.connectives.of(tokens[at]) === 'and') return true;
   return matches.some(({ start, end, entry: { meaning } }) => start <= at && at < end && isName(meaning));
+}
+
+function isCutWithin(from: number, to: number, sentence: Sentence): boolean {
+  for (let at = from; at < to; at++) if (isCut(at, sentence)) return true;
+  return false;
 }
 
 function isName(meaning: Meaning): boolean {

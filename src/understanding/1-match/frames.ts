@@ -10,8 +10,9 @@ type Word = Pick<Token, 'exact' | 'folded'>;
 type Part = { readonly is: 'words'; readonly words: readonly Word[]; readonly pauses: boolean } | { readonly is: 'out' | 'in' };
 
 interface Frame {
-  readonly language: string;
   readonly parts: readonly Part[];
+  /** All of its words but the first, folded. */
+  readonly others: readonly string[];
 }
 
 /** Tokens, end exclusive. */
@@ -33,37 +34,42 @@ const WIDEST = 8;
 
 /** Words around what goes and what comes: "leave {out} out", "swap {out} for {in}", "{out} out, {in} in". */
 export class Frames {
-  /** By the first of their words. */
-  readonly #byWord = new Map<string, Frame[]>();
+  /** By language, and by the first of their words. */
+  readonly #byWord = new Map<string, Map<string, Frame[]>>();
   /** Every word of them, folded: none is unknown. */
   readonly words = new Set<string>();
 
   constructor(lexicons: readonly { readonly language: string; readonly frames: readonly string[] }[]) {
     for (const lexicon of lexicons) {
       const plain = plainWordsOf(lexicon);
+      const byWord = new Map<string, Frame[]>();
+      this.#byWord.set(lexicon.language, byWord);
       for (const phrase of lexicon.frames) {
         const parts = phrase.split(HOLE).flatMap((piece, at) => partOf(piece, at % 2 === 1, plain));
         const all = parts.flatMap((part) => (part.is === 'words' ? part.words : []));
         for (const { folded } of all) this.words.add(folded);
         const first = all[0]?.folded ?? '';
-        const frame = { language: lexicon.language, parts };
-        const known = this.#byWord.get(first);
-        if (known === undefined) this.#byWord.set(first, [frame]);
+        const frame = { parts, others: all.slice(1).map(({ folded }) => folded) };
+        const known = byWord.get(first);
+        if (known === undefined) byWord.set(first, [frame]);
         else known.push(frame);
       }
+      for (const frames of byWord.values()) frames.sort((a, b) => wordsOf(b) - wordsOf(a));
     }
-    for (const frames of this.#byWord.values()) frames.sort((a, b) => wordsOf(b) - wordsOf(a));
   }
 
   /** The frames of a message in its own language, none inside another. */
   in(sentence: Heard): readonly (readonly Found[])[] {
     const found: (readonly Found[])[] = [];
+    const ownFrames = this.#inOwnOf(sentence);
+    const said = new Set(sentence.tokens.map(({ folded }) => folded));
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
-      const frames = this.#byWord.get(token.folded);
+      const frames = ownFrames?.get(token.folded);
       if (frames === undefined || at < from || takesBack(at, sentence)) continue;
-      for (const frame of frames) {
-        const parts = sentence.rank(frame.language) === 0 ? around(at, from, frame.parts, sentence) : null;
+      for (const { parts: wanted, others } of frames) {
+        // Most frames lack one of their words: those are looked at no further.
+        const parts = others.every((word) => said.has(word)) ? around(at, from, wanted, sentence) : null;
         if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);
         from = parts.at(-1)?.end ?? from;
@@ -71,6 +77,12 @@ export class Frames {
       }
     }
     return found;
+  }
+
+  /** The frames of the language that a message is in, by the first of their words. */
+  #inOwnOf({ rank }: Heard): ReadonlyMap<string, readonly Frame[]> | undefined {
+    for (const [language, byWord] of this.#byWord) if (rank(language) === 0) return byWord;
+    return undefined;
   }
 }
 
@@ -93,37 +105,44 @@ function partOf(piece: string, isHole: boolean, plain: ReadonlySet<string>): rea
 function around(at: number, from: number, parts: readonly Part[], sentence: Heard): readonly Found[] | null {
   const [first] = parts;
   if (first === undefined) return null;
-  if (first.is === 'words') return behind(at, parts, false, sentence);
-  const start = startOf(at, from, sentence);
-  const rest = start === null ? null : behind(at, parts.slice(1), false, sentence);
+  if (first.is === 'words') return behind(at, parts, 0, false, sentence);
+  // The words that follow are found sooner than what stands before them.
+  const rest = behind(at, parts, 1, false, sentence);
+  const start = rest === null ? null : startOf(at, from, sentence);
   return start === null || rest === null ? null : [{ part: first, start, end: at }, ...rest];
 }
 
-/** The same of the parts that are left, from a token on. `isParted`: a pause and an "and" may stand before it. */
-function behind(at: number, parts: readonly Part[], isParted: boolean, sentence: Heard): readonly Found[] | null {
-  const [part, ...rest] = parts;
+/** The same of the parts from the one at `place` on, from a token on. `isParted`: a pause and an "and" may stand before it. */
+function behind(at: number, parts: readonly Part[], place: number, isParted: boolean, sentence: Heard): readonly Found[] | null {
+  const part = parts[place];
   if (part === undefined) return [];
   const { tokens, vocabulary } = sentence;
-  if (isParted && vocabulary.connectives.of(tokens[at]) === 'and') return behind(at + 1, parts, true, sentence);
-  const isApart = (one: number): boolean => tokens[one]?.gap === 'stop' || (tokens[one]?.gap === 'comma' && !isParted);
+  if (isParted && vocabulary.connectives.of(tokens[at]) === 'and') return behind(at + 1, parts, place, true, sentence);
   if (part.is === 'words') {
-    const isHere = part.words.every((word, offset) => {
-      const place = at + offset;
-      return isSaid(word, tokens[place], offset > 0 && !part.pauses) && (offset === 0 || tokens[place]?.gap !== 'stop');
-    });
     const end = at + part.words.length;
-    const next = isHere ? behind(end, rest, part.pauses, sentence) : null;
+    const next = areSaidAt(at, part, tokens) ? behind(end, parts, place + 1, part.pauses, sentence) : null;
     return next === null ? null : [{ part, start: at, end }, ...next];
   }
-  if (at >= tokens.length || isApart(at)) return null;
+  const gap = tokens[at]?.gap ?? 'stop';
+  if (gap === 'stop' || (gap === 'comma' && !isParted)) return null;
   const ends = endsOf(at, sentence);
+  const following = parts[place + 1];
   // The last takes all that is listed, else it ends where the next words begin.
-  for (const end of rest.length === 0 ? ends.slice(-1) : ends) {
-    if (rest.length > 0 && tokens[end]?.gap !== 'soft' && !(rest[0]?.is === 'words' && rest[0].pauses)) continue;
-    const next = behind(end, rest, false, sentence);
+  for (const end of following === undefined ? ends.slice(-1) : ends) {
+    if (following !== undefined && tokens[end]?.gap !== 'soft' && !(following.is === 'words' && following.pauses)) continue;
+    const next = behind(end, parts, place + 1, false, sentence);
     if (next !== null) return [{ part, start: at, end }, ...next];
   }
   return null;
+}
+
+/** Whether the words of a part stand one behind the other, the first of them at a token. */
+function areSaidAt(at: number, { words, pauses }: Extract<Part, { readonly is: 'words' }>, tokens: readonly Token[]): boolean {
+  for (const [offset, word] of words.entries()) {
+    const token = tokens[at + offset];
+    if (!isSaid(word, token, offset > 0 && !pauses) || (offset > 0 && token?.gap === 'stop')) return false;
+  }
+  return true;
 }
 
 /** Where what begins at a token may end: behind something that is named, and little words only around it. */
@@ -154,27 +173,27 @@ function startOf(end: number, from: number, sentence: Heard): number | null {
 
 /** Where something that is named ends, of which the longest begins at a token; 0: nothing does. */
 function namedAt(at: number, { matches }: Heard): number {
-  return Math.max(0, ...matches.filter(({ start, entry }) => start === at && isRefusable(entry.meaning)).map(({ end }) => end));
+  let last = 0;
+  for (const { start, end, entry } of matches) if (start === at && end > last && isRefusable(entry.meaning)) last = end;
+  return last;
 }
 
 /** Little words, "and", and words for a scent; but nothing that denies. `from`: where what goes or comes begins. */
 function isBeside(at: number, from: number, sentence: Heard): boolean {
-  const { tokens, vocabulary, rank, isLittleWord, matches } = sentence;
+  const { tokens, vocabulary, isLittleWord, matches } = sentence;
   const token = tokens[at];
   if (token === undefined) return false;
-  const roles = vocabulary.clauses.rolesOf(token, rank);
-  const isDenied = matches.some(
+  const roles = vocabulary.clauses.rolesAt(at, sentence);
+  if (roles.has('nots')) return true;
+  if (!isLittleWord(token.folded) && !roles.has('heads') && vocabulary.connectives.of(token) === undefined) return false;
+  return !matches.some(
     ({ start, end, entry: { meaning } }) => from <= start && start <= at && at < end && isDenial(meaning) && !isNot(end - 1, sentence),
   );
-  if (isNot(at, sentence)) return true;
-  if (isDenied) return false;
-  return isLittleWord(token.folded) || roles.has('heads') || vocabulary.connectives.of(token) !== undefined;
 }
 
 /** "Not", "don't". */
-function isNot(at: number, { tokens, vocabulary, rank }: Heard): boolean {
-  const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('nots');
+function isNot(at: number, sentence: Heard): boolean {
+  return sentence.vocabulary.clauses.rolesAt(at, sentence).has('nots');
 }
 
 const DENIALS: ReadonlySet<string> = new Set(['hard', 'soft', 'none', 'except', 'instead']);

@@ -64,10 +64,17 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
  * A single word that means nothing in the language of the message is no word of another: Spanish "hay" is
  * no hay, English "the" no tea, Portuguese "no" no negation. A message of that word alone answers in any language.
  */
-export function isLittleWordHere({ entry, start, end }: Match, rank: LanguageRank, entries: readonly Entry[], isAlone: boolean): boolean {
+export function isLittleWordHere(
+  { entry, start, end }: Match,
+  rank: LanguageRank,
+  tokens: readonly Token[],
+  lookup: (words: readonly string[]) => readonly Entry[],
+): boolean {
   if (end - start > 1 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
-  if (!CONTENT.has(entry.meaning.is) && (isAlone || !ACTING.has(entry.meaning.is))) return false;
-  return entries.some(({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0);
+  if (!CONTENT.has(entry.meaning.is) && (tokens.length === 1 || !ACTING.has(entry.meaning.is))) return false;
+  return lookup([tokens[start]?.folded ?? '']).some(
+    ({ meaning, language }) => LITTLE.has(meaning.is) && language !== null && rank(language) === 0,
+  );
 }
 
 /** A foreign phrase of which every word says nothing here: French "il faut que le parfum …" speaks of no concentration. */

@@ -12,6 +12,7 @@ export function withWordsOfOnly(
   sentence: Pick<Sentence, 'tokens' | 'rank'>,
   { only, index, languages }: Pick<Vocabulary, 'only' | 'index' | 'languages'>,
 ): readonly Match[] {
+  if (!only.stands('only', sentence)) return matches;
   const isNamed = (at: number): boolean => matches.some(({ start, entry: { meaning } }) => start === at && isRefusable(meaning));
   const isBefore = (end: number): boolean => {
     for (let at = end; at <= end + MOST_BETWEEN; at++) {

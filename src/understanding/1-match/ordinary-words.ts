@@ -83,6 +83,8 @@ export function asWritten(
   const dictionaries = dictionariesOf(rank, vocabulary);
   const ordinary = new Uint8Array(tokens.length);
   const real = new Uint8Array(tokens.length);
+  // The same of the language that the message is in.
+  const own = new Uint8Array(tokens.length);
   const isCommon = (at: number): boolean => dictionaries.all.some((dictionary) => dictionary.rank(tokens[at]?.folded ?? '') !== null);
   const near = ofTheFirst(MOST_COMPARED, commonNear);
   const mended = new Map<number, readonly Spelling[]>();
@@ -92,7 +94,8 @@ export function asWritten(
     work.add(dictionaries.all.length);
     const ways = spellings[at] ?? [];
     const isSlip = ways.some(({ cost }) => cost === MISTYPED);
-    const isReal = dictionaries.all.some((dictionary) => dictionary.has(token.folded));
+    if (dictionaries.own.some((dictionary) => dictionary.has(token.folded))) own[at] = 1;
+    const isReal = own[at] === 1 || dictionaries.all.some((dictionary) => dictionary.has(token.folded));
     const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
     if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
@@ -107,7 +110,7 @@ export function asWritten(
   const isMisread = (match: Match): boolean =>
     match.cost === MISTYPED
       ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
-      : isForeignForm(match, tokens, rank, dictionaries.own) || isCommonerWord(match, tokens, rank, dictionaries.own);
+      : isForeignForm(match, tokens, rank, dictionaries.own, own) || isCommonerWord(match, tokens, rank, dictionaries.own);
   return {
     spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
@@ -240,19 +243,21 @@ function hasBrandBeside({ start, end, entry: { meaning } }: Match, byStart: Look
 
 const SAID_ABROAD: ReadonlySet<string> = new Set(['ingredient', 'family']);
 
-/** An ordinary word of the language that a message is in, taken for a form of a word of another language. */
+/** An ordinary word of the language that a message is in (`own`: 1 where a token is one), taken for a form of a word of another language. */
 function isForeignForm(
   { start, end, cost, entry: { language, meaning } }: Match,
   tokens: readonly Token[],
   rank: LanguageRank,
   dictionaries: readonly Dictionary[],
+  own: Uint8Array,
 ): boolean {
   if (cost > INFLECTED || end - start > 1 || language === null || rank(language) === 0 || isName(meaning)) return false;
-  const folded = tokens[start]?.folded ?? '';
   // French "mais" is no Italian corn; what only the one language has in common use may be said in the other. Notes are called by
   // words of other languages ("vanille"); what something is like hardly ever is: English "kinder" is no German child.
   const isNamed = cost === EXACT && meaning.is === 'value' && SAID_ABROAD.has(meaning.type);
-  return dictionaries.some((dictionary) => (isNamed ? dictionary.rank(folded) !== null : dictionary.has(folded)));
+  if (!isNamed || own[start] === 0) return own[start] === 1;
+  const folded = tokens[start]?.folded ?? '';
+  return dictionaries.some((dictionary) => dictionary.rank(folded) !== null);
 }
 
 /** Spanish "antes" is "before" sooner than more than one suede: another form of a note that is a far commoner word than the note itself. */

@@ -54,20 +54,25 @@ export function roleWords<Role extends string, One extends { readonly language: 
   return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
+/** A role that a phrase plays in one of the groups, and how many words the phrase has. */
+interface Played {
+  readonly group: number;
+  readonly role: string;
+  readonly length: number;
+}
+
 /** A place in the tree of the phrases of a language: which roles what was said up to here plays, and in which of the groups. */
 interface Step {
   next: Branches<Step> | null;
-  roles: readonly { readonly group: number; readonly role: string }[];
+  roles: readonly Played[];
 }
 
 type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
-type Lengths = Map<string, number> | undefined;
-
 /** The longest phrase of each role, by where it begins and by where it ends; most words begin and end none. */
 interface Found {
-  readonly from: Lengths[];
-  readonly upTo: Lengths[];
+  readonly from: (readonly Played[])[];
+  readonly upTo: (readonly Played[])[];
 }
 
 /** The phrases of several groups of roles in one tree for each language: the words of a message are looked up once for all of them. */
@@ -76,7 +81,7 @@ export class RoleTrees {
   #groups = 0;
 
   /** What stands in the sentence that was asked about last: many are the questions about one. */
-  #last: { readonly sentence: Heard; readonly found: readonly Found[] } | null = null;
+  #last: { readonly sentence: Heard; readonly found: Found } | null = null;
 
   /** The number of a new group. */
   addGroup(): number {
@@ -93,44 +98,48 @@ export class RoleTrees {
       else node.next.set(exact, known);
       node = known;
     }
-    if (!node.roles.some((one) => one.group === group && one.role === role)) node.roles = [...node.roles, { group, role }];
+    if (!node.roles.some((one) => one.group === group && one.role === role))
+      node.roles = [...node.roles, { group, role, length: words.length }];
   }
 
-  /** What the words of a message play in a group, in its language. */
-  in(sentence: Heard, group: number): Found {
+  /** What the words of a message play, in its language. */
+  in(sentence: Heard): Found {
     const last = this.#last;
-    if (last !== null && last.sentence.tokens === sentence.tokens && last.sentence.rank === sentence.rank)
-      return last.found[group] ?? NOTHING_FOUND;
+    if (last !== null && last.sentence.tokens === sentence.tokens && last.sentence.rank === sentence.rank) return last.found;
     const found = this.#find(sentence);
     this.#last = { sentence: { tokens: sentence.tokens, rank: sentence.rank }, found };
-    return found[group] ?? NOTHING_FOUND;
+    return found;
   }
 
-  #find({ tokens, rank }: Heard): readonly Found[] {
-    const found: Found[] = [];
-    for (let group = 0; group < this.#groups; group++) found.push({ from: [], upTo: [] });
-    const take = (node: Step, start: number, at: number): void => {
-      for (const { group, role } of node.roles) {
-        const { from, upTo } = found[group] ?? NOTHING_FOUND;
-        keepLongest(from, start, role, at - start);
-        keepLongest(upTo, at, role, at - start);
-      }
-      const token = tokens[at];
-      if (node.next === null || token === undefined || (at > start && (token.gap === 'stop' || token.gap === 'comma'))) return;
-      const plain = node.next.get(token.folded);
-      if (plain !== undefined) take(plain, start, at + 1);
-      const accented = token.exact === token.folded ? undefined : node.next.get(token.exact);
-      if (accented !== undefined) take(accented, start, at + 1);
-    };
+  #find({ tokens, rank }: Heard): Found {
+    const found: Found = { from: [], upTo: [] };
     for (const [language, root] of this.#byLanguage) {
-      if (rank(language) === 0) for (let start = 0; start < tokens.length; start++) take(root, start, start);
+      if (rank(language) === 0) for (let start = 0; start < tokens.length; start++) goOn(root, start, start, tokens, found);
     }
     return found;
   }
 }
 
+/** Takes the next word of a phrase that begins at a token, with its accents and without. */
+function goOn({ next }: Step, start: number, at: number, tokens: readonly Token[], found: Found): void {
+  const token = tokens[at];
+  if (next === null || token === undefined || (at > start && (token.gap === 'stop' || token.gap === 'comma'))) return;
+  const { folded, exact } = token;
+  const plain = next.get(folded);
+  if (plain !== undefined) take(plain, start, at + 1, tokens, found);
+  const accented = exact === folded ? undefined : next.get(exact);
+  if (accented !== undefined) take(accented, start, at + 1, tokens, found);
+}
+
+function take(node: Step, start: number, end: number, tokens: readonly Token[], found: Found): void {
+  if (node.roles.length > 0) {
+    found.from[start] = longestOf(node.roles, found.from[start]);
+    found.upTo[end] = longestOf(node.roles, found.upTo[end]);
+  }
+  goOn(node, start, end, tokens, found);
+}
+
 const NO_ROLES: readonly string[] = [];
-const NOTHING_FOUND: Found = { from: [], upTo: [] };
 
 /** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
 export class RolePhrases<Role extends string> {
@@ -166,31 +175,46 @@ export class RolePhrases<Role extends string> {
 
   /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
   lengthAt(at: number, role: Role, sentence: Heard): number {
-    return this.#trees.in(sentence, this.#group).from[at]?.get(role) ?? 0;
+    return lengthOf(this.#trees.in(sentence).from[at], this.#group, role);
   }
 
   /** The roles that the phrases which begin at a token play. */
-  rolesAt(at: number, sentence: Heard): Iterable<string> {
-    return this.#trees.in(sentence, this.#group).from[at]?.keys() ?? NO_ROLES;
+  rolesAt(at: number, sentence: Heard): readonly string[] {
+    const played = this.#trees.in(sentence).from[at]?.filter(({ group }) => group === this.#group);
+    return played === undefined ? NO_ROLES : played.map(({ role }) => role);
   }
 
   /** The same of any of these roles. */
   longestAt(at: number, roles: Roles, sentence: Heard): number {
-    const said = this.#trees.in(sentence, this.#group).from[at];
+    const played = this.#trees.in(sentence).from[at];
     let longest = 0;
-    if (said !== undefined) for (const [role, length] of said) if (length > longest && roles.has(role)) longest = length;
+    if (played !== undefined)
+      for (const { group, role, length } of played) if (length > longest && group === this.#group && roles.has(role)) longest = length;
     return longest;
   }
 
   /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
   beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
-    for (let at = start; at < end; at++) if (this.lengthAt(at, role, sentence) > 0) return true;
+    const { from } = this.#trees.in(sentence);
+    for (let at = start; at < end; at++) if (lengthOf(from[at], this.#group, role) > 0) return true;
+    return false;
+  }
+
+  /** Whether a phrase of that role stands anywhere in a message: what needs one is asked no further where none does. */
+  stands(role: Role, sentence: Heard): boolean {
+    return this.beginsWithin(0, sentence.tokens.length, role, sentence);
+  }
+
+  /** The same of any of these roles. */
+  anyStands(roles: Roles, sentence: Heard): boolean {
+    for (const played of this.#trees.in(sentence).from)
+      if (played !== undefined) for (const { group, role } of played) if (group === this.#group && roles.has(role)) return true;
     return false;
   }
 
   /** Length of the longest that ends before a token, with no pause between; 0: none does. */
   lengthBefore(end: number, role: Role, sentence: Heard): number {
-    return this.#trees.in(sentence, this.#group).upTo[end]?.get(role) ?? 0;
+    return lengthOf(this.#trees.in(sentence).upTo[end], this.#group, role);
   }
 }
 
@@ -199,10 +223,22 @@ type Roles = Pick<ReadonlySet<string>, 'has'>;
 
 const createStep = (): Step => ({ next: null, roles: [] });
 
-function keepLongest(places: Lengths[], at: number, role: string, length: number): void {
-  const lengths = places[at];
-  if (lengths === undefined) places[at] = new Map([[role, length]]);
-  else if (length > (lengths.get(role) ?? 0)) lengths.set(role, length);
+/** Of each role the longer one; mostly nothing is known at a place yet. */
+function longestOf(more: readonly Played[], known: readonly Played[] = []): readonly Played[] {
+  if (known.length === 0) return more;
+  const both = [...known];
+  for (const one of more) {
+    const place = known.findIndex(({ group, role }) => group === one.group && role === one.role);
+    if (place < 0) both.push(one);
+    else if (one.length > (known[place]?.length ?? 0)) both[place] = one;
+  }
+  return both;
+}
+
+/** A few are played at a place at most. */
+function lengthOf(played: readonly Played[] | undefined, group: number, role: string): number {
+  if (played !== undefined) for (const one of played) if (one.group === group && one.role === role) return one.length;
+  return 0;
 }
 
 /** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */

@@ -1,5 +1,5 @@
 import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
-import { SPOKEN_OF } from '../../lexicon/index/meanings.ts';
+import { type Entry, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connectives } from '../../lexicon/language/connectives.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
@@ -88,25 +88,29 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   // As it was written: "unidade" is one word, though "uni" is one as well.
   const whole = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const isCommon = !/\s/u.test(whole) && vocabulary.dictionaries.get(context.language)?.rank(fold(whole)) != null;
+  const isOwn = (language: string): boolean => rank(language) === 0;
+  const isLittleWord = (folded: string): boolean => index.isFiller(folded, reads);
+  const isOwnLittleWord = (folded: string): boolean => index.isFiller(folded, isOwn);
+  const lookup = (words: readonly string[]): readonly Entry[] => index.lookup(words);
   return {
     text,
     tokens,
     context,
     vocabulary: own,
     rank,
-    isLittleWord: (folded) => index.isFiller(folded, reads),
+    isLittleWord,
     matches: matches
       .filter(
         (match) =>
           !isCutByAge(match, measures) &&
           isTrusted(match, rank(match.entry.language), tokens) &&
-          !isForeignFrame(match, rank, tokens, (folded) => index.isFiller(folded, reads)) &&
+          !isForeignFrame(match, rank, tokens, isLittleWord) &&
           !isOwnPhraseHere(match, rank, tokens.length, phrases) &&
-          !isLittlePhraseHere(match, rank, tokens, (folded) => index.isFiller(folded, (language) => rank(language) === 0)) &&
+          !isLittlePhraseHere(match, rank, tokens, isOwnLittleWord) &&
           !isCommonWordHere(match, context.language, isCommon) &&
-          !isAccentlessHere(match, rank, tokens, (words) => index.lookup(words)) &&
+          !isAccentlessHere(match, rank, tokens, lookup) &&
           !isWrittenApart(match, text, tokens, vocabulary) &&
-          !isLittleWordHere(match, rank, index.lookup([tokens[match.start]?.folded ?? '']), tokens.length === 1),
+          !isLittleWordHere(match, rank, tokens, lookup),
       )
       .sort((a, b) => a.start - b.start || a.end - b.end),
     amounts,

@@ -251,9 +251,9 @@ function stretchIn(window: Window, { byStart, ordinary }: Heard, names: SoundedN
 
 /** "Plus jeune" is a wish and "petite robe noir" begins with a name: they sound out no other. */
 function saysSomething(start: number, end: number, byStart: LookedUp['byStart']): boolean {
-  return byStart
-    .slice(start, end)
-    .some((matches) => matches.some((one) => one.end <= end && one.cost <= INFLECTED && isContent(one.entry.meaning)));
+  for (let at = start; at < end; at++)
+    for (const one of byStart[at] ?? []) if (one.end <= end && one.cost <= INFLECTED && isContent(one.entry.meaning)) return true;
+  return false;
 }
 
 function isContent({ is }: Meaning): boolean {

@@ -44,7 +44,7 @@ export function withSums(said: Sentence): Sentence {
 
 /** "More or less 70 euros": a margin is one beside another sum only. */
 function withoutMargins(sentence: Sentence): Sentence {
-  if (sentence.amounts.size > 1) return sentence;
+  if (sentence.amounts.size > 1 || sentence.measures.size === 0) return sentence;
   return { ...sentence, measures: new Map([...sentence.measures].filter(([, { measure }]) => measure !== 'margin')) };
 }
 

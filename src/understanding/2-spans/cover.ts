@@ -35,7 +35,7 @@ export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, act
   const taken = new Uint16Array(sentence.tokens.length);
   const chosen: Span[] = [];
   for (const span of candidates) {
-    if (taken.subarray(span.start, span.end).some((length) => length > 0)) continue;
+    if (isTaken(span, taken)) continue;
     taken.fill(span.end - span.start, span.start, span.end);
     chosen.push(span);
   }
@@ -52,6 +52,11 @@ export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, act
     return isAside(match) && !isOfName && !isSwallowed(match, contentLengths, negationLengths);
   });
   return { content, acting: [...negations, ...others].sort((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+function isTaken({ start, end }: Span, taken: Uint16Array): boolean {
+  for (let at = start; at < end; at++) if (taken[at] !== 0) return true;
+  return false;
 }
 
 /** Whether a match takes part in "the longest wins"; emphasis and the like stand aside. */
@@ -326,8 +331,10 @@ const isNamed = (span: Span): boolean => span.matches.some(({ entry: { meaning }
 
 const isNegator = (match: Match): boolean => match.entry.meaning.is === 'negation' && !standsAside(match.entry.meaning);
 
+const NO_CONTENT: ReadonlySet<string> = new Set(['negation', 'filler', 'emphasis']);
+
 function contentOf(span: Span): Span[] {
-  const matches = span.matches.filter(({ entry: { meaning } }) => !['negation', 'filler', 'emphasis'].includes(meaning.is));
+  const matches = span.matches.filter(({ entry: { meaning } }) => !NO_CONTENT.has(meaning.is));
   return matches.length === 0 ? [] : [{ ...span, matches }];
 }
 

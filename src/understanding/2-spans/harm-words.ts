@@ -8,15 +8,14 @@ export function harmLengthAt(role: keyof AllergyWords, at: number, sentence: Sen
 
 /** Whether a message has a word that says that something harms by itself. */
 export function speaksOfHarm(sentence: Sentence): boolean {
-  const { tokens, work } = sentence;
+  const { tokens, work, vocabulary } = sentence;
   work.add(tokens.length);
-  return tokens.some((_, at) => harmLengthAt('reactions', at, sentence) > 0 || harmLengthAt('illnesses', at, sentence) > 0);
+  return vocabulary.allergy.stands('reactions', sentence) || vocabulary.allergy.stands('illnesses', sentence);
 }
 
 /** Whether a phrase of a role begins at one of these tokens, `to` exclusive. */
 export function hasRole(role: keyof AllergyWords, from: number, to: number, sentence: Sentence): boolean {
-  for (let at = from; at < to; at++) if (harmLengthAt(role, at, sentence) > 0) return true;
-  return false;
+  return sentence.vocabulary.allergy.beginsWithin(from, to, role, sentence);
 }
 
 /** Where the sentence of a token begins and ends. */

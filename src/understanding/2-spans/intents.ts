@@ -52,6 +52,7 @@ function isAsked({ end, entry: { meaning } }: Match, sentence: Sentence): boolea
 /** "Next week" asks for no other page. */
 function isOfTime({ start, end }: Match, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;
+  if (!phrases.stands('coming', sentence)) return false;
   for (let at = end - 1; at >= 0 && end - at <= LONGEST_TIME; at--) {
     const to = at + phrases.lengthAt(at, 'coming', sentence);
     if (at <= start && to >= end && to - at > end - start) return true;
@@ -110,9 +111,9 @@ function lightTokens({ matches, tokens, vocabulary }: Sentence, names: ReadonlyS
   return light;
 }
 
-function isLight({ entry: { meaning } }: Match): boolean {
-  return ['filler', 'answer', 'ordinal', 'emphasis', 'correction', 'likeness'].includes(meaning.is);
-}
+const LIGHT: ReadonlySet<string> = new Set(['filler', 'answer', 'ordinal', 'emphasis', 'correction', 'likeness']);
+
+const isLight = ({ entry: { meaning } }: Match): boolean => LIGHT.has(meaning.is);
 
 function isAlone(match: Match, place: 'clause' | 'message', { tokens }: Sentence, light: Uint8Array): boolean {
   const ends = (at: number): boolean => place === 'clause' && (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma');

@@ -16,6 +16,7 @@ const MOST_BEFORE = 2;
  */
 export function askedIfTrue(sentence: Sentence): readonly Clause[] {
   const { tokens, vocabulary } = sentence;
+  if (!vocabulary.allergy.stands('truths', sentence)) return [];
   return range(0, tokens.length).flatMap((at): Clause[] => {
     const length = vocabulary.allergy.lengthAt(at, 'truths', sentence);
     if (length === 0) return [];

@@ -1,11 +1,12 @@
 import type { Sentence } from '../1-match/sentence.ts';
 import { tellsOfShown } from './asked-of-pointed.ts';
-import { type Clause, ofShopAt, type Reading } from './question-reading.ts';
+import { asksOfShop, type Clause, ofShopAt, type Reading } from './question-reading.ts';
 import type { Question } from './questions.ts';
 
 /** What is asked of the shop in its own words, wherever these stand: "something with rose, and do you deliver to Norway". */
 export function askedOfShop(found: readonly Question[], reading: Reading): readonly Question[] {
   const { sentence } = reading;
+  if (!asksOfShop(sentence)) return [];
   const more: Question[] = [];
   for (let start = 0; start < sentence.tokens.length; start++) {
     if ([...found, ...more].some((one) => one.start <= start && start < one.end)) continue;

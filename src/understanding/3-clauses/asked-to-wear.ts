@@ -12,6 +12,7 @@ const MOST_LEADING = 3;
  */
 export function asksWhatToWear(place: number, sentence: Sentence): boolean {
   const { matches, vocabulary } = sentence;
+  if (!matches.some(isSomebody)) return false;
   const [start, end] = [clauseStart(place, sentence), clauseEnd(place + 1, sentence)];
   const isOf = (role: (typeof OF_QUESTIONS)[number], at: number): boolean => vocabulary.questions.lengthAt(at, role, sentence) > 0;
   // German "was", that is also a thing: "was Frisches".
@@ -21,16 +22,18 @@ export function asksWhatToWear(place: number, sentence: Sentence): boolean {
   const rest = range(asking + vocabulary.questions.lengthAt(asking, 'words', sentence), end);
   const isOfShown = rest.some((at) => isOf('things', at)) || matches.some((one) => one.start >= asking && one.start < end && isNamed(one));
   if (isOfShown) return false;
-  const isOfPerson = matches.some(
-    ({ start: at, entry: { meaning } }) =>
-      at > asking && at < end && meaning.is === 'value' && WEARERS.has(meaning.type) && meaning.value !== SELF,
-  );
+  const isOfPerson = matches.some((one) => one.start > asking && one.start < end && isSomebody(one));
   const may = range(asking, end).find((at) => (isOf('verbs', at) || isOf('opens', at)) && !hasRole(at, 'wears', sentence));
   return isOfPerson && may !== undefined && rest.some((at) => hasRole(at, 'wears', sentence));
 }
 
 const OF_QUESTIONS = ['words', 'verbs', 'opens', 'things'] as const;
 const WEARERS: ReadonlySet<string> = new Set([RECIPIENT, GENDER]);
+
+/** Somebody besides the shopper. */
+function isSomebody({ entry: { meaning } }: Sentence['matches'][number]): boolean {
+  return meaning.is === 'value' && WEARERS.has(meaning.type) && meaning.value !== SELF;
+}
 
 /** What was shown, or is called by a name that is no word of its own. */
 function isNamed({ entry: { meaning } }: Sentence['matches'][number]): boolean {

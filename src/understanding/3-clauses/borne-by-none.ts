@@ -21,6 +21,7 @@ export function lengthOfUnborne(at: number, sentence: Sentence): number {
 
 /** "Neither [my wife] nor [the baby] can stand incense": what stands between such words and their verb is only who it is. */
 export function subjectsOf(things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  if (!sentence.vocabulary.allergy.stands('bears', sentence)) return [];
   return things.filter((one) => {
     const verb = range(one.end, one.end + MOST_BEHIND).find((at) => lengthOfUnborne(at, sentence) > 0);
     if (verb === undefined || range(one.start, verb + 1).some((at) => isPauseAt(at, sentence) && at > 0)) return false;

@@ -69,6 +69,16 @@ export class ClauseLexicon {
     return this.#words.has(folded);
   }
 
+  /** The same of each token of the message that was asked about last: many rooms ask about one. */
+  #last: (Pick<Sentence, 'tokens' | 'rank'> & { readonly roles: readonly ReadonlySet<Role>[] }) | null = null;
+
+  /** What the token at a place of a message does in a clause. */
+  rolesAt(at: number, { tokens, rank }: Pick<Sentence, 'tokens' | 'rank'>): ReadonlySet<Role> {
+    if (this.#last === null || this.#last.tokens !== tokens || this.#last.rank !== rank)
+      this.#last = { tokens, rank, roles: tokens.map((token) => this.rolesOf(token, rank)) };
+    return this.#last.roles[at] ?? NO_ROLES;
+  }
+
   /** What a token does in a clause of the language of its message. */
   rolesOf({ folded, exact }: Token, rank: LanguageRank): ReadonlySet<Role> {
     for (const { language, roles, accented } of this.#words.get(folded) ?? NONE)
@@ -158,8 +168,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 export function clausesOf(sentence: Sentence, taken: Uint8Array, people: ReadonlySet<number> = NOBODY): Clauses {
   const { tokens, vocabulary, rank } = sentence;
   const reads = (language: string): boolean => rank(language) === 0;
-  const roles = tokens.map((token) => vocabulary.clauses.rolesOf(token, rank));
-  const has = (at: number, role: Role): boolean => roles[at]?.has(role) ?? false;
+  const has = (at: number, role: Role): boolean => vocabulary.clauses.rolesAt(at, sentence).has(role);
   const judging = judgingAt(sentence);
   const likening = likeningAt(sentence);
   const isAsking = sentence.text.trimEnd().endsWith('?');

@@ -1,7 +1,7 @@
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { clauseEnd, clauseStart, lengthAt, lengthBefore, type Role } from './said-of.ts';
+import { clauseEnd, clauseStart, lengthAt, lengthBefore, type Role, stands } from './said-of.ts';
 
 interface Stretch {
   readonly start: number;
@@ -10,6 +10,7 @@ interface Stretch {
 
 /** Where people give each other something, or give together: "secret santa", "amigo invisible", "colletta". */
 export function exchangesIn(sentence: Sentence): readonly Stretch[] {
+  if (!stands('exchanges', sentence)) return [];
   return sentence.tokens.flatMap((_, start) => {
     const length = lengthAt(start, 'exchanges', sentence);
     return length > 0 ? [{ start, end: start + length }] : [];

@@ -34,6 +34,7 @@ interface Asked extends Stretch {
  */
 export function generalQuestionIn({ start, end }: Stretch, sentence: Sentence): number | null {
   const isMarked = endsInMark(end, sentence);
+  if (!isMarked && !sentence.vocabulary.questions.stands('opens', sentence)) return null;
   if (!isMarked && lengthAt(openingOf(start, end, sentence), 'opens', sentence) === 0) return null;
   const topics = sentence.matches.filter(
     (one) => one.start >= start && one.end <= end && isTopic(one) && !hasRole(one.start, 'heads', sentence),
@@ -192,9 +193,8 @@ function isGoverned(at: number, start: number, sentence: Sentence): boolean {
   return isWith || hasRole(before - 1, 'uses', sentence) || phrases.lengthBefore(before, 'for', sentence) > 0;
 }
 
-function hasRole(at: number, role: Role, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
+function hasRole(at: number, role: Role, sentence: Sentence): boolean {
+  return sentence.vocabulary.clauses.rolesAt(at, sentence).has(role);
 }
 
 function lengthAt(at: number, role: 'words' | 'verbs' | 'things' | 'opens', sentence: Sentence): number {

@@ -35,10 +35,29 @@ export interface Cue {
   readonly isOrder: boolean;
 }
 
+/** What says so, or who: where none of it stands, and nothing was left out before, nothing is said to harm or not to. */
+const OF_HARM: ReadonlySet<string> = new Set<keyof AllergyWords>([
+  'reactions',
+  'positive',
+  'bears',
+  'changes',
+  'streams',
+  'bodies',
+  'illnesses',
+  'symptoms',
+  'doctors',
+]);
+
+function saysNothingOfHarm(sentence: Sentence): boolean {
+  if (sentence.vocabulary.allergy.anyStands(OF_HARM, sentence)) return false;
+  return (sentence.context.leftOut ?? []).length === 0 && !sentence.matches.some(isAllergy);
+}
+
 const MILD_CUE = { lifts: false, clears: false, spares: false, isAllergy: false, isNoMore: false, isOrder: false } as const;
 
 /** Where a message says that something harms, or that it doesn't. `traits`: how scents are, which only brings on what is no allergy. */
 export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly Cue[] {
+  if (saysNothingOfHarm(sentence)) return [];
   const { tokens, matches } = sentence;
   const lifting = matches.filter(({ entry: { meaning } }) => meaning.is === 'intent' && meaning.intent === NO_ALLERGY);
   // "Not allergic to"; "everything makes me sneeze except".

@@ -290,9 +290,12 @@ function bodyLikeness(at: number, sentence: Sentence): number {
   return like === undefined || sentence.tokens[like.end]?.gap !== 'soft' ? 0 : like.end - at;
 }
 
+const SIGNALS: ReadonlySet<string> = new Set([...EFFECTS, ...STATES, 'changes', 'bodies']);
+
 /** Words of effects and states that nothing denies. */
 function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signal[] {
   const { tokens } = sentence;
+  if (!sentence.vocabulary.allergy.anyStands(SIGNALS, sentence)) return [];
   const lengthOf = (roles: readonly (keyof AllergyWords)[], at: number): number =>
     Math.max(...roles.map((role) => harmLengthAt(role, at, sentence)));
   // "Peau d'allergique", "pregnancy": a state, though a word of it may be an effect.

@@ -102,15 +102,14 @@ function stressedIn({ matches }: Sentence): ReadonlySet<number> {
 }
 
 /** "Something", "anything": a word for a scent that no name is said of. */
-function isHead(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('heads');
+function isHead(at: number, sentence: Sentence): boolean {
+  return hasClauseRole(at, 'heads', sentence);
 }
 
 /** Clauses that tell when something harms, where nothing else in their sentence is named that could be what does. */
 function triggersIn(sentence: Sentence, cues: readonly Cue[], things: readonly Spoken[]): readonly Trigger[] {
-  const { tokens } = sentence;
-  return tokens.flatMap((_, start) => {
+  if (cues.length === 0 || !sentence.vocabulary.allergy.stands('when', sentence)) return [];
+  return sentence.tokens.flatMap((_, start) => {
     if (harmLengthAt('when', start, sentence) === 0) return [];
     const [from, to] = sentenceAround(start, sentence);
     const isHere = (one: Pick<Spoken, 'start'>): boolean => one.start >= from && one.start < to;

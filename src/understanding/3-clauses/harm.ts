@@ -148,14 +148,20 @@ function borneIn({ context }: Sentence, { stances }: Heard, things: readonly Spo
   return borne.map((one) => ({ start: one.start, end: one.end, does: 'bears', things: [one] }));
 }
 
+/** What begins a clause that wishes, or that bears: with neither of them and no word of harm, nothing reaches anything. */
+const OF_WISHES: ReadonlySet<string> = new Set(['wishes', 'tolerates']);
+
 /** All reaches of a message in the order in which they count: a later one overrules. */
 function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly HarmReach[] {
   if (things.length + traits.length === 0) return [];
+  const cues = cuesIn(sentence, things, traits);
+  const { context, vocabulary } = sentence;
+  if (cues.length === 0 && context.allergic !== true && !vocabulary.allergy.anyStands(OF_WISHES, sentence)) return [];
   const reaches: HarmReach[] = [];
   let before: readonly Segment[] = [];
-  let goesOn = sentence.context.allergic === true;
+  let goesOn = context.allergic === true;
   let ails = false;
-  for (const segments of sentencesIn(sentence, cuesIn(sentence, things, traits), things, traits)) {
+  for (const segments of sentencesIn(sentence, cues, things, traits)) {
     const isMore = goesOn && continues(segments, sentence);
     const start = segments[0]?.start ?? 0;
     const isSame: boolean =
@@ -257,8 +263,11 @@ function wishOf({ start, end, things }: Segment, before: readonly Segment[], sen
   return isOnlyBorne ? [] : [{ start, end, does: 'adores', things: last.things }];
 }
 
+const OF_PHRASES: ReadonlySet<string> = new Set(['reactions', 'changes']);
+
 /** "My eyes water", Italian "mi brucia la pelle", which is leather too: words of a longer phrase of harm name nothing. */
 function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
+  if (!sentence.vocabulary.allergy.anyStands(OF_PHRASES, sentence)) return false;
   if (harmLengthAt('bodies', start, sentence) === end - start && hasNear('changes', start, end, sentence)) return true;
   for (let at = Math.max(0, start - NEAR); at <= start; at++) {
     const length = Math.max(harmLengthAt('reactions', at, sentence), harmLengthAt('changes', at, sentence));

@@ -36,6 +36,7 @@ export function withMocked(sentence: Sentence, heard: Heard, things: readonly Th
   }
 
   function placeOf(role: 'again' | 'scoffs' | 'earnest', fits: (place: Place) => boolean): Place | null {
+    if (!irony.stands(role, sentence)) return null;
     for (let start = 0; start < sentence.tokens.length; start++) {
       const place = { start, end: start + irony.lengthAt(start, role, sentence) };
       if (place.end > start && fits(place)) return place;

@@ -143,7 +143,7 @@ function subjectAt(at: number, { matches, context }: Sentence): { readonly end: 
 function topicAt(at: number, { matches }: Sentence): number {
   const isTopic = ({ start, candidates, entry: { meaning } }: Sentence['matches'][number]): boolean =>
     start === at && candidates === undefined && meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family');
-  return matches.filter(isTopic).reduce((end, match) => Math.max(end, match.end), at);
+  return matches.reduce((end, match) => (match.end > end && isTopic(match) ? match.end : end), at);
 }
 
 /** "Tell me about vetiver": what is explained is no wish. */
@@ -181,7 +181,7 @@ function courtesyAt(at: number, { start, end }: Clause, { matches, vocabulary }:
     (meaning.is === 'filler' ||
       (meaning.is === 'answer' && meaning.answer === 'yes') ||
       (meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent)));
-  return matches.filter(isCourtesy).reduce((longest, match) => Math.max(longest, match.end), at);
+  return matches.reduce((longest, match) => (match.end > longest && isCourtesy(match) ? match.end : longest), at);
 }
 
 function pointsAtOne({ start, end }: Clause, { matches, context }: Sentence): boolean {

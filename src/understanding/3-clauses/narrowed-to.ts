@@ -45,6 +45,7 @@ export function withNarrowed(sentence: Sentence, heard: Heard): Heard {
 /** Where a word for "only" stands that nothing wished for stands before. */
 function onlyIn(sentence: Sentence): { readonly start: number; readonly end: number } | null {
   const { tokens, vocabulary } = sentence;
+  if (!vocabulary.only.stands('only', sentence)) return null;
   const start = tokens.findIndex((_, at) => vocabulary.only.lengthAt(at, 'only', sentence) > 0);
   return start < 0 ? null : { start, end: start + vocabulary.only.lengthAt(start, 'only', sentence) };
 }

@@ -8,7 +8,18 @@ import { exchangesIn } from './exchanges.ts';
 import { namedIn, nameGenderAt } from './first-names.ts';
 import type { Wearers } from './people.ts';
 import type { Gender, SelfEnding } from './people-words.ts';
-import { clauseEnd, clauseStart, hasRole, isCelebrated, isEpicene, isPauseAt, isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  hasRole,
+  isCelebrated,
+  isEpicene,
+  isPauseAt,
+  isSaidToWish,
+  lengthAt,
+  lengthBefore,
+  stands,
+} from './said-of.ts';
 
 /** A gender that follows from who is spoken of: "she loves violets", "je suis institutrice". */
 export interface ToldGender {
@@ -73,8 +84,9 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   // For two of whom one is a woman it is for neither's gender.
   if (first !== undefined && rest.every(({ gender }) => gender === first.gender))
     tell(first.start, first.end, first.gender, first.isAlone ? 'nothing' : 'wish');
-  for (let at = 0; at < tokens.length; at++) {
-    for (const [role, gender] of PRONOUNS) {
+  const spoken = PRONOUNS.filter(([role]) => stands(role, sentence));
+  for (let at = 0; at < tokens.length && spoken.length > 0; at++) {
+    for (const [role, gender] of spoken) {
       const length = lengthAt(at, role, sentence);
       if (length === 0 || shared.length > 0) continue;
       // "She says no tobacco", where it is for the shopper.
@@ -148,6 +160,9 @@ interface Self {
   readonly isSaid: boolean;
 }
 
+/** What opens it. */
+const OF_SPEAKER: ReadonlySet<string> = new Set(['goes', 'done_to_me', 'speaker']);
+
 /** What shoppers say they are, behind "I'm", "as", "for me,". */
 function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
   const { tokens, isLittleWord } = sentence;
@@ -164,6 +179,7 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     const self = isHere(one, sentence) ? selfAt(one.start, sentence, things) : null;
     if (self !== null) selves.push({ ...self, isSaid: true });
   }
+  if (!sentence.vocabulary.people.phrases.anyStands(OF_SPEAKER, sentence)) return selves;
   for (let from = 0; from < tokens.length; from++) {
     const goes = lengthAt(from, 'goes', sentence);
     const gone = goes > 0 ? predicateAt(from + goes, sentence, things) : null;
@@ -203,6 +219,7 @@ function predicateAt(at: number, sentence: Sentence, things: readonly Thing[]): 
 /** "Pregnant, and everything stinks": said of nobody else, since nobody is named before. */
 function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
   const { tokens, amounts, measures, vocabulary, rank } = sentence;
+  if (!stands('months_gone', sentence) && !stands('expectant', sentence)) return [];
   const isNobodys = (at: number): boolean =>
     !things.some((one) => one.start < at && (one.type === RECIPIENT || one.type === GENDER) && !isShopper(one)) &&
     !tokens.slice(clauseStart(at, sentence), at).some((token) => isOther(token));

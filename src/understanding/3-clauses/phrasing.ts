@@ -1,4 +1,3 @@
-import type { Entry } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Spoken } from '../stance.ts';
@@ -43,9 +42,9 @@ export function isQuestionBefore(at: number, { text, tokens }: Pick<Sentence, 't
 
 /** "Too light": less of it is wanted. */
 export function isComplaint(one: Spoken, sentence: Sentence): boolean {
+  if (one.type !== 'comparative' || one.end - one.start < 2) return false;
   const first = sentence.tokens[one.start]?.folded ?? '';
-  const isExcess = ({ meaning }: Entry): boolean => meaning.is === 'emphasis' && meaning.how === 'excess';
-  return one.type === 'comparative' && one.end - one.start > 1 && sentence.vocabulary.index.lookup([first]).some(isExcess);
+  return sentence.vocabulary.index.lookup([first]).some(({ meaning }) => meaning.is === 'emphasis' && meaning.how === 'excess');
 }
 
 /** "Too light and sweet": "too" is said of both. */

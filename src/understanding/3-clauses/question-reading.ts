@@ -59,6 +59,11 @@ export function ofShopAt(at: number, sentence: Sentence): number {
   return sentence.vocabulary.asks.phrases.longestAt(at, SHOP, sentence);
 }
 
+/** Whether anything is asked of the shop. */
+export function asksOfShop(sentence: Sentence): boolean {
+  return sentence.vocabulary.asks.phrases.anyStands(SHOP, sentence);
+}
+
 export function hasShown({ context }: Sentence): boolean {
   return context.list.length + (context.told ?? []).length > 0;
 }

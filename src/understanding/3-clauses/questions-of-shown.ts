@@ -28,7 +28,7 @@ const NONE_OF_SHOWN = 'reject_shown';
  */
 export function asksOfFragrance({ start, end }: Clause, reading: Reading): boolean {
   const { sentence, pointed, fragrances } = reading;
-  if (wishesOtherwise({ start, end }, reading)) return false;
+  if (fragrances.size === 0 || wishesOtherwise({ start, end }, reading)) return false;
   const isBehind = (verb: number, role: 'verbs' | 'opens', some: ReadonlySet<number>): boolean => {
     const length = lengthAt(verb, role, sentence);
     const next = verb + length;
@@ -103,7 +103,8 @@ export function asksOfAny({ start, end }: Clause, reading: Reading): boolean {
 
 /** "Torn between the Dior and the second": two that were shown, and nothing is wished for; "per l'ufficio il primo o il terzo?" */
 export function speaksOfTwo({ start, end }: Clause, reading: Reading): boolean {
-  const { sentence } = reading;
+  const { sentence, pointed } = reading;
+  if (pointed.size < 2) return false;
   const [first, second] = placesIn({ start, end }, reading);
   if (first === undefined || second === undefined) return false;
   if (second.start === first.end + 1 && sentence.vocabulary.connectives.of(sentence.tokens[first.end]) === 'or') return true;
@@ -162,10 +163,9 @@ export function isVerb(at: number, sentence: Sentence): boolean {
   return hasRole(at, DOING, sentence) || sentence.vocabulary.knownVerbs.read(token, (language) => sentence.rank(language) === 0) !== null;
 }
 
-function hasRole(at: number, roles: readonly ClauseRole[], { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  const said = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
-  return said !== null && roles.some((role) => said.has(role));
+function hasRole(at: number, roles: readonly ClauseRole[], sentence: Sentence): boolean {
+  const said = sentence.vocabulary.clauses.rolesAt(at, sentence);
+  return roles.some((role) => said.has(role));
 }
 
 /** It compares, likens, turns down or corrects: whoever says that wishes. */

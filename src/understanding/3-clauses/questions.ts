@@ -42,6 +42,7 @@ const LONGEST_FRAGMENT = 4;
 
 /** What nobody wishes for, whatever else stands beside it. */
 const NEVER_WISHED = ['use', 'storage', 'expiry', 'layering', 'meaning', 'formula', 'reformulation'] as const;
+const OF_NO_WISH: ReadonlySet<string> = new Set(NEVER_WISHED);
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 
@@ -307,6 +308,7 @@ function looksForMoreOf({ start, end }: Clause, { sentence, fragrances, pointed 
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
 function seeksSomething({ start, end }: Clause, sentence: Sentence): boolean {
+  if (!sentence.vocabulary.questions.stands('seeks', sentence)) return false;
   const asking = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => lengthAt(at, 'words', sentence) > 0) ?? start;
   const asked = asking + lengthAt(asking, 'words', sentence);
   const isSaidOfIt = opensWithIsIt(start, end, sentence);
@@ -327,9 +329,8 @@ function opensWithIsIt(start: number, end: number, sentence: Sentence): boolean 
   );
 }
 
-function hasRole(at: number, role: 'heads' | 'is', { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
+function hasRole(at: number, role: 'heads' | 'is', sentence: Sentence): boolean {
+  return sentence.vocabulary.clauses.rolesAt(at, sentence).has(role);
 }
 
 /** What asks though it has words of seeking, or none of asking. */
@@ -338,14 +339,15 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
   // "How many sprays do I need?", "which perfumes are vegan?"
-  const opens = opensQuestion(start, end, sentence) || endsInMark(end, sentence) || opensWithVerb(clause, sentence);
+  const opens = (): boolean => opensQuestion(start, end, sentence) || endsInMark(end, sentence) || opensWithVerb(clause, sentence);
   // "What's a good vanilla perfume?" looks for one, where "what's a flanker?" asks for the meaning.
   const isSoughtAt = (at: number, asking: number): boolean => lengthAt(at, 'seeks', sentence) > asking;
   const isNeverWished = (at: number, role: WordedAttribute): boolean => {
     const length = phrases.lengthAt(at, role, sentence);
     return length > 0 && !isSoughtAt(at, length);
   };
-  if (opens && range(start, end).some((at) => NEVER_WISHED.some((role) => isNeverWished(at, role)))) return true;
+  const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
+  if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
   if (asksOfAll(clause, sentence)) return true;
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
@@ -385,6 +387,7 @@ function asksOfAll(clause: Clause, sentence: Sentence): boolean {
 
 /** "What's popular right now?": something like it is looked for, where nothing that was shown or named is spoken of. */
 function asksForOffer({ start, end }: Clause, { sentence, subjects, offers }: Reading): boolean {
+  if (offers.size === 0) return false;
   const offer = range(start, end).find((at) => offers.has(at));
   if (offer === undefined || range(start, offer).some((at) => subjects.has(at))) return false;
   const { phrases } = sentence.vocabulary.asks;
@@ -595,6 +598,7 @@ export function asksSomething(sentence: Sentence): boolean {
 /** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
 function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
+  if (!sentence.matches.some(isStrength) && !phrases.stands('concentration', sentence)) return false;
   let strengths = 0;
   let joined = false;
   let isAsked = start === 0 && end === sentence.tokens.length;
@@ -617,9 +621,9 @@ function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolea
 
 const APART = ['difference', 'concentration'] as const;
 
+const isStrength = ({ entry: { meaning } }: Sentence['matches'][number]): boolean =>
+  meaning.is === 'value' && meaning.type === 'concentration';
+
 function strengthAt(at: number, { matches }: Sentence): number {
-  return matches.reduce((longest, { start, end, entry: { meaning } }) => {
-    const isStrength = start === at && meaning.is === 'value' && meaning.type === 'concentration';
-    return isStrength ? Math.max(longest, end - start) : longest;
-  }, 0);
+  return matches.reduce((longest, one) => (one.start === at && isStrength(one) ? Math.max(longest, one.end - one.start) : longest), 0);
 }

@@ -104,6 +104,7 @@ function resumes(piece: Piece, previous: Piece | undefined, thing: Thing, senten
   return isIntroduced(previous, sentence) || hasRole('heads', piece.start, end, sentence) || hasRole('smells', piece.start, end, sentence);
 }
 
-function hasRole(role: Role, start: number, end: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  return tokens.slice(start, end).some((token) => vocabulary.clauses.rolesOf(token, rank).has(role));
+function hasRole(role: Role, start: number, end: number, sentence: Sentence): boolean {
+  for (let at = start; at < end; at++) if (sentence.vocabulary.clauses.rolesAt(at, sentence).has(role)) return true;
+  return false;
 }

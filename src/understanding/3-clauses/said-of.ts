@@ -121,9 +121,13 @@ export function joinsAt(at: number, { tokens, vocabulary }: Sentence): boolean {
   return vocabulary.connectives.joins(tokens[at]);
 }
 
-export function hasRole(at: number, role: keyof ClauseWords, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[at];
-  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has(role);
+export function hasRole(at: number, role: keyof ClauseWords, sentence: Sentence): boolean {
+  return sentence.vocabulary.clauses.rolesAt(at, sentence).has(role);
+}
+
+/** Whether a phrase of that role stands anywhere in a message. */
+export function stands(role: Role, sentence: Sentence): boolean {
+  return sentence.vocabulary.people.phrases.stands(role, sentence);
 }
 
 /** "Mi pareja", "sa moitié": the word tells neither a gender nor whose it is. */

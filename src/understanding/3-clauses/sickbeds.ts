@@ -8,6 +8,7 @@ const OCCASION = 'occasion';
 
 /** "He's in bed with a cold", "she's ill in hospital": where somebody lies who is ill, unless a scent is looked for in the same clause. */
 export function sickbedsOf(things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  if (!hasRole('ill', 0, sentence.tokens.length, sentence)) return [];
   return things.filter((one) => {
     if (one.type !== OCCASION) return false;
     let [from, to] = [one.start, one.end];

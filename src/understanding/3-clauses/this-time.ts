@@ -40,6 +40,7 @@ const BEFORE_WISH = 3;
  */
 function givenUntil(sentence: Sentence): number {
   const { tokens } = sentence;
+  if (!isGivenBefore(0, tokens.length, sentence)) return 0;
   const start = tokens.findIndex((_, at) => at > 0 && isTurn(at, sentence));
   if (start < 0) return 0;
   const from = sentenceStart(start, sentence);
@@ -80,7 +81,7 @@ function isGivenBefore(from: number, to: number, sentence: Sentence): boolean {
   });
   const isParticiple = (at: number): boolean => {
     const token = tokens[at];
-    return token !== undefined && vocabulary.clauses.endsAsParticiple(token, reads) && lengthAt(at, 'gives', sentence) > 0;
+    return token !== undefined && lengthAt(at, 'gives', sentence) > 0 && vocabulary.clauses.endsAsParticiple(token, reads);
   };
   return isGiven || places.some(isParticiple);
 }

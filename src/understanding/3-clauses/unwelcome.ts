@@ -32,6 +32,7 @@ export function withUnwelcome(sentence: Sentence, heard: Heard, things: readonly
   if (named.length === 0 || sentence.text.trimEnd().endsWith('?')) return heard;
   const restated: Restated[] = [];
   for (const [how, what] of PAIRS) {
+    if (!sentence.vocabulary.unwelcome.stands(how, sentence)) continue;
     for (const at of sentence.tokens.keys()) {
       const end = endOfUnwelcome(at, how, what, sentence);
       if (end === null || isDenied(at, sentence)) continue;

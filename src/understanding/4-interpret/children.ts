@@ -11,11 +11,14 @@ import type { Mention, SaidIntent } from '../said.ts';
 /** How many words may stand between "for" and a child. */
 const NEAR = 3;
 
+/** Words for a child, and what only a child does. */
+const NAMED: ReadonlySet<string> = new Set<keyof ChildWords>(['names', 'grades']);
+
 /** Who wears it by a word for children alone, or by what only a child does: "for a newborn", "suitable for a child", "she starts school". A baby powder, a smell of babies are none. */
 export function childrenNamed(message: Sentence): readonly SaidIntent[] {
   const sentence = withOrdinals(message);
   const { tokens, vocabulary } = sentence;
-  if (!vocabulary.intentOrder.has(CHILD)) return [];
+  if (!vocabulary.intentOrder.has(CHILD) || !vocabulary.children.anyStands(NAMED, sentence)) return [];
   for (let at = 0; at < tokens.length; at++) {
     const length = lengthAt('names', at, sentence);
     if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(stretchOf(sentence, at, at + length))];

@@ -15,6 +15,7 @@ export function guaranteesAsked(sentence: Sentence): readonly SaidIntent[] {
   const { tokens, vocabulary, work } = sentence;
   if (!vocabulary.intentOrder.has(GUARANTEE)) return [];
   work.add(tokens.length);
+  if (!vocabulary.allergy.stands('assures', sentence)) return [];
   const start = tokens.findIndex((_, at) => harmLengthAt('assures', at, sentence) > 0);
   if (start < 0) return [];
   const stop = tokens.findIndex(({ gap }, at) => at > start && gap === 'stop');

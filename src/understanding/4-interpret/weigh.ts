@@ -78,7 +78,7 @@ function tellsMore({ things, settled }: Content): boolean {
 
 /** "My husband mustn't wear lavender, the doctor says". */
 function isDoctorNamed(sentence: Sentence): boolean {
-  return sentence.tokens.some((_, at) => sentence.vocabulary.allergy.lengthAt(at, 'doctors', sentence) > 0);
+  return sentence.vocabulary.allergy.stands('doctors', sentence);
 }
 
 /** Gives each thing its polarity, emphasis, likeness and mode. */
@@ -390,7 +390,8 @@ function isAffirmed({ at }: Mention, { matches, tokens, isLittleWord }: Sentence
 }
 
 /** Each mention once: of two alike the first, which is a likeness where one of them is. */
-function distinct(mentions: readonly Mention[]): Mention[] {
+function distinct(mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
   const kept = new Map<string, Mention>();
   for (const mention of mentions) {
     const { type, polarity, mode, allergy, whose, value, likeness } = mention;

@@ -225,14 +225,15 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
     const verbs = goesOn && clause.verbs.length > 0 ? [...clause.verbs, ...next.verbs] : clause.verbs;
     // "My gran grew lavender. I want it".
     const isArticle = (one: number): boolean => sentence.vocabulary.people.phrases.lengthAt(one, 'articles', sentence) > 0;
-    const isTaken = verbs.some(({ at: one, verb }) => {
-      // "I want it", "lo voglio anch'io".
-      const isIt = (place: number): boolean => start <= place && place < end && has(place, 'pronouns');
-      return verb === 'wants' && ((isIt(one + 1) && !isArticle(one + 1)) || isIt(one - 1));
-    });
+    const isTaken = (): boolean =>
+      verbs.some(({ at: one, verb }) => {
+        // "I want it", "lo voglio anch'io".
+        const isIt = (place: number): boolean => start <= place && place < end && has(place, 'pronouns');
+        return verb === 'wants' && ((isIt(one + 1) && !isArticle(one + 1)) || isIt(one - 1));
+      });
     // "She loves that smell", "adora ese olor".
     const isSuch = (one: number): boolean => has(one, 'such') || (has(one, 'these') && has(one + 1, 'heads') && one + 1 < end);
-    const isPointing = isTaken || range(start, end).some(isSuch);
+    if (!range(start, end).some(isSuch) && !isTaken()) return false;
     // "Esiste un profumo così?"
     const isAsked = sentence.text.trimEnd().endsWith('?') && end === sentence.tokens.length && hasHead(start, end, { all, has });
     const isWished = verbs.some(({ verb }) => verb === 'wants' || verb === 'smells') && verbs.every(({ verb }) => !DOES.has(verb));
@@ -241,7 +242,7 @@ function takenUpIn({ things, clauses: { all, has }, sentence }: Judged): readonl
       ({ start: from, entry: { meaning } }) =>
         start <= from && from < end && meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'after'),
     );
-    return isPointing && !isRefused && (isWished || isAsked) && namesIn(clause).length === 0;
+    return !isRefused && (isWished || isAsked) && namesIn(clause).length === 0;
   });
   const taken = all.slice(0, Math.max(at, 0)).findLast((clause) => namesIn(clause).length > 0);
   return taken === undefined ? [] : namesIn(taken);

@@ -5,7 +5,6 @@ import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
 import { isInAsIf } from '../as-if.ts';
 import { isLeftOut, isSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
-import { lineOf } from './line.ts';
 import { isApart, isPause, isRightBehind, NOUNS } from './nearness.ts';
 import { isPolite } from './pronouns.ts';
 import { isRefusal, type Reach } from './reach.ts';
@@ -31,7 +30,7 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
   const cues = cuesIn(sentence, acting)
     .filter((cue) => !isPolite(cue, sentence) && !(cue.how === 'ends' && isInAsIf(cue.start, sentence)))
     .map((cue) => asTakenBack(withPerson(withObject(cue, spoken, sentence), spoken, sentence), spoken, sentence));
-  const reaches = reachesOf(lineOf(sentence, cues, spoken), sentence);
+  const reaches = reachesOf(cues, spoken, sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects =
     cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence) || prefersAnother(cues, things, sentence);
@@ -88,6 +87,7 @@ function isStarred({ text }: Sentence): boolean {
  */
 function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, sentence: Sentence): ReadonlyMap<Spoken, Spoken> {
   const { tokens, vocabulary } = sentence;
+  if ((sentence.context.sought ?? []).length === 0) return new Map();
   const nouns = [...stances].filter(([{ type }, { neutral }]) => NOUNS.has(type ?? '') && !neutral);
   const old = nouns.filter(([one, { polarity, allergy }]) => (corrects || polarity === 'avoid') && !allergy && isSought(one, sentence));
   const isJoined = (): boolean =>

@@ -24,7 +24,7 @@ import {
 import type { Cue } from './cues.ts';
 import { exceptBefore, isBesides } from './exceptions.ts';
 import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, opened, reaches } from './forward.ts';
-import type { Piece } from './line.ts';
+import { lineOf, type Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, isStopBetween, NEAR, NOUNS } from './nearness.ts';
 import { isNewPredicate } from './predicates.ts';
 import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
@@ -33,10 +33,11 @@ import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
 import { withoutWhatWasSaid } from './without-it.ts';
 
 /** How far each cue of a message reaches: the pieces one after the other, each changing what was told so far. */
-export function reachesOf(line: readonly Piece[], sentence: Sentence): readonly Reach[] {
+export function reachesOf(cues: readonly Cue[], spoken: readonly Spoken[], sentence: Sentence): readonly Reach[] {
   // "Too sweet" reaches on without a cue.
-  const canReach = line.some((piece) => piece.is === 'cue' || (piece.is === 'thing' && isComplaint(piece.thing, sentence)));
-  return canReach ? line.reduce((told, piece) => after(told, piece, sentence), NOTHING_TOLD).reaches : NOTHING_TOLD.reaches;
+  const canReach = cues.length > 0 || spoken.some((one) => isComplaint(one, sentence));
+  if (!canReach) return NOTHING_TOLD.reaches;
+  return lineOf(sentence, cues, spoken).reduce((told, piece) => after(told, piece, sentence), NOTHING_TOLD).reaches;
 }
 
 function after(told: Told, piece: Piece, sentence: Sentence): Told {

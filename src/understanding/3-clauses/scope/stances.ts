@@ -21,6 +21,7 @@ export function stancesOf(things: readonly Spoken[], reaches: readonly Reach[]):
 
 /** How a thing was meant, of all that reaches it in the order it was said: first what stood before it, then what came after. */
 export function stanceOf(one: Spoken, over: readonly Reach[]): Stance {
+  if (over.length === 0) return PLAIN;
   let stance = saidBefore(one, over);
   for (const reach of over) if (reach.goes === 'back') stance = saidAfter(stance, reach);
   return stance;
