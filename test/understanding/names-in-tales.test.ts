@@ -26,7 +26,6 @@ const tales: readonly (readonly [string, string])[] = [
   // Names of people and animals, and what friends are called.
   ['en', 'The neighbours named their puppies Ginger and Pepper'],
   ['en', 'we named the cat Pepper'],
-  ['en', 'back in a sec, sweet pea'],
   ['de', 'bin gleich da, Süße'],
   ['pt', 'já vou, meu amor'],
   // Food, what is wanted at work, days off.

@@ -3,7 +3,7 @@ import { isPauseAt } from '../said-of.ts';
 import { isPerson, type Judged } from './message.ts';
 
 /**
- * "Coming, honey!", "back in a sec, sweet pea", "bin gleich da, Süße": by itself between pauses, what somebody is called to their face, in
+ * "Back in a sec, babes!", "bin gleich da, Süße": by itself between pauses, what somebody is called to their face, in
  * a message that wishes nothing and says something else. "Honey, please" wishes for it.
  */
 export function isHailed(thing: Thing, { sentence, clauses, isWish }: Judged): boolean {
