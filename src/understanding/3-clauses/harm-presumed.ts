@@ -1,5 +1,5 @@
 import type { AllergyWords } from '../../flow/program/lexicon.ts';
-import { NO_ALLERGY } from '../../flow/program/own-intents.ts';
+import { AILMENT, ALLERGY, NO_ALLERGY } from '../../flow/program/own-intents.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
@@ -88,11 +88,12 @@ function isHabitual(one: Thing, told: Told): boolean {
   const isTold = ({ start }: Place): boolean => told.telling.some((place) => place.start <= start && start < place.end);
   if (told.reaches.some((reach) => BEARS.has(reach.does) && reach.start >= from && reach.start < to && !isTold(reach))) return false;
   const others = told.things.filter((other) => other !== one && !isTold(other));
-  // "Anything with vanilla and I'm sold".
-  const isLoved = told.sentence.matches.some(
-    ({ start, end, entry: { meaning } }) =>
-      start >= one.end && end <= to && end - start > 1 && meaning.is === 'emphasis' && meaning.how === 'strong',
-  );
+  // "Anything with vanilla and I'm sold", "… und ich bin glücklich".
+  const isLoved = told.sentence.matches.some(({ start, end, entry: { meaning } }) => {
+    if (start < one.end || end > to) return false;
+    if (meaning.is === 'intent') return meaning.intent !== ALLERGY && meaning.intent !== AILMENT;
+    return meaning.is === 'emphasis' && meaning.how === 'strong' && end - start > 1;
+  });
   return comesOfItEachTime(one, others, told.sentence) && !isLoved && !isWishedIn(from, to, told);
 }
 

@@ -80,8 +80,13 @@ const LEAST_OTHERS = 2;
  * "Grapefruit juice all down my shirt", "live on Cherry Tree Lane, the postman never finds us": a name beside several ordinary words, or
  * beside one while something else is told or one's own is spoken of. A scent that is like something is wished for: "like old oak trees".
  */
-function isAmongOthers({ end }: Thing, clause: Clause, told: Judged): boolean {
+function isAmongOthers({ start, end }: Thing, clause: Clause, told: Judged): boolean {
   const { sentence, clauses, foreign } = told;
+  const { vocabulary, rank } = sentence;
+  // "A rose that gives me joy", "un iris precioso": all of it says what sort of rose; an English noun behind it is what is spoken of.
+  const article = vocabulary.people.phrases.lengthBefore(start, 'articles', sentence);
+  const isQualified = foreign[end] !== 1 || [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  if (article > 0 && start - article <= clause.start && isQualified) return false;
   if (sentence.context.asked !== null || isLikened(sentence) || hasHead(0, sentence.tokens.length, clauses)) return false;
   if (clauses.all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb) || verb === 'prefers'))) return false;
   // "Del gelsomino non mi stanco mai": a phrase says how it is liked.

@@ -10,16 +10,13 @@ const BEFORE_VERB = 1;
 
 /** "Take it out and keep the rose": an "and" with another verb, which has an object of its own. */
 export function isNewPredicate(at: number, sentence: Sentence): boolean {
-  const { tokens, vocabulary, isLittleWord } = sentence;
+  const { tokens, vocabulary, isLittleWord, known, matches } = sentence;
   if (vocabulary.connectives.of(tokens[at]) !== 'and') return false;
+  const isNamed = (one: number): boolean => matches.some(({ start, entry }) => start === one && entry.meaning.is === 'value');
   return range(at + 1, at + 2 + BEFORE_VERB).some((one) => {
-    const isVerb = VERBS.some((role) => hasRole(one, role, sentence)) || !isLittleWord(tokens[one]?.folded ?? '');
-    const isObject = lengthAt(one + 1, 'articles', sentence) > 0 && !isPause(one + 1, sentence);
-    return (
-      isVerb &&
-      isObject &&
-      !isPause(one, sentence) &&
-      !sentence.matches.some(({ start, entry }) => start === one && entry.meaning.is === 'value')
-    );
+    const isOther = known[one] !== 1 && !isLittleWord(tokens[one]?.folded ?? '');
+    const isVerb = isOther || VERBS.some((role) => hasRole(one, role, sentence));
+    const isObject = lengthAt(one + 1, 'articles', sentence) > 0 || isNamed(one + 1);
+    return isVerb && isObject && !isNamed(one) && !isPause(one, sentence) && !isPause(one + 1, sentence);
   });
 }
