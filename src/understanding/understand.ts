@@ -26,6 +26,7 @@ import { withDecided } from './3-clauses/decided.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withDescribed } from './3-clauses/described.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
+import { withGeneralized } from './3-clauses/generalized.ts';
 import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
@@ -183,7 +184,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const sought = withoutAlreadyHad(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things);
+  const general = withGeneralized(sentence, meant, things);
+  const sought = withoutAlreadyHad(sentence, withConditions(sentence, withoutReasons(sentence, general, things), things), things);
   const now = withThisTime(sentence, sought, things);
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));

@@ -70,8 +70,9 @@ const BEFORE_ONE = 3;
 function hasOne(end: number, sentence: Sentence): boolean {
   const verb = [end, end + 1].find((at) => hasRole(at, 'has', sentence));
   if (verb === undefined || isPauseAt(verb, sentence)) return false;
-  // Portuguese "tem um de coco".
-  const isNounless = (at: number): boolean => lengthAt(at, 'articles', sentence) === 1 && lengthAt(at + 1, 'of', sentence) > 0;
+  // Portuguese "tem um de coco", French "en a un à la coco".
+  const isOf = (at: number): boolean => (['of', 'to'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  const isNounless = (at: number): boolean => lengthAt(at, 'articles', sentence) === 1 && isOf(at + 1);
   const isOne = (at: number): boolean => (hasRole(at, 'heads', sentence) || isNounless(at)) && !isPauseAt(at, sentence);
   return placesIn(verb + 1, verb + 1 + BEFORE_ONE).some(isOne);
 }
@@ -120,7 +121,11 @@ export function looksForSelf(sentence: Sentence): boolean {
     tokens.some((_, from) => from <= at && from + lengthAt(from, 'gives', sentence) >= end);
   return tokens.some((_, at) => {
     const length = lengthAt(at, 'i_wear', sentence);
-    return length > 0 && !hasRole(at + length, 'pronouns', sentence) && !isOnSomebody(at, at + length);
+    if (length === 0 || isOnSomebody(at, at + length)) return false;
+    // "Something I could wear that lasts": what is worn is said before.
+    const end = at + length;
+    const isRelative = sentence.vocabulary.allergy.lengthAt(end, 'relatives', sentence) > 0 && !isPauseAt(end + 1, sentence);
+    return hasRole(at - 1, 'heads', sentence) || isRelative || !hasRole(end, 'pronouns', sentence);
   });
 }
 

@@ -212,7 +212,7 @@ class Roles {
     };
     if (!harmful.some(isBeside) || isTeller(only.thing, this.#starts, sentence)) return null;
     const speaks = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
-    if (looksForSelf(sentence) || this.#isReasonGiven(only)) return null;
+    if (looksForSelf(sentence) || isGiver(only.thing.end, sentence) || this.#isReasonGiven(only)) return null;
     return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
   }
 
@@ -395,6 +395,8 @@ class Roles {
       !isToldOf(thing.end, this.#things, this.#sentence)
     )
       return true;
+    // "My girlfriend smells of roses, she loves it. For me …": it is the shopper's own.
+    if (this.#isShoppers() && isTakenUp(thing, people, sentence)) this.#told.add(thing);
     if (isHonoured(thing, sentence) || isTakenUp(thing, people, sentence) || isGiftMeant(thing, people, sentence)) return true;
     this.#told.add(thing);
     const called = thing.end + moreOf(thing.end, this.#things, this.#sentence);

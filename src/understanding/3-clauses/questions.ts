@@ -77,6 +77,7 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
 function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
   const { sentence, pointed } = reading;
+  if (tellsStrengthsApart({ start, end }, sentence)) return [{ start, end }];
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
@@ -595,19 +596,25 @@ export function asksSomething(sentence: Sentence): boolean {
   );
 }
 
-/** "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both. */
+/**
+ * "EdT or EdP", "difference between eau de toilette and eau de parfum": a message of them alone, or one that asks, is no wish for both;
+ * nor are two that the next clause asks to tell apart: "EdT, EdP … I never know which is which".
+ */
 function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
   if (!sentence.matches.some(isStrength) && !phrases.stands('concentration', sentence)) return false;
+  const { length: last } = sentence.tokens;
+  const isDifference = isToldApart(start, end, sentence);
   let strengths = 0;
-  let joined = false;
-  let isAsked = start === 0 && end === sentence.tokens.length;
+  const isToldLater = isToldApart(end, last, sentence);
+  let joined = isToldLater;
+  let isAsked = isToldLater || (start === 0 && end === last);
   for (let at = start; at < end; ) {
-    const strength = strengthAt(at, sentence);
+    const strength = Math.max(strengthAt(at, sentence), isToldLater && hasRole(at, 'heads', sentence) ? 1 : 0);
     const asking = Math.max(0, ...APART.map((attribute) => phrases.lengthAt(at, attribute, sentence)));
     const isOr = sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or';
     const isLittle = isOr || sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
-    const length = Math.max(strength, asking, isLittle ? 1 : 0);
+    const length = Math.max(strength, asking, isLittle || isDifference ? 1 : 0);
     if (length === 0) return false;
     if (strength > 0) strengths++;
     if (isOr || asking > 0) joined = true;
@@ -620,6 +627,12 @@ function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolea
 }
 
 const APART = ['difference', 'concentration'] as const;
+
+/** "What's the difference", where nothing is wished for. */
+function isToldApart(start: number, end: number, sentence: Sentence): boolean {
+  if (!sentence.vocabulary.asks.phrases.beginsWithin(start, end, 'difference', sentence)) return false;
+  return range(start, end).every((at) => lengthAt(at, 'seeks', sentence) === 0 && !hasRole(at, 'heads', sentence));
+}
 
 const isStrength = ({ entry: { meaning } }: Sentence['matches'][number]): boolean =>
   meaning.is === 'value' && meaning.type === 'concentration';

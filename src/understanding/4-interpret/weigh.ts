@@ -10,6 +10,7 @@ import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
+import { hadByOthers } from '../3-clauses/had-by-others.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
 import { withLeftBehind } from '../3-clauses/left-behind.ts';
@@ -163,6 +164,7 @@ export function weighContent(
   );
   const loved = new Set<Spoken>(heard.reaches.filter(isLoveAfterAll).flatMap(({ things }) => things));
   const mended = mendedThings(sentence, content.things, acting);
+  const had = hadByOthers(content.things, wearers, heard, sentence);
   const isWishedFor = (thing: Thing): boolean =>
     licensed.has(thing) || loved.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
   for (const thing of content.things) {
@@ -182,6 +184,10 @@ export function weighContent(
     }
     if (wearers.disliked.has(thing) && stance?.polarity === 'avoid' && !stance.allergy && !stance.ails) {
       aside.set(thing, 'spoken_of');
+      continue;
+    }
+    if (had.has(thing)) {
+      aside.set(thing, 'owned');
       continue;
     }
     const isOnlyTold = tale.has(thing) && !excepted.has(thing) && !judged.has(thing);

@@ -22,6 +22,7 @@ import {
   NEAR,
   WISHING,
 } from './message.ts';
+import { isSaidOfShown } from './said-of-shown.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isOnlyStuff, nounOver, tells } from './stuff.ts';
 import { fitsWorld, isOfWorld } from './subject.ts';
@@ -32,6 +33,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   const { clauses, sentence, foreign } = told;
   if (isComing(sense, clause, told) || isWantedBehind(thing.end, sentence)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
+  if (isSaidOfShown(thing, clause, told)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
   if ((sense === 'name' || sense === 'quality') && isOnlyStuff(thing, clause, told)) return false;
   const smelling = subjectOfSmell(clause, told);
