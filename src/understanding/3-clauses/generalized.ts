@@ -19,11 +19,11 @@ const SEEKING = ['wants', 'wears'] as const;
 export function withGeneralized(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const restated: Restated[] = [];
   const meant = new Set<Thing>();
-  for (const { start, end, entry } of sentence.matches) {
+  for (const { start, entry } of sentence.matches) {
     if (entry.meaning.is !== 'negation' || entry.meaning.how !== 'further') continue;
     const before = lastRefused(start, heard, things);
     if (before === null || !opens(start, before.thing.end, sentence)) continue;
-    const found = thingsFrom(end, sentence, things).filter((one) => !meant.has(one));
+    const found = thingsFrom(start + 1, sentence, things).filter((one) => !meant.has(one));
     for (const one of found) meant.add(one);
     restated.push(generalize(start, found, before.stance));
   }

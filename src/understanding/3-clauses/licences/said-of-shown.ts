@@ -4,7 +4,7 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { hasShown } from '../question-reading.ts';
-import { isFor, isPast, type Message } from './message.ts';
+import { isFor, type Message } from './message.ts';
 
 /** What verbs do that say how something is. */
 const SAYING: ReadonlySet<string> = new Set(['is', 'smells']);
@@ -29,11 +29,11 @@ export function isSaidOfShown(thing: Thing, clause: Clause, message: Message): b
 
 function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boolean {
   const { clauses, sentence, things } = message;
+  const { allergy, questions, people } = sentence.vocabulary;
   const verb = clause.verbs.find(({ at, verb: does }) => at < thing.start && SAYING.has(does));
   // "It was more bitter": what is remembered may be wished for.
-  if (verb === undefined || isFor(thing.start, clause, sentence) || isPast(verb.at, sentence)) return false;
+  if (verb === undefined || isFor(thing.start, clause, sentence) || allergy.lengthAt(verb.at, 'formerly', sentence) > 0) return false;
   const from = sentenceStart(thing.start, sentence);
-  const { allergy, questions, people } = sentence.vocabulary;
   const isThis = (at: number): boolean => questions.lengthAt(at, 'things', sentence) > 0;
   const wishes = (at: number): boolean =>
     allergy.lengthAt(at, 'allows', sentence) > 0 || (at !== verb.at && !isThis(at) && WISHING.some((role) => clauses.has(at, role)));
@@ -76,7 +76,7 @@ function followsPraise(thing: Thing, { clauses, sentence, things }: Message): bo
   const isOther = matches.some(
     ({ start, end, entry: { meaning } }) => from <= start && end <= but.end && OTHER.has(meaning.is) && end > from && start < but.start,
   );
-  const isLast = !tokens.slice(thing.end).some(({ kind, gap }) => kind === 'word' && gap === 'soft');
+  const isLast = tokens[thing.end]?.gap !== 'soft';
   const isPraise = range(from, but.start).some((at) => !phrases.lengthAt(at, 'asides', sentence) && (tokens[at]?.folded.length ?? 0) > 2);
   return isPraise && !isNamed && !isMeant && !isOther && isLast;
 }
