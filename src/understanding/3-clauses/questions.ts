@@ -89,7 +89,9 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       if (asksOfPointed(clause, reading)) return true;
       return opensQuestion(clause.start, clause.end, sentence) && places.some((at) => pointed.has(at) || attributeAt(at, sentence) > 1);
     };
-    return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence) || asksOfShown(clause))];
+    const isAsked = (clause: Clause): boolean =>
+      asksByNaming(clause, sentence) || asksOfShown(clause) || asksWhichOfTwo(start, clause, reading);
+    return [{ start, end: first }, ...further.filter(isAsked)];
   }
   const starts = [start];
   for (let at = start + 1; at < end; at++) {
@@ -103,6 +105,16 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     if (!namesFirst(before, end, reading) && !speaksFirstOf(before, end, reading)) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+/** "Entre le un et le deux, lequel est le moins vanillé": behind what is pointed at, a "which" and what is more or less so. */
+function asksWhichOfTwo(from: number, clause: Clause, { sentence, pointed }: Reading): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const { start, end } = clause;
+  if (range(start, Math.min(end, start + OPENING)).every((at) => phrases.lengthAt(at, 'which', sentence) === 0)) return false;
+  const isOfTwo = range(from, start).some((at) => pointed.has(at) || sentence.amounts.has(at));
+  const isWeighed = (['most', 'least'] as const).some((role) => phrases.beginsWithin(start, end, role, sentence));
+  return isOfTwo && (isWeighed || holdsSuperlative(clause, sentence));
 }
 
 /** "The one by Hermès, …": one that was shown, and nothing else. */

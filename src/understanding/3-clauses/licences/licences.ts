@@ -17,7 +17,7 @@ import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isAdjective, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
-import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
+import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
 
@@ -107,7 +107,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
-    if (isHailed(thing, told)) continue;
+    if (isHailed(thing, told) || isWhenOnce(thing, told)) continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||

@@ -50,6 +50,8 @@ export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sen
   const isEnd = isPause(until, sentence) && sentence.tokens[until] !== undefined;
   const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence);
   if (!isEnd || !opens || !isJustBefore(last.end, start, clause, sentence) || isQuestionBefore(until, sentence)) return false;
+  // Spanish "vainilla no quiero": the verb says who.
+  if (end - start > 1 && hasRole(end - 1, 'wants', sentence)) return clause.every((one) => one.type === last.type);
   for (let at = last.end; at < until; at++) if (isSomebody(at)) return clause.every((one) => one.type === last.type);
   return false;
 }
