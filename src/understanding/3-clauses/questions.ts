@@ -80,7 +80,8 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
-    if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading)) pauses.shift();
+    const isWhich = (from: number): boolean => asksWhichOfTwo(start, { start: from, end: pauses[1] ?? end }, reading);
+    if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading) && !isWhich(pauses[0])) pauses.shift();
     const [first = end] = pauses;
     const further = pauses.map((from, place) => ({ start: from, end: pauses[place + 1] ?? end }));
     // "Ich würde gern wissen, ob im zweiten Oud ist", "I have an old bottle, is it still good".
@@ -102,7 +103,8 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       (isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) && !opensQuestion(from, at, sentence));
     if (!isSeam(at, reading) || !isBehind) continue;
     const before = { start: from, end: at };
-    if (!namesFirst(before, end, reading) && !speaksFirstOf(before, end, reading)) starts.push(at);
+    const isPart = namesFirst(before, end, reading) || speaksFirstOf(before, end, reading) || offersStrengths(before, sentence);
+    if (!isPart) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
 }
@@ -174,6 +176,26 @@ function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }:
     at = Math.max(name, at + 1);
   }
   return names > 0 && names <= MOST_NAMED_FIRST;
+}
+
+/** "As an EDT or an EDP": one concentration or another. */
+function offersStrengths({ start, end }: Clause, { matches, tokens, vocabulary }: Sentence): boolean {
+  const strengths = matches.filter(
+    (one) => one.start >= start && one.end <= end && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'concentration',
+  );
+  return strengths.some((one) =>
+    strengths.some(
+      (other) => other.start > one.end && range(one.end, other.start).some((at) => vocabulary.connectives.of(tokens[at]) === 'or'),
+    ),
+  );
+}
+
+/** "EDT or EDP, what would you take?": behind two concentrations it is asked which of them. */
+function asksWhichStrength(clause: Clause, sentence: Sentence): boolean {
+  const { start, end } = clause;
+  if (!endsInMark(end, sentence) || !offersStrengths(clause, sentence)) return false;
+  const { phrases } = sentence.vocabulary.asks;
+  return phrases.beginsWithin(start, end, 'pick', sentence) || phrases.beginsWithin(start, end, 'which', sentence);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['fragrance', 'ordinal', 'value', 'ambiguous']);
@@ -360,7 +382,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   };
   const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
   if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
-  if (asksOfAll(clause, sentence)) return true;
+  if (asksOfAll(clause, sentence) || asksWhichStrength(clause, sentence)) return true;
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));

@@ -2,6 +2,7 @@ import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../../text/tokenize.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
 import { asIfBefore } from '../as-if.ts';
@@ -78,7 +79,17 @@ export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
   if (one.how === 'neutral' || (one.over === 'one' && isFound)) return false;
   // "Ugh, patchouli."
   const isExclaimed = one.over === 'near' && one.cue.end === at && isPause(one.cue.start, sentence);
-  return isFound || isExclaimed || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence) || isBeforeAsIf(one, at, sentence);
+  if (isFound || isExclaimed || (one.words > 1 && one.cue.end === at)) return true;
+  return isColon(one, at, sentence) || isBeforeAsIf(one, at, sentence) || isOfSmells(one, at, sentence);
+}
+
+/** "Mi fanno schifo tutti gli odori, soprattutto il muschio": what is said of all smells is said of those most of all. */
+function isOfSmells({ cue, how, words }: Open, at: number, sentence: Sentence): boolean {
+  const isStressed = sentence.matches.some(
+    ({ start, entry: { meaning } }) => start === at && meaning.is === 'emphasis' && meaning.how === 'especially',
+  );
+  const isSmell = (place: number): boolean => hasRole(place, 'heads', sentence) || hasRole(place, 'smells', sentence);
+  return isStressed && how === 'hard' && words > 1 && range(cue.end, at).some(isSmell);
 }
 
 /** "Terrible on me: oud": what comes behind the colon is meant. */
