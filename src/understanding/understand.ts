@@ -33,6 +33,7 @@ import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withListed } from './3-clauses/listed-under.ts';
+import { withLovedExceptions } from './3-clauses/loved-exceptions.ts';
 import { withMocked } from './3-clauses/mocked.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
@@ -183,7 +184,11 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const sought = withoutAlreadyHad(sentence, withConditions(sentence, withoutReasons(sentence, meant, things), things), things);
+  const sought = withoutAlreadyHad(
+    sentence,
+    withConditions(sentence, withLovedExceptions(sentence, withoutReasons(sentence, meant, things), things), things),
+    things,
+  );
   const now = withThisTime(sentence, sought, things);
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));

@@ -63,8 +63,10 @@ function isOthersGender(person: Person, named: NamedPeople): boolean {
 /** "My neighbour, a charming man, mows his lawn": somebody spoken of is called so. */
 function isCalledSo({ thing, start, isDetermined }: Person, place: number, spokenOf: ReadonlySet<Thing>, named: NamedPeople): boolean {
   const before = named.all[place - 1];
-  const { tokens } = named.sentence;
-  if (before === undefined || !spokenOf.has(before.thing) || !isDetermined || named.startsWithFor(thing)) return false;
+  const { tokens, context } = named.sentence;
+  // "I wrote boss, but it's a woman": of whoever it is for.
+  const isWearer = before?.thing.reading.is === 'value' && before.thing.reading.value === (context.wearer ?? null);
+  if (before === undefined || isWearer || !spokenOf.has(before.thing) || !isDetermined || named.startsWithFor(thing)) return false;
   const isScent = (at: number): boolean => hasRole(at, 'heads', named.sentence) || lengthAt(at, 'for', named.sentence) > 0;
   return (
     tokens.slice(before.thing.end, thing.end).every(({ gap }, offset) => gap !== 'stop' && !isScent(before.thing.end + offset)) &&

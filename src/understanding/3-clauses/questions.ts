@@ -103,7 +103,11 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       (isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) && !opensQuestion(from, at, sentence));
     if (!isSeam(at, reading) || !isBehind) continue;
     const before = { start: from, end: at };
-    const isPart = namesFirst(before, end, reading) || speaksFirstOf(before, end, reading) || offersStrengths(before, sentence);
+    const isPart =
+      namesFirst(before, end, reading) ||
+      speaksFirstOf(before, end, reading) ||
+      offersStrengths(before, sentence) ||
+      offersTwo(before, end, reading);
     if (!isPart) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
@@ -188,6 +192,17 @@ function offersStrengths({ start, end }: Clause, { matches, tokens, vocabulary }
       (other) => other.start > one.end && range(one.end, other.start).some((at) => vocabulary.connectives.of(tokens[at]) === 'or'),
     ),
   );
+}
+
+/** "Between Chanel's 5 and 19, which ages better?": names and places alone behind a "between", and a "which" behind the pause. */
+function offersTwo({ start, end: pause }: Clause, end: number, { sentence }: Reading): boolean {
+  const { matches, vocabulary } = sentence;
+  const isBetween = range(start, Math.min(pause, start + OPENING)).some((at) => vocabulary.clauses.rolesAt(at, sentence).has('between'));
+  const isWhich = range(pause, Math.min(end, pause + OPENING)).some((at) => vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
+  const isNote = matches.some(
+    ({ start: at, entry: { meaning } }) => at >= start && at < pause && meaning.is === 'value' && meaning.type !== 'brand',
+  );
+  return isBetween && isWhich && !isNote;
 }
 
 /** "EDT or EDP, what would you take?": behind two concentrations it is asked which of them. */
@@ -588,6 +603,7 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
     if (length > 0 && (isOfHead(start, at, sentence) || isBehindWhen(at, sentence) || isOfAll(at, length, sentence))) return null;
+    if (length > 0 && isTheMore(at, end, sentence)) return null;
     if (length > 0) return exclaimsAt(at, length, sentence) || tellsSum(at + length, sentence) ? null : at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
     if (says) return null;
@@ -598,6 +614,14 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
 /** French "dès que quelqu'un porte du muguet": a clause that says when asks nothing. */
 const isBehindWhen = (at: number, sentence: Sentence): boolean =>
   at > 0 && sentence.vocabulary.allergy.lengthBefore(at, 'when', sentence) > 0;
+
+/** Portuguese "quanto mais doce melhor", Italian "quanto più strano, meglio è": the more the better, and no question. */
+function isTheMore(at: number, end: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  const isMore = [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at + 1]?.folded ?? ''));
+  const isBetter = (one: number): boolean => vocabulary.asks.phrases.lengthAt(one, 'most', sentence) > 0;
+  return isMore && !endsInMark(end, sentence) && range(at + 3, end).some((one) => isBetter(one) && end - one <= OPENING);
+}
 
 /** Portuguese "tudo o que é doce": all that is so, and no question. */
 const isOfAll = (at: number, length: number, { matches }: Sentence): boolean =>

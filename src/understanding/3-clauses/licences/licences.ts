@@ -113,6 +113,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       isScentAlways(thing, sentence) ||
       saysItself(thing, told) ||
       isAsIf(thing, told) ||
+      isHeatToDressFor(thing, told) ||
       isLikeWhen(thing, told)
     ) {
       licensed.add(thing);
@@ -194,6 +195,16 @@ function saysItself(thing: Thing, { clauses }: Judged): boolean {
   const { start, end, reading } = thing;
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
   return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role)));
+}
+
+/** "Hace 40 grados, ¿qué me pongo?": the heat or the cold, told by its degrees, before a question of what to wear. */
+function isHeatToDressFor({ start, end, type }: Thing, { sentence, clauses }: Judged): boolean {
+  if (type !== 'occasion' || !sentence.amounts.has(start) || !sentence.text.trimEnd().endsWith('?')) return false;
+  const rest = range(end, sentence.tokens.length);
+  const isShown = rest.some((at) => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
+  return (
+    !isShown && rest.some((at) => clauses.has(at, 'wears')) && rest.some((at) => openingAt(at, sentence.tokens.length, sentence) !== null)
+  );
 }
 
 const OF_PREDICATES = ['wears', 'smells', 'others'] as const;

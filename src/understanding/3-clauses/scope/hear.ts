@@ -44,7 +44,8 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
   for (const one of lessOfSought(reaches, sentence)) stances.set(one, { ...PLAIN, emphasis: 'weak' });
   const corrected = correctedBy(stances, corrects, sentence);
   for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
-  return { cues, reaches, stances, corrects, corrected: new Set(corrected.keys()) };
+  const replaces = corrects && !isLetIn(stances, sentence);
+  return { cues, reaches, stances, corrects: replaces, corrected: new Set(corrected.keys()) };
 }
 
 /** "I said TOBACCO": what is wished for already is said once more, and nothing else takes the place of anything. */
@@ -54,6 +55,12 @@ function insistsOn(cues: readonly Cue[], things: readonly Spoken[], sentence: Se
   const isOther = cues.some((cue) => (cue.how === 'correction' && !isSaying(cue)) || isRefusal(cue.how));
   const smells = things.filter(({ type }) => SMELLS.has(type ?? ''));
   return !isOther && smells.length > 0 && smells.every((one) => isSought(one, sentence));
+}
+
+/** "No, wait: patchouli, in small doses, can stay": all that is named was left out so far, and takes the place of no wish. */
+function isLetIn(stances: ReadonlyMap<Spoken, Stance>, sentence: Sentence): boolean {
+  const smells = [...stances.keys()].filter(({ type }) => SMELLS.has(type ?? ''));
+  return smells.length > 0 && smells.every((one) => isLeftOut(one, sentence) && !isSought(one, sentence));
 }
 
 /** "Not too much oud", where oud is wished for: a little of it still is. */
