@@ -11,7 +11,7 @@ import { hasRole } from '../said-of.ts';
 import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
-import { areLittle, isPause, isRelated, isRightBehind, NEAR, NOUNS, REACH, isStopBetween } from './nearness.ts';
+import { areLittle, isPause, isRelated, isRightBehind, isStopBetween, NEAR, NOUNS, REACH } from './nearness.ts';
 import { takesUp } from './pronouns.ts';
 import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
 import { endStress } from './stress.ts';
