@@ -34,6 +34,7 @@ import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withListed } from './3-clauses/listed-under.ts';
+import { withLovedExceptions } from './3-clauses/loved-exceptions.ts';
 import { withMocked } from './3-clauses/mocked.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
@@ -185,7 +186,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     things,
   );
   const general = withGeneralized(sentence, meant, things);
-  const sought = withoutAlreadyHad(sentence, withConditions(sentence, withoutReasons(sentence, general, things), things), things);
+  const reasoned = withLovedExceptions(sentence, withoutReasons(sentence, general, things), things);
+  const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withThisTime(sentence, sought, things);
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, decided));

@@ -3,6 +3,7 @@ import { isAgedAnswer } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { NamedPeople, Person } from './named-people.ts';
 import { clauseEnd, clauseStart, hasRole, isGivenIn, isPauseAt, isSaidToWish, lengthAt, lengthBefore, type Role } from './said-of.ts';
+import { isSpokenTo } from './spoken-to.ts';
 
 /** What nobody does whom a wish is for. */
 const DOING = ['others', 'smells', 'says'] as const;
@@ -29,6 +30,7 @@ function isDoctor({ thing, start }: Person, named: NamedPeople): boolean {
 
 /** "Come on man, something fresh": but "man, 30" says whom it is for. */
 function isHailed({ thing, start, isDetermined }: Person, named: NamedPeople): boolean {
+  if (isSpokenTo(thing.start, named.sentence)) return true;
   const isEnd = isPauseAt(thing.end, named.sentence) || thing.end >= named.sentence.tokens.length;
   if (isDetermined || !isEnd || isPauseAt(start, named.sentence)) return false;
   return lengthAt(thing.start, 'address', named.sentence) > 0 && named.opensClause(start);
@@ -61,8 +63,10 @@ function isOthersGender(person: Person, named: NamedPeople): boolean {
 /** "My neighbour, a charming man, mows his lawn": somebody spoken of is called so. */
 function isCalledSo({ thing, start, isDetermined }: Person, place: number, spokenOf: ReadonlySet<Thing>, named: NamedPeople): boolean {
   const before = named.all[place - 1];
-  const { tokens } = named.sentence;
-  if (before === undefined || !spokenOf.has(before.thing) || !isDetermined || named.startsWithFor(thing)) return false;
+  const { tokens, context } = named.sentence;
+  // "I wrote boss, but it's a woman": of whoever it is for.
+  const isWearer = before?.thing.reading.is === 'value' && before.thing.reading.value === (context.wearer ?? null);
+  if (before === undefined || isWearer || !spokenOf.has(before.thing) || !isDetermined || named.startsWithFor(thing)) return false;
   const isScent = (at: number): boolean => hasRole(at, 'heads', named.sentence) || lengthAt(at, 'for', named.sentence) > 0;
   return (
     tokens.slice(before.thing.end, thing.end).every(({ gap }, offset) => gap !== 'stop' && !isScent(before.thing.end + offset)) &&

@@ -62,6 +62,7 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const told = reachesOfHarm(sentence, harmful, traits)
     .map((one) => ofRefused(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
+    .map((one) => ofNotThat(one, heard, harmful, sentence))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
@@ -139,6 +140,16 @@ function ofRefused(reach: HarmReach, { stances }: Heard, sentence: Sentence): Ha
   const refused = reach.things.filter(isRefused);
   const isHarm = reach.does === 'harms' || reach.does === 'ails';
   return isHarm && refused.length > 0 && reach.things.every(isBefore) ? { ...reach, things: refused } : reach;
+}
+
+/** "It's not that I dislike jasmine, it's that my husband sneezes": what is said of nothing behind such words is why it is left out all the same. */
+function ofNotThat(reach: HarmReach, { cues, stances }: Heard, harmful: readonly Spoken[], sentence: Sentence): HarmReach {
+  if ((reach.does !== 'harms' && reach.does !== 'ails') || reach.things.length > 0) return reach;
+  const isHere = (at: number): boolean =>
+    at < reach.start && sentence.tokens.slice(at + 1, reach.start + 1).every(({ gap }) => gap !== 'stop');
+  const denial = cues.findLast(({ how, start }) => how === 'not_that' && isHere(start));
+  const things = harmful.filter((one) => denial !== undefined && one.start >= denial.end && one.end <= reach.start);
+  return things.length > 0 && things.every((one) => stances.get(one)?.tolerated === true) ? { ...reach, things } : reach;
 }
 
 /** "A bit of rose would be fine": right after the allergy was told, it is taken back for that one. */

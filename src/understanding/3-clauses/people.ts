@@ -45,6 +45,7 @@ import {
   type Role,
 } from './said-of.ts';
 import { type Pair, pairOf, sharedWith } from './shared-wearers.ts';
+import { isSpokenTo } from './spoken-to.ts';
 import { isTasteTold } from './tastes-told.ts';
 import { toldUntil } from './this-time.ts';
 import { isVerdict } from './verdicts.ts';
@@ -534,7 +535,7 @@ class Roles {
     const { end } = thing;
     if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
     if (start > 0 && !this.#isPause(start) && this.#named.courtesies.has(start)) return true;
-    if (this.#named.endsTurn(thing) || this.#named.endsTurn(person)) return true;
+    if (this.#named.endsTurn(thing) || this.#named.endsTurn(person) || isSpokenTo(thing.start, this.#sentence)) return true;
     // "Hija, 25 años".
     if (start === 0 && OF_AGE.has(this.#sentence.measures.get(end)?.measure ?? 'size')) return false;
     return !isDetermined && lengthAt(thing.start, 'address', this.#sentence) > 0 && this.#named.opensClause(start);

@@ -81,7 +81,8 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
-    if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading)) pauses.shift();
+    const isWhich = (from: number): boolean => asksWhichOfTwo(start, { start: from, end: pauses[1] ?? end }, reading);
+    if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading) && !isWhich(pauses[0])) pauses.shift();
     const [first = end] = pauses;
     const further = pauses.map((from, place) => ({ start: from, end: pauses[place + 1] ?? end }));
     // "Ich würde gern wissen, ob im zweiten Oud ist", "I have an old bottle, is it still good".
@@ -90,7 +91,9 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       if (asksOfPointed(clause, reading)) return true;
       return opensQuestion(clause.start, clause.end, sentence) && places.some((at) => pointed.has(at) || attributeAt(at, sentence) > 1);
     };
-    return [{ start, end: first }, ...further.filter((clause) => asksByNaming(clause, sentence) || asksOfShown(clause))];
+    const isAsked = (clause: Clause): boolean =>
+      asksByNaming(clause, sentence) || asksOfShown(clause) || asksWhichOfTwo(start, clause, reading);
+    return [{ start, end: first }, ...further.filter(isAsked)];
   }
   const starts = [start];
   for (let at = start + 1; at < end; at++) {
@@ -101,9 +104,24 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       (isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) && !opensQuestion(from, at, sentence));
     if (!isSeam(at, reading) || !isBehind) continue;
     const before = { start: from, end: at };
-    if (!namesFirst(before, end, reading) && !speaksFirstOf(before, end, reading)) starts.push(at);
+    const isPart =
+      namesFirst(before, end, reading) ||
+      speaksFirstOf(before, end, reading) ||
+      offersStrengths(before, sentence) ||
+      offersTwo(before, end, reading);
+    if (!isPart) starts.push(at);
   }
   return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+}
+
+/** "Entre le un et le deux, lequel est le moins vanillé": behind what is pointed at, a "which" and what is more or less so. */
+function asksWhichOfTwo(from: number, clause: Clause, { sentence, pointed }: Reading): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const { start, end } = clause;
+  if (range(start, Math.min(end, start + OPENING)).every((at) => phrases.lengthAt(at, 'which', sentence) === 0)) return false;
+  const isOfTwo = range(from, start).some((at) => pointed.has(at) || sentence.amounts.has(at));
+  const isWeighed = (['most', 'least'] as const).some((role) => phrases.beginsWithin(start, end, role, sentence));
+  return isOfTwo && (isWeighed || holdsSuperlative(clause, sentence));
 }
 
 /** "The one by Hermès, …": one that was shown, and nothing else. */
@@ -163,6 +181,37 @@ function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }:
     at = Math.max(name, at + 1);
   }
   return names > 0 && names <= MOST_NAMED_FIRST;
+}
+
+/** "As an EDT or an EDP": one concentration or another. */
+function offersStrengths({ start, end }: Clause, { matches, tokens, vocabulary }: Sentence): boolean {
+  const strengths = matches.filter(
+    (one) => one.start >= start && one.end <= end && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'concentration',
+  );
+  return strengths.some((one) =>
+    strengths.some(
+      (other) => other.start > one.end && range(one.end, other.start).some((at) => vocabulary.connectives.of(tokens[at]) === 'or'),
+    ),
+  );
+}
+
+/** "Between Chanel's 5 and 19, which ages better?": names and places alone behind a "between", and a "which" behind the pause. */
+function offersTwo({ start, end: pause }: Clause, end: number, { sentence }: Reading): boolean {
+  const { matches, vocabulary } = sentence;
+  const isBetween = range(start, Math.min(pause, start + OPENING)).some((at) => vocabulary.clauses.rolesAt(at, sentence).has('between'));
+  const isWhich = range(pause, Math.min(end, pause + OPENING)).some((at) => vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
+  const isNote = matches.some(
+    ({ start: at, entry: { meaning } }) => at >= start && at < pause && meaning.is === 'value' && meaning.type !== 'brand',
+  );
+  return isBetween && isWhich && !isNote;
+}
+
+/** "EDT or EDP, what would you take?": behind two concentrations it is asked which of them. */
+function asksWhichStrength(clause: Clause, sentence: Sentence): boolean {
+  const { start, end } = clause;
+  if (!endsInMark(end, sentence) || !offersStrengths(clause, sentence)) return false;
+  const { phrases } = sentence.vocabulary.asks;
+  return phrases.beginsWithin(start, end, 'pick', sentence) || phrases.beginsWithin(start, end, 'which', sentence);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['fragrance', 'ordinal', 'value', 'ambiguous']);
@@ -349,7 +398,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   };
   const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
   if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
-  if (asksOfAll(clause, sentence)) return true;
+  if (asksOfAll(clause, sentence) || asksWhichStrength(clause, sentence)) return true;
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
@@ -555,6 +604,7 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
   for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
     if (length > 0 && (isOfHead(start, at, sentence) || isBehindWhen(at, sentence) || isOfAll(at, length, sentence))) return null;
+    if (length > 0 && isTheMore(at, end, sentence)) return null;
     if (length > 0) return exclaimsAt(at, length, sentence) || tellsSum(at + length, sentence) ? null : at + length;
     const says = !sentence.isLittleWord(tokens[at]?.folded ?? '') && sentence.vocabulary.connectives.of(tokens[at]) === undefined;
     if (says) return null;
@@ -565,6 +615,14 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
 /** French "dès que quelqu'un porte du muguet": a clause that says when asks nothing. */
 const isBehindWhen = (at: number, sentence: Sentence): boolean =>
   at > 0 && sentence.vocabulary.allergy.lengthBefore(at, 'when', sentence) > 0;
+
+/** Portuguese "quanto mais doce melhor", Italian "quanto più strano, meglio è": the more the better, and no question. */
+function isTheMore(at: number, end: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  const isMore = [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at + 1]?.folded ?? ''));
+  const isBetter = (one: number): boolean => vocabulary.asks.phrases.lengthAt(one, 'most', sentence) > 0;
+  return isMore && !endsInMark(end, sentence) && range(at + 3, end).some((one) => isBetter(one) && end - one <= OPENING);
+}
 
 /** Portuguese "tudo o que é doce": all that is so, and no question. */
 const isOfAll = (at: number, length: number, { matches }: Sentence): boolean =>

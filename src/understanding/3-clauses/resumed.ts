@@ -45,6 +45,7 @@ function resumedIn(sentence: Sentence, heard: Heard, things: readonly Thing[]): 
       const before = things.findLast(({ end }) => end <= (reminds ?? thing.start) && end <= thing.start);
       if (before === undefined || !isTurnedDown(heard.stances.get(before))) continue;
       const isBehind = before.end <= piece.start;
+      if (isBehind && isStressedFrom(piece.start, sentence)) continue;
       if (isBehind ? refuses(piece, sentence) : before.type === null || !NOUNS.has(before.type)) continue;
       if (reminds !== null && thing.start > piece.start + 1) reaches.push(reachFrom(reminds, 'reason', thing));
       else if (isBehind && isTurnedDown(stance) && resumes(piece, pieces[at - 1], thing, sentence))
@@ -107,4 +108,9 @@ function resumes(piece: Piece, previous: Piece | undefined, thing: Thing, senten
 function hasRole(role: Role, start: number, end: number, sentence: Sentence): boolean {
   for (let at = start; at < end; at++) if (sentence.vocabulary.clauses.rolesAt(at, sentence).has(role)) return true;
   return false;
+}
+
+/** "I hate strong smells, above all musk": behind the pause it says of which most of all. */
+function isStressedFrom(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'emphasis' && meaning.how === 'especially');
 }

@@ -3,6 +3,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention } from '../said.ts';
 import { isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { spokenToIn } from './spoken-to.ts';
 import { isTheSameFor } from './the-same-for.ts';
 
 /** A mention, and the token that it begins at. */
@@ -186,7 +187,9 @@ function clauseNumbers({ tokens, vocabulary }: Sentence): readonly number[] {
 }
 
 function pronounsIn(sentence: Sentence): readonly Pronoun[] {
+  const spokenTo = spokenToIn(sentence);
   return sentence.tokens.flatMap((_, start): readonly Pronoun[] => {
+    if (spokenTo.some((one) => one.start <= start && start < one.end)) return [];
     const said = POINTERS.map(([role, gender]) => ({ gender, length: lengthAt(start, role, sentence) }));
     const length = Math.max(...said.map((one) => one.length), lengthAt(start, 'other', sentence));
     // "Le sien" is hers as well as his.

@@ -1,5 +1,6 @@
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { isPauseAt } from '../said-of.ts';
+import { isSpokenTo } from '../spoken-to.ts';
 import { isPerson, type Judged } from './message.ts';
 
 /**
@@ -8,6 +9,7 @@ import { isPerson, type Judged } from './message.ts';
  */
 export function isHailed(thing: Thing, { sentence, clauses, isWish }: Judged): boolean {
   const { start, end } = thing;
+  if (!isPerson(thing) && isSpokenTo(start, sentence)) return true;
   if (isWish || isPerson(thing) || sentence.context.asked !== null) return false;
   if (sentence.vocabulary.people.phrases.lengthAt(start, 'address', sentence) !== end - start) return false;
   const isApart = (start === 0 || isPauseAt(start, sentence)) && (end === sentence.tokens.length || isPauseAt(end, sentence));

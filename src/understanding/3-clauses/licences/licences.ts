@@ -17,7 +17,7 @@ import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isAdjective, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
-import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, tellsBesideAges } from './telling.ts';
+import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
 
@@ -107,12 +107,13 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
-    if (isHailed(thing, told)) continue;
+    if (isHailed(thing, told) || isWhenOnce(thing, told)) continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||
       saysItself(thing, told) ||
       isAsIf(thing, told) ||
+      isHeatToDressFor(thing, told) ||
       isLikeWhen(thing, told)
     ) {
       licensed.add(thing);
@@ -194,6 +195,16 @@ function saysItself(thing: Thing, { clauses }: Judged): boolean {
   const { start, end, reading } = thing;
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
   return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role)));
+}
+
+/** "Hace 40 grados, ¿qué me pongo?": the heat or the cold, told by its degrees, before a question of what to wear. */
+function isHeatToDressFor({ start, end, type }: Thing, { sentence, clauses }: Judged): boolean {
+  if (type !== 'occasion' || !sentence.amounts.has(start) || !sentence.text.trimEnd().endsWith('?')) return false;
+  const rest = range(end, sentence.tokens.length);
+  const isShown = rest.some((at) => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
+  return (
+    !isShown && rest.some((at) => clauses.has(at, 'wears')) && rest.some((at) => openingAt(at, sentence.tokens.length, sentence) !== null)
+  );
 }
 
 const OF_PREDICATES = ['wears', 'smells', 'others'] as const;

@@ -3,6 +3,7 @@ import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
+import { harmLengthAt } from '../../2-spans/harm-words.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { DETERMINERS, DOES, governorOf, isFor, isOf, isPast, isPerson, type Judged, WISHING } from './message.ts';
@@ -152,6 +153,18 @@ export function isBesideWishes(at: number, sense: Sense | null, { sentence, clau
   if (has(at, 'people')) return sense !== 'event' && !held.some((one) => one === 'correction' || one === 'negation');
   if (held.some((one) => one !== 'filler')) return false;
   return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && (one.rank(folded) ?? 0) >= COMMONEST);
+}
+
+/**
+ * "The violet I wore when we went dancing", "quando andavo a ballare": where somebody once went and what for, behind a "when", is told and
+ * no use of what is wished for.
+ */
+export function isWhenOnce(thing: Thing, { sentence, clauses }: Judged): boolean {
+  if (!isPlace(sentence.vocabulary.senses.of(thing))) return false;
+  const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+  const governor = clause === undefined ? null : governorOf(thing, clause);
+  if (clause === undefined || governor === null || !isPast(governor.at, sentence)) return false;
+  return range(clause.start, Math.min(governor.at, thing.start)).some((at) => harmLengthAt('when', at, sentence) > 0);
 }
 
 /** "It's feminine": nothing else is said, and of nobody. "It's a girl" is. */

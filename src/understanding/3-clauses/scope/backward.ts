@@ -50,6 +50,8 @@ export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sen
   const isEnd = isPause(until, sentence) && sentence.tokens[until] !== undefined;
   const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence);
   if (!isEnd || !opens || !isJustBefore(last.end, start, clause, sentence) || isQuestionBefore(until, sentence)) return false;
+  // Spanish "vainilla no quiero": the verb says who.
+  if (end - start > 1 && hasRole(end - 1, 'wants', sentence)) return clause.every((one) => one.type === last.type);
   for (let at = last.end; at < until; at++) if (isSomebody(at)) return clause.every((one) => one.type === last.type);
   return false;
 }
@@ -63,8 +65,19 @@ export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence:
   const last = reached.at(-1);
   // "Vanilla is never too much": it is fine.
   if (last !== undefined && isExcess(cue, sentence) && range(last.end, cue.start).some((at) => hasRole(at, 'is', sentence))) return [];
-  const isFar = last !== undefined && words === 1 && !isJustBefore(last.end, cue.start, clause, sentence);
+  const isJust = last !== undefined && (isJustBefore(last.end, cue.start, clause, sentence) || isABitBefore(last.end, cue.start, sentence));
+  const isFar = last !== undefined && words === 1 && !isJust;
   return isFar ? [] : reached;
+}
+
+/** "La vainilla un poco menos": nothing but how much stands between. */
+function isABitBefore(end: number, start: number, sentence: Sentence): boolean {
+  return sentence.matches.some((one) => {
+    const { meaning } = one.entry;
+    return (
+      meaning.is === 'emphasis' && meaning.how === 'weak' && one.end === start && one.start >= end && areLittle(end, one.start, sentence)
+    );
+  });
 }
 
 /** "Never too"; "isn't too much my thing" is a refusal. */

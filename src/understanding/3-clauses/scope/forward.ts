@@ -1,6 +1,7 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import { range } from '../../../text/range.ts';
 import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Spoken } from '../../stance.ts';
@@ -10,7 +11,7 @@ import { hasRole } from '../said-of.ts';
 import { isSought } from '../so-far.ts';
 import { takenUp, tolerateBefore, whatIsDenied } from './backward.ts';
 import type { Cue } from './cues.ts';
-import { areLittle, isPause, isRelated, isRightBehind, NEAR, NOUNS, REACH } from './nearness.ts';
+import { areLittle, isPause, isRelated, isRightBehind, isStopBetween, NEAR, NOUNS, REACH } from './nearness.ts';
 import { takesUp } from './pronouns.ts';
 import { type Closing, type Effect, lastOf, type Open, type Told, withReach } from './reach.ts';
 import { endStress } from './stress.ts';
@@ -78,7 +79,17 @@ export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
   if (one.how === 'neutral' || (one.over === 'one' && isFound)) return false;
   // "Ugh, patchouli."
   const isExclaimed = one.over === 'near' && one.cue.end === at && isPause(one.cue.start, sentence);
-  return isFound || isExclaimed || (one.words > 1 && one.cue.end === at) || isColon(one, at, sentence) || isBeforeAsIf(one, at, sentence);
+  if (isFound || isExclaimed || (one.words > 1 && one.cue.end === at)) return true;
+  return isColon(one, at, sentence) || isBeforeAsIf(one, at, sentence) || isOfSmells(one, at, sentence);
+}
+
+/** "Mi fanno schifo tutti gli odori, soprattutto il muschio": what is said of all smells is said of those most of all. */
+function isOfSmells({ cue, how, words }: Open, at: number, sentence: Sentence): boolean {
+  const isStressed = sentence.matches.some(
+    ({ start, entry: { meaning } }) => start === at && meaning.is === 'emphasis' && meaning.how === 'especially',
+  );
+  const isSmell = (place: number): boolean => hasRole(place, 'heads', sentence) || hasRole(place, 'smells', sentence);
+  return isStressed && how === 'hard' && words > 1 && range(cue.end, at).some(isSmell);
 }
 
 /** "Terrible on me: oud": what comes behind the colon is meant. */
@@ -110,7 +121,7 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (last === null)
     return over === 'near'
       ? isRightBehind(cue.end, thing.start, sentence)
-      : thing.start - cue.end <= REACH || isOfAsIf(one, thing, sentence);
+      : thing.start - cue.end <= REACH || isOfAsIf(one, thing, sentence) || isOfSmelling(one, thing, sentence);
   if (over === 'one' && joint === null) return false;
   if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence) || isWantedBehind(thing.end, sentence)))
     return false;
@@ -119,6 +130,16 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
   if (joint === 'and' && over !== 'all') return last.type === thing.type;
   if (joint === 'or') return isRelated(last.type, thing.type);
   return !one.strange && isRelated(last.type, thing.type);
+}
+
+/** Words between a refusal and what something smells of that is turned down: "never again do I put on something that smells of". */
+const TO_SMELL = 9;
+
+/** "Jamais de la vie je remets un truc qui sent le monoï": what something smells of, right behind the verb that says so. */
+function isOfSmelling({ cue, how, words }: Open, { start }: Spoken, sentence: Sentence): boolean {
+  if (how !== 'hard' || words < 2 || start - cue.end > TO_SMELL) return false;
+  const verb = range(Math.max(cue.end, start - NEAR), start).find((at) => hasRole(at, 'smells', sentence));
+  return verb !== undefined && areLittle(verb + 1, start, sentence) && !isStopBetween(cue.end, start, sentence);
 }
 
 /** "I don't want to smell as if I'd just come out of a café": it reaches what is compared to, however far behind. */

@@ -1,8 +1,11 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
+import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
 import { isInAsIf } from '../as-if.ts';
+import { hasRole } from '../said-of.ts';
 import { isLeftOut, isSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { isApart, isPause, isRightBehind, NOUNS } from './nearness.ts';
@@ -33,12 +36,31 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
   const reaches = reachesOf(cues, spoken, sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects =
-    cues.some(({ how }) => how === 'correction') || opensWithNo(sentence) || isStarred(sentence) || prefersAnother(cues, things, sentence);
+    (cues.some(({ how }) => how === 'correction') && !insistsOn(cues, things, sentence)) ||
+    opensWithNo(sentence) ||
+    isStarred(sentence) ||
+    prefersAnother(cues, things, sentence);
   const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
   for (const one of lessOfSought(reaches, sentence)) stances.set(one, { ...PLAIN, emphasis: 'weak' });
   const corrected = correctedBy(stances, corrects, sentence);
   for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
-  return { cues, reaches, stances, corrects, corrected: new Set(corrected.keys()) };
+  const replaces = corrects && !isLetIn(stances, sentence);
+  return { cues, reaches, stances, corrects: replaces, corrected: new Set(corrected.keys()) };
+}
+
+/** "I said TOBACCO": what is wished for already is said once more, and nothing else takes the place of anything. */
+function insistsOn(cues: readonly Cue[], things: readonly Spoken[], sentence: Sentence): boolean {
+  const isSaying = ({ start, end, how }: Cue): boolean =>
+    how === 'correction' && range(start, end).some((at) => hasRole(at, 'says', sentence));
+  const isOther = cues.some((cue) => (cue.how === 'correction' && !isSaying(cue)) || isRefusal(cue.how));
+  const smells = things.filter(({ type }) => SMELLS.has(type ?? ''));
+  return !isOther && smells.length > 0 && smells.every((one) => isSought(one, sentence));
+}
+
+/** "No, wait: patchouli, in small doses, can stay": all that is named was left out so far, and takes the place of no wish. */
+function isLetIn(stances: ReadonlyMap<Spoken, Stance>, sentence: Sentence): boolean {
+  const smells = [...stances.keys()].filter(({ type }) => SMELLS.has(type ?? ''));
+  return smells.length > 0 && smells.every((one) => isLeftOut(one, sentence) && !isSought(one, sentence));
 }
 
 /** "Not too much oud", where oud is wished for: a little of it still is. */

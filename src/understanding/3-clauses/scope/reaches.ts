@@ -123,7 +123,7 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
       if (isStressedNo(told, cue, sentence)) return told;
       if (isWithoutIt(told, cue, sentence) || (cue.end - cue.start > 1 && isNewPredicate(cue.end, sentence)))
         return takeUp(told, cue, sentence);
-      if (cue.end - cue.start > 1 && isDeclined(told, cue, sentence)) return told;
+      if (cue.end - cue.start > 1 && !isOfFronted(told, cue, sentence) && isDeclined(told, cue, sentence)) return told;
       // "…, nie wieder, dann lieber Ingwer".
       if (cue.end - cue.start > 1 && isVerdictAlone(told, cue, sentence)) return turnDown(told, cue, sentence);
       return denies(told, cue, sentence) || isOfFronted(told, cue, sentence)

@@ -1,0 +1,60 @@
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import type { Role } from './clauses.ts';
+import { hasRole, isPauseAt, lengthAt } from './said-of.ts';
+
+/** Tokens, end exclusive. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words of an interjection before somebody is spoken to: "ay", "oh my". */
+const MOST_EXCLAIMED = 2;
+const VERBS = ['wants', 'is', 'has', 'wears', 'smells', 'others'] as const satisfies readonly Role[];
+
+/**
+ * "Thanks, young man!", "ay, hijo, qué paciencia tienes": where the shopper calls somebody of the shop something, by itself between two pauses,
+ * behind a courtesy or an interjection. Not "hi, man, 30", which tells whom it is for, and not where that was asked.
+ */
+export function spokenToIn(sentence: Sentence): readonly Place[] {
+  const { tokens, context } = sentence;
+  if (context.asked === RECIPIENT || context.asked === GENDER) return [];
+  return range(1, tokens.length).flatMap((start): readonly Place[] => {
+    const isApart = isPauseAt(start, sentence) || isBehindCourtesy(start, sentence);
+    const length = isApart ? lengthAt(start, 'address', sentence) : 0;
+    const end = start + length;
+    if (length === 0 || !isPauseAt(end, sentence) || tokens[start]?.gap === 'stop') return [];
+    const isCalled = isBehindCourtesy(start, sentence)
+      ? endsHere(end, sentence) || isGoneOn(end, sentence)
+      : isExclaimed(start, end, sentence);
+    return isCalled ? [{ start, end }] : [];
+  });
+}
+
+/** Whether a token belongs to such words. */
+export function isSpokenTo(at: number, sentence: Sentence): boolean {
+  return spokenToIn(sentence).some(({ start, end }) => start <= at && at < end);
+}
+
+const endsHere = (end: number, { tokens }: Sentence): boolean => (tokens[end]?.gap ?? 'stop') === 'stop';
+
+function isBehindCourtesy(at: number, { matches, vocabulary }: Sentence): boolean {
+  return matches.some(({ end, entry: { meaning } }) => end === at && meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent));
+}
+
+/** "Ay, hijo, qué paciencia tienes": a word or two that mean nothing open the sentence, and something is said behind. */
+function isExclaimed(start: number, end: number, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
+  const from = tokens.findLastIndex(({ gap }, at) => at < start && (at === 0 || gap === 'stop'));
+  const isMeant = ({ start: at, end: to, entry: { meaning } }: Match): boolean => at < start && to > from && meaning.is !== 'filler';
+  return start - from <= MOST_EXCLAIMED && !matches.some(isMeant) && isGoneOn(end, sentence);
+}
+
+/** A verb up to the next pause. */
+function isGoneOn(from: number, sentence: Sentence): boolean {
+  const to = range(from + 1, sentence.tokens.length).find((at) => isPauseAt(at, sentence)) ?? sentence.tokens.length;
+  return range(from, to).some((at) => VERBS.some((role) => hasRole(at, role, sentence)));
+}
