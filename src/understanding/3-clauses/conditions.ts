@@ -6,7 +6,9 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN } from '../stance.ts';
 import { type Restated, restate } from './restated.ts';
 import { clauseEnd, hasRole, isPauseAt } from './said-of.ts';
+import { isHum } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
+import { areLittle } from './scope/nearness.ts';
 import { isRefusal } from './scope/reach.ts';
 
 /** Words of a refusal that has no pronoun: Portuguese "não quero". */
@@ -19,18 +21,31 @@ const BARE = 2;
 export function withConditions(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const { vocabulary } = sentence;
   const restated = sentence.tokens.flatMap((_, at): readonly Restated[] => {
-    if (!isPauseAt(at, sentence) || !hasRole(at, 'ifs', sentence)) return [];
+    if (!hasRole(at, 'ifs', sentence) || !opensAt(at, sentence)) return [];
     for (const end of mainsAfter(at, things, sentence)) {
       const named = under(at, end);
       const cue = { start: at, end: at + 1, how: 'hard', allergy: false, notOnly: false, match: null } as const;
-      if (named.length > 0) return [{ cue, effect: 'judges', things: named, stance: { ...PLAIN, polarity: 'avoid' } }];
+      // "If it smells like a Christmas candle": of when, nothing is said.
+      const others = things.filter((one) => one.start > at && one.end <= end && !SMELLS.has(one.type ?? '') && one.type === 'occasion');
+      if (named.length + others.length > 0 && isRefusedUnder(at, end))
+        return [
+          { cue, effect: 'judges', things: named, stance: { ...PLAIN, polarity: 'avoid' } },
+          { cue, effect: 'excuses', things: others, stance: { ...PLAIN, neutral: true } },
+        ];
     }
     return [];
   });
   return restated.length === 0 ? heard : restate(heard, restated);
 
-  /** What is turned down under the condition that begins at a token, where its main clause begins at another. */
+  /** What is named and wished for under the condition that begins at a token, where its main clause begins at another. */
   function under(at: number, end: number): readonly Thing[] {
+    return things.filter(
+      (one) => one.start > at && one.end <= end && SMELLS.has(one.type ?? '') && heard.stances.get(one)?.polarity === 'want',
+    );
+  }
+
+  /** Whether nothing is wanted under that condition. */
+  function isRefusedUnder(at: number, end: number): boolean {
     const until = clauseEnd(end + 1, sentence);
     const isRefusedIn = (from: number, to: number): boolean =>
       heard.cues.some(({ start, how, allergy }) => start >= from && start < to && isRefusal(how) && !allergy);
@@ -42,11 +57,14 @@ export function withConditions(sentence: Sentence, heard: Heard, things: readonl
     const isReturned = main.some((place) => vocabulary.unwelcome.lengthAt(place, 'returns', sentence) > 0);
     const isNamed = things.some((one) => one.start >= end && one.start < until && !isReturned);
     const isRefused = isReturned || (isWanted && isRefusedIn(end, until));
-    if (isNamed || !isRefused || isRefusedIn(at, end)) return [];
-    return things.filter(
-      (one) => one.start > at && one.end <= end && SMELLS.has(one.type ?? '') && heard.stances.get(one)?.polarity === 'want',
-    );
+    return !isNamed && isRefused && !isRefusedIn(at, end);
   }
+}
+
+/** "If", "hmm if", "but if". */
+function opensAt(at: number, sentence: Sentence): boolean {
+  if (isPauseAt(at, sentence)) return true;
+  return isPauseAt(at - 1, sentence) && (areLittle(at - 1, at, sentence) || isHum(sentence.tokens[at - 1]?.folded ?? ''));
 }
 
 /** Where the main clause may begin behind a condition: at its comma, or right behind what is named in it. */
@@ -54,7 +72,7 @@ function mainsAfter(at: number, things: readonly Thing[], sentence: Sentence): r
   const end = clauseEnd(at + 1, sentence);
   const comma = sentence.tokens[end]?.gap === 'comma' ? [end] : [];
   const [, until] = sentenceAround(at, sentence);
-  const isNamed = ({ start, end: to, type }: Thing): boolean => start > at && to < until && SMELLS.has(type ?? '');
+  const isNamed = ({ start, end: to, type }: Thing): boolean => start > at && to < until && (SMELLS.has(type ?? '') || type === 'occasion');
   const last = things.findLast((one) => isNamed(one) && (comma.length === 0 || one.end < end));
   return last === undefined ? comma : [...comma, last.end];
 }

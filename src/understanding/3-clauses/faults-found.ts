@@ -18,9 +18,9 @@ const TURNING_DOWN: ReadonlySet<string> = new Set(['bad', 'lukewarm', 'hard', 'a
 /** "Nah, very sweet that one", "mmm eso no, muy marino": behind a "no" to what was shown it is what was wrong with it, and no wish. */
 export function withFaultsFound(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const { tokens, context } = sentence;
-  if (context.list.length === 0 || tokens.length === 0) return heard;
+  if (tokens.length === 0) return heard;
   const from = range(1, LONGEST_NO + 1).findLast((at) => at < tokens.length && isPauseAt(at, sentence) && isNoIn(at, sentence));
-  if (from === undefined) return heard;
+  if (from === undefined || !(context.list.length > 0 || isOfShown(from, sentence))) return heard;
   const until = nextPause(from + 1, sentence);
   const [only, ...others] = things.filter(({ start, type }) => start >= from && start < until && SMELLS.has(type ?? ''));
   if (only === undefined || others.length > 0 || until - from > LONGEST_FAULT || !isFault(only, from, until, sentence)) return heard;
@@ -34,6 +34,11 @@ function nextPause(from: number, sentence: Sentence): number {
   let at = from;
   while (at < sentence.tokens.length && !isPauseAt(at, sentence)) at++;
   return at;
+}
+
+/** "Eso no", "not that one": the "no" itself is to what was shown. */
+function isOfShown(end: number, { matches }: Sentence): boolean {
+  return matches.some(({ end: to, entry: { meaning } }) => to <= end && meaning.is === 'intent' && meaning.intent === 'reject_shown');
 }
 
 /** "No", "hmm no", "bof", "quello no": nothing else is said before the pause. */
