@@ -22,14 +22,17 @@ import { askedIfTrue, harmAskedIn } from './3-clauses/asked-if-true.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withConditions } from './3-clauses/conditions.ts';
+import { withContraries } from './3-clauses/contraries.ts';
 import { withDecided } from './3-clauses/decided.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withDescribed } from './3-clauses/described.ts';
+import { withFaultsFound } from './3-clauses/faults-found.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
 import { withGeneralized } from './3-clauses/generalized.ts';
 import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
+import { hopedNot } from './3-clauses/hoped-not.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
@@ -179,7 +182,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
   const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
-  const denied = withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things)));
+  const denied = withContraries(sentence, withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things))));
   const meant = withDescribed(
     sentence,
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
@@ -190,15 +193,16 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withThisTime(sentence, sought, things);
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
-  const heard = withNarrowed(sentence, withComparisons(sentence, decided));
+  const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
   const held = heldThings(content.intents, sentence);
   const truths = askedIfTrue(sentence);
   const harming = [...all.things, ...held].filter((one) => !truths.some(({ start, end }) => start <= one.start && one.end <= end));
+  const hoped = hopedNot(sentence, all.things);
   const governed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
   const weighed = weighContent(
     sentence,
-    withThings(content, all, governed.asked),
-    { ...heard, stances: governed.stances },
+    withThings(content, all, [...governed.asked, ...hoped.keys()]),
+    { ...heard, stances: new Map([...governed.stances, ...hoped]) },
     acting,
     governed.reaches,
   );

@@ -243,6 +243,10 @@ export interface UnwelcomeWords {
   readonly belongs: readonly string[];
   /** Where that is not on the skin: in the cup, in the kitchen. */
   readonly in: readonly string[];
+  /** Behind what is asked about: I hope not, rather not. */
+  readonly hopes: readonly string[];
+  /** Behind a condition: I'm sending it back, it goes in the bin. */
+  readonly returns: readonly string[];
 }
 
 /** What says of something that it is wished for, and means that it has come once too often. */
@@ -253,6 +257,8 @@ export interface IronyWords {
   readonly scoffs: readonly string[];
   /** By which it is meant after all: please. */
   readonly earnest: readonly string[];
+  /** Behind “it's not that I don't like it”: on the contrary. */
+  readonly contrary: readonly string[];
 }
 
 /** What tells whom a wish is for from whoever else is spoken of, and what a shopper says of themselves. */

@@ -2,6 +2,7 @@ import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { isHopedNotAt } from '../3-clauses/hoped-not.ts';
 import { harmLengthAt } from './harm-words.ts';
 
 /** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
@@ -22,6 +23,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
       if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence) || isAsked(match, sentence))
         return false;
+      if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
     }),
@@ -47,6 +49,18 @@ function isOfHead({ start }: Match, { matches }: Sentence): boolean {
 /** "È forte?": whoever asks whether something is good praises nothing. */
 function isAsked({ end, entry: { meaning } }: Match, sentence: Sentence): boolean {
   return meaning.is === 'intent' && meaning.intent === PRAISE && endsInMark(end, sentence);
+}
+
+/** Words from an "if" on: French "s'il". */
+const BEHIND_IF = 2;
+
+/** "S'il y a de la coco dedans j'en veux pas": under a condition nothing is asked. */
+function isUnderCondition({ start, held }: Match, { tokens, text, vocabulary, rank }: Sentence): boolean {
+  if (held.length === 0 || text.trimEnd().endsWith('?')) return false;
+  return tokens.slice(Math.max(0, start - BEHIND_IF), start).some((token, offset, before) => {
+    const opens = token.gap === 'stop' || token.gap === 'comma' || start - before.length + offset === 0;
+    return opens && vocabulary.clauses.rolesOf(token, rank).has('ifs');
+  });
 }
 
 /** "Next week" asks for no other page. */

@@ -22,7 +22,7 @@ export function likenedThings(sentence: Sentence, things: readonly Thing[], acti
   const isQuestion = sentence.text.trimEnd().endsWith('?');
   for (const { start, end, held: filled, entry } of acting) {
     const { meaning } = entry;
-    if (meaning.is !== 'likeness') continue;
+    if (meaning.is !== 'likeness' || (meaning.how === 'like' && isOfEveryone(end, sentence))) continue;
     // "Wie schlägt sich Hiris dagegen?"
     if (filled.length === 0 && start === 0 && end === 1 && isQuestion && words.lengthAt(0, 'words', sentence) > 0) continue;
     if (filled.length === 0) cues.set(end - 1, stronger(cues.get(end - 1), meaning.how));
@@ -49,6 +49,11 @@ export function likenedThings(sentence: Sentence, things: readonly Thing[], acti
     }
   }
   return likened;
+}
+
+/** "He wears it like every other guy": somebody is like others, and nothing shall be. */
+function isOfEveryone(end: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start === end && meaning.is === 'owner' && meaning.how === 'everyone');
 }
 
 /** Words between a name and what is turned down in it, and between that and what turns it down: "but", "the". */

@@ -134,6 +134,43 @@ export function isHonoured(thing: Thing, sentence: Sentence): boolean {
   return isFree(thing, sentence) && isCelebrated(thing.end, sentence);
 }
 
+/** Words between "I" and what the shopper wants to be: "I just want to look". */
+const BEFORE_BEING = 4;
+const BEING = ['is', 'smells', 'others'] as const;
+
+/** "My daughter's getting married and I want to look the part": behind what is celebrated the shopper speaks of themselves, and gives nothing. */
+export function isDressingFor({ end }: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const isAttended = things.some((one) => one.start >= end && sentence.vocabulary.senses.of(one) === 'event');
+  if (!isAttended) return false;
+  return placesIn(end + 1, tokens.length).some((at) => {
+    const length = lengthAt(at, 'i', sentence);
+    if (length === 0 || clauseStart(at, sentence) < end || at - clauseStart(at, sentence) > 1) return false;
+    const until = clauseEnd(at + length, sentence);
+    const words = placesIn(at + length, until);
+    const isOfOthers = (place: number): boolean => OTHERS.some((role) => lengthAt(place, role, sentence) > 0);
+    if (words.some((place) => (['heads', 'nots'] as const).some((role) => hasRole(place, role, sentence)))) return false;
+    // "I'm lost": what somebody wants to be stands behind a word that says so.
+    const isBeing = (place: number): boolean => BEING.some((role) => hasRole(place, role, sentence));
+    const isStyle = things.some(({ type, start }) => type === 'style' && start > at && start < until);
+    return (isStyle || words.slice(1, BEFORE_BEING).some(isBeing)) && !placesIn(at, tokens.length).some(isOfOthers);
+  });
+}
+
+const OTHERS = ['gives', 'hers', 'his', 'she', 'he'] as const;
+
+/** Words between kin and the scent that it is of: "brother of the good old". */
+const BEFORE_SCENT = 3;
+
+/** "Un petit frère de Sauvage", "die kleine Schwester von Shalimar": a scent that is akin to another is nobody. */
+export function isKinOfScent({ end, type }: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+  const scent = things.find(({ start, reading }) => start > end && reading.is === 'fragrance');
+  if (type !== RECIPIENT || scent === undefined || scent.start - end > BEFORE_SCENT) return false;
+  const from = scent.start - lengthBefore(scent.start, 'articles', sentence);
+  const isOf = [from, scent.start].some((at) => at > end && lengthBefore(at, 'of', sentence) > 0);
+  return isOf && !placesIn(end, scent.start + 1).some((at) => isPauseAt(at, sentence));
+}
+
 /** "My aunt minds the cats, she loves violets": told of first, and then a pronoun for her wishes. */
 export function isTakenUp(thing: Thing, people: readonly Thing[], sentence: Sentence): boolean {
   if (!isFree(thing, sentence) || isSaying(thing, sentence)) return false;
@@ -161,7 +198,7 @@ export function isGiftMeant(thing: Thing, people: readonly Thing[], sentence: Se
   return isAlone && sentence.matches.some(isGift);
 }
 
-function isFree(thing: Thing, { context: { wearer = null } }: Sentence): boolean {
+export function isFree(thing: Thing, { context: { wearer = null } }: Sentence): boolean {
   return wearer === null || wearer === valueIn(thing);
 }
 

@@ -15,9 +15,12 @@ import { isForAnother } from './gifts-of-others.ts';
 import {
   dislikedBy,
   hasDeparted,
+  isDressingFor,
+  isFree,
   isGiftMeant,
   isGivenTo,
   isHonoured,
+  isKinOfScent,
   isTakenUp,
   looksForSelf,
   mayWear,
@@ -329,13 +332,14 @@ class Roles {
   #isWearer(person: Person, place: number): boolean {
     const { thing, start } = person;
     const sentence = this.#sentence;
-    if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence)) return false;
+    if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence) || isKinOfScent(thing, this.#things, sentence)) return false;
     const drawn = this.#drawn(person);
     if (drawn !== null) return drawn;
     if (this.#isPutOff(person) || this.#isReasonGiven(person)) return false;
     if (this.#isNextInLine(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
+    if (this.#isTakenForSelf(person)) return false;
     const next = this.#named.all[place + 1];
     if (isForAnother(person, this.#named.all.slice(place + 1), this.#named)) return false;
     if (thing === oneOfThem(this.#things, sentence)?.thing) return true;
@@ -343,6 +347,7 @@ class Roles {
       this.#told.add(thing);
       return true;
     }
+    if (this.#named.opensClause(start) && isFree(thing, sentence) && isDressingFor(thing, this.#things, sentence)) return false;
     const whose = lengthAt(thing.end, 'whose', sentence);
     // "My cousins' wedding".
     const last = sentence.tokens[thing.end - 1];
@@ -450,6 +455,16 @@ class Roles {
       meaning.is === 'correction' || (meaning.is === 'answer' && meaning.answer === 'no');
     const isNear = next.thing.type === RECIPIENT && next.start - thing.end <= 2 && this.#isPause(thing.end);
     return isNear && this.#sentence.matches.some((one) => isBetween(one) && isNo(one));
+  }
+
+  /** "Para mi marido no, para mí", "not my mum, for me": right behind a "no" it is for the shopper. */
+  #isTakenForSelf({ thing }: Person): boolean {
+    const { matches, tokens } = this.#sentence;
+    const isNo = ({ start, end, entry: { meaning } }: Match): boolean =>
+      start === thing.end && end === start + 1 && meaning.is === 'answer' && meaning.answer === 'no';
+    const no = this.#isPause(thing.end) ? undefined : matches.find(isNo);
+    const isPaused = no !== undefined && tokens[no.end] !== undefined && this.#isPause(no.end);
+    return isPaused && this.#things.some((one) => isSelf(one) && one.start === no.end && !this.#notForSelf.includes(one));
   }
 
   /** "My boss loves oud but I want rose": behind it the shopper's own wish, and nothing for anybody else. */

@@ -41,9 +41,9 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
 }
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {
-  const { questions, asks, allergy, budgets, children, measures, ages } = vocabulary;
-  return [questions, asks.phrases, asks.superlatives, asks.terms, allergy, budgets, children, measures, ages].some(({ words }) =>
-    words.has(folded),
+  const { questions, asks, allergy, budgets, children, measures, ages, irony, unwelcome } = vocabulary;
+  return [questions, asks.phrases, asks.superlatives, asks.terms, allergy, budgets, children, measures, ages, irony, unwelcome].some(
+    ({ words }) => words.has(folded),
   );
 }
 

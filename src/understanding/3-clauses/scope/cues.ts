@@ -65,7 +65,7 @@ function orderOf({ entry: { meaning } }: Match): number {
 }
 
 /** "Hmm", "mmh", "uhm". */
-function isHum(folded: string): boolean {
+export function isHum(folded: string): boolean {
   return /^[hum]{2,}$/.test(folded);
 }
 

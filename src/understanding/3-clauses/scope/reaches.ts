@@ -347,7 +347,14 @@ function isLittleOrRather(at: number, sentence: Sentence): boolean {
 /** "Lavender? Rather not." */
 function isRatherNot(told: Told, cue: Cue, sentence: Sentence): boolean {
   if (!isPause(cue.end, sentence) || isExcess(cue, sentence)) return false;
+  // "Leder doch lieber nicht, wir sind Vegetarier".
+  if (goesBack(told, cue, sentence) && !isOfAmount(cue, sentence)) return true;
   return answersBack(told, cue, sentence) || (told.before.length > 0 && told.clause.length === 0 && isBetterNot(cue, sentence));
+}
+
+/** "Not too much", "no mucho": how much of it, and not whether. */
+function isOfAmount({ start, end }: Cue, { matches }: Sentence): boolean {
+  return matches.some((one) => one.start >= start && one.end <= end && one.entry.meaning.is === 'emphasis');
 }
 
 /** Words before the "not" of "better not". */

@@ -26,8 +26,8 @@ export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as c
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
-export const IRONY = ['again', 'scoffs', 'earnest'] as const;
-export const UNWELCOME = ['likens', 'of', 'belongs', 'in'] as const;
+export const IRONY = ['again', 'scoffs', 'earnest', 'contrary'] as const;
+export const UNWELCOME = ['likens', 'of', 'belongs', 'in', 'hopes', 'returns'] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
@@ -335,12 +335,12 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   irony: each(
     IRONY,
     'Words.',
-    'What mocks what comes once more: a word of `again` and one of `scoffs` in one sentence turn down what is named there, unless one of `earnest` stands in it.',
+    'What mocks what comes once more: a word of `again` and one of `scoffs` in one sentence turn down what is named there, unless one of `earnest` stands in it. Behind a refusal that is denied (“I would not say that I dislike it”), a word of `contrary` wishes for what that was about.',
   ),
   unwelcome: each(
     UNWELCOME,
     'Words.',
-    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen).',
+    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen); what is asked about, where one of `hopes` is all that is said behind it (I hope not); and what stands under a condition before one of `returns` (if it smells of musk I am sending it back).',
   ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
