@@ -14,6 +14,7 @@ const WISHING = ['wants', 'wears', 'heads'] as const;
 const BEGGING = ['beside', 'for'] as const;
 /** What is more than praise: "yes but …", "similar but …". */
 const OTHER: ReadonlySet<string> = new Set(['answer', 'likeness', 'negation', 'pointing', 'value']);
+const SOMEBODY = ['she', 'he', 'speaker'] as const;
 /** Words that a clause about what was shown begins with: "these", "they", "it". */
 const SUBJECTS = ['these', 'pronouns'] as const;
 
@@ -42,9 +43,14 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   // "It can be sweet" grants something.
   if (questions.lengthBefore(verb.at, 'verbs', sentence) > 0) return false;
   const before = range(clause.start, verb.at);
-  const isSomebody = (at: number): boolean => (['she', 'he'] as const).some((role) => people.phrases.lengthAt(at, role, sentence) > 0);
-  if (before.some(isSomebody)) return false;
+  const isSomebody = (at: number): boolean => SOMEBODY.some((role) => people.phrases.lengthAt(at, role, sentence) > 0);
   const isSubject = (at: number): boolean => isThis(at) || SUBJECTS.some((role) => clauses.has(at, role));
+  const isPerson = (at: number): boolean => (clauses.has(at, 'people') && !isThis(at)) || isSomebody(at);
+  // Italian "sono" is said of them as well: "questi sono dolci".
+  if (before.some(isPerson) || (!before.some(isSubject) && isSomebody(verb.at))) return false;
+  // "È una donna elegante" is said of a woman.
+  const isOfThing = (at: number): boolean => things.some(({ start, end }) => start <= at && at < end);
+  if (!range(verb.at + 1, thing.start).every((at) => isEmpty(at, sentence) || isOfThing(at))) return false;
   if (before.some((at) => !isThis(at) && allergy.lengthAt(at, 'relatives', sentence) > 0)) return false;
   // Without a subject the verb opens the clause: "klingt recht süß", "parecen dulces".
   return before.some(isSubject) || before.every((at) => isEmpty(at, sentence));
