@@ -1,7 +1,7 @@
 import { EFFECT_SIGN, NOTHING_SAID } from '../../flow/program/effects.ts';
 import type { EffectWords } from '../../flow/program/lexicon.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
-import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
+import { inOneShape, type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Amount } from './numbers.ts';
@@ -220,7 +220,7 @@ function orderOf(written: string, value: string, language: string): Order {
     first,
     before: new Set(parts.slice(0, first)),
     language,
-    meaning: value === NOTHING_SAID ? SAYS_NOTHING : { is: 'value', type, value: name, guard: null },
+    meaning: inOneShape(value === NOTHING_SAID ? SAYS_NOTHING : { is: 'value', type, value: name, guard: null }),
   };
 }
 
@@ -262,7 +262,7 @@ export function withEffects(sentence: Sentence): Sentence {
   const taken = new Uint8Array(sentence.tokens.length);
   const between = new Uint8Array(sentence.tokens.length);
   const added: Match[] = [];
-  const framed = [...(sentence.framed ?? [])];
+  const framed = [...sentence.framed];
   for (const one of found) {
     const [first] = one.places;
     if (first === undefined || one.isOthers) continue;

@@ -1,4 +1,4 @@
-import { isRefusable, type Meaning } from '../../lexicon/index/meanings.ts';
+import { inOneShape, isRefusable, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import { isSaid, plainWordsOf } from './role-phrases.ts';
@@ -268,7 +268,7 @@ function actOf(
     .map((token) => token.exact)
     .join(' ');
   const match = (meaning: Meaning): Match => {
-    const entry = { meaning, language, exact, label: false, forgiving: false, inflects: false, overComma: false };
+    const entry = { meaning: inOneShape(meaning), language, exact, label: false, forgiving: false, inflects: false, overComma: false };
     return { start, end, entry, cost: EXACT, held: [] };
   };
   // "All citrus but mandarin": what is excepted from what is turned down isn't.

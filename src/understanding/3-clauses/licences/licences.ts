@@ -269,7 +269,7 @@ const FURTHEST_FELLOW = 4;
 const NOUN_AHEAD = ['articles', 'of'] as const;
 
 /** "Alle Hölzer bis auf Zeder", "mach aus der Rose eine Iris": what goes and what comes. */
-function framedIn({ things, sentence: { framed = [] } }: Judged): readonly Thing[] {
+function framedIn({ things, sentence: { framed } }: Judged): readonly Thing[] {
   return things.filter((one) => framed.some(({ start, end }) => start <= one.start && one.end <= end));
 }
 
