@@ -5,6 +5,7 @@ import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
+import { mark } from '../text/marks.ts';
 import { Work } from '../text/work.ts';
 import { withEffects } from './1-match/effects.ts';
 import { withFrames } from './1-match/frames.ts';
@@ -224,7 +225,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     questions,
     sentence,
   );
-  for (const { start, end } of all.things) content.used.fill(1, start, end);
+  for (const { start, end } of all.things) mark(content.used, 1, start, end);
   for (const { asks: what, at } of asks) if (isOfShop(what)) useWords(content.used, at, sentence);
   const said: Said = {
     asks: isHealth ? [] : asks,

@@ -313,8 +313,10 @@ export class PhraseIndex {
   #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
     const ways: Spelling[] = [];
     work.add(1);
-    if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
-    for (const word of this.#inflected.basesOf(token.folded).keys()) ways.push({ word, width: 1, cost: INFLECTED });
+    const isOurs = this.#words.has(token.folded);
+    if (isOurs) ways.push({ word: token.folded, width: 1, cost: EXACT });
+    const bases = isOurs ? this.#inflected.formOf(token.folded) : this.#inflected.basesOf(token.folded);
+    if (bases.size > 0) for (const word of bases.keys()) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       // Spanish "limón es" is no plural.

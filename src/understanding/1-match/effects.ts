@@ -4,6 +4,7 @@ import { RECIPIENT } from '../../flow/program/own-types.ts';
 import { inOneShape, type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import { groupBy } from '../../text/group-by.ts';
+import { mark } from '../../text/marks.ts';
 import type { Amount } from './numbers.ts';
 import { RolePhrases, type RoleTrees, roleWords } from './role-phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -266,12 +267,12 @@ export function withEffects(sentence: Sentence): Sentence {
   for (const one of found) {
     const [first] = one.places;
     if (first === undefined || one.isOthers) continue;
-    between.fill(NO_WISH, first.start, one.end);
+    mark(between, NO_WISH, first.start, one.end);
     const last = one.parts.at(-1);
-    if (last === TOLD || last === TOLD_ONLY) between.fill(last === TOLD ? NO_SMELL : NO_WISH, one.end, toldUpTo(one.end, sentence));
+    if (last === TOLD || last === TOLD_ONLY) mark(between, last === TOLD ? NO_SMELL : NO_WISH, one.end, toldUpTo(one.end, sentence));
     for (const { start, end } of one.places) {
-      known.fill(1, start, end);
-      taken.fill(1, start, end);
+      mark(known, 1, start, end);
+      mark(taken, 1, start, end);
     }
     added.push(matchOf(one, first, sentence));
     if (isFramed(one, sentence)) framed.push(first);

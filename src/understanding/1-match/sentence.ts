@@ -4,6 +4,7 @@ import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connectives } from '../../lexicon/language/connectives.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import { fold } from '../../text/fold.ts';
+import { mark } from '../../text/marks.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import type { SaidContext } from '../said.ts';
@@ -258,7 +259,7 @@ function knownTokens(
   { connectives }: Vocabulary,
 ): Uint8Array {
   const known = new Uint8Array(tokens.length);
-  for (const { start, end } of said) known.fill(1, start, end);
+  for (const { start, end } of said) mark(known, 1, start, end);
   for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
   return known;
 }

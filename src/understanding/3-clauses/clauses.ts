@@ -1,5 +1,6 @@
 import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
+import { mark } from '../../text/marks.ts';
 import { type Token, wordsOfAll } from '../../text/tokenize.ts';
 import type { LanguageRank } from '../1-match/languages.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -338,10 +339,10 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     const isLong = end - start > 1;
-    if (meaning.is === 'negation' && meaning.how === 'prefers') judging.fill(PREFERS, start, end);
-    else if (meaning.is === 'correction' && (isLong || opens(start))) judging.fill(CORRECTS, start, end);
+    if (meaning.is === 'negation' && meaning.how === 'prefers') mark(judging, PREFERS, start, end);
+    else if (meaning.is === 'correction' && (isLong || opens(start))) mark(judging, CORRECTS, start, end);
     // "My wife hates patchouli".
-    else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) judging.fill(JUDGES, start, end);
+    else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) mark(judging, JUDGES, start, end);
   }
   return judging;
 }
@@ -350,7 +351,7 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
 function greetingAt({ matches, tokens, vocabulary }: Sentence): Uint8Array {
   const greeting = new Uint8Array(tokens.length);
   for (const { start, end, entry } of matches)
-    if (end - start > 1 && entry.meaning.is === 'intent' && vocabulary.courtesies.has(entry.meaning.intent)) greeting.fill(1, start, end);
+    if (end - start > 1 && entry.meaning.is === 'intent' && vocabulary.courtesies.has(entry.meaning.intent)) mark(greeting, 1, start, end);
   return greeting;
 }
 
