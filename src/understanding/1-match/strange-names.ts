@@ -43,7 +43,9 @@ function placesIn(sentence: Sentence): readonly { start: number; isAsked: boolea
   const likened = matches.flatMap(({ end, held, entry: { meaning } }) =>
     meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
   );
-  const asked = tokens.flatMap(({ folded, start: from }, at) => {
+  // In most messages nothing behind the first word is written with a capital.
+  const hasCapital = /\p{Lu}/u.test(text.slice(tokens[1]?.start ?? text.length));
+  const asked = (hasCapital ? tokens : []).flatMap(({ folded, start: from }, at) => {
     if (!isCapitalAt(text, tokens[at + 1]?.start) && !isCapitalAt(text, tokens[at + 2]?.start)) return [];
     const before = tokens[at - 1];
     const isBy = isLittleWord(folded) && vocabulary.connectives.of(tokens[at]) === undefined;

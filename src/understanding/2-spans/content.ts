@@ -231,6 +231,7 @@ function readNumbers(sentence: Sentence, draft: Draft): void {
   for (const { start, end, type, range, isPlain } of bareRanges(sentence, free)) {
     settle(draft, start, end, numberMention(type, range, start, end, sentence), isPlain);
   }
+  if (sentence.amounts.size === 0) return;
   const [amount, ...more] = [...sentence.amounts.values()].filter((one) => free(one.start, one.end));
   if (amount === undefined || more.length > 0) return;
   if (asked === 'number') {

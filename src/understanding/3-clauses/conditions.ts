@@ -4,13 +4,14 @@ import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN } from '../stance.ts';
 import { type Restated, restate } from './restated.ts';
-import { clauseEnd, hasRole, isPauseAt } from './said-of.ts';
+import { clauseEnd, hasRole, isPauseAt, roleStands } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { isRefusal } from './scope/reach.ts';
 
 /** "If there's musk in it, I don't want it": what is named under a condition on which nothing is wanted is turned down. */
 export function withConditions(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const { tokens } = sentence;
+  if (!roleStands('ifs', sentence)) return heard;
   const restated = tokens.flatMap((_, at): readonly Restated[] => {
     if (!isPauseAt(at, sentence) || !hasRole(at, 'ifs', sentence)) return [];
     const end = clauseEnd(at + 1, sentence);
