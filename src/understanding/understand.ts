@@ -5,11 +5,12 @@ import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
+import { mark } from '../text/marks.ts';
 import { Work } from '../text/work.ts';
 import { withEffects } from './1-match/effects.ts';
 import { withFrames } from './1-match/frames.ts';
 import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
-import { readSentence, type Sentence } from './1-match/sentence.ts';
+import { readSentence, type Sentence, sentenceInOneShape } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
 import { withSums } from './1-match/sums.ts';
 import { type Content, readContent } from './2-spans/content.ts';
@@ -123,10 +124,8 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {
     if (lookedUp.tokens.length === 0) return null;
-    return understandSentence(
-      withoutStrangeNames(withSums(withEffects(withFrames(readSentence(part, lookedUp, context, vocabulary, work))))),
-      littleWords,
-    );
+    const sentence = withoutStrangeNames(withSums(withEffects(withFrames(readSentence(part, lookedUp, context, vocabulary, work)))));
+    return understandSentence(sentenceInOneShape(sentence), littleWords);
   };
   const readAll = (whole: string, context: SaidContext, work: Work): ReadParts => {
     const lookedUp = lookUp(whole, vocabulary, work);
@@ -234,7 +233,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     questions,
     sentence,
   );
-  for (const { start, end } of all.things) content.used.fill(1, start, end);
+  for (const { start, end } of all.things) mark(content.used, 1, start, end);
   for (const { asks: what, at } of asks) if (isOfShop(what)) useWords(content.used, at, sentence);
   const said: Said = {
     asks: isHealth ? [] : asks,

@@ -75,8 +75,10 @@ export function addLexicon(index: PhraseIndex, lexicon: Lexicon): void {
 function addNegations(index: PhraseIndex, { language, negation, intents }: Lexicon): void {
   const words = (own(intents, ALLERGY) ?? []).flatMap(tokenize).map(({ folded }) => folded);
   const forgivenWith = new Set(words.filter(({ length }) => length >= LONG_WORD));
-  for (const how of keysOf(negation))
-    for (const phrase of negation[how]) index.add(phrase, { is: 'negation', how }, { language, forgivenWith });
+  for (const how of keysOf(negation)) {
+    const meaning: Meaning = { is: 'negation', how };
+    for (const phrase of negation[how]) index.add(phrase, meaning, { language, forgivenWith });
+  }
 }
 
 /** What a label may mean depends on these. */

@@ -51,6 +51,21 @@ export type Meaning =
   | { readonly is: 'cue' }
   | { readonly is: 'filler' };
 
+type FieldOf<One> = One extends unknown ? keyof One : never;
+/** Every field that some meaning has. */
+type AllOfMeaning = Readonly<Record<FieldOf<Meaning>, unknown>>;
+
+/**
+ * The same with a place for all that any meaning says, empty where this one says nothing of it. Stages ask thousands of times a message
+ * what something means, and objects that all have one shape are read several times as fast as those of a dozen.
+ */
+export function inOneShape(meaning: Meaning): Meaning {
+  const { is, type, value, guard, how, ids, opens, ambiguity, level, intent, answer, slot, limit, code, positions } =
+    meaning as unknown as AllOfMeaning;
+  const all: AllOfMeaning = { is, type, value, guard, how, ids, opens, ambiguity, level, intent, answer, slot, limit, code, positions };
+  return all as unknown as Meaning;
+}
+
 /** Whether words end a negation and turn nothing down themselves: "but", "I prefer". */
 export const isTurningBack = (meaning: Meaning): boolean =>
   meaning.is === 'negation' && (meaning.how === 'ends' || meaning.how === 'prefers');

@@ -6,7 +6,7 @@ import type { Work } from '../../text/work.ts';
 import { toEntry } from './entries.ts';
 import { type Form, Forms, type FormToken } from './forms.ts';
 import { InflectedWords } from './inflected-words.ts';
-import { type Entry, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
+import { type Entry, inOneShape, isNameType, isRefusable, isRefusing, type Meaning } from './meanings.ts';
 import { createNode, has, holeOf, type Node, nextOf, takeIn } from './phrase-tree.ts';
 import { TypoIndex } from './typos.ts';
 
@@ -115,6 +115,8 @@ export class PhraseIndex {
   /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
   readonly #beforeNames = new Map<string, Set<string>>();
   #typos: TypoIndex | null = null;
+  /** Meanings as they were given, and in the shape that all have in here. */
+  readonly #shapes = new WeakMap<Meaning, Meaning>();
 
   /**
    * Of each language: how its words change, and how else its letters are written. `first`: the place of the first of them among
@@ -131,13 +133,21 @@ export class PhraseIndex {
   }
 
   /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
-  add(phrase: string, meaning: Meaning, options: PhraseOptions): void {
+  add(phrase: string, given: Meaning, options: PhraseOptions): void {
+    const meaning = this.#shaped(given);
     for (const form of this.#forms.of(phrase, meaning, options.language, options.joins)) {
       if (phrase.includes('{')) this.#addPattern(form, meaning, options);
       // "nichts, was": what turns something down with a comma in it is said with one.
       else if (meaning.is === 'negation' && phrase.includes(',')) this.#addWords(form, meaning, { ...options, overComma: true });
       else this.#addWords(form, meaning, options);
     }
+  }
+
+  /** Most phrases are added beside others of the same meaning. */
+  #shaped(given: Meaning): Meaning {
+    const known = this.#shapes.get(given) ?? inOneShape(given);
+    this.#shapes.set(given, known);
+    return known;
   }
 
   /** Takes in all of another index, of some of the languages of this one. Nothing is to be added to that one any more. */
@@ -303,8 +313,10 @@ export class PhraseIndex {
   #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
     const ways: Spelling[] = [];
     work.add(1);
-    if (this.#words.has(token.folded)) ways.push({ word: token.folded, width: 1, cost: EXACT });
-    for (const word of this.#inflected.basesOf(token.folded).keys()) ways.push({ word, width: 1, cost: INFLECTED });
+    const isOurs = this.#words.has(token.folded);
+    if (isOurs) ways.push({ word: token.folded, width: 1, cost: EXACT });
+    const bases = isOurs ? this.#inflected.formOf(token.folded) : this.#inflected.basesOf(token.folded);
+    if (bases.size > 0) for (const word of bases.keys()) ways.push({ word, width: 1, cost: INFLECTED });
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       // Spanish "limón es" is no plural.

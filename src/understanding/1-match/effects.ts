@@ -1,9 +1,10 @@
 import { EFFECT_SIGN, NOTHING_SAID } from '../../flow/program/effects.ts';
 import type { EffectWords } from '../../flow/program/lexicon.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
-import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
+import { inOneShape, type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import { groupBy } from '../../text/group-by.ts';
+import { mark } from '../../text/marks.ts';
 import type { Amount } from './numbers.ts';
 import { RolePhrases, type RoleTrees, roleWords } from './role-phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -220,7 +221,7 @@ function orderOf(written: string, value: string, language: string): Order {
     first,
     before: new Set(parts.slice(0, first)),
     language,
-    meaning: value === NOTHING_SAID ? SAYS_NOTHING : { is: 'value', type, value: name, guard: null },
+    meaning: inOneShape(value === NOTHING_SAID ? SAYS_NOTHING : { is: 'value', type, value: name, guard: null }),
   };
 }
 
@@ -262,16 +263,16 @@ export function withEffects(sentence: Sentence): Sentence {
   const taken = new Uint8Array(sentence.tokens.length);
   const between = new Uint8Array(sentence.tokens.length);
   const added: Match[] = [];
-  const framed = [...(sentence.framed ?? [])];
+  const framed = [...sentence.framed];
   for (const one of found) {
     const [first] = one.places;
     if (first === undefined || one.isOthers) continue;
-    between.fill(NO_WISH, first.start, one.end);
+    mark(between, NO_WISH, first.start, one.end);
     const last = one.parts.at(-1);
-    if (last === TOLD || last === TOLD_ONLY) between.fill(last === TOLD ? NO_SMELL : NO_WISH, one.end, toldUpTo(one.end, sentence));
+    if (last === TOLD || last === TOLD_ONLY) mark(between, last === TOLD ? NO_SMELL : NO_WISH, one.end, toldUpTo(one.end, sentence));
     for (const { start, end } of one.places) {
-      known.fill(1, start, end);
-      taken.fill(1, start, end);
+      mark(known, 1, start, end);
+      mark(taken, 1, start, end);
     }
     added.push(matchOf(one, first, sentence));
     if (isFramed(one, sentence)) framed.push(first);

@@ -1,5 +1,6 @@
-import { isRefusable, type Meaning } from '../../lexicon/index/meanings.ts';
+import { inOneShape, isRefusable, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
+import { mark } from '../../text/marks.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import { isSaid, plainWordsOf } from './role-phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -62,14 +63,14 @@ export class Frames {
   in(sentence: Heard): readonly (readonly Found[])[] {
     const found: (readonly Found[])[] = [];
     const ownFrames = this.#inOwnOf(sentence);
-    const said = new Set(sentence.tokens.map(({ folded }) => folded));
+    const isWordSaid = (word: string): boolean => sentence.tokens.some(({ folded }) => folded === word);
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
       const frames = ownFrames?.get(token.folded);
       if (frames === undefined || at < from || takesBack(at, sentence)) continue;
       for (const { parts: wanted, others } of frames) {
         // Most frames lack one of their words: those are looked at no further.
-        const parts = others.every((word) => said.has(word)) ? around(at, from, wanted, sentence) : null;
+        const parts = others.every(isWordSaid) ? around(at, from, wanted, sentence) : null;
         if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);
         from = parts.at(-1)?.end ?? from;
@@ -221,7 +222,7 @@ export function withFrames(sentence: Sentence): Sentence {
     (match.entry.meaning.is === 'drop' && words.some(({ start, end }) => start <= match.start && match.start < end)) ||
     words.some(({ start, end }) => start <= match.start && match.end <= end);
   const known = sentence.known.slice();
-  for (const { start, end } of words) known.fill(1, start, end);
+  for (const { start, end } of words) mark(known, 1, start, end);
   const matches = [...sentence.matches.filter((match) => !isOfFrame(match)), ...added];
   const framed = frames.flatMap((parts) => parts.filter(({ part }) => part.is !== 'words'));
   return { ...sentence, known, framed, matches: matches.sort((a, b) => a.start - b.start || a.end - b.end) };
@@ -268,7 +269,7 @@ function actOf(
     .map((token) => token.exact)
     .join(' ');
   const match = (meaning: Meaning): Match => {
-    const entry = { meaning, language, exact, label: false, forgiving: false, inflects: false, overComma: false };
+    const entry = { meaning: inOneShape(meaning), language, exact, label: false, forgiving: false, inflects: false, overComma: false };
     return { start, end, entry, cost: EXACT, held: [] };
   };
   // "All citrus but mandarin": what is excepted from what is turned down isn't.

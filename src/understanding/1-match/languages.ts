@@ -1,5 +1,6 @@
 import type { Entry } from '../../lexicon/index/meanings.ts';
 import { FOLDED, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { mark } from '../../text/marks.ts';
 import type { Token } from '../../text/tokenize.ts';
 
 /** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
@@ -50,7 +51,7 @@ function knownWords(matches: readonly Match[], length: number, languages: readon
     const bit = entry.language === null || cost > FOLDED ? 0 : (bits.get(entry.language) ?? 0);
     for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | bit;
   }
-  for (const { entry, start, end } of matches) if (entry.language === null && end - start > 1) covered.fill(0, start, end);
+  for (const { entry, start, end } of matches) if (entry.language === null && end - start > 1) mark(covered, 0, start, end);
   const counts = new Map<string, number>();
   for (const [language, bit] of bits) {
     let count = 0;

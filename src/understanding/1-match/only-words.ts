@@ -1,4 +1,4 @@
-import { isRefusable } from '../../lexicon/index/meanings.ts';
+import { inOneShape, isRefusable } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Sentence } from './sentence.ts';
@@ -35,7 +35,7 @@ export function withWordsOfOnly(
       .slice(start, end)
       .map((token) => token.exact)
       .join(' ');
-  const meaning = { is: 'emphasis', how: 'must' } as const;
+  const meaning = inOneShape({ is: 'emphasis', how: 'must' });
   const added = places.map((place): Match => {
     const entry = { meaning, language, exact: exact(place), label: false, forgiving: false, inflects: false, overComma: false };
     return { ...place, entry, cost: EXACT, held: [] };

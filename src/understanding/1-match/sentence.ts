@@ -1,9 +1,10 @@
 import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
-import { type Entry, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
+import { type Entry, inOneShape, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connectives } from '../../lexicon/language/connectives.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import { fold } from '../../text/fold.ts';
+import { mark } from '../../text/marks.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Work } from '../../text/work.ts';
 import type { SaidContext } from '../said.ts';
@@ -47,9 +48,9 @@ export interface Sentence {
   /** Tokens that are names which the catalog has not. */
   readonly strangers: readonly { readonly start: number; readonly end: number }[];
   /** What goes and what comes: it is turned down or wished for, whatever the verbs around it do. */
-  readonly framed?: readonly { readonly start: number; readonly end: number }[];
-  /** 1 where a token says what a scent does or how somebody wants to feel: it is no verb of its clause. */
-  readonly effects?: Uint8Array;
+  readonly framed: readonly { readonly start: number; readonly end: number }[];
+  /** 1 where a token says what a scent does or how somebody wants to feel: it is no verb of its clause. null: none does. */
+  readonly effects: Uint8Array | null;
   /** 1 where a token is part of a phrase that the vocabulary has. */
   readonly known: Uint8Array;
   /** 1 where a token is an ordinary word of the message's languages, or one mistyped. */
@@ -117,9 +118,36 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     measures,
     codes,
     strangers: [],
+    framed: [],
+    effects: null,
     known: knownTokens([...matches, ...found.values(), ...measures.values()], tokens, vocabulary),
     ordinary,
     work,
+  };
+}
+
+/**
+ * The same in the shape that every other sentence has, whichever rooms have put something into it: all that reads it from there on
+ * is told sooner where what it reads has one shape.
+ */
+export function sentenceInOneShape(sentence: Sentence): Sentence {
+  return {
+    text: sentence.text,
+    tokens: sentence.tokens,
+    context: sentence.context,
+    vocabulary: sentence.vocabulary,
+    rank: sentence.rank,
+    isLittleWord: sentence.isLittleWord,
+    matches: sentence.matches,
+    amounts: sentence.amounts,
+    measures: sentence.measures,
+    codes: sentence.codes,
+    strangers: sentence.strangers,
+    framed: sentence.framed,
+    effects: sentence.effects,
+    known: sentence.known,
+    ordinary: sentence.ordinary,
+    work: sentence.work,
   };
 }
 
@@ -231,7 +259,7 @@ function knownTokens(
   { connectives }: Vocabulary,
 ): Uint8Array {
   const known = new Uint8Array(tokens.length);
-  for (const { start, end } of said) known.fill(1, start, end);
+  for (const { start, end } of said) mark(known, 1, start, end);
   for (const [at, token] of tokens.entries()) if (connectives.of(token) !== undefined) known[at] = 1;
   return known;
 }
@@ -298,7 +326,7 @@ function withBrand(
     const ids = meaning.ids.filter((id) => isOf(id, said.value));
     if (ids.length === 0 || !index.isFiller(tokens[match.end]?.folded ?? '')) continue;
     const { candidates: _, ...sure } = match;
-    return { ...sure, end: brand.end, entry: { ...match.entry, meaning: { ...meaning, ids, guard: null } } };
+    return { ...sure, end: brand.end, entry: { ...match.entry, meaning: inOneShape({ ...meaning, ids, guard: null }) } };
   }
   return null;
 }

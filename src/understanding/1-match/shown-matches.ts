@@ -1,3 +1,4 @@
+import { inOneShape } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connective } from '../../lexicon/language/connectives.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
@@ -185,7 +186,7 @@ function placeMatch(start: number, end: number, place: number, { tokens, context
     start,
     end,
     entry: {
-      meaning: { is: 'ordinal', positions: [place] },
+      meaning: inOneShape({ is: 'ordinal', positions: [place] }),
       language: context.language,
       exact: exact.join(' '),
       label: false,

@@ -1,4 +1,4 @@
-import { type Entry, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
+import { type Entry, inOneShape, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
 import { FOLDED, INFLECTED, type Match, MISTYPED, type Name, type PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { TypoIndex } from '../../lexicon/index/typos.ts';
 import { editDistance } from '../../text/nearest.ts';
@@ -284,5 +284,5 @@ function toMatches({ start, end, entries, isStrange }: Stretch): readonly Match[
 function whereNamesStand(entry: Entry): Entry {
   const { meaning } = entry;
   if (meaning.is !== 'fragrance' && meaning.is !== 'value') return entry;
-  return { ...entry, meaning: { ...meaning, guard: { how: 'cue', cues: [], spelled: entry.exact } } };
+  return { ...entry, meaning: inOneShape({ ...meaning, guard: { how: 'cue', cues: [], spelled: entry.exact } }) };
 }

@@ -1,4 +1,5 @@
 import { EXACT, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { mark } from '../../text/marks.ts';
 import { endsInMark, type Sentence } from './sentence.ts';
 
 /** Little words that may stand between a cue and the name: "like the one called". */
@@ -24,8 +25,8 @@ export function withoutStrangeNames(sentence: Sentence): Sentence {
   const known = sentence.known.slice();
   const ordinary = sentence.ordinary.slice();
   for (const { start, end } of strangers) {
-    known.fill(0, start, end);
-    ordinary.fill(0, start, end);
+    mark(known, 0, start, end);
+    mark(ordinary, 0, start, end);
   }
   const isInside = (match: Match): boolean => strangers.some(({ start, end }) => match.start >= start && match.end <= end);
   return { ...sentence, known, ordinary, strangers, matches: sentence.matches.filter((match) => !isInside(match)) };
@@ -42,7 +43,9 @@ function placesIn(sentence: Sentence): readonly { start: number; isAsked: boolea
   const likened = matches.flatMap(({ end, held, entry: { meaning } }) =>
     meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
   );
-  const asked = tokens.flatMap(({ folded, start: from }, at) => {
+  // In most messages nothing behind the first word is written with a capital.
+  const hasCapital = /\p{Lu}/u.test(text.slice(tokens[1]?.start ?? text.length));
+  const asked = (hasCapital ? tokens : []).flatMap(({ folded, start: from }, at) => {
     if (!isCapitalAt(text, tokens[at + 1]?.start) && !isCapitalAt(text, tokens[at + 2]?.start)) return [];
     const before = tokens[at - 1];
     const isBy = isLittleWord(folded) && vocabulary.connectives.of(tokens[at]) === undefined;

@@ -1,6 +1,7 @@
 import type { Answer } from '../../flow/program/lexicon.ts';
 import { AGE } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { isAnyMarked, mark } from '../../text/marks.ts';
 import { pointedAt, type Sentence } from '../1-match/sentence.ts';
 import type { DroppedSlot, Mention, SaidIntent, SaidRange } from '../said.ts';
 import type { Spoken } from '../stance.ts';
@@ -107,7 +108,7 @@ function bothLimits(a: Mention['value'], b: Mention['value']): SaidRange | null 
 }
 
 function readSpan(span: Span, sentence: Sentence, draft: Draft): void {
-  draft.used.fill(1, span.start, span.end);
+  mark(draft.used, 1, span.start, span.end);
   const pointer = pointerIn(span, sentence);
   if (pointer !== undefined) {
     draft.pointers.push(pointer);
@@ -200,11 +201,11 @@ function numberMention(type: string, value: SaidRange | number, start: number, e
 
 function settle(draft: Draft, start: number, end: number, mention: Mention, isPlain = false): void {
   draft.settled.push({ start, end, type: null, mention, ...(isPlain ? { isPlain } : {}) });
-  draft.used.fill(1, start, end);
+  mark(draft.used, 1, start, end);
 }
 
 function isFree(draft: Draft, start: number, end: number): boolean {
-  return draft.used.subarray(start, end).every((one) => one === 0);
+  return !isAnyMarked(draft.used, start, end);
 }
 
 function readCode({ start, end }: Sentence['codes'][number], sentence: Sentence, draft: Draft): void {
@@ -230,6 +231,7 @@ function readNumbers(sentence: Sentence, draft: Draft): void {
   for (const { start, end, type, range, isPlain } of bareRanges(sentence, free)) {
     settle(draft, start, end, numberMention(type, range, start, end, sentence), isPlain);
   }
+  if (sentence.amounts.size === 0) return;
   const [amount, ...more] = [...sentence.amounts.values()].filter((one) => free(one.start, one.end));
   if (amount === undefined || more.length > 0) return;
   if (asked === 'number') {

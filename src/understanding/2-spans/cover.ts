@@ -2,6 +2,7 @@ import { TALK } from '../../flow/program/own-intents.ts';
 import { isDropping } from '../../lexicon/index/fillings.ts';
 import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { mark } from '../../text/marks.ts';
 import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
 import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
@@ -36,7 +37,7 @@ export function coverSentence(sentence: Sentence, names: ReadonlySet<Match>, act
   const chosen: Span[] = [];
   for (const span of candidates) {
     if (isTaken(span, taken)) continue;
-    taken.fill(span.end - span.start, span.start, span.end);
+    mark(taken, span.end - span.start, span.start, span.end);
     chosen.push(span);
   }
   const content = [...chosen.flatMap((span) => contentOf(span)), ...intentsInNegations(chosen, acts, sentence)].sort(
@@ -376,6 +377,6 @@ function isSwallowed({ entry, start, end }: Match, contentLengths: Uint16Array, 
 /** For each token the length of the phrase that took it; 0 where none did. */
 function lengthsOf(spans: readonly { readonly start: number; readonly end: number }[], length: number): Uint16Array {
   const lengths = new Uint16Array(length);
-  for (const { start, end } of spans) lengths.fill(end - start, start, end);
+  for (const { start, end } of spans) mark(lengths, end - start, start, end);
   return lengths;
 }

@@ -1,6 +1,7 @@
 import { ALLERGY } from '../../flow/program/own-intents.ts';
 import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
+import { mark } from '../../text/marks.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { isHopedNotAt } from '../3-clauses/hoped-not.ts';
 import { harmLengthAt } from './harm-words.ts';
@@ -117,11 +118,11 @@ function lightTokens({ matches, tokens, vocabulary }: Sentence, names: ReadonlyS
     const { meaning } = match.entry;
     const isFragrance = meaning.is === 'fragrance' && names.has(match);
     if (isLight(match) || isFragrance || (meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent))) {
-      light.fill(1, match.start, match.end);
+      mark(light, 1, match.start, match.end);
     }
   }
   // "de toda la vida" is a wish, though all its words are little ones.
-  for (const { entry, start, end } of matches) if (entry.meaning.is === 'value' && end - start > 1) light.fill(0, start, end);
+  for (const { entry, start, end } of matches) if (entry.meaning.is === 'value' && end - start > 1) mark(light, 0, start, end);
   return light;
 }
 

@@ -13,6 +13,8 @@ import type { Heard } from './scope/hear.ts';
  * already is no wish, where something else is looked for.
  */
 export function withoutAlreadyHad(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
+  // Of one thing alone nothing else can be looked for.
+  if (things.length < 2) return heard;
   const isElse = ({ entry: { meaning } }: Match): boolean => meaning.is === 'pointing' && meaning.how === 'different';
   const other = sentence.matches.find(isElse);
   const had = things.flatMap((one): readonly { readonly thing: Thing; readonly at: number }[] => {

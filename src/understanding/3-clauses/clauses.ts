@@ -1,5 +1,6 @@
 import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
+import { mark } from '../../text/marks.ts';
 import { type Token, wordsOfAll } from '../../text/tokenize.ts';
 import type { LanguageRank } from '../1-match/languages.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -70,13 +71,25 @@ export class ClauseLexicon {
   }
 
   /** The same of each token of the message that was asked about last: many rooms ask about one. */
-  #last: (Pick<Sentence, 'tokens' | 'rank'> & { readonly roles: readonly ReadonlySet<Role>[] }) | null = null;
+  #last: RolesOfMessage | null = null;
 
   /** What the token at a place of a message does in a clause. */
-  rolesAt(at: number, { tokens, rank }: Pick<Sentence, 'tokens' | 'rank'>): ReadonlySet<Role> {
-    if (this.#last === null || this.#last.tokens !== tokens || this.#last.rank !== rank)
-      this.#last = { tokens, rank, roles: tokens.map((token) => this.rolesOf(token, rank)) };
-    return this.#last.roles[at] ?? NO_ROLES;
+  rolesAt(at: number, sentence: Pick<Sentence, 'tokens' | 'rank'>): ReadonlySet<Role> {
+    return this.#rolesIn(sentence).roles[at] ?? NO_ROLES;
+  }
+
+  /** Whether any token of a message does that. */
+  stands(role: Role, sentence: Pick<Sentence, 'tokens' | 'rank'>): boolean {
+    return this.#rolesIn(sentence).standing.has(role);
+  }
+
+  #rolesIn({ tokens, rank }: Pick<Sentence, 'tokens' | 'rank'>): RolesOfMessage {
+    if (this.#last !== null && this.#last.tokens === tokens && this.#last.rank === rank) return this.#last;
+    const roles = tokens.map((token) => this.rolesOf(token, rank));
+    const standing = new Set<Role>();
+    for (const some of roles) for (const role of some) standing.add(role);
+    this.#last = { tokens, rank, roles, standing };
+    return this.#last;
   }
 
   /** What a token does in a clause of the language of its message. */
@@ -112,6 +125,12 @@ export class ClauseLexicon {
       )
     );
   }
+}
+
+/** What the tokens of a message do; `standing`: what any of them does. */
+interface RolesOfMessage extends Pick<Sentence, 'tokens' | 'rank'> {
+  readonly roles: readonly ReadonlySet<Role>[];
+  readonly standing: ReadonlySet<Role>;
 }
 
 /** A folded word of one language. `accented`: what it does where it is written so, if that is something else. */
@@ -338,10 +357,10 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     const isLong = end - start > 1;
-    if (meaning.is === 'negation' && meaning.how === 'prefers') judging.fill(PREFERS, start, end);
-    else if (meaning.is === 'correction' && (isLong || opens(start))) judging.fill(CORRECTS, start, end);
+    if (meaning.is === 'negation' && meaning.how === 'prefers') mark(judging, PREFERS, start, end);
+    else if (meaning.is === 'correction' && (isLong || opens(start))) mark(judging, CORRECTS, start, end);
     // "My wife hates patchouli".
-    else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) judging.fill(JUDGES, start, end);
+    else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) mark(judging, JUDGES, start, end);
   }
   return judging;
 }
@@ -350,7 +369,7 @@ function judgingAt({ matches, tokens }: Sentence): Uint8Array {
 function greetingAt({ matches, tokens, vocabulary }: Sentence): Uint8Array {
   const greeting = new Uint8Array(tokens.length);
   for (const { start, end, entry } of matches)
-    if (end - start > 1 && entry.meaning.is === 'intent' && vocabulary.courtesies.has(entry.meaning.intent)) greeting.fill(1, start, end);
+    if (end - start > 1 && entry.meaning.is === 'intent' && vocabulary.courtesies.has(entry.meaning.intent)) mark(greeting, 1, start, end);
   return greeting;
 }
 

@@ -5,7 +5,7 @@ import { sentenceAround } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN } from '../stance.ts';
 import { type Restated, restate } from './restated.ts';
-import { clauseEnd, hasRole, isPauseAt } from './said-of.ts';
+import { clauseEnd, hasRole, isPauseAt, roleStands } from './said-of.ts';
 import { isHum } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
@@ -19,6 +19,7 @@ const BARE = 2;
  * wanted is turned down.
  */
 export function withConditions(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
+  if (!roleStands('ifs', sentence)) return heard;
   const { vocabulary } = sentence;
   const restated = sentence.tokens.flatMap((_, at): readonly Restated[] => {
     if (!hasRole(at, 'ifs', sentence) || !opensAt(at, sentence)) return [];

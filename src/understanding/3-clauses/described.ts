@@ -4,7 +4,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN } from '../stance.ts';
 import type { Role } from './clauses.ts';
 import { type Restated, restate } from './restated.ts';
-import { hasRole, lengthAt } from './said-of.ts';
+import { hasRole, lengthAt, roleStands } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { isPause } from './scope/nearness.ts';
 
@@ -21,6 +21,7 @@ const OTHERWISE = ['smells', 'wants', 'wears', 'heads'] as const satisfies reado
  */
 export function withDescribed(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const { tokens } = sentence;
+  if (!DESCRIBED.some((role) => roleStands(role, sentence))) return heard;
   const restated: Restated[] = [];
   for (const [at] of tokens.entries()) {
     if (!DESCRIBED.some((role) => hasRole(at, role, sentence))) continue;

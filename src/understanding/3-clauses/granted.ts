@@ -19,6 +19,7 @@ const VERBS = ['is', 'has', 'wants', 'wears', 'others'] as const;
  * nothing but that this is fine. It is borne, and not wished for.
  */
 export function withGranted(sentence: Sentence, heard: Heard): Heard {
+  if (!sentence.matches.some(isGrant)) return heard;
   const little = [...heard.stances].filter(([thing, stance]) => SMELLS.has(thing.type ?? '') && isLittle(stance));
   const listed = [...heard.stances].filter(([thing, stance]) => isListedBehind(thing, stance, sentence));
   const restated = [...little, ...listed].flatMap(([thing]): readonly Restated[] => {
@@ -40,6 +41,11 @@ function isListedBehind({ type, start }: Spoken, { polarity, neutral, allergy }:
 
 function isLittle({ polarity, emphasis, neutral, allergy }: Stance): boolean {
   return polarity === 'want' && !neutral && !allergy && (emphasis === 'weak' || emphasis === 'optional');
+}
+
+/** Words that may say that it is fine. */
+function isGrant({ entry: { meaning } }: Match): boolean {
+  return (meaning.is === 'negation' && meaning.how === 'neutral') || (meaning.is === 'answer' && meaning.answer === 'yes');
 }
 
 /** What says that it is fine, from right behind something to the end of what is said. */

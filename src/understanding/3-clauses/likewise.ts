@@ -20,6 +20,7 @@ interface Continued {
  * nothing else. An allergy has an "also" of its own.
  */
 export function withLikewise(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
+  if (!heard.reaches.some(({ goes }) => goes === 'back')) return heard;
   const stances = new Map<Spoken, Stance>(heard.stances);
   const added: Reach[] = [];
   for (const reach of heard.reaches) {

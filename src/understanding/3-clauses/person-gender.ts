@@ -1,4 +1,5 @@
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAge, OF_AGE } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -251,8 +252,8 @@ function agedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
     if (said !== undefined) return OF_AGE.has(said.measure);
     return isBare && isPauseAt(amount.end, sentence) && amount.value >= YOUNGEST_BARE && amount.value <= OLDEST_BARE;
   };
-  return tokens.flatMap((token, at): readonly Self[] => {
-    if (at > 0 && token.gap !== 'stop') return [];
+  const opening = range(0, tokens.length).filter((at) => at === 0 || tokens[at]?.gap === 'stop');
+  return opening.flatMap((at): readonly Self[] => {
     const isNamed = things.some((one) => one.start === at && (one.type === RECIPIENT || !isWord(at, sentence)));
     const self = isNamed ? null : selfAt(at, sentence, things);
     if (self === null) return [];

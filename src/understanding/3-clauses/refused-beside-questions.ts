@@ -21,7 +21,7 @@ export function isToldOfSomebody({ start, end }: Stretch, pointed: ReadonlySet<n
 }
 
 /** "Qué rosa ni qué oud, jazmín": words around what goes ask nothing. */
-export function beginsRefusal(start: number, { framed = [], matches }: Sentence): boolean {
+export function beginsRefusal(start: number, { framed, matches }: Sentence): boolean {
   const isRefusal = ({ start: at, end, entry: { meaning } }: Match): boolean =>
     at === start && meaning.is === 'negation' && framed.some((one) => one.start === end);
   return matches.some(isRefusal);

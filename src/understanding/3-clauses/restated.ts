@@ -13,6 +13,7 @@ export interface Restated {
 
 /** The same with other stances. What is said of an allergy stays. */
 export function restate(heard: Heard, restated: readonly Restated[]): Heard {
+  if (restated.length === 0) return heard;
   const stances = new Map<Spoken, Stance>(heard.stances);
   const reaches: Reach[] = [];
   for (const { cue, effect, things, stance } of restated) {

@@ -125,6 +125,11 @@ export function hasRole(at: number, role: keyof ClauseWords, sentence: Sentence)
   return sentence.vocabulary.clauses.rolesAt(at, sentence).has(role);
 }
 
+/** Whether any word of a message does that in a clause: what needs one is asked no further where none does. */
+export function roleStands(role: keyof ClauseWords, sentence: Sentence): boolean {
+  return sentence.vocabulary.clauses.stands(role, sentence);
+}
+
 /** Whether a phrase of that role stands anywhere in a message. */
 export function stands(role: Role, sentence: Sentence): boolean {
   return sentence.vocabulary.people.phrases.stands(role, sentence);

@@ -136,6 +136,8 @@ function isSetOff(pause: number, sentence: Sentence): boolean {
 
 /** What was told before a wish of now is no wish. */
 export function withThisTime(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
+  // One is told and another is wished for.
+  if (things.length < 2) return heard;
   const until = toldUntil(sentence);
   const isNew = (one: Thing): boolean => setOffFromUsual(sentence) === 0 || (SMELLS.has(one.type ?? '') && isWanted(one, heard));
   if (until === 0 || !things.some((one) => one.start >= until && isNew(one))) return heard;

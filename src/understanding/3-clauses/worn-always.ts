@@ -1,7 +1,7 @@
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Spoken } from '../stance.ts';
-import { clauseEnd, clauseStart, hasRole, isPauseAt } from './said-of.ts';
+import { clauseEnd, clauseStart, hasRole, isPauseAt, roleStands } from './said-of.ts';
 
 const DOING = ['others', 'wears', 'has'] as const;
 /** Words between "without" and what goes along: "without her beloved". */
@@ -14,6 +14,7 @@ const BEHIND = 2;
  * "no rose, without musk", "no rose without musk". null: there is none.
  */
 export function alwaysAt({ start }: Spoken, sentence: Sentence): number | null {
+  if (!roleStands('ifs', sentence)) return null;
   const from = clauseStart(start, sentence);
   const without = range(from, start).findLast((at) => hasRole(at, 'ifs', sentence) && isDenial(at, at + 1, sentence));
   if (without === undefined || start - without > MOST_BETWEEN || without === from || isPauseAt(without, sentence)) return null;

@@ -397,14 +397,27 @@ function isAffirmed({ at }: Mention, { matches, tokens, isLittleWord }: Sentence
 
 /** Each mention once: of two alike the first, which is a likeness where one of them is. */
 function distinct(mentions: readonly Mention[]): readonly Mention[] {
-  if (mentions.length < 2) return mentions;
-  const kept = new Map<string, Mention>();
+  const kept: Mention[] = [];
   for (const mention of mentions) {
-    const { type, polarity, mode, allergy, whose, value, likeness } = mention;
-    const key = `${type} ${polarity} ${mode} ${allergy === true} ${whose ?? ''} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-    const before = kept.get(key);
-    if (before === undefined) kept.set(key, mention);
-    else if (likeness && !before.likeness) kept.set(key, { ...before, likeness });
+    const place = kept.findIndex((one) => isAlike(one, mention));
+    const before = kept[place];
+    if (before === undefined) kept.push(mention);
+    else if (mention.likeness && !before.likeness) kept[place] = { ...before, likeness: mention.likeness };
   }
-  return [...kept.values()];
+  return kept;
 }
+
+/** Whether two mentions say the same of the same. */
+function isAlike(one: Mention, other: Mention): boolean {
+  return (
+    one.type === other.type &&
+    one.polarity === other.polarity &&
+    one.mode === other.mode &&
+    (one.allergy === true) === (other.allergy === true) &&
+    (one.whose ?? '') === (other.whose ?? '') &&
+    isSameValue(one.value, other.value)
+  );
+}
+
+const isSameValue = (one: Mention['value'], other: Mention['value']): boolean =>
+  typeof one === 'object' && typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other;

@@ -1,3 +1,4 @@
+import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
@@ -47,7 +48,7 @@ function isFromSomewhere(end: number, clause: Clause, { sentence, clauses, thing
   const isEvent = things.some((one) => one.start > noun && one.end <= clause.end && isPlace(vocabulary.senses.of(one)));
   // "Rosa la de contabilidad".
   if (vocabulary.people.phrases.lengthAt(end, 'articles', sentence) > 0 && noun + 1 < clause.end) return true;
-  return isEvent || foreign.subarray(noun + 1, clause.end).includes(1) || clause.verbs.some((one) => one.at > noun);
+  return isEvent || isAnyMarked(foreign, noun + 1, clause.end) || clause.verbs.some((one) => one.at > noun);
 }
 
 /** "…'s off to uni", "… ist im Urlaub": where somebody is or goes. "Rose is for the office" says when it is worn. */

@@ -1,6 +1,7 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
 import { SMELLS } from '../../../lexicon/index/meanings.ts';
+import { mark } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
@@ -61,7 +62,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
       clauses: null,
     };
   const taken = new Uint8Array(tokens.length);
-  for (const { start, end } of things) taken.fill(end - start > 1 ? 1 : 2, start, end);
+  for (const { start, end } of things) mark(taken, end - start > 1 ? 1 : 2, start, end);
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
   const clauses = clausesOf(sentence, taken, people);
   const foreign = foreignWords(sentence, taken, clauses);
@@ -280,7 +281,7 @@ const FURTHEST_FELLOW = 4;
 const NOUN_AHEAD = ['articles', 'of'] as const;
 
 /** "Alle Hölzer bis auf Zeder", "mach aus der Rose eine Iris": what goes and what comes. */
-function framedIn({ things, sentence: { framed = [] } }: Judged): readonly Thing[] {
+function framedIn({ things, sentence: { framed } }: Judged): readonly Thing[] {
   return things.filter((one) => framed.some(({ start, end }) => start <= one.start && one.end <= end));
 }
 

@@ -1,5 +1,6 @@
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import { isChat } from '../../../text/chat.ts';
+import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
@@ -58,7 +59,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   )
     return false;
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
-  const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && foreign.subarray(clause.start, clause.end).includes(1);
+  const isAside = !told.isWish && !isFor(thing.start, clause, sentence) && isAnyMarked(foreign, clause.start, clause.end);
   if (isAside && sense !== 'name' && (sense !== 'plain' || thing.type === 'gender')) return false;
   if (isAside && isAmongOthers(thing, clause, told)) return false;
   const { before } = clause;
@@ -159,7 +160,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   const { clauses, sentence, isWish: wishes } = told;
   if (verb === 'has' && asksWhatHas(thing, sense, clause, told)) return true;
   // "We're getting married": what is told to come, not "the wedding was lovely".
-  const isBlocked = !wishes && told.foreign.subarray(Math.min(at + 1, thing.end), Math.max(at, thing.start)).includes(1);
+  const isBlocked = !wishes && isAnyMarked(told.foreign, Math.min(at + 1, thing.end), Math.max(at, thing.start));
   if (thing.start > at && isAttended(thing, sense, clause, told)) return true;
   switch (verb) {
     case 'wants':
@@ -393,6 +394,6 @@ export function subjectOfSmell({ start, end, verbs }: Clause, { things, clauses,
   const [subject, ...more] = here;
   if (subject === undefined || sentence.vocabulary.senses.of(subject) !== 'name') return null;
   if (subject.start - start > 1 || subject.end > first.at || first.at - subject.end > 1) return null;
-  const isOther = more.some((one) => one.start > first.at && one.type !== 'comparative') || foreign.subarray(first.at + 1, end).includes(1);
+  const isOther = more.some((one) => one.start > first.at && one.type !== 'comparative') || isAnyMarked(foreign, first.at + 1, end);
   return isOther ? subject : null;
 }

@@ -1,6 +1,7 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import { isAnyMarked, mark } from '../../../text/marks.ts';
 import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
@@ -47,8 +48,8 @@ export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Cla
   const known = sentence.known.slice();
   const isName = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'value';
   // A name that doesn't count here: "vince" is no Vinci.
-  for (const one of sentence.matches) if (isName(one)) known.fill(0, one.start, one.end);
-  for (const one of sentence.matches) if (!isName(one) && !isTalk(one)) known.fill(1, one.start, one.end);
+  for (const one of sentence.matches) if (isName(one)) mark(known, 0, one.start, one.end);
+  for (const one of sentence.matches) if (!isName(one) && !isTalk(one)) mark(known, 1, one.start, one.end);
   const isForeign = (at: number, token: Token): boolean =>
     ordinary[at] === 1 &&
     known[at] === 0 &&
@@ -151,7 +152,7 @@ export function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign
   // "Let's begin with my brother".
   for (let word = clause.start; word <= at; word++) if (word + phrases.lengthAt(word, 'begins', sentence) > at) return false;
   const hasObject = things.some((one) => at < one.start && one.start < start);
-  return hasObject || foreign.subarray(verb === 'others' ? clause.start : at, clause.end).includes(1);
+  return hasObject || isAnyMarked(foreign, verb === 'others' ? clause.start : at, clause.end);
 }
 
 /** "I went", "she wore". */

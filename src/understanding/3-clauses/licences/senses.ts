@@ -12,19 +12,31 @@ const PLAIN: ReadonlySet<string> = new Set(['comparative', 'tag', 'gender']);
 
 /** What the words of values are also said of. */
 export class Senses {
-  readonly #senses = new Map<string, Sense>([
+  readonly #ofTypes = new Map<string, Sense>([
     ['family', 'quality'],
     ['strength', 'quality'],
   ]);
+  /** By type, then by value. */
+  readonly #ofValues = new Map<string, Map<string, Sense>>();
 
   readonly #offers: ReadonlySet<string>;
 
   constructor({ qualities, settings, uses, events, offers }: Hints) {
     this.#offers = new Set(offers);
-    for (const one of qualities) this.#senses.set(one, 'quality');
-    for (const one of uses) this.#senses.set(one, 'use');
-    for (const one of settings) this.#senses.set(one, 'setting');
-    for (const one of events) this.#senses.set(one, 'event');
+    for (const one of qualities) this.#set(one, 'quality');
+    for (const one of uses) this.#set(one, 'use');
+    for (const one of settings) this.#set(one, 'setting');
+    for (const one of events) this.#set(one, 'event');
+  }
+
+  /** `written`: "occasion.office", or "gender" for all values of a type. */
+  #set(written: string, sense: Sense): void {
+    const dot = written.indexOf('.');
+    if (dot < 0) this.#ofTypes.set(written, sense);
+    else {
+      const values = this.#ofValues.get(written.slice(0, dot)) ?? new Map<string, Sense>();
+      this.#ofValues.set(written.slice(0, dot), values.set(written.slice(dot + 1), sense));
+    }
   }
 
   /** Whether a question that speaks of no fragrance asks for it: "what's new?" */
@@ -34,13 +46,13 @@ export class Senses {
 
   /** What the vocabulary says of a value; undefined: nothing. */
   ofValue(type: string, value: string): Sense | undefined {
-    return this.#senses.get(`${type}.${value}`) ?? this.#senses.get(type);
+    return this.#ofValues.get(type)?.get(value) ?? this.#ofTypes.get(type);
   }
 
   /** null: of a type that needs no licence. */
   of({ type, reading }: Thing): Sense | null {
     if (type === null) return null;
-    const sense = reading.is === 'value' ? this.ofValue(type, reading.value) : this.#senses.get(type);
+    const sense = reading.is === 'value' ? this.ofValue(type, reading.value) : this.#ofTypes.get(type);
     if (sense !== undefined) return sense;
     if (NAMES.has(type)) return 'name';
     return PLAIN.has(type) ? 'plain' : null;

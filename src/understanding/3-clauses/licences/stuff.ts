@@ -1,3 +1,4 @@
+import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
@@ -32,7 +33,7 @@ const OF_SCENTS: ReadonlySet<string> = new Set(['wants', 'smells', 'prefers']);
 
 /** "Two screws were left", "ma cuisine est un champ de bataille". */
 export function tells({ start, end, verbs }: Clause, { foreign }: Message): boolean {
-  return verbs.some(({ verb }) => DOES.has(verb)) || (verbs.length > 0 && foreign.subarray(start, end).includes(1));
+  return verbs.some(({ verb }) => DOES.has(verb)) || (verbs.length > 0 && isAnyMarked(foreign, start, end));
 }
 
 /** "A whole tub of", "12 pots de", "our new": something stands before it that says which or how many. */

@@ -1,6 +1,7 @@
 import { SORROW } from '../../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import { harmLengthAt } from '../../2-spans/harm-words.ts';
@@ -29,7 +30,7 @@ export function isLeftAside(thing: Thing, sense: Sense | null, clause: Clause, t
   if (isFor(start, clause, sentence) && !isDoing) return false;
   const isTold =
     clause.verbs.length > 0 ||
-    foreign.subarray(clause.start, clause.end).includes(1) ||
+    isAnyMarked(foreign, clause.start, clause.end) ||
     goesOnTelling(clause, told) ||
     // "There's frost on the car, winter again".
     (isPlace(sense) && clauses.all.some(({ verbs }) => verbs.length > 0));
@@ -75,7 +76,7 @@ export function isComing(sense: Sense | null, clause: Clause, told: Judged): boo
     clauses.has(at - 1, 'people') || SPEAKING.some((role) => sentence.vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
   const isNoun = (at: number): boolean => DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
   const saysHow = (at: number, to: number): boolean =>
-    foreign.subarray(at, to).includes(1) || !(isNoun(at + 1) || range(at, to).some((place) => sentence.amounts.has(place)));
+    isAnyMarked(foreign, at, to) || !(isNoun(at + 1) || range(at, to).some((place) => sentence.amounts.has(place)));
   const isFeeling = (one: Clause): boolean => {
     const [first, ...more] = one.verbs;
     if (one === clause || first === undefined || more.some(({ verb }) => WISHING.has(verb)) || !isOfSpeaker(first.at)) return false;
@@ -110,7 +111,7 @@ export function isDone(thing: Thing, told: Judged): boolean {
   const isSaying = governor?.verb === 'smells' || (governor?.verb === 'is' && sense === 'quality');
   if (governor !== null && isSaying && isOfWorld(clause, governor.at, told)) return true;
   if (sense === 'name') return clause.verbs.length === 0 && hasSubject(clause, told);
-  return isPlace(sense) && (clause.verbs.length > 0 || told.foreign.subarray(clause.start, clause.end).includes(1));
+  return isPlace(sense) && (clause.verbs.length > 0 || isAnyMarked(told.foreign, clause.start, clause.end));
 }
 
 /** "Was für eine Hitze in der Bahn": beside words that are no part of a wish, though they are often said with one. */
@@ -170,7 +171,7 @@ export function isWhenOnce(thing: Thing, { sentence, clauses }: Judged): boolean
 /** "It's feminine": nothing else is said, and of nobody. "It's a girl" is. */
 export function isBareGender({ start, type }: Thing, clause: Clause, { sentence, foreign, clauses, things }: Judged): boolean {
   const isArticle = DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) > 0);
-  if (type !== GENDER || isArticle || foreign.subarray(clause.start, clause.end).includes(1)) return false;
+  if (type !== GENDER || isArticle || isAnyMarked(foreign, clause.start, clause.end)) return false;
   const isOther = (one: Thing): boolean => isPerson(one) && one.start !== start && one.start >= clause.start && one.end <= clause.end;
   return clause.verbs.every(({ at, verb }) => verb === 'is' && !isOf(['people', 'shop'], at, clause, clauses)) && !things.some(isOther);
 }
@@ -178,6 +179,6 @@ export function isBareGender({ start, type }: Thing, clause: Clause, { sentence,
 /** "I have to water the roses": beside whoever does it, an ordinary word without a job may be what is done. */
 export function hasSubject({ start, end }: Clause, { clauses, things, foreign }: Judged): boolean {
   const isSubject = (at: number): boolean => clauses.has(at, 'people') || things.some((one) => isPerson(one) && one.start === at);
-  for (let at = start; at < end; at++) if (isSubject(at)) return foreign.subarray(at, end).includes(1);
+  for (let at = start; at < end; at++) if (isSubject(at)) return isAnyMarked(foreign, at, end);
   return false;
 }

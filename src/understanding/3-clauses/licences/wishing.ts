@@ -1,5 +1,6 @@
 import { GENDER, RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
+import { isAnyMarked } from '../../../text/marks.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
@@ -74,9 +75,9 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
     if (fitsWorld({ at, verb }, clause, heard)) return false;
-    if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !foreign.subarray(at, object).includes(1));
+    if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !isAnyMarked(foreign, at, object));
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
-    return isNamed && !foreign.subarray(at, object).includes(1);
+    return isNamed && !isAnyMarked(foreign, at, object);
   });
 }
 

@@ -106,6 +106,25 @@ export const NOTHING_TOLD: Told = {
   lifted: null,
 };
 
+/** The same in the shape of every other: what comes of spreading one into another has a shape of its own at each place, and is read slower. */
+export function toldInOneShape(told: Told): Told {
+  return {
+    reaches: told.reaches,
+    open: told.open,
+    clause: told.clause,
+    named: told.named,
+    before: told.before,
+    left: told.left,
+    stress: told.stress,
+    excess: told.excess,
+    preference: told.preference,
+    denial: told.denial,
+    needless: told.needless,
+    turn: told.turn,
+    lifted: told.lifted,
+  };
+}
+
 const REFUSALS: ReadonlySet<Cue['how']> = new Set(['hard', 'none', 'soft', 'after', 'taken_up', 'bad', 'lukewarm']);
 
 /** Whether words turn something down. */

@@ -27,7 +27,7 @@ import { close, dislikedBefore, drop, goesOnOver, goOn, isMadeToWear, open, open
 import { lineOf, type Piece } from './line.ts';
 import { areLittle, isAlone, isJustBefore, isPause, isRelated, isStopBetween, NEAR, NOUNS } from './nearness.ts';
 import { isNewPredicate } from './predicates.ts';
-import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, withReach } from './reach.ts';
+import { isRefusal, lastOf, NOTHING_TOLD, type Reach, type Told, toldInOneShape, withReach } from './reach.ts';
 import { endStress, isTooMuch, stressBefore, stressOn } from './stress.ts';
 import { isLeftOpen, isStillSpokenOf, whatSentenceIsAbout } from './topics.ts';
 import { withoutWhatWasSaid } from './without-it.ts';
@@ -37,7 +37,11 @@ export function reachesOf(cues: readonly Cue[], spoken: readonly Spoken[], sente
   // "Too sweet" reaches on without a cue.
   const canReach = cues.length > 0 || spoken.some((one) => isComplaint(one, sentence));
   if (!canReach) return NOTHING_TOLD.reaches;
-  return lineOf(sentence, cues, spoken).reduce((told, piece) => after(told, piece, sentence), NOTHING_TOLD).reaches;
+  const further = (told: Told, piece: Piece): Told => {
+    const next = after(told, piece, sentence);
+    return next === told ? told : toldInOneShape(next);
+  };
+  return lineOf(sentence, cues, spoken).reduce(further, NOTHING_TOLD).reaches;
 }
 
 function after(told: Told, piece: Piece, sentence: Sentence): Told {
