@@ -27,9 +27,11 @@ export function spokenToIn(sentence: Sentence): readonly Place[] {
     const length = isApart ? lengthAt(start, 'address', sentence) : 0;
     const end = start + length;
     if (length === 0 || !isPauseAt(end, sentence) || tokens[start]?.gap === 'stop') return [];
+    // "I'd like something fresh, young man".
+    const isClosing = length > 1 && endsHere(end, sentence) && range(0, start).some((at) => hasRole(at, 'wants', sentence));
     const isCalled = isBehindCourtesy(start, sentence)
       ? endsHere(end, sentence) || isGoneOn(end, sentence)
-      : isExclaimed(start, end, sentence);
+      : isClosing || isExclaimed(start, end, sentence);
     return isCalled ? [{ start, end }] : [];
   });
 }

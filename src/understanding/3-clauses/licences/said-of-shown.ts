@@ -51,7 +51,9 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   // "È una donna elegante" is said of a woman.
   const isOfThing = (at: number): boolean => things.some(({ start, end }) => start <= at && at < end);
   if (!range(verb.at + 1, thing.start).every((at) => isEmpty(at, sentence) || isOfThing(at))) return false;
-  if (before.some((at) => !isThis(at) && allergy.lengthAt(at, 'relatives', sentence) > 0)) return false;
+  // "There is one that lasts".
+  const isRelative = (at: number): boolean => !isThis(at) && allergy.lengthAt(at, 'relatives', sentence) > 0;
+  if (range(clause.start, thing.start).some(isRelative)) return false;
   // Without a subject the verb opens the clause: "klingt recht süß", "parecen dulces".
   return before.some(isSubject) || before.every((at) => isEmpty(at, sentence));
 }
