@@ -38,7 +38,7 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   const isThis = (at: number): boolean => questions.lengthAt(at, 'things', sentence) > 0;
   const wishes = (at: number): boolean =>
     allergy.lengthAt(at, 'allows', sentence) > 0 || (at !== verb.at && !isThis(at) && WISHING.some((role) => clauses.has(at, role)));
-  if (isDemanded(from, sentence) || range(from, thing.start).some(wishes)) return false;
+  if (isDemanded(from, sentence) || isPutRight(verb.at, sentence) || range(from, thing.start).some(wishes)) return false;
   if (things.some(({ start }) => from <= start && start < verb.at)) return false;
   // "It can be sweet" grants something.
   if (questions.lengthBefore(verb.at, 'verbs', sentence) > 0) return false;
@@ -54,8 +54,15 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   // "There is one that lasts".
   const isRelative = (at: number): boolean => !isThis(at) && allergy.lengthAt(at, 'relatives', sentence) > 0;
   if (range(clause.start, thing.start).some(isRelative)) return false;
+  // "I was wrong, it's violet" puts something right.
+  if (thing.type === 'ingredient' && !before.some((at) => clauses.has(at, 'these'))) return false;
   // Without a subject the verb opens the clause: "klingt recht süß", "parecen dulces".
   return before.some(isSubject) || before.every((at) => isEmpty(at, sentence));
+}
+
+/** "I was wrong, it's …". */
+function isPutRight(verb: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, entry: { meaning } }) => start < verb && meaning.is === 'correction');
 }
 
 /** "It must be sweet". */
