@@ -3,8 +3,8 @@ import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
-import { isHopedNotAt } from '../3-clauses/hoped-not.ts';
 import { harmLengthAt } from './harm-words.ts';
+import { isHopedNotAt } from './hopes.ts';
 
 /** A one-word intent of at most this many letters is an ordinary word unless it stands alone: "more", "plus". */
 const ORDINARY = 5;

@@ -19,11 +19,11 @@ const SEEKING = ['wants', 'wears'] as const;
 export function withGeneralized(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const restated: Restated[] = [];
   const meant = new Set<Thing>();
-  for (const { start, entry } of sentence.matches) {
+  for (const { start, end, entry } of sentence.matches) {
     if (entry.meaning.is !== 'negation' || entry.meaning.how !== 'further') continue;
     const before = lastRefused(start, heard, things);
     if (before === null || !opens(start, before.thing.end, sentence)) continue;
-    const found = thingsFrom(start + 1, sentence, things).filter((one) => !meant.has(one));
+    const found = thingsFrom(start + 1, end, sentence, things).filter((one) => !meant.has(one));
     for (const one of found) meant.add(one);
     restated.push(generalize(start, found, before.stance));
   }
@@ -60,12 +60,18 @@ function opens(start: number, last: number, sentence: Sentence): boolean {
   return !between.includes('?') && (isJoined || gap === 'comma');
 }
 
-/** All that is named from there on in the same sentence, where that wishes for nothing. */
-function thingsFrom(from: number, sentence: Sentence, things: readonly Thing[]): readonly Thing[] {
-  const { tokens } = sentence;
-  let end = from;
-  while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
-  const isWished = range(from, end).some((at) => SEEKING.some((role) => hasRole(at, role, sentence)));
+/** All that is named from there on up to a pause, unless a list or "alles, was" goes on behind it, in a sentence that wishes for nothing. */
+function thingsFrom(from: number, behind: number, sentence: Sentence, things: readonly Thing[]): readonly Thing[] {
+  const { tokens, vocabulary } = sentence;
+  const goesOn = (at: number): boolean =>
+    things.some(({ start }) => start === at) ||
+    vocabulary.allergy.lengthAt(at, 'relatives', sentence) > 0 ||
+    (at === behind && hasRole(at, 'heads', sentence));
+  let end = behind;
+  while (end < tokens.length && tokens[end]?.gap !== 'stop' && (tokens[end]?.gap !== 'comma' || goesOn(end))) end++;
+  let last = end;
+  while (last < tokens.length && tokens[last]?.gap !== 'stop') last++;
+  const isWished = range(from, last).some((at) => SEEKING.some((role) => hasRole(at, role, sentence)));
   return isWished ? [] : things.filter((one) => one.start >= from && one.end <= end && REACHED_BACK.has(one.type ?? ''));
 }
 

@@ -1,17 +1,9 @@
 import { SMELLS } from '../../lexicon/index/meanings.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { sentenceAround } from '../2-spans/harm-words.ts';
+import { isHopedNotAt } from '../2-spans/hopes.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
-
-/** Whether behind a question, at the token where it ends, nothing but this is said: "I hope not", "lieber nicht". */
-export function isHopedNotAt(end: number, sentence: Sentence): boolean {
-  const { tokens, vocabulary } = sentence;
-  const isPauseAt = (at: number): boolean => at >= tokens.length || tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
-  if (end >= tokens.length || !isPauseAt(end)) return false;
-  const length = vocabulary.unwelcome.lengthAt(end, 'hopes', sentence);
-  return length > 0 && isPauseAt(end + length);
-}
 
 /** "Is there rose in it? I hope not": what is asked about and shall not be there, by how that is meant. */
 export function hopedNot(sentence: Sentence, things: readonly Thing[]): ReadonlyMap<Spoken, Stance> {
