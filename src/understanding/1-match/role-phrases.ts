@@ -1,4 +1,5 @@
 import { Branches } from '../../lexicon/index/branches.ts';
+import { fold } from '../../text/fold.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -13,23 +14,55 @@ export interface RoleWords<Role extends string> {
 const plainWords = new WeakMap<object, ReadonlySet<string>>();
 const WORD = /\p{L}+/gu;
 
-/** All words without an accent in what a language says anywhere. */
+/** A phrase of as many words is known without its accents. */
+const UNMISTAKABLE = 4;
+/** Parts of a vocabulary whose words are written without accents throughout. */
+const UNACCENTED: ReadonlySet<string> = new Set(['asks', 'terms', 'others']);
+
+/**
+ * The words that a language says without an accent anywhere, where that is no other spelling of a word with one: of "ne tolère pas" and "ne
+ * tolere pas" in one list, the second tells of no word "tolere".
+ */
 export function plainWordsOf(lexicon: object): ReadonlySet<string> {
   const known = plainWords.get(lexicon) ?? wordsIn(lexicon);
   plainWords.set(lexicon, known);
   return known;
 }
 
-/** Most words stand in many phrases, and are looked at once. */
 function wordsIn(lexicon: object): ReadonlySet<string> {
-  const pieces = new Set<string>();
+  const found = new Set<string>();
   const walk = (part: unknown): void => {
-    if (typeof part === 'string') for (const piece of part.split(' ')) pieces.add(piece);
-    else if (Array.isArray(part)) part.forEach(walk);
-    else if (typeof part === 'object' && part !== null) [Object.keys(part), Object.values(part)].forEach(walk);
+    if (typeof part === 'string') addWords([part], found);
+    else if (Array.isArray(part)) {
+      addWords(
+        part.filter((one) => typeof one === 'string'),
+        found,
+      );
+      for (const one of part) if (typeof one !== 'string') walk(one);
+    } else if (typeof part === 'object' && part !== null) {
+      addWords(Object.keys(part), found);
+      for (const [key, value] of Object.entries(part)) if (!UNACCENTED.has(key)) walk(value);
+    }
   };
   walk(lexicon);
-  return new Set([...pieces].flatMap((piece) => piece.toLowerCase().match(WORD) ?? []));
+  return found;
+}
+
+/** The words of a list's phrases, but those that another phrase, otherwise alike, has with an accent. */
+function addWords(phrases: readonly string[], found: Set<string>): void {
+  const accented = new Map<string, Set<string>>();
+  const pieces = phrases.map((phrase) => phrase.toLowerCase().match(WORD) ?? []);
+  for (const words of pieces) {
+    if (words.every((word) => fold(word) === word)) continue;
+    const key = words.map(fold).join(' ');
+    const known = accented.get(key) ?? new Set();
+    accented.set(key, known);
+    for (const word of words) if (fold(word) !== word) known.add(fold(word));
+  }
+  for (const words of pieces) {
+    const others = accented.size === 0 ? undefined : accented.get(words.map(fold).join(' '));
+    for (const word of words) if (others?.has(word) !== true) found.add(word);
+  }
 }
 
 /** A word of a phrase. An accent that no other word is without may be left out: "fur" is "für", but "que" isn't "qué". */
@@ -43,7 +76,12 @@ function phraseCutter(plain: ReadonlySet<string>): (phrase: string) => readonly 
     known.set(piece, words);
     return words;
   };
-  return (phrase) => phrase.split(' ').flatMap(wordsOf);
+  // "Mal a la tete": among so many words none is taken for another that is written without its accent.
+  const open = ({ folded }: RoleWord): RoleWord => ({ exact: folded, folded });
+  return (phrase) => {
+    const words = phrase.split(' ').flatMap(wordsOf);
+    return words.length >= UNMISTAKABLE ? words.map(open) : words;
+  };
 }
 
 /** What some lexicons say for each role. */
