@@ -3,6 +3,7 @@ import { EXACT, type Match } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './1-match/languages.ts';
+import type { LookedUp } from './1-match/look-up.ts';
 import { typedFor } from './1-match/ordinary-words.ts';
 import { isAllergy } from './2-spans/allergy-words.ts';
 import { isQuestionBefore } from './3-clauses/phrasing.ts';
@@ -44,18 +45,24 @@ interface Cue {
 /**
  * Finds where a message may turn something down: words of negation beside a name, and all words of an allergy. Each word is
  * looked up once, and more only where a phrase of negation begins, so that the longest message is looked through. `typed`: all
- * of its words, those that are written as one not taken apart.
+ * of its words, those that are written as one not taken apart; `opened`: of the first of them, what each is made of.
  */
-export function findRefusals(typed: readonly Token[], text: string, rank: LanguageRank, vocabulary: Vocabulary, work: Work): Refusals {
+export function findRefusals(
+  { typed, opened }: Pick<LookedUp, 'typed' | 'opened'>,
+  text: string,
+  rank: LanguageRank,
+  vocabulary: Vocabulary,
+  work: Work,
+): Refusals {
   const from = work.steps;
   const isSpent = (): boolean => work.steps - from > MOST_STEPS;
-  const opened: Token[] = [];
-  for (const token of typed) {
-    if (isSpent()) opened.push(token);
-    else opened.push(...vocabulary.seams.open(token, text, work));
+  const words = opened.flat();
+  for (const token of typed.slice(opened.length)) {
+    if (isSpent()) words.push(token);
+    else words.push(...vocabulary.seams.open(token, text, work));
   }
-  const tokens = opened.map((token, at) => {
-    const folded = typedFor(at, opened, rank, vocabulary);
+  const tokens = words.map((token, at) => {
+    const folded = typedFor(at, words, rank, vocabulary);
     return folded === undefined ? token : { ...token, exact: folded, folded };
   });
   const { cues, upTo } = cuesIn(tokens, rank, vocabulary, isSpent, work);

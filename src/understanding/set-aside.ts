@@ -42,7 +42,7 @@ export interface Passage extends Stretch {
  * whole sentence.
  */
 export function cutOf(
-  { tokens, byStart, cutAt, typed }: LookedUp,
+  { tokens, byStart, cutAt, typed, opened }: LookedUp,
   text: string,
   language: string,
   vocabulary: Vocabulary,
@@ -50,7 +50,7 @@ export function cutOf(
 ): Cut {
   const room = cutAt ?? tokens.length;
   const rank = rankLanguages(byStart.flat(), tokens.slice(0, byStart.length), vocabulary.languages, language, vocabulary.asksIn);
-  const found = findRefusals(typed, text, rank, vocabulary, work);
+  const found = findRefusals({ typed, opened }, text, rank, vocabulary, work);
   const words = beginningOf(found, room);
   const after = found.all.filter(({ start }) => start >= words);
   const chosen = chosenOf(after, room - words, found.tokens, vocabulary);

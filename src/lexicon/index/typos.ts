@@ -1,5 +1,5 @@
 import { editDistance } from '../../text/nearest.ts';
-import type { Work } from '../../text/work.ts';
+import { FoundInMessage, type Work } from '../../text/work.ts';
 
 const SHORTEST = 4;
 const LONG = 8;
@@ -20,6 +20,7 @@ export class TypoIndex {
   readonly #starts: Uint32Array;
   readonly #hashes: Int32Array;
   readonly #owners: Int32Array;
+  readonly #near = new FoundInMessage<readonly string[]>();
 
   /** `most`: slips that a word may have, one or two; a short one has one. */
   constructor(words: Iterable<string>, most = MOST_SLIPS) {
@@ -63,6 +64,10 @@ export class TypoIndex {
   /** The nearest words, all at the same distance, at most five, for languages spell alike, in alphabetical order. */
   near(word: string, work: Work): readonly string[] {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
+    return this.#near.of(word, work, () => this.#findNear(word, work));
+  }
+
+  #findNear(word: string, work: Work): readonly string[] {
     const limit = this.#slipsOf(word);
     let best = limit + 1;
     let found = new Set<string>();

@@ -2,7 +2,7 @@ import type { Grammar, Lexicon } from '../../flow/program/lexicon.ts';
 import { fold } from '../../text/fold.ts';
 import { endingsOf, inflections } from '../../text/inflect.ts';
 import { makeToken, type Token } from '../../text/tokenize.ts';
-import type { Work } from '../../text/work.ts';
+import { FoundInMessage, type Work } from '../../text/work.ts';
 import type { Meaning } from '../index/meanings.ts';
 import type { PhraseIndex } from '../index/phrase-index.ts';
 import { type Links, partsOfCompound } from './compounds.ts';
@@ -32,6 +32,7 @@ export class Seams {
   readonly #index: PhraseIndex;
   readonly #segmenter: Segmenter;
   readonly #ways: readonly TakeApart[];
+  readonly #parts = new FoundInMessage<readonly Part[] | null>();
 
   constructor(index: PhraseIndex, lexicons: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#index = index;
@@ -45,7 +46,7 @@ export class Seams {
   /** The token itself, or the parts of an unknown word that can be taken apart. */
   open(token: Token, text: string, work: Work): readonly Token[] {
     if (token.kind !== 'word' || this.#index.knows(token.folded)) return [token];
-    const parts = this.#partsOf(token.folded, work);
+    const parts = this.#parts.of(token.folded, work, () => this.#partsOf(token.folded, work));
     return parts === null ? [token] : (apart(token, parts, text) ?? [token]);
   }
 

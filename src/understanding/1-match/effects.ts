@@ -1,4 +1,4 @@
-import { EFFECT_SIGN, NOTHING_SAID } from '../../flow/program/effects.ts';
+import { EFFECT_SIGN, EFFECT_SIGNS, NOTHING_SAID } from '../../flow/program/effects.ts';
 import type { EffectWords } from '../../flow/program/lexicon.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import { inOneShape, type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
@@ -31,6 +31,8 @@ const {
 /** Signs that take no word before the first. */
 const BEFORE: ReadonlySet<Part> = new Set([IT, IT_OR_NOT, OPENS]);
 
+const SIGNS: ReadonlySet<Part> = new Set(EFFECT_SIGNS);
+
 /** Words that a gap takes at most, and those behind that are only told. */
 const WIDEST_GAP = 6;
 const WIDEST_TOLD = 7;
@@ -49,6 +51,8 @@ interface Order {
   readonly first: number;
   /** The parts before that one. */
   readonly before: ReadonlySet<Part>;
+  /** The classes of words without which it isn't said: most orders lack one of them in a message. */
+  readonly needed: readonly string[];
   readonly meaning: Meaning;
   readonly language: string;
 }
@@ -91,14 +95,12 @@ export class Effects {
   /** The orders of words that a message is in, none inside another. */
   in(sentence: Sentence): readonly Found[] {
     const found: Found[] = [];
-    for (const [language, orders] of this.#orders) {
-      if (orders.size === 0 || sentence.rank(language) !== 0) continue;
-      for (let at = 0; at < sentence.tokens.length; at++) {
-        const one = this.#firstAt(at, orders, sentence);
-        if (one === null) continue;
-        found.push(one);
-        at = Math.max(at, one.end - 1);
-      }
+    const orders = this.#orders.get(sentence.rank.written);
+    for (let at = 0; at < sentence.tokens.length && orders !== undefined && orders.size > 0; at++) {
+      const one = this.#firstAt(at, orders, sentence);
+      if (one === null) continue;
+      found.push(one);
+      at = Math.max(at, one.end - 1);
     }
     return found;
   }
@@ -108,6 +110,7 @@ export class Effects {
     const look = (part: Part): void => {
       for (const order of orders.get(part) ?? []) {
         if (best !== null && best.parts.length >= order.parts.length) return;
+        if (!order.needed.every((one) => this.phrases.stands(one, sentence))) continue;
         sentence.work.add(1);
         const one = this.#from(at, order, sentence);
         if (one !== null) best = one;
@@ -216,10 +219,12 @@ function orderOf(written: string, value: string, language: string): Order {
   const parts = written.split(' ').filter((part) => part !== '');
   const [type = '', name = ''] = value.split('.');
   const first = parts.findIndex((part) => !BEFORE.has(part));
+  const told = parts.findIndex((part) => part === TOLD || part === TOLD_ONLY);
   return {
     parts,
     first,
     before: new Set(parts.slice(0, first)),
+    needed: parts.slice(first, told < 0 ? undefined : told).filter((part) => !SIGNS.has(part)),
     language,
     meaning: inOneShape(value === NOTHING_SAID ? SAYS_NOTHING : { is: 'value', type, value: name, guard: null }),
   };

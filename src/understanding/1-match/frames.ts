@@ -63,7 +63,11 @@ export class Frames {
   in(sentence: Heard): readonly (readonly Found[])[] {
     const found: (readonly Found[])[] = [];
     const ownFrames = this.#inOwnOf(sentence);
-    const isWordSaid = (word: string): boolean => sentence.tokens.some(({ folded }) => folded === word);
+    let said: ReadonlySet<string> | null = null;
+    const isWordSaid = (word: string): boolean => {
+      said ??= new Set(sentence.tokens.map(({ folded }) => folded));
+      return said.has(word);
+    };
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
       const frames = ownFrames?.get(token.folded);
@@ -82,8 +86,7 @@ export class Frames {
 
   /** The frames of the language that a message is in, by the first of their words. */
   #inOwnOf({ rank }: Heard): ReadonlyMap<string, readonly Frame[]> | undefined {
-    for (const [language, byWord] of this.#byWord) if (rank(language) === 0) return byWord;
-    return undefined;
+    return this.#byWord.get(rank.written);
   }
 }
 
@@ -263,7 +266,7 @@ function actOf(
 ): readonly Match[] {
   if (part.is !== 'words' || start === end) return [];
   const comes = parts.some((one) => one.part.is === 'in');
-  const language = [...sentence.vocabulary.languages].find((one) => sentence.rank(one) === 0) ?? sentence.context.language;
+  const language = sentence.rank.written;
   const exact = sentence.tokens
     .slice(start, end)
     .map((token) => token.exact)

@@ -4,7 +4,11 @@ import { mark } from '../../text/marks.ts';
 import type { Token } from '../../text/tokenize.ts';
 
 /** How near each language is to what is being said: 0 is read first. `null` (names, pictures) is 0. */
-export type LanguageRank = (language: string | null) => number;
+export interface LanguageRank {
+  (language: string | null): number;
+  /** The language that the message is in, the only one of rank 0. */
+  readonly written: string;
+}
 
 /** Whether a folded word is one of those that ask in a language. */
 export type AsksIn = (folded: string, language: string) => boolean;
@@ -36,11 +40,12 @@ export function rankLanguages(
   const isKnown = (known.get(requested) ?? 0) > 0 || tokens.some(({ folded }) => asks(folded, requested));
   if (lead < CLEAR_LEAD && isKnown) written = requested;
   const ofRequested = written === requested ? 0 : 1;
-  return (language) => {
+  const rank = (language: string | null): number => {
     if (language === null || language === written) return 0;
     if (language === requested) return ofRequested;
     return language === byDefault ? ofRequested + 1 : FOREIGN;
   };
+  return Object.assign(rank, { written });
 }
 
 /** How many tokens each language has a word for. The words of a long name are of no language. */

@@ -21,18 +21,23 @@ export interface LookedUp {
   readonly cutAt: number | null;
   /** All that was typed: words that are written as one not taken apart. */
   readonly typed: readonly Token[];
+  /** Of the first of these, what each is made of. */
+  readonly opened: readonly (readonly Token[])[];
 }
 
 /** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
 export function lookUp(text: string, { index, seams, abbreviations }: Vocabulary, work: Work): LookedUp {
   const tokens: Token[] = [];
   const typed = tokenizeMessage(text, abbreviations);
-  const opened = upTo(typed.length, MOST_STEPS.seams, work, (at) => {
+  const opened: (readonly Token[])[] = [];
+  upTo(typed.length, MOST_STEPS.seams, work, (at) => {
     const token = typed[at];
-    if (token !== undefined) tokens.push(...seams.open(token, text, work));
+    const parts = token === undefined ? [] : seams.open(token, text, work);
+    opened.push(parts);
+    tokens.push(...parts);
     return tokens.length <= MOST_WORDS;
   });
-  const next = typed[opened];
+  const next = typed[opened.length];
   const all = tokens.length;
   if (next !== undefined) tokens.push(next);
 
@@ -40,7 +45,7 @@ export function lookUp(text: string, { index, seams, abbreviations }: Vocabulary
   const spelt = upTo(Math.min(all, MOST_WORDS), MOST_STEPS.spellings, work, (at) => spellings.push(index.spellingsAt(at, tokens, work)));
   const byStart: (readonly Match[])[] = [];
   const found = upTo(spelt, MOST_STEPS.phrases, work, (at) => byStart.push(index.phrasesAt(at, tokens, spellings, work)));
-  return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null, typed };
+  return { tokens, spellings, byStart, cutAt: found < tokens.length ? found : null, typed, opened };
 }
 
 /** The same with words that were mistyped as they were meant, at the places where they stand. */
@@ -65,13 +70,14 @@ function reaches(at: number, meant: ReadonlyMap<number, string>): boolean {
 const isNear = (at: number, meant: ReadonlyMap<number, string>): boolean => meant.has(at) || meant.has(at + 1);
 
 /** The same of its first words alone. */
-export function firstWords({ tokens, spellings, byStart, typed }: LookedUp, count: number): LookedUp {
+export function firstWords({ tokens, spellings, byStart, typed, opened }: LookedUp, count: number): LookedUp {
   return {
     tokens: tokens.slice(0, count),
     spellings: spellings.slice(0, count).map((ways, at) => ways.filter(({ width }) => at + width <= count)),
     byStart: byStart.slice(0, count).map((matches) => matches.filter(({ end }) => end <= count)),
     cutAt: null,
     typed,
+    opened,
   };
 }
 

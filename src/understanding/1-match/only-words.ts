@@ -29,7 +29,7 @@ export function withWordsOfOnly(
   const isOther = ({ entry: { meaning } }: Match): boolean =>
     meaning.is === 'negation' || meaning.is === 'intent' || meaning.is === 'answer';
   const rest = matches.filter((match) => !(isOther(match) && places.some(({ start, end }) => start <= match.start && match.end <= end)));
-  const language = languages.find((one) => sentence.rank(one) === 0) ?? null;
+  const language = languages.includes(sentence.rank.written) ? sentence.rank.written : null;
   const exact = ({ start, end }: Pick<Match, 'start' | 'end'>): string =>
     sentence.tokens
       .slice(start, end)

@@ -124,11 +124,7 @@ export function asWritten(
 /** What a word is typed for in the language of the message, folded: "nich" for "nicht". The sign of a number is itself: "n 5". */
 export function typedFor(at: number, tokens: readonly Token[], rank: LanguageRank, { typedWords }: Vocabulary): string | undefined {
   if (tokens[at + 1]?.kind === 'number') return undefined;
-  for (const [language, words] of typedWords) {
-    const meant = rank(language) === 0 ? words.get(tokens[at]?.folded ?? '') : undefined;
-    if (meant !== undefined) return meant;
-  }
-  return undefined;
+  return typedWords.get(rank.written)?.get(tokens[at]?.folded ?? '');
 }
 
 /** Whether a word of the vocabulary names nothing that could be wished for: those that do are mended where they are looked up. */

@@ -111,6 +111,8 @@ type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 interface Found {
   readonly from: (readonly Played[])[];
   readonly upTo: (readonly Played[])[];
+  /** By group: the roles of all of them. Most are played nowhere, and that is asked most often. */
+  readonly standing: readonly Set<string>[];
 }
 
 /** The phrases of several groups of roles in one tree for each language: the words of a message are looked up once for all of them. */
@@ -150,10 +152,9 @@ export class RoleTrees {
   }
 
   #find({ tokens, rank }: Heard): Found {
-    const found: Found = { from: [], upTo: [] };
-    for (const [language, root] of this.#byLanguage) {
-      if (rank(language) === 0) for (let start = 0; start < tokens.length; start++) goOn(root, start, start, tokens, found);
-    }
+    const found: Found = { from: [], upTo: [], standing: Array.from({ length: this.#groups }, () => new Set<string>()) };
+    const root = this.#byLanguage.get(rank.written);
+    if (root !== undefined) for (let start = 0; start < tokens.length; start++) goOn(root, start, start, tokens, found);
     return found;
   }
 }
@@ -171,6 +172,7 @@ function goOn({ next }: Step, start: number, at: number, tokens: readonly Token[
 
 function take(node: Step, start: number, end: number, tokens: readonly Token[], found: Found): void {
   if (node.roles.length > 0) {
+    for (const { group, role } of node.roles) found.standing[group]?.add(role);
     found.from[start] = longestOf(node.roles, found.from[start]);
     found.upTo[end] = longestOf(node.roles, found.upTo[end]);
   }
@@ -233,20 +235,20 @@ export class RolePhrases<Role extends string> {
 
   /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
   beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
-    const { from } = this.#trees.in(sentence);
+    const { from, standing } = this.#trees.in(sentence);
+    if (standing[this.#group]?.has(role) !== true) return false;
     for (let at = start; at < end; at++) if (lengthOf(from[at], this.#group, role) > 0) return true;
     return false;
   }
 
   /** Whether a phrase of that role stands anywhere in a message: what needs one is asked no further where none does. */
   stands(role: Role, sentence: Heard): boolean {
-    return this.beginsWithin(0, sentence.tokens.length, role, sentence);
+    return this.#trees.in(sentence).standing[this.#group]?.has(role) ?? false;
   }
 
   /** The same of any of these roles. */
   anyStands(roles: Roles, sentence: Heard): boolean {
-    for (const played of this.#trees.in(sentence).from)
-      if (played !== undefined) for (const { group, role } of played) if (group === this.#group && roles.has(role)) return true;
+    for (const role of this.#trees.in(sentence).standing[this.#group] ?? []) if (roles.has(role)) return true;
     return false;
   }
 

@@ -201,8 +201,7 @@ interface AsMeant extends Pick<AsWritten, 'spellings' | 'byStart' | 'ordinary'> 
 
 /** Whether the language that a message is in has a word. */
 function isOwnWord(folded: string, rank: LanguageRank, { dictionaries }: Vocabulary): boolean {
-  for (const [language, dictionary] of dictionaries) if (rank(language) === 0 && dictionary.has(folded)) return true;
-  return false;
+  return dictionaries.get(rank.written)?.has(folded) ?? false;
 }
 
 /** As it was written, with what was plainly mistyped as it was meant. */

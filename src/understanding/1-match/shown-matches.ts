@@ -84,15 +84,9 @@ function isOpening(start: number, end: number, { tokens, matches, text, vocabula
     ({ start: from, end: to, entry: { meaning, language } }) =>
       from <= start && to >= end && meaning.is === 'value' && language !== null && rank(language) === 0,
   );
-  const isOwn = isValue || [...vocabulary.dictionaries].some(([language, words]) => rank(language) === 0 && words.has(last.folded));
-  const isCapital =
-    !vocabulary.capitalising.has(heardLanguage(rank, vocabulary)) && end - start > 1 && /^\p{Lu}/u.test(text.slice(last.start));
+  const isOwn = isValue || (vocabulary.dictionaries.get(rank.written)?.has(last.folded) ?? false);
+  const isCapital = !vocabulary.capitalising.has(rank.written) && end - start > 1 && /^\p{Lu}/u.test(text.slice(last.start));
   return !isOwn || isCapital;
-}
-
-/** The language of the message. */
-function heardLanguage(rank: LanguageRank, { languages }: Vocabulary): string {
-  return languages.find((language) => rank(language) === 0) ?? '';
 }
 
 /** "The Dior", "celui de Dior", and either of two: "Hermès or Dior?" */

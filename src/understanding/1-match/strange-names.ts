@@ -76,7 +76,7 @@ function strangeNameAt(from: number, isAsked: boolean, sentence: Sentence): read
   const capitals = places.filter(isCapital).length;
   const isUnheard = places.some((at) => known[at] === 0);
   if (capitals === 1) return isAsked && isUnheard && ordinary[start] === 0 ? [{ start, end }] : [];
-  const isNoun = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  const isNoun = vocabulary.capitalising.has(rank.written);
   if (isNoun && isAsked) return places.every((at) => known[at] === 0 && ordinary[at] === 0) ? [{ start, end }] : [];
   const isWritten = isAsked && !isOnePhrase(start, end, matches);
   return capitals >= FEWEST_CAPITALS && (isUnheard || isWritten) ? [{ start, end }] : [];

@@ -191,7 +191,7 @@ function isTurnedDown({ start, end }: Match, { tokens, matches, isLittleWord }: 
 
 /** Written mid-sentence with the catalog's capitals, in a text and a language that don't capitalise everything. */
 function isSpelledOut(match: Match, guard: Guard, { text, tokens, rank, vocabulary }: Sentence): boolean {
-  if ([...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  if (vocabulary.capitalising.has(rank.written)) return false;
   const first = tokens[match.start];
   const last = tokens[match.end - 1];
   if (first === undefined || last === undefined) return false;

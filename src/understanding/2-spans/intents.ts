@@ -108,7 +108,7 @@ function placeFor(match: Match, sentence: Sentence): Place {
 const COMMONEST = 240;
 
 function isCommonest(word: string, { vocabulary, rank }: Sentence): boolean {
-  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && (one.rank(word) ?? COMMONEST) < COMMONEST);
+  return (vocabulary.dictionaries.get(rank.written)?.rank(word) ?? COMMONEST) < COMMONEST;
 }
 
 /** Tokens that leave a word beside them standing alone: little words, courtesies, what is pointed at. */

@@ -145,7 +145,7 @@ function isNoun(at: number, { tokens, matches, vocabulary, rank }: Sentence): bo
   // "The second projects well".
   if (vocabulary.questions.lengthAt(at, 'suits', { tokens, rank }) > 0) return false;
   if (matches.some(({ start, entry: { meaning } }) => start === at && meaning.is !== 'filler')) return false;
-  return [...vocabulary.dictionaries].some(
-    ([language, one]) => rank(language) === 0 && one.has(token.folded) && (one.rank(token.folded) ?? COMMONEST) >= COMMONEST,
-  );
+  const dictionary = vocabulary.dictionaries.get(rank.written);
+  const isWord = dictionary?.has(token.folded) ?? false;
+  return isWord && (dictionary?.rank(token.folded) ?? COMMONEST) >= COMMONEST;
 }

@@ -83,7 +83,7 @@ function isStrangeName(at: number, sentence: Sentence): boolean {
 /** Whether the language writes nouns with a capital. */
 function capitalises(sentence: Sentence): boolean {
   const { vocabulary, rank } = sentence;
-  return [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  return vocabulary.capitalising.has(rank.written);
 }
 
 /** Words right behind somebody that say who it is, where more follows: another word for them, or a first name. */

@@ -22,7 +22,8 @@ const SHORTEST_STEM = 3;
 
 /** What clauses are told by, in all languages of a project. */
 export class ClauseLexicon {
-  readonly #words = new Map<string, readonly WordInClauses[]>();
+  /** By language, and folded. */
+  readonly #words = new Map<string, ReadonlyMap<string, WordInClauses>>();
   /** The languages that say what clauses are told by; in others nothing is known of them. */
   readonly languages: ReadonlySet<string>;
 
@@ -61,13 +62,14 @@ export class ClauseLexicon {
           else known.push(one);
         }
       }
-      for (const [folded, all] of said) this.#words.set(folded, [...(this.#words.get(folded) ?? []), wordOf(language, all)]);
+      this.#words.set(language, new Map([...said].map(([folded, all]) => [folded, wordOf(all)])));
     }
   }
 
   /** Whether a folded word is one of them: then it is not unknown. */
   knows(folded: string): boolean {
-    return this.#words.has(folded);
+    for (const words of this.#words.values()) if (words.has(folded)) return true;
+    return false;
   }
 
   /** The same of each token of the message that was asked about last: many rooms ask about one. */
@@ -94,9 +96,8 @@ export class ClauseLexicon {
 
   /** What a token does in a clause of the language of its message. */
   rolesOf({ folded, exact }: Token, rank: LanguageRank): ReadonlySet<Role> {
-    for (const { language, roles, accented } of this.#words.get(folded) ?? NONE)
-      if (rank(language) === 0) return accented.get(exact) ?? roles;
-    return NO_ROLES;
+    const word = this.#words.get(rank.written)?.get(folded);
+    return word === undefined ? NO_ROLES : (word.accented.get(exact) ?? word.roles);
   }
 
   /** Whether a word may be a participle by its beginning and ending, as they are written. */
@@ -135,23 +136,20 @@ interface RolesOfMessage extends Pick<Sentence, 'tokens' | 'rank'> {
 
 /** A folded word of one language. `accented`: what it does where it is written so, if that is something else. */
 interface WordInClauses {
-  readonly language: string;
   readonly roles: ReadonlySet<Role>;
   readonly accented: ReadonlyMap<string, ReadonlySet<Role>>;
 }
 
-function wordOf(language: string, said: readonly { readonly role: Role; readonly exact: string | null }[]): WordInClauses {
+function wordOf(said: readonly { readonly role: Role; readonly exact: string | null }[]): WordInClauses {
   const rolesIf = (isSaid: (exact: string | null) => boolean): ReadonlySet<Role> =>
     new Set(said.flatMap(({ role, exact }) => (isSaid(exact) ? [role] : [])));
   const written = new Set(said.flatMap(({ exact }) => exact ?? []));
   return {
-    language,
     roles: rolesIf((exact) => exact === null),
     accented: new Map([...written].map((one) => [one, rolesIf((exact) => exact === null || exact === one)])),
   };
 }
 
-const NONE: readonly WordInClauses[] = [];
 const NO_ROLES: ReadonlySet<Role> = new Set();
 
 /** A clause: one predicate with what belongs to it, or a fragment without any. Tokens, end exclusive. */
@@ -267,7 +265,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
   // German "bin gefallen" fell, "hat gefallen" was liked.
   const isFallen = (at: number): boolean => {
     const token = tokens[at];
-    if (token === undefined || ![...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+    if (token === undefined || !vocabulary.capitalising.has(rank.written)) return false;
     if (!vocabulary.clauses.endsAsParticiple(token, reads)) return false;
     for (let before = at - 1; before >= 0 && tokens[before + 1]?.gap !== 'stop'; before--)
       if (has(before, 'has') || has(before, 'is')) return has(before, 'is');

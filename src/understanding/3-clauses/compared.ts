@@ -85,9 +85,7 @@ function cueAt(at: number): Cue {
 }
 
 function isOf(words: 'thans' | 'mores' | 'ases', at: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const folded = tokens[at]?.folded ?? '';
-  for (const [language, all] of vocabulary[words]) if (all.has(folded) && rank(language) === 0) return true;
-  return false;
+  return vocabulary[words].get(rank.written)?.has(tokens[at]?.folded ?? '') ?? false;
 }
 
 function hasVerb(from: number, to: number, { tokens, vocabulary, rank }: Sentence): boolean {

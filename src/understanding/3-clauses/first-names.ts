@@ -66,7 +66,7 @@ export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sen
 export function isFirstName(at: number, { tokens, text, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
   if (token === undefined || !/^\p{Lu}/u.test(text.slice(token.start, token.end))) return false;
-  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && one.nameGender(token.folded) !== null);
+  return (vocabulary.dictionaries.get(rank.written)?.nameGender(token.folded) ?? null) !== null;
 }
 
 /** Whether a folded word is a first name of any language, however it is written. */

@@ -118,7 +118,7 @@ function excessiveIn({ start, end }: Match, acting: readonly Match[], things: re
   // "The amber in it is too heavy" is said of what was shown.
   if (isSaidOfOthers(start, things, sentence) || things.some(({ reading }) => reading.is === 'pointed')) return [];
   // German "zu" is also "to": before a noun or a verb it is a complaint only for somebody, "mir zu".
-  const isCapitalising = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  const isCapitalising = vocabulary.capitalising.has(rank.written);
   const isVerb =
     DOING.some((role) => hasRole(end, role, sentence)) || vocabulary.knownVerbs.read(next, (language) => rank(language) === 0) !== null;
   // "Passt gut zu ihm" is "to" wherever it stands.

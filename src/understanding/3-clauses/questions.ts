@@ -316,8 +316,7 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
     ({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && NOTES.has(meaning.type) && values.has(at),
   );
   // "Which one has more vanilla?" asks of what was named or shown.
-  const isMore = (at: number): boolean =>
-    [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at]?.folded ?? '')) && !isCompared(at);
+  const isMore = (at: number): boolean => (vocabulary.mores.get(rank.written)?.has(tokens[at]?.folded ?? '') ?? false) && !isCompared(at);
   // Portuguese "o mais barato" is the cheapest.
   const isCompared = (at: number): boolean =>
     matches.some(
@@ -619,7 +618,7 @@ const isBehindWhen = (at: number, sentence: Sentence): boolean =>
 /** Portuguese "quanto mais doce melhor", Italian "quanto più strano, meglio è": the more the better, and no question. */
 function isTheMore(at: number, end: number, sentence: Sentence): boolean {
   const { tokens, vocabulary, rank } = sentence;
-  const isMore = [...vocabulary.mores].some(([language, words]) => rank(language) === 0 && words.has(tokens[at + 1]?.folded ?? ''));
+  const isMore = vocabulary.mores.get(rank.written)?.has(tokens[at + 1]?.folded ?? '') ?? false;
   const isBetter = (one: number): boolean => vocabulary.asks.phrases.lengthAt(one, 'most', sentence) > 0;
   return isMore && !endsInMark(end, sentence) && range(at + 3, end).some((one) => isBetter(one) && end - one <= OPENING);
 }

@@ -20,13 +20,13 @@ const VERBS = ['wants', 'is', 'has', 'wears', 'smells', 'others'] as const satis
  * behind a courtesy or an interjection. Not "hi, man, 30", which tells whom it is for, and not where that was asked.
  */
 export function spokenToIn(sentence: Sentence): readonly Place[] {
-  const { tokens, context } = sentence;
-  if (context.asked === RECIPIENT || context.asked === GENDER) return [];
+  const { tokens, context, vocabulary } = sentence;
+  if (context.asked === RECIPIENT || context.asked === GENDER || !vocabulary.people.phrases.stands('address', sentence)) return [];
   return range(1, tokens.length).flatMap((start): readonly Place[] => {
-    const isApart = isPauseAt(start, sentence) || isBehindCourtesy(start, sentence);
-    const length = isApart ? lengthAt(start, 'address', sentence) : 0;
+    const length = lengthAt(start, 'address', sentence);
     const end = start + length;
     if (length === 0 || !isPauseAt(end, sentence) || tokens[start]?.gap === 'stop') return [];
+    if (!isPauseAt(start, sentence) && !isBehindCourtesy(start, sentence)) return [];
     // "I'd like something fresh, young man".
     const isClosing = length > 1 && endsHere(end, sentence) && range(0, start).some((at) => hasRole(at, 'wants', sentence));
     const isCalled = isBehindCourtesy(start, sentence)

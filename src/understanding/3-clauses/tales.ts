@@ -69,7 +69,7 @@ function isNounHere({ sentence, start, at }: Place): boolean {
   const { vocabulary, tokens, text, rank } = sentence;
   if (at === start) return false;
   const isCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
-  if (isCapital && [...vocabulary.capitalising].some((language) => rank(language) === 0)) return true;
+  if (isCapital && vocabulary.capitalising.has(rank.written)) return true;
   const { phrases } = vocabulary.people;
   return (
     vocabulary.connectives.of(tokens[at - 1]) === 'with' ||
@@ -156,7 +156,7 @@ function isDoneByNoun({ sentence, taken, people, start, at, has }: Place): boole
 /** "The leather sofa", "el sofá nuevo de cuero": what is named only says more of an ordinary noun, which stands last or first. */
 function isOfOrdinaryNoun(first: number, last: number, taken: Uint8Array, sentence: Sentence): boolean {
   const { vocabulary, rank, ordinary, known } = sentence;
-  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  const follows = vocabulary.clauses.adjectivesFollow.has(rank.written);
   const noun = follows ? first : last;
   return noun >= first && taken[noun] === 0 && ordinary[noun] === 1 && known[noun] === 0;
 }
@@ -166,7 +166,7 @@ const NO_SUBJECT: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'o
 /** "Im Flur hängt": where nouns are written with capitals, a small letter tells a verb. */
 function isSecondInGerman({ sentence, start, at, has }: Place): boolean {
   const { vocabulary, tokens, text, rank } = sentence;
-  if (at === start || ![...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  if (at === start || !vocabulary.capitalising.has(rank.written)) return false;
   // An infinitive has the form of a plural: "dort servieren sie".
   if (tokens[at]?.folded.endsWith('en') && !has(at + 1, 'people')) return false;
   return tokens[at]?.gap === 'soft' && /\p{Lu}/u.test(text.slice(1)) && !/^\p{Lu}/u.test(text.slice(tokens[at].start));

@@ -103,7 +103,7 @@ function isNameOfNoun({ start, end, type }: Thing, message: Message): boolean {
   const { tokens, vocabulary, text, rank } = sentence;
   if (type !== 'ingredient' || end - start > 1 || start < 2 || tokens[start]?.gap !== 'soft' || !isOrdinary(start - 1, message))
     return false;
-  if ([...vocabulary.capitalising].some((language) => rank(language) === 0)) return false;
+  if (vocabulary.capitalising.has(rank.written)) return false;
   const isDetermined = DETERMINERS.some((role) => vocabulary.people.phrases.lengthBefore(start - 1, role, sentence) > 0);
   const isCapital = (at: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[at]?.start));
   return isDetermined && isCapital(start) && !isCapital(start - 1) && !hasHead(0, tokens.length, clauses);

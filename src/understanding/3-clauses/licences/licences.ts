@@ -49,7 +49,7 @@ export interface Licences {
  */
 export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers: Wearers): Licences {
   const { vocabulary, context, tokens, rank } = sentence;
-  const isKnown = [...vocabulary.clauses.languages].some((language) => rank(language) === 0);
+  const isKnown = vocabulary.clauses.languages.has(rank.written);
   if (!isKnown)
     return {
       licensed: new Set(things),

@@ -88,7 +88,7 @@ function isAmongOthers({ start, end }: Thing, clause: Clause, told: Judged): boo
   const { vocabulary, rank } = sentence;
   // "A rose that gives me joy", "un iris precioso": all of it says what sort of rose; an English noun behind it is what is spoken of.
   const article = vocabulary.people.phrases.lengthBefore(start, 'articles', sentence);
-  const isQualified = foreign[end] !== 1 || [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  const isQualified = foreign[end] !== 1 || vocabulary.clauses.adjectivesFollow.has(rank.written);
   if (article > 0 && start - article <= clause.start && isQualified) return false;
   if (sentence.context.asked !== null || isLikened(sentence) || hasHead(0, sentence.tokens.length, clauses)) return false;
   if (clauses.all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb) || verb === 'prefers'))) return false;
@@ -334,7 +334,7 @@ const VERBS = ['wants', 'smells', 'wears', 'is', 'has'] as const;
 /** "Dry skin", "piel seca": said of something that is no scent. A family is a noun itself, unless it is part of a name: "Bottega Verde". */
 function qualifiesNoun({ start, end, type }: Thing, { has }: Clauses, sentence: Sentence): boolean {
   const { tokens, known, text, vocabulary, rank } = sentence;
-  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  const follows = vocabulary.clauses.adjectivesFollow.has(rank.written);
   const at = follows ? start - 1 : end;
   const noun = tokens[at];
   const gap = follows ? tokens[start]?.gap : noun?.gap;

@@ -125,7 +125,7 @@ export function isWhere({ start, reading }: Thing, { sentence, clauses }: Messag
 export function isAdjective({ start, end, reading }: Thing, { sentence, foreign }: Message): boolean {
   const { vocabulary, rank, tokens, text, ordinary } = sentence;
   if (reading.is !== 'fragrance' || end - start !== 1 || foreign[start - 1] !== 1 || tokens[start]?.gap !== 'soft') return false;
-  const follows = [...vocabulary.clauses.adjectivesFollow].some((language) => rank(language) === 0);
+  const follows = vocabulary.clauses.adjectivesFollow.has(rank.written);
   return follows && ordinary[start] === 1 && /^\p{Ll}/u.test(text.slice(tokens[start].start));
 }
 
@@ -135,7 +135,7 @@ export function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, { 
   const { phrases } = vocabulary.people;
   for (let at = verb + 1; at < start && !clauses.has(at, 'shop'); at++)
     if (foreign[at] === 1 && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0)) return true;
-  const isVerbLast = [...vocabulary.capitalising].some((language) => rank(language) === 0);
+  const isVerbLast = vocabulary.capitalising.has(rank.written);
   const last = tokens[end];
   return isVerbLast && end === clause.end - 1 && known[end] === 0 && last?.gap === 'soft' && /^\p{Ll}/u.test(text.slice(last.start));
 }

@@ -48,7 +48,7 @@ function isCounted(noun: number, { start }: Thing, clause: Clause, sentence: Sen
 export function nounOver(thing: Thing, clause: Clause, message: Message): number | null {
   const { sentence } = message;
   if (thing.end - thing.start === 1 && isCompound(thing.start, sentence)) return thing.start;
-  const follows = [...sentence.vocabulary.clauses.adjectivesFollow].some((language) => sentence.rank(language) === 0);
+  const follows = sentence.vocabulary.clauses.adjectivesFollow.has(sentence.rank.written);
   return follows ? nounBefore(thing, clause, message) : nounBehind(thing, clause, message);
 }
 

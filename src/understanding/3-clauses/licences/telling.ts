@@ -153,7 +153,7 @@ export function isBesideWishes(at: number, sense: Sense | null, { sentence, clau
   // "I mean seductive", but "she dumped me on Valentine's day".
   if (has(at, 'people')) return sense !== 'event' && !held.some((one) => one === 'correction' || one === 'negation');
   if (held.some((one) => one !== 'filler')) return false;
-  return [...vocabulary.dictionaries].some(([language, one]) => rank(language) === 0 && (one.rank(folded) ?? 0) >= COMMONEST);
+  return (vocabulary.dictionaries.get(rank.written)?.rank(folded) ?? 0) >= COMMONEST;
 }
 
 /**
