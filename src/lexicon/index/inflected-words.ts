@@ -104,10 +104,12 @@ export class InflectedWords {
   basesOf(folded: string): ReadonlyMap<string, number> {
     const regular = this.#bases.get(folded);
     if (regular !== undefined || this.#words.has(folded)) return regular ?? NO_BASES;
-    const known = this.#made.get(folded) ?? this.#basesOfMade(folded);
+    const known = this.#made.get(folded);
+    if (known !== undefined) return known;
+    const made = this.#basesOfMade(folded);
     if (this.#made.size >= MOST_MADE) this.#made.clear();
-    this.#made.set(folded, known);
-    return known;
+    this.#made.set(folded, made);
+    return made;
   }
 
   #basesOfMade(folded: string): ReadonlyMap<string, number> {
