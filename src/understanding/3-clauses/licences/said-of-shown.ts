@@ -39,6 +39,7 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   const wishes = (at: number): boolean =>
     allergy.lengthAt(at, 'allows', sentence) > 0 || (at !== verb.at && !isThis(at) && WISHING.some((role) => clauses.has(at, role)));
   if (isDemanded(from, sentence) || isPutRight(verb.at, sentence) || range(from, thing.start).some(wishes)) return false;
+  if (isSoughtBehind(thing.end, message)) return false;
   if (things.some(({ start }) => from <= start && start < verb.at)) return false;
   // "It can be sweet" grants something.
   if (questions.lengthBefore(verb.at, 'verbs', sentence) > 0) return false;
@@ -58,6 +59,25 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   if (thing.type === 'ingredient' && !before.some((at) => clauses.has(at, 'these'))) return false;
   // Without a subject the verb opens the clause: "klingt recht süß", "parecen dulces".
   return before.some(isSubject) || before.every((at) => isEmpty(at, sentence));
+}
+
+/** "Es dulce lo que busco", "süß ist, was ich suche": a verb of wishing behind it, with no pause, "and" or "but" between that begins something else. */
+function isSoughtBehind(end: number, { clauses, sentence }: Message): boolean {
+  const { tokens, vocabulary, matches } = sentence;
+  const isWishing = (from: number, to: number): boolean => range(from, to).some((at) => clauses.has(at, 'wants'));
+  // "Eu quero" opens a clause as a "but" does, but of the same wish.
+  const isTurn = (at: number): boolean =>
+    matches.some(
+      ({ start, end: to, entry: { meaning } }) =>
+        start === at && meaning.is === 'negation' && meaning.how === 'ends' && !isWishing(start, to),
+    );
+  for (let at = end; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.gap === 'stop' || token.gap === 'comma') return false;
+    if (clauses.has(at, 'wants')) return true;
+    if (isTurn(at) || vocabulary.connectives.of(token) === 'and') return false;
+  }
+  return false;
 }
 
 /** "I was wrong, it's …". */
