@@ -20,6 +20,7 @@ import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
 import { withoutAlreadyHad } from './3-clauses/already-had.ts';
 import { askedIfTrue, harmAskedIn } from './3-clauses/asked-if-true.ts';
+import { withAddedByQuestion } from './3-clauses/asked-to-add.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withConditions } from './3-clauses/conditions.ts';
@@ -179,7 +180,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const judged = withResumedWishes(sentence, withJudgements(spoken, judgements), things);
+  const judged = withResumedWishes(sentence, withJudgements(withAddedByQuestion(sentence, spoken), judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withContraries(sentence, withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things))));
   const meant = withDescribed(

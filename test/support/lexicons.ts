@@ -131,7 +131,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       reminds: [],
     },
   },
-  questions: { words: [], verbs: [], opens: [], suits: [], things: [], seeks: [], continues: [], tags: [] },
+  questions: { words: [], verbs: [], opens: [], suits: [], things: [], seeks: [], could: [], can: [], continues: [], tags: [] },
   people: {
     ...{
       for: [],

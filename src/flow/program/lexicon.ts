@@ -178,6 +178,10 @@ export interface QuestionWords {
   readonly things: readonly string[];
   /** What makes a wish of a question: do you have, could I see, recommend. */
   readonly seeks: readonly string[];
+  /** What asks whether something might be: couldn't, is there a way. */
+  readonly could: readonly string[];
+  /** The same of what may also ask how it is: can. */
+  readonly can: readonly string[];
   /** What goes on with the question that was answered: "and incense?", "what about incense?". */
   readonly continues: readonly string[];
   /** What ends a question in place of its mark: "or not", "or what". */

@@ -83,15 +83,18 @@ export function isLittleWordHere(
   );
 }
 
-/** A foreign phrase of which every word says nothing here: French "il faut que le parfum …" speaks of no concentration. */
+/**
+ * A foreign phrase of which every word says nothing here: French "il faut que le parfum …" speaks of no concentration, and Spanish "se le" is no
+ * Italian "if I … it".
+ */
 export function isLittlePhraseHere(
   { entry, start, end }: Match,
   rank: LanguageRank,
   tokens: readonly Token[],
   isLittle: (folded: string) => boolean,
 ): boolean {
-  if (end - start < 2 || entry.label || entry.language === null || rank(entry.language) === 0 || !CONTENT.has(entry.meaning.is))
-    return false;
+  if (end - start < 2 || entry.label || entry.language === null || rank(entry.language) === 0) return false;
+  if (!CONTENT.has(entry.meaning.is) && !WEIGHING.has(entry.meaning.is)) return false;
   return tokens.slice(start, end).every(({ folded }) => isLittle(folded));
 }
 
@@ -163,6 +166,7 @@ function isWordElsewhere(
 
 const CONTENT: ReadonlySet<string> = new Set(['value', 'strength', 'ambiguous', 'ordinal']);
 const LITTLE: ReadonlySet<string> = new Set(['filler', 'negation']);
+const WEIGHING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction']);
 const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'pointing', 'intent', 'answer']);
 
 /** A foreign pattern whose own words are little ones here: Portuguese "o" is no Spanish "or" between two perfumes. */

@@ -5,6 +5,7 @@ import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { askedIfTrue } from './asked-if-true.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
+import { asksToAdd } from './asked-to-add.ts';
 import { asksWhatToWear } from './asked-to-wear.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn, openingOf } from './general-questions.ts';
@@ -271,6 +272,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (
     asksWhatToGive(clause, reading) ||
     asksWhatToWear(start, sentence) ||
+    asksToAdd(clause, sentence) ||
     looksForWhatHolds(clause, reading) ||
     looksForMoreOf(clause, reading) ||
     beginsRefusal(start, sentence)

@@ -3,6 +3,7 @@ import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { isAnyMarked } from '../../../text/marks.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
+import { asksToAdd } from '../asked-to-add.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import { exchangesIn } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
@@ -46,6 +47,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
         wishesForSomething(clause, heard, wearers) ||
         asksWhatThereIs(clause, heard) ||
         seeksByName(clause, heard) ||
+        asksToAdd(clause, sentence) ||
         hasScent(clause, heard) ||
         isSimile(clause, heard),
     )
