@@ -30,7 +30,7 @@ import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withDescribed } from './3-clauses/described.ts';
 import { withFaultsFound } from './3-clauses/faults-found.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
-import { withGeneralized } from './3-clauses/generalized.ts';
+import { withGeneralized, withKindsHarming } from './3-clauses/generalized.ts';
 import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
@@ -198,7 +198,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const truths = askedIfTrue(sentence);
   const harming = [...all.things, ...held].filter((one) => !truths.some(({ start, end }) => start <= one.start && one.end <= end));
   const hoped = hopedNot(sentence, all.things);
-  const governed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
+  const harmed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
+  const governed = withKindsHarming(harmed, sentence, things);
   const weighed = weighContent(
     sentence,
     withThings(content, all, [...governed.asked, ...hoped.keys()]),

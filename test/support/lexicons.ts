@@ -103,6 +103,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     people: [],
     shop: [],
     heads: [],
+    kinds: [],
     opens: [],
     uses: [],
     wants: [],

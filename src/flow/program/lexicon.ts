@@ -521,6 +521,8 @@ export interface ClauseWords {
   readonly shop: readonly string[];
   /** Words for a scent: perfume, something, one. What is said of these is wished for. */
   readonly heads: readonly string[];
+  /** Words for whatever is so: things, stuff. */
+  readonly kinds: readonly string[];
   /** Words that begin another clause: because, when, but. */
   readonly opens: readonly string[];
   /** Words before what a scent is for: for, in, during. */

@@ -3,8 +3,9 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Stance } from '../stance.ts';
+import type { Harm } from './harm.ts';
 import { type Restated, restate } from './restated.ts';
-import { hasRole, lengthAt } from './said-of.ts';
+import { hasRole, isPauseAt, lengthAt } from './said-of.ts';
 import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
 
@@ -28,11 +29,25 @@ export function withGeneralized(sentence: Sentence, heard: Heard, things: readon
     restated.push(generalize(start, found, before.stance));
   }
   for (const thing of things) {
-    const before = isInGeneral(thing, sentence) ? lastRefused(thing.start, heard, things) : null;
-    if (before !== null) restated.push(generalize(thing.start, [thing], before.stance));
+    const before = heard.stances.get(thing)?.polarity === 'want' ? lastRefused(thing.start, heard, things) : null;
+    if (before === null) continue;
+    if (isInGeneral(thing, sentence) || isListedAsKind(thing, before.thing, sentence))
+      restated.push(generalize(thing.start, [thing], before.stance));
   }
   const open = restated.map((one) => ({ ...one, things: one.things.filter((thing) => heard.stances.get(thing)?.polarity === 'want') }));
   return open.some((one) => one.things.length > 0) ? restate(heard, open) : heard;
+}
+
+/** The same of what makes somebody ill: "I get sick from jasmine and sweet things". */
+export function withKindsHarming(harm: Harm, sentence: Sentence, things: readonly Thing[]): Harm {
+  const stances = new Map(harm.stances);
+  for (const thing of things) {
+    const last = stances.get(thing)?.polarity === 'want' ? things.findLast((one) => one.end <= thing.start) : undefined;
+    const stance = last === undefined ? undefined : stances.get(last);
+    const isHarming = stance?.polarity === 'avoid' && (stance.allergy || stance.ails);
+    if (last !== undefined && stance !== undefined && isHarming && isListedAsKind(thing, last, sentence)) stances.set(thing, stance);
+  }
+  return stances.size === 0 ? harm : { ...harm, stances };
 }
 
 function generalize(at: number, things: readonly Thing[], { allergy, ails }: Stance): Restated {
@@ -73,6 +88,26 @@ function thingsFrom(from: number, behind: number, sentence: Sentence, things: re
   while (last < tokens.length && tokens[last]?.gap !== 'stop') last++;
   const isWished = range(from, last).some((at) => SEEKING.some((role) => hasRole(at, role, sentence)));
   return isWished ? [] : things.filter((one) => one.start >= from && one.end <= end && REACHED_BACK.has(one.type ?? ''));
+}
+
+/** "Jasmine and sweet things", "el jazmín y lo dulce": listed with what was turned down, as a kind of things, or with an article as that has. */
+function isListedAsKind(thing: Thing, last: Thing, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const join = vocabulary.connectives.of(tokens[last.end]);
+  if ((join !== 'and' && join !== 'or') || !REACHED_BACK.has(thing.type ?? '')) return false;
+  const from = last.end + 1;
+  const between = range(from, thing.start);
+  if (range(last.end, thing.end).some((at) => isPauseAt(at, sentence))) return false;
+  const isKindAt = (at: number): boolean => hasRole(at, 'kinds', sentence);
+  const isArticleAt = (at: number): boolean => vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0;
+  const isStressed = (at: number): boolean =>
+    sentence.matches.some(({ start, end, entry: { meaning } }) => start <= at && at < end && meaning.is === 'emphasis');
+  // "Von Jasmin und von süßem Zeug", "du jasmin et du sucré".
+  const isAgain = (at: number): boolean => tokens[at]?.folded === tokens[last.start - 1]?.folded;
+  if (!between.every((at) => isKindAt(at) || isArticleAt(at) || isStressed(at) || isAgain(at))) return false;
+  if (between.some(isKindAt) || isKindAt(thing.end)) return true;
+  const isAlone = tokens[thing.end] === undefined || isPauseAt(thing.end, sentence);
+  return isAlone && between.length > 0 && (isAgain(from) || (isArticleAt(from) && isArticleAt(last.start - 1)));
 }
 
 /** "…, white flowers in general": between pauses, with a word for "in general" right behind. */

@@ -150,6 +150,7 @@ export const CLAUSES = [
   'people',
   'shop',
   'heads',
+  'kinds',
   'opens',
   'uses',
   'wants',
