@@ -46,6 +46,7 @@ import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutDeniedGift } from './3-clauses/no-gift.ts';
 import { withoutOneOfThem } from './3-clauses/one-of-them.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
+import { withPutRight } from './3-clauses/put-right.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
@@ -180,7 +181,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const judged = withResumedWishes(sentence, withJudgements(withAddedByQuestion(sentence, spoken), judgements), things);
+  const righted = withPutRight(sentence, withAddedByQuestion(sentence, spoken), things);
+  const judged = withResumedWishes(sentence, withJudgements(righted, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withContraries(sentence, withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things))));
   const meant = withDescribed(

@@ -24,7 +24,7 @@ import {
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
-import { beginsRefusal, isToldOfSomebody } from './refused-beside-questions.ts';
+import { beginsRefusal, isAskedOfRefusal, isToldOfSomebody, looksForWhatLacks } from './refused-beside-questions.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -102,7 +102,9 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     const isBehind =
       asksFrom(at, end, sentence) ||
       asksAfterSaying(from, at, end, reading) ||
-      (isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) && !opensQuestion(from, at, sentence));
+      ((isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) ||
+        isAskedOfRefusal({ start: from, end: at }, end, sentence)) &&
+        !opensQuestion(from, at, sentence));
     if (!isSeam(at, reading) || !isBehind) continue;
     const before = { start: from, end: at };
     const isPart =
@@ -273,6 +275,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     asksWhatToGive(clause, reading) ||
     asksWhatToWear(start, sentence) ||
     asksToAdd(clause, sentence) ||
+    looksForWhatLacks(clause, sentence) ||
     looksForWhatHolds(clause, reading) ||
     looksForMoreOf(clause, reading) ||
     beginsRefusal(start, sentence)

@@ -20,6 +20,33 @@ export function isToldOfSomebody({ start, end }: Stretch, pointed: ReadonlySet<n
   return within.some(isRefusal) && within.some(isNamed);
 }
 
+/** "Are there any that don't have coconut?": behind a relative word what it shall not have is turned down, and asked of none. */
+export function looksForWhatLacks({ start, end }: Stretch, { matches, vocabulary, tokens, rank }: Sentence): boolean {
+  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
+    if (meaning.is !== 'negation' || meaning.how !== 'hard' || from <= start + 1 || to >= end) return false;
+    const isRelative = [from, from - 1].some(
+      (at) => at > start + 1 && vocabulary.allergy.lengthBefore(at, 'relatives', { tokens, rank }) > 0,
+    );
+    const next = matches.find((one) => one.start >= to && one.end <= end && one.entry.meaning.is !== 'filler');
+    return isRelative && next?.entry.meaning.is === 'value' && SMELLS.has(next.entry.meaning.type);
+  });
+}
+
+/** Words of a question for whether that can be: "geht das?", "is that possible?" */
+const MOST_ASKED_OF = 4;
+
+/** "There mustn't be any coconut in it, is that possible?": a few words that name nothing ask of what was turned down before them. */
+export function isAskedOfRefusal({ start, end }: Stretch, until: number, { tokens, matches }: Sentence): boolean {
+  if (tokens[end]?.gap !== 'comma' || until - end > MOST_ASKED_OF) return false;
+  const isNamed = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && SMELLS.has(meaning.type);
+  const isRefusal = ({ entry: { meaning } }: Match): boolean => meaning.is === 'negation' && meaning.how === 'hard';
+  const within = matches.filter((one) => one.start >= start && one.end <= end);
+  const asked = matches.filter((one) => one.start >= end && one.end <= until);
+  const isOther = ({ entry: { meaning } }: Match): boolean =>
+    meaning.is === 'value' || meaning.is === 'fragrance' || meaning.is === 'ordinal';
+  return within.some(isRefusal) && within.some(isNamed) && !asked.some(isOther);
+}
+
 /** "Qué rosa ni qué oud, jazmín": words around what goes ask nothing. */
 export function beginsRefusal(start: number, { framed, matches }: Sentence): boolean {
   const isRefusal = ({ start: at, end, entry: { meaning } }: Match): boolean =>

@@ -20,7 +20,7 @@ export function takesUp({ how, cue, things, than, over, strange }: Open, at: num
 
 /** "Haven't you anything with figs?": a shop that is asked with a plain negation has something. */
 export function isPolite({ how, start, end }: Cue, sentence: Sentence): boolean {
-  if (how !== 'hard' || !isAsked(end, sentence)) return false;
+  if (how !== 'hard' || !isAsked(end, sentence) || isOfRelative(start, sentence)) return false;
   const isPlain = (at: number): boolean =>
     hasRole('nots', at, sentence) ||
     (['has', 'heads', 'shop'] as const).some((role) => hasRole(role, at, sentence)) ||
@@ -29,6 +29,12 @@ export function isPolite({ how, start, end }: Cue, sentence: Sentence): boolean 
   const from = Math.max(0, start - BEFORE);
   const to = Math.min(sentence.tokens.length, end + BEFORE);
   return range(from, to).some((at) => hasRole('has', at, sentence) && !isApart(Math.min(at, start) + 1, Math.max(at, end - 1), sentence));
+}
+
+/** "Is there one that doesn't have coconut?": what it shall not have. */
+function isOfRelative(start: number, sentence: Sentence): boolean {
+  // French "qui n'a pas".
+  return [start, start - 1, start - 2].some((at) => at > 1 && sentence.vocabulary.allergy.lengthBefore(at, 'relatives', sentence) > 0);
 }
 
 /** Whether the sentence that a token ends in is a question. */
