@@ -63,7 +63,8 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .map((one) => ofRefused(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
     .map((one) => ofNotThat(one, heard, harmful, sentence))
-    .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
+    .flatMap((one) => setAgainstIn(one, heard, harmful, sentence))
+    .filter((one, _, all) => !hasOwnObject(one, all));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
@@ -97,6 +98,12 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     }
   }
   return { reaches, stances, asked };
+}
+
+/** "She loves florals, strong smells make her sick": what makes ill by how strong it is, is none of what was named before. */
+function hasOwnObject({ does, start, things }: HarmReach, all: readonly HarmReach[]): boolean {
+  if (does !== 'harms' || !things.every(({ end }) => end <= start)) return false;
+  return all.some((one) => one.does === 'ails' && one.start === start && one.things.some((thing) => thing.start >= one.end));
 }
 
 /** What a reach makes of a thing; null: it leaves it as it was. */
