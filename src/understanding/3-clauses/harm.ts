@@ -64,7 +64,7 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
     .map((one) => ofNotThat(one, heard, harmful, sentence))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence))
-    .filter((one, _, all) => !hasOwnObject(one, all));
+    .filter((one, _, all) => !hasOwnObject(one, all, sentence));
   const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
@@ -101,8 +101,10 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
 }
 
 /** "She loves florals, strong smells make her sick": what makes ill by how strong it is, is none of what was named before. */
-function hasOwnObject({ does, start, things }: HarmReach, all: readonly HarmReach[]): boolean {
-  if (does !== 'harms' || !things.every(({ end }) => end <= start)) return false;
+function hasOwnObject({ does, start, things }: HarmReach, all: readonly HarmReach[], { tokens }: Sentence): boolean {
+  const last = Math.max(0, ...things.map(({ end }) => end));
+  const isApart = tokens.slice(last, start + 1).some(({ gap }) => gap === 'comma' || gap === 'stop');
+  if (does !== 'harms' || last > start || !isApart) return false;
   return all.some((one) => one.does === 'ails' && one.start === start && one.things.some((thing) => thing.start >= one.end));
 }
 
