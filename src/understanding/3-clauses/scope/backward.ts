@@ -24,6 +24,8 @@ export function goesBack(told: Told, { start }: Cue, sentence: Sentence): boolea
   return start - left.end <= BEFORE_JUDGEMENT && areLittle(left.end, start, sentence);
 }
 
+const OCCASION = 'occasion';
+
 /** Words between a question and the "no" to it. */
 const BEFORE_ANSWER = 5;
 const SAYING: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'people'];
@@ -46,9 +48,13 @@ export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sen
   const [first] = clause;
   const last = clause.at(-1);
   if (first === undefined || last === undefined || !REACHED_BACK.has(last.type ?? '') || last.end > start) return false;
-  const until = isSomebody(end) ? end + 1 : end;
-  const isEnd = isPause(until, sentence) && sentence.tokens[until] !== undefined;
-  const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence);
+  const behind = isSomebody(end) ? end + 1 : end;
+  // "No me gusta nada".
+  const until = behind > end || !hasRole(end, 'nots', sentence) ? behind : end + 1;
+  // "La vainilla no me gusta y la rosa tampoco".
+  const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[until]) === 'and';
+  const isEnd = (isPause(until, sentence) || goesOn) && sentence.tokens[until] !== undefined;
+  const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence) || (goesOn && isOfRelative(first.start, sentence));
   if (!isEnd || !opens || !isJustBefore(last.end, start, clause, sentence) || isQuestionBefore(until, sentence)) return false;
   // Spanish "vainilla no quiero": the verb says who.
   if (end - start > 1 && hasRole(end - 1, 'wants', sentence)) return clause.every((one) => one.type === last.type);
@@ -56,12 +62,21 @@ export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sen
   return false;
 }
 
+/** "Los que huelen a mar": what opens the clause is told by what it smells of. */
+function isOfRelative(at: number, sentence: Sentence): boolean {
+  const from = range(0, at + 1).findLast((one) => isPause(one, sentence)) ?? 0;
+  const before = range(from, at);
+  return before.some((one) => hasRole(one, 'smells', sentence)) && !before.some((one) => hasRole(one, 'wants', sentence));
+}
+
 /** What an unused negation is about: "roses I can't stand". */
 export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence: Sentence): readonly Spoken[] {
   const { how, cue, over, words } = one;
   if ((how !== 'hard' && how !== 'soft') || one.things.length > 0 || one.strange || one.than !== null || over === 'near') return [];
   const clause = wholeList(said, named, sentence);
-  const reached = clause.filter(({ end, type }) => end <= cue.start && REACHED_BACK.has(type ?? ''));
+  // "Y los de oficina tampoco": what is turned down as well may be a use.
+  const isAsWell = range(cue.start, cue.end).some((at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
+  const reached = clause.filter(({ end, type }) => end <= cue.start && (REACHED_BACK.has(type ?? '') || (isAsWell && type === OCCASION)));
   const last = reached.at(-1);
   // "Vanilla is never too much": it is fine.
   if (last !== undefined && isExcess(cue, sentence) && range(last.end, cue.start).some((at) => hasRole(at, 'is', sentence))) return [];
