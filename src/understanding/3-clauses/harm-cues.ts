@@ -300,19 +300,18 @@ function isCaused(start: number, end: number, things: readonly Spoken[], sentenc
 /** German "lösen bei mir Tuberose, Jasmin oder Gardenie Übelkeit aus": between the verb and what it brings on stands all that does. */
 function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
   const [from, to] = sentenceAround(start, sentence);
-  const cause = range(from, start).find((at) => harmLengthAt('causes', at, sentence) > 0);
-  if (cause === undefined || hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
+  if (hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
   const { tokens, isLittleWord, vocabulary } = sentence;
-  const list = things.filter((one) => one.start > cause && one.end <= start);
-  const last = list.at(-1);
-  return (
-    last?.end === start &&
-    list.length > 1 &&
-    range(list[0]?.start ?? start, start).every((at) => {
-      const isListed = list.some((one) => one.start <= at && at < one.end);
-      return isListed || isLittleWord(tokens[at]?.folded ?? '') || vocabulary.connectives.of(tokens[at]) !== undefined;
-    })
-  );
+  return range(from, start).some((cause) => {
+    if (harmLengthAt('causes', cause, sentence) === 0) return false;
+    const list = things.filter((one) => one.start > cause && one.end <= start);
+    const isListed = (at: number): boolean =>
+      list.some((one) => one.start <= at && at < one.end) ||
+      vocabulary.connectives.of(tokens[at]) !== undefined ||
+      harmLengthAt('all', at, sentence) > 0 ||
+      isLittleWord(tokens[at]?.folded ?? '');
+    return list.at(-1)?.end === start && list.length > 1 && range(list[0]?.start ?? start, start).every(isListed);
+  });
 }
 
 /** Words before an ailment that say how bad it is: "rose = instant migraine". */

@@ -1,3 +1,4 @@
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
@@ -54,7 +55,9 @@ export function sentencesIn(
     if (vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0) return false;
     return joint !== undefined && joint !== 'with' && things.some((one) => one.start >= from && one.end <= at);
   };
-  const isSeam = (at: number, from: number): boolean => tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || isJoint(at, from);
+  const excepted = exceptedFromWishes(sentence);
+  const isSeam = (at: number, from: number): boolean =>
+    tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || excepted.has(at) || isJoint(at, from);
   const sentences: Segment[][] = [];
   let start = 0;
   for (let at = 1; at <= tokens.length; at++) {
@@ -92,6 +95,22 @@ export function sentencesIn(
 function isFrontedIn(one: Segment, next: Segment | undefined, turns: ReadonlySet<number>, { tokens }: Sentence): boolean {
   if (next === undefined || !next.wishes || one.cue !== null || next.things.length + next.traits.length > 0) return false;
   return turns.has(one.start) && one.things.at(-1)?.end === next.start && tokens[next.start]?.gap === 'soft';
+}
+
+const EXCEPTS: ReadonlySet<string> = new Set(['except', 'soft']);
+
+/** "All is fine but | rose, it gives me hives": where it is named what isn't; Portuguese "menos" is also "less". */
+function exceptedFromWishes(sentence: Sentence): ReadonlySet<number> {
+  const { matches, tokens, vocabulary } = sentence;
+  const isFineBefore = (at: number): boolean =>
+    (['tolerates', 'all', 'fine', 'wishes'] as const).some((role) => vocabulary.allergy.lengthBefore(at, role, sentence) > 0);
+  return new Set(
+    matches.flatMap(({ start, end, entry: { meaning } }) => {
+      if (meaning.is !== 'negation' || !EXCEPTS.has(meaning.how) || tokens[end]?.gap !== 'soft') return [];
+      const isOfAll = range(start, end).some((at) => isFineBefore(at)) || isFineBefore(end - 1);
+      return isOfAll ? [end] : [];
+    }),
+  );
 }
 
 /** Where "especially" stands. */
@@ -140,7 +159,15 @@ function isLikewiseAt(one: Spoken, cues: readonly Cue[], things: readonly Spoken
   return isWhen && start >= first.end && !range(one.end, to).some((at) => isPauseAt(at, sentence) || isDone(at));
 }
 
-/** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent. */
+/** "White flowers like tuberose": between what is named and one of its kind. */
+function isOfKind({ start, end }: Match, { matches, tokens }: Sentence): boolean {
+  if (tokens[start]?.gap !== 'soft' || tokens[end]?.gap !== 'soft') return false;
+  const isScent = ({ entry: { meaning } }: Match): boolean =>
+    meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family');
+  return matches.some((one) => one.end === start && isScent(one)) && matches.some((one) => one.start === end && isScent(one));
+}
+
+/** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent, or gives an example. */
 export function isSimileAt(at: number, sentence: Sentence): boolean {
   const { matches, vocabulary, tokens, isLittleWord } = sentence;
   const likeness = matches.find(
@@ -148,6 +175,7 @@ export function isSimileAt(at: number, sentence: Sentence): boolean {
       start <= at && end === at + 1 && cost === 0 && meaning.is === 'likeness' && meaning.how === 'like',
   );
   if (likeness === undefined) return false;
+  if (isOfKind(likeness, sentence)) return true;
   const { phrases } = vocabulary.people;
   const length = phrases.lengthAt(at + 1, 'articles', sentence);
   const isOfSmell = likeness.start < at && hasClauseRole(likeness.start, 'smells', sentence);

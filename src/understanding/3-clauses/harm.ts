@@ -3,6 +3,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
@@ -27,13 +28,27 @@ const STEPS_A_WORD = 8;
 /**
  * How far words of harm reach. `harms`, `lifts`: what they are about is left out, or no longer; `goes_on`: a sentence that only
  * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, `spares`: what doesn't is not, `excepts`: nor what is borne while all else harms, and `narrows`: what only tells of
- * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out, `clears`: nor what is borne after all; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
+ * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out, `clears`: nor what is borne after all, `suits`: if it was no allergy, `returns`: and is wished for again, `blames`: while this alone still harms; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
  */
 export interface HarmReach {
   /** The words that do it. Tokens, end exclusive. */
   readonly start: number;
   readonly end: number;
-  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'spares' | 'excepts' | 'narrows' | 'bears' | 'clears' | 'wishes' | 'adores';
+  readonly does:
+    | 'harms'
+    | 'lifts'
+    | 'goes_on'
+    | 'ails'
+    | 'spares'
+    | 'excepts'
+    | 'narrows'
+    | 'bears'
+    | 'clears'
+    | 'suits'
+    | 'returns'
+    | 'blames'
+    | 'wishes'
+    | 'adores';
   readonly things: readonly Spoken[];
 }
 
@@ -64,7 +79,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
     .map((one) => ofNotThat(one, heard, harmful, sentence))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence));
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
+  const borne = borneAfterAll(sentence, harmful);
+  const corrected = borne.some(({ does }) => does === 'blames') ? [] : correctedIn(sentence, heard, harmful, told);
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -119,6 +136,12 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
       return before?.tolerated ? { ...before, lifted: true, allergy: true } : null;
     case 'clears':
       return { ...PLAIN, tolerated: true, lifted: true, allergy: true };
+    case 'suits':
+      return before?.polarity === 'want' ? { ...before, tolerated: true } : { ...PLAIN, neutral: true, tolerated: true };
+    case 'returns':
+      return { ...PLAIN, tolerated: true, lifted: true, allergy: true, again: true };
+    case 'blames':
+      return isAllergy ? { ...PLAIN, polarity: 'avoid', allergy: true } : { ...PLAIN, polarity: 'avoid', ails: true };
     case 'lifts':
       return { ...PLAIN, lifted: true, allergy: true };
     case 'wishes':
@@ -270,6 +293,10 @@ function wishOf({ start, end, things }: Segment, before: readonly Segment[], sen
   if (things.length > 0) return [{ start, end, does: 'wishes', things }];
   const last = before.findLast((one) => one.things.length > 0);
   // "Allergic to nuts, but in perfume it's fine" says what is borne.
+  // Portuguese "todos me dão alergia, menos gengibre, esse eu tolero": what is borne was no refusal.
+  const isAfterHarm = before.some(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
+  if (last !== undefined && last.cue === null && isAfterHarm && hasRole('tolerates', start, end, sentence))
+    return [{ start, end, does: 'spares', things: last.things }];
   const isOnlyBorne = last === undefined || hasRole('only_smelt', last.end, end, sentence);
   return isOnlyBorne ? [] : [{ start, end, does: 'adores', things: last.things }];
 }
@@ -479,16 +506,29 @@ function listBefore(first: readonly Spoken[], at: number, segments: readonly Seg
     const last = segment.things.at(-1);
     const isList = last !== undefined && segment.things.every(({ type }) => type === one.type);
     const isJoined = last?.end === next.start && sentence.tokens[next.start]?.gap === 'soft';
-    if (!isList || !(isBare(segment, sentence) || isJoined)) break;
+    if (!isList || !(isBare(segment, sentence) || isJoined)) {
+      list.unshift(...broughtOnIn(segment, one, sentence));
+      break;
+    }
     list.unshift(...segment.things);
     next = segment;
   }
   return list;
 }
 
-function isBare({ start, end, things, traits }: Segment, { tokens, isLittleWord, vocabulary }: Sentence): boolean {
+/** German "lösen bei mir alle weißen Blüten wie Tuberose, Jasmin … Übelkeit aus": what stands behind the verb opens the list. */
+function broughtOnIn(segment: Segment, { type }: Spoken, sentence: Sentence): readonly Spoken[] {
+  const cause = range(segment.start, segment.end).find((at) => {
+    const rest = { ...segment, start: at + harmLengthAt('causes', at, sentence), things: segment.things.filter(({ start }) => start > at) };
+    return rest.start > at && rest.things.at(-1)?.end === segment.end && isBare(rest, sentence);
+  });
+  return cause === undefined ? [] : segment.things.filter((one) => one.start > cause && one.type === type);
+}
+
+function isBare({ start, end, things, traits }: Segment, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, vocabulary } = sentence;
   for (let at = start; at < end; at++) {
-    if ([...things, ...traits].some((one) => one.start <= at && at < one.end)) continue;
+    if ([...things, ...traits].some((one) => one.start <= at && at < one.end) || harmLengthAt('all', at, sentence) > 0) continue;
     const token = tokens[at];
     if (token !== undefined && !isLittleWord(token.folded) && vocabulary.connectives.of(token) === undefined) return false;
   }
