@@ -23,6 +23,8 @@ export interface Stance {
   readonly allergy: boolean;
   /** Turned down since it brings on a headache or makes feel sick. */
   readonly ails: boolean;
+  /** Borne again, and wished for: "the sickness is over, now I want coconut". */
+  readonly again: boolean;
 }
 
 /** Said of something without a word that changes how it was meant. */
@@ -35,4 +37,5 @@ export const PLAIN: Stance = {
   lifted: false,
   allergy: false,
   ails: false,
+  again: false,
 };

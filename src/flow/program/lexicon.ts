@@ -437,6 +437,8 @@ export interface AllergyWords {
   /** What is only said by others, and what says behind it that it isn't so for the shopper: supposedly; does nothing to me. */
   readonly hearsay: readonly string[];
   readonly spares_me: readonly string[];
+  /** People in general, of whom a question about allergies asks: how many people, anyone, one. */
+  readonly anybody: readonly string[];
   /** What asks whether something is so, which then harms nobody: is it true, stimmt es. */
   readonly truths: readonly string[];
   /** What came of a test for allergies that says that something harms: positive. */

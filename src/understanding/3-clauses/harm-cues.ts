@@ -5,11 +5,12 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { isAskedOfAnybody } from './asked-of-anybody.ts';
 import { lengthOfUnborne } from './borne-by-none.ts';
 import { endOfAffected } from './harm-affected.ts';
 import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { hasRole as hasClauseRole, stretchAround } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, stretchAround } from './said-of.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
@@ -25,6 +26,8 @@ export interface Cue {
   readonly lifts: boolean;
   /** They say that it is borne after all, or again. */
   readonly clears: boolean;
+  /** It is asked of anybody whether it does: "how many people are allergic to musk?" */
+  readonly isAskedOfAll: boolean;
   /** They say that it never does: "musk never gives me a headache". */
   readonly spares: boolean;
   /** It speaks of an allergy, or an illness, and not only of a headache. */
@@ -53,7 +56,15 @@ function saysNothingOfHarm(sentence: Sentence): boolean {
   return (sentence.context.leftOut ?? []).length === 0 && !sentence.matches.some(isAllergy);
 }
 
-const MILD_CUE = { lifts: false, clears: false, spares: false, isAllergy: false, isNoMore: false, isOrder: false } as const;
+const MILD_CUE = {
+  lifts: false,
+  clears: false,
+  spares: false,
+  isAllergy: false,
+  isNoMore: false,
+  isOrder: false,
+  isAskedOfAll: false,
+} as const;
 
 /** Where a message says that something harms, or that it doesn't. `traits`: how scents are, which only brings on what is no allergy. */
 export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: readonly Spoken[]): readonly Cue[] {
@@ -78,6 +89,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
         isAllergy: true,
         isNoMore: false,
         isOrder: false,
+        isAskedOfAll: false,
       });
       at += cleared;
       continue;
@@ -97,7 +109,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
     const isDenied =
       denied.some((one) => one.start <= at && end <= one.end) ||
-      (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things)) ||
+      (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things) && !isReasonOf(at, things, sentence)) ||
       isHoped(at, sentence) ||
       (!isAllergy && isSpared(at, sentence));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
@@ -110,8 +122,9 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       things.some((one) => one.start >= end && one.start - end <= DENIED_WITHIN && isDirect(end, one.start, sentence));
     const isAnother = !isOrder && isOfAnotherCause(end, things, sentence);
     const isNoMore = !isOrder && isHarmlessNow({ start: at, end }, things, sentence);
-    const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder };
-    if (forgets || isFree || isNoMore || isAnother) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
+    const cue = { start: at, end, lifts: false, clears: false, spares: false, isAllergy, isNoMore, isOrder, isAskedOfAll: false };
+    if (isAskedOfAnybody(at, sentence)) cues.push({ ...cue, spares: true, isAskedOfAll: true });
+    else if (forgets || isFree || isNoMore || isAnother) cues.push({ ...cue, lifts: true, isAllergy: true, isOrder: false });
     else if (!isDenied && isHearsay(cue, sentence)) cues.push({ ...cue, spares: true });
     else if (!isDenied && (isReason(at, sentence) || !isDeniedAfter(end, sentence))) cues.push(cue);
     else if (!isAllergy) cues.push({ ...cue, spares: true });
@@ -152,8 +165,16 @@ function isHearsay({ start, end, isOrder }: Cue, sentence: Sentence): boolean {
 /** "Darf sie wegen der Allergie nicht": a "because of" before it gives the reason of what is denied. */
 function isReason(at: number, sentence: Sentence): boolean {
   const { allergy, people } = sentence.vocabulary;
-  const owner = Math.max(...OWNERS.map((role) => people.phrases.lengthBefore(at, role, sentence)));
-  return owner > 0 && allergy.lengthBefore(at - owner, 'from', sentence) > 0;
+  const lengthBefore = (end: number): number => Math.max(...OWNERS.map((role) => people.phrases.lengthBefore(end, role, sentence)));
+  const owner = at - lengthBefore(at);
+  // Italian "per la mia asma".
+  return [at, owner, owner - lengthBefore(owner)].some((from) => allergy.lengthBefore(from, 'from', sentence) > 0);
+}
+
+/** "Leather is out because of my asthma": what is named before the reason in its clause. */
+function isReasonOf(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from] = stretchAround(at, sentence);
+  return isReason(at, sentence) && things.some((one) => one.start >= from && one.end <= at) && !hasRole('wishes', from, at, sentence);
 }
 
 /** "Headache-free": written onto it. */
@@ -215,7 +236,7 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (affected > at) return affected;
   const illness = harmLengthAt('illnesses', at, sentence);
   const isBroughtOn = (end: number): boolean => isCaused(at, end, [...things, ...traits], sentence);
-  if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) ? at + illness : at;
+  if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) || isReasonOf(at, things, sentence) ? at + illness : at;
   const symptom = harmLengthAt('symptoms', at, sentence);
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
   const doctor = harmLengthAt('doctors', at, sentence);
@@ -262,7 +283,9 @@ function isAllowedNear(start: number, end: number, sentence: Sentence): boolean 
     range(Math.max(from, at - NEAR), at + 1).some((place) => harmLengthAt('orders', place, sentence) > at - place);
   return range(Math.max(from, start - NEAR), Math.min(to, end + NEAR)).some(
     (at) =>
-      (['allows', 'clears'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isForbidding(at) && !isNot(at - 1, sentence),
+      ((harmLengthAt('allows', at, sentence) > 0 && !isNotBehind(at + 1, sentence)) || harmLengthAt('clears', at, sentence) > 0) &&
+      !isForbidding(at) &&
+      !isNot(at - 1, sentence),
   );
 }
 
@@ -272,6 +295,20 @@ const isNot = (at: number, sentence: Sentence): boolean =>
   sentence.matches.some(({ start, end, entry: { meaning } }) => {
     return start <= at && end === at + 1 && meaning.is === 'negation' && meaning.how === 'hard';
   });
+
+/** German "darf sie nicht tragen", "gehen wegen Asthma nicht": a "not" before the next pause, of nothing else that is named. */
+export function isNotBehind(at: number, sentence: Sentence): boolean {
+  const { tokens, matches } = sentence;
+  const end = tokens.findIndex((_, place) => place >= at && isPauseAt(place, sentence));
+  const to = end < 0 ? tokens.length : end;
+  const not = matches.find(({ start, end: last, entry: { meaning } }) => {
+    return start >= at && last <= to && last === start + 1 && meaning.is === 'negation' && meaning.how === 'hard';
+  });
+  if (not === undefined) return false;
+  return !matches.some(({ start, end: last, entry: { meaning } }) => {
+    return start >= at && last <= not.start && (meaning.is === 'value' || (meaning.is === 'negation' && meaning.how === 'ends'));
+  });
+}
 
 /** "Le médecin m'a dit que la cannelle c'est bon maintenant": before the next pause, and nothing there denies or limits it. */
 function isBorneBehind(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
@@ -300,19 +337,18 @@ function isCaused(start: number, end: number, things: readonly Spoken[], sentenc
 /** German "lösen bei mir Tuberose, Jasmin oder Gardenie Übelkeit aus": between the verb and what it brings on stands all that does. */
 function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
   const [from, to] = sentenceAround(start, sentence);
-  const cause = range(from, start).find((at) => harmLengthAt('causes', at, sentence) > 0);
-  if (cause === undefined || hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
+  if (hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
   const { tokens, isLittleWord, vocabulary } = sentence;
-  const list = things.filter((one) => one.start > cause && one.end <= start);
-  const last = list.at(-1);
-  return (
-    last?.end === start &&
-    list.length > 1 &&
-    range(list[0]?.start ?? start, start).every((at) => {
-      const isListed = list.some((one) => one.start <= at && at < one.end);
-      return isListed || isLittleWord(tokens[at]?.folded ?? '') || vocabulary.connectives.of(tokens[at]) !== undefined;
-    })
-  );
+  return range(from, start).some((cause) => {
+    if (harmLengthAt('causes', cause, sentence) === 0) return false;
+    const list = things.filter((one) => one.start > cause && one.end <= start);
+    const isListed = (at: number): boolean =>
+      list.some((one) => one.start <= at && at < one.end) ||
+      vocabulary.connectives.of(tokens[at]) !== undefined ||
+      harmLengthAt('all', at, sentence) > 0 ||
+      isLittleWord(tokens[at]?.folded ?? '');
+    return list.at(-1)?.end === start && list.length > 1 && range(list[0]?.start ?? start, start).every(isListed);
+  });
 }
 
 /** Words before an ailment that say how bad it is: "rose = instant migraine". */

@@ -1,8 +1,10 @@
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import type { Cue } from './harm-cues.ts';
+import { isSimileAt } from './harm-segments.ts';
 
 /** Where a word of exception stands. Tokens, end exclusive. */
 type Place = Pick<Spoken, 'start' | 'end'>;
@@ -16,32 +18,54 @@ export function exceptedFrom(cue: Cue, things: readonly Spoken[], sentence: Sent
   const excepts = sentence.matches.filter(
     ({ start, end, entry: { meaning } }) => start >= from && end <= to && meaning.is === 'negation' && meaning.how === 'except',
   );
+  // "White flowers like tuberose".
   const isFine = (start: number, end: number): boolean =>
-    (['wishes', 'tolerates'] as const).some((role) => hasRole(role, start, end, sentence));
-  return excepts.flatMap((except) => {
+    range(start, end).some(
+      (at) => (['wishes', 'tolerates'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) && !isSimileAt(at, sentence),
+    );
+  const named = excepts.flatMap((except) => {
     const isOpening = except.start - from <= 1;
     const list = isOpening ? openingList(except.end, cue.start, things, sentence) : listFrom(except.end, things, sentence);
     const behind = afterAside(list.at(-1)?.end ?? except.end, to, sentence);
     // "Apart from lime, all citrus burns my skin".
-    const isSetOff = isOpening && sentence.tokens[behind]?.gap === 'comma';
+    const isInside = things.some((one) => one.end === except.start);
+    const isBetweenCommas = isInside && sentence.tokens[except.start]?.gap === 'comma';
+    const isSetOff = (isOpening || isBetweenCommas) && sentence.tokens[behind]?.gap === 'comma';
     const told = isSetOff ? behind + 1 : behind;
     const isOfAll = isAll(except.start, except.end, sentence) || isAllBefore(except, sentence);
     // "All but rose which gives me hives".
     const isPointedAt =
       !(isSetOff && isAll(behind, cue.start, sentence)) && hasRole('back', behind, Math.min(behind + 1, cue.start), sentence);
     const isToldOf = harmLengthAt('relatives', behind, sentence) > 0 || isPointedAt;
-    const isHarming =
-      isUnbroken(told, cue.start, things, sentence) && !isFine(from, except.start) && !isFine(behind, cue.start) && !isToldOf;
+    const isHarming = isUnbroken(told, cue.start, things, sentence) && !isFine(from, except.end) && !isFine(behind, cue.start) && !isToldOf;
     const isSubject = isOfAll && cue.start >= behind && isHarming;
     const isFronted = cue.start > behind && harmLengthAt('all', behind, sentence) > 0 && isHarming;
-    const isTrailing = cue.end <= except.start && isAll(from, cue.start, sentence) && isUnbroken(cue.end, except.start, things, sentence);
+    const isTrailing =
+      cue.end <= except.start && isAll(from, cue.start, sentence) && isUnbroken(cue.end, except.start - 1, things, sentence);
     // "Citrus makes me sneeze except bergamot": one of those that do.
     const isOneOf = cue.end <= except.start && things.some((one) => one.start >= from && one.end <= except.start);
+    // "White flowers except neroli make me sick", "all citrus, bar bergamot, gives me hives".
+    const isAmong = isInside && list.length > 0 && cue.start >= behind && isHarming;
     // "Except for neroli all white flowers make me sick": others are named behind it.
     const isFirst = isOpening && things.some((one) => one.start >= behind && one.end <= to);
-    return isSubject || isFronted || isTrailing || isOneOf || (isFirst && isHarming) ? list : [];
+    return isSubject || isFronted || isTrailing || isOneOf || isAmong || (isFirst && isHarming) ? list : [];
   });
+  return [...named, ...exceptedBehind(cue, to, things, sentence)];
 }
+
+/** "Citrus gives me a rash, lemon excepted": where others are named before the words of harm. */
+function exceptedBehind(cue: Cue, to: number, things: readonly Spoken[], { matches, tokens }: Sentence): readonly Spoken[] {
+  const isOther = things.some((one) => one.end <= cue.start);
+  return things.filter(
+    ({ start, end }) =>
+      isOther &&
+      start >= cue.end &&
+      tokens[end]?.gap === 'soft' &&
+      matches.some((one) => one.start === end && one.end <= to && isOfExcepted(one)),
+  );
+}
+
+const isOfExcepted = ({ entry: { meaning } }: Match): boolean => meaning.is === 'negation' && meaning.how === 'excepted';
 
 /** Behind what is only said of an exception: "apart from lime, which is fine, all citrus burns my skin". */
 function afterAside(at: number, to: number, sentence: Sentence): number {

@@ -35,9 +35,9 @@ const FINE: readonly (keyof AllergyWords)[] = ['tolerates', 'allows', 'helps', '
 const NEAR = 4;
 
 /** Reaches that say what is borne: then whoever tells of harm says themselves what does it. */
-const BEARS: ReadonlySet<HarmReach['does']> = new Set(['spares', 'lifts', 'bears', 'clears', 'excepts']);
+const BEARS: ReadonlySet<HarmReach['does']> = new Set(['spares', 'lifts', 'bears', 'clears', 'excepts', 'asks']);
 
-const WISHES: ReadonlySet<HarmReach['does']> = new Set(['wishes', 'adores']);
+const WISHES: ReadonlySet<HarmReach['does']> = new Set(['wishes', 'likes', 'adores']);
 
 const OCCASION = 'occasion';
 

@@ -1,9 +1,11 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { isFineIn } from './harm-corrected.ts';
-import { type Cue, isDeniedAfter, NEAR } from './harm-cues.ts';
+import { type Cue, isDeniedAfter, isNotBehind, NEAR } from './harm-cues.ts';
 import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
 
@@ -24,6 +26,8 @@ export interface Segment {
   readonly isTrigger: boolean;
   /** It only says that something is fine, behind what harms. */
   readonly isFine: boolean;
+  /** What it opens with is what a verb of liking behind it is about. */
+  readonly isFronted: boolean;
   /** "Especially …": it is one of what was spoken of before. */
   readonly stresses: boolean;
   /** What it speaks of that could harm. */
@@ -42,7 +46,9 @@ export function sentencesIn(
   const { tokens, vocabulary } = sentence;
   const ordered = cues.filter(({ isOrder }) => isOrder);
   // "My doctor wants me to avoid rose".
-  const wishes = new Set([...wishesIn(sentence)].filter((at) => !ordered.some(({ end }) => at >= end && at - end <= NEAR)));
+  const isOrdered = (at: number): boolean =>
+    ordered.some(({ end }) => at >= end && at - end <= NEAR && !things.some((one) => one.start >= end && one.end <= at));
+  const wishes = new Set([...wishesIn(sentence)].filter((at) => !isOrdered(at)));
   const triggers = triggersIn(sentence, cues, things);
   for (const { start, end } of triggers) for (let at = start; at < end; at++) wishes.delete(at);
   const stressed = stressedIn(sentence);
@@ -54,7 +60,9 @@ export function sentencesIn(
     if (vocabulary.people.phrases.lengthAt(at, 'articles', sentence) > 0) return false;
     return joint !== undefined && joint !== 'with' && things.some((one) => one.start >= from && one.end <= at);
   };
-  const isSeam = (at: number, from: number): boolean => tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || isJoint(at, from);
+  const excepted = exceptedFromWishes(sentence);
+  const isSeam = (at: number, from: number): boolean =>
+    tokens[at]?.gap === 'comma' || turns.has(at) || wishes.has(at) || excepted.has(at) || isJoint(at, from);
   const sentences: Segment[][] = [];
   let start = 0;
   for (let at = 1; at <= tokens.length; at++) {
@@ -72,6 +80,7 @@ export function sentencesIn(
       stresses,
       cue: cues.find(within) ?? null,
       isFine: false,
+      isFronted: false,
       isTrigger: triggers.some((one) => one.start < at && start < one.end),
       things: things.filter(within),
       traits: traits.filter(within),
@@ -79,7 +88,9 @@ export function sentencesIn(
     start = at;
   }
   const fronted = sentences.map((segments) =>
-    segments.map((one, at) => (isFrontedIn(one, segments[at + 1], turns, sentence) ? { ...one, wishes: true } : one)),
+    segments.map((one, at) =>
+      isFrontedIn(one, segments.slice(0, at), segments.slice(at + 1), turns, sentence) ? { ...one, wishes: true, isFronted: true } : one,
+    ),
   );
   return fronted.map((segments) => {
     const first = segments.find(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
@@ -88,10 +99,49 @@ export function sentencesIn(
   });
 }
 
-/** "…, aber Iris darf ich", "… but iris I love": what a clause behind a "but" opens with is what its verb is about. */
-function isFrontedIn(one: Segment, next: Segment | undefined, turns: ReadonlySet<number>, { tokens }: Sentence): boolean {
-  if (next === undefined || !next.wishes || one.cue !== null || next.things.length + next.traits.length > 0) return false;
-  return turns.has(one.start) && one.things.at(-1)?.end === next.start && tokens[next.start]?.gap === 'soft';
+/** "…, aber Iris darf ich", "…, and anything citrus she loves", "…, gli agrumi li adora": what a clause opens with is what its verb is about. */
+function isFrontedIn(
+  one: Segment,
+  before: readonly Segment[],
+  behind: readonly Segment[],
+  turns: ReadonlySet<number>,
+  sentence: Sentence,
+): boolean {
+  const { tokens, vocabulary, matches } = sentence;
+  const last = [...one.things, ...one.traits].sort((a, b) => a.end - b.end).at(-1);
+  const next = behind.find(({ wishes }) => wishes);
+  if (last === undefined || next === undefined || one.cue !== null || next.things.length + next.traits.length > 0) return false;
+  const isTurn = turns.has(one.start);
+  const isJoined = range(last.end, next.start + 1).every((at) => tokens[at]?.gap === 'soft');
+  // "Allergique, à la rose je veux dire" only says to what; "rosa me dá um treco" opens with what harms.
+  const words = [tokens[one.start - 1]?.folded ?? '', tokens[one.start]?.folded ?? ''];
+  const goesOn = vocabulary.index.lookup(words).some(({ meaning }) => isRefusing(meaning));
+  if (!isTurn && (goesOn || next.cue !== null || before.every(({ cue }) => cue === null || cue.lifts || cue.spares))) return false;
+  if (!isJoined || !(isTurn || isPauseAt(one.start, sentence) || vocabulary.connectives.of(tokens[one.start]) === 'and')) return false;
+  const isSubject = (at: number): boolean =>
+    (['people', 'clitics', 'objects', 'pronouns'] as const).some((role) => hasClauseRole(at, role, sentence)) ||
+    (['i', 'she', 'he'] as const).some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);
+  // Spanish "la rosa le encanta", German "Rosen liebt sie": whoever does it stands first in the words of the wish, or behind.
+  const isDoneBehind = isSubject(next.start) || (isSubject(next.start + 1) && !isPauseAt(next.start + 1, sentence));
+  const isDone = last.end < next.start ? range(last.end, next.start).every(isSubject) : isTurn || isDoneBehind;
+  const isRefused = matches.some(({ start, end, entry: { meaning } }) => start >= next.start && end <= next.end && isRefusing(meaning));
+  return isDone && !isRefused && !hasRole('also', one.start, next.end, sentence);
+}
+
+const EXCEPTS: ReadonlySet<string> = new Set(['except', 'soft']);
+
+/** "All is fine but | rose, it gives me hives": where it is named what isn't; Portuguese "menos" is also "less". */
+function exceptedFromWishes(sentence: Sentence): ReadonlySet<number> {
+  const { matches, tokens, vocabulary } = sentence;
+  const isFineBefore = (at: number): boolean =>
+    (['tolerates', 'all', 'fine', 'wishes'] as const).some((role) => vocabulary.allergy.lengthBefore(at, role, sentence) > 0);
+  return new Set(
+    matches.flatMap(({ start, end, entry: { meaning } }) => {
+      if (meaning.is !== 'negation' || !EXCEPTS.has(meaning.how) || tokens[end]?.gap !== 'soft') return [];
+      const isOfAll = range(start, end).some((at) => isFineBefore(at)) || isFineBefore(end - 1);
+      return isOfAll ? [end] : [];
+    }),
+  );
 }
 
 /** Where "especially" stands. */
@@ -140,7 +190,15 @@ function isLikewiseAt(one: Spoken, cues: readonly Cue[], things: readonly Spoken
   return isWhen && start >= first.end && !range(one.end, to).some((at) => isPauseAt(at, sentence) || isDone(at));
 }
 
-/** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent. */
+/** "White flowers like tuberose": between what is named and one of its kind. */
+function isOfKind({ start, end }: Match, { matches, tokens }: Sentence): boolean {
+  if (tokens[start]?.gap !== 'soft' || tokens[end]?.gap !== 'soft') return false;
+  const isScent = ({ entry: { meaning } }: Match): boolean =>
+    meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family');
+  return matches.some((one) => one.end === start && isScent(one)) && matches.some((one) => one.start === end && isScent(one));
+}
+
+/** "I scratch like a dog", "smells like rotting bins": a word of liking that only compares, with what is no scent, or gives an example. */
 export function isSimileAt(at: number, sentence: Sentence): boolean {
   const { matches, vocabulary, tokens, isLittleWord } = sentence;
   const likeness = matches.find(
@@ -148,6 +206,7 @@ export function isSimileAt(at: number, sentence: Sentence): boolean {
       start <= at && end === at + 1 && cost === 0 && meaning.is === 'likeness' && meaning.how === 'like',
   );
   if (likeness === undefined) return false;
+  if (isOfKind(likeness, sentence)) return true;
   const { phrases } = vocabulary.people;
   const length = phrases.lengthAt(at + 1, 'articles', sentence);
   const isOfSmell = likeness.start < at && hasClauseRole(likeness.start, 'smells', sentence);
@@ -168,7 +227,13 @@ function wishesIn(sentence: Sentence): ReadonlySet<number> {
   const starts = new Set<number>();
   for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0 && !isNoWishAt(at, sentence)) starts.add(at);
   for (let at = 0; at < tokens.length; at++) {
-    if (harmLengthAt('tolerates', at, sentence) > 0 && harmLengthAt('reactions', at, sentence) === 0 && !isDeniedAfter(at + 1, sentence))
+    const length = harmLengthAt('tolerates', at, sentence);
+    if (
+      length > 0 &&
+      harmLengthAt('reactions', at, sentence) === 0 &&
+      !isDeniedAfter(at + 1, sentence) &&
+      !isNotBehind(at + length, sentence)
+    )
       starts.add(at);
   }
   for (const { start, end, entry } of matches) {

@@ -1,8 +1,9 @@
-import { isRefusing } from '../../lexicon/index/meanings.ts';
+import { isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
@@ -27,13 +28,29 @@ const STEPS_A_WORD = 8;
 /**
  * How far words of harm reach. `harms`, `lifts`: what they are about is left out, or no longer; `goes_on`: a sentence that only
  * goes on with an allergy; `ails`: what brings on a headache is left out, though it is no allergy, `spares`: what doesn't is not, `excepts`: nor what is borne while all else harms, and `narrows`: what only tells of
- * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out, `clears`: nor what is borne after all; `wishes`: what a clause wishes for after one; `adores`: what such a clause takes up that was said not to harm.
+ * which kind it is is not wished for; `bears`: what is said to be fine is no longer left out, `clears`: nor what is borne after all, `suits`: if it was no allergy, `returns`: and is wished for again, `blames`: while this alone still harms; `wishes`: what a clause wishes for after one, `likes`: what such a clause opens with, `asks`: what is asked of anybody; `adores`: what such a clause takes up that was said not to harm.
  */
 export interface HarmReach {
   /** The words that do it. Tokens, end exclusive. */
   readonly start: number;
   readonly end: number;
-  readonly does: 'harms' | 'lifts' | 'goes_on' | 'ails' | 'spares' | 'excepts' | 'narrows' | 'bears' | 'clears' | 'wishes' | 'adores';
+  readonly does:
+    | 'harms'
+    | 'lifts'
+    | 'goes_on'
+    | 'ails'
+    | 'spares'
+    | 'excepts'
+    | 'narrows'
+    | 'bears'
+    | 'clears'
+    | 'suits'
+    | 'returns'
+    | 'blames'
+    | 'wishes'
+    | 'likes'
+    | 'asks'
+    | 'adores';
   readonly things: readonly Spoken[];
 }
 
@@ -65,7 +82,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .map((one) => ofNotThat(one, heard, harmful, sentence))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence))
     .filter((one, _, all) => !hasOwnObject(one, all, sentence));
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...correctedIn(sentence, heard, harmful, told)];
+  const borne = borneAfterAll(sentence, harmful);
+  const corrected = borne.some(({ does }) => does === 'blames') ? [] : correctedIn(sentence, heard, harmful, told);
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -128,8 +147,18 @@ function governed(does: HarmReach['does'], before: Stance | undefined): Stance |
       return before?.tolerated ? { ...before, lifted: true, allergy: true } : null;
     case 'clears':
       return { ...PLAIN, tolerated: true, lifted: true, allergy: true };
+    case 'suits':
+      return before?.polarity === 'want' ? { ...before, tolerated: true } : { ...PLAIN, neutral: true, tolerated: true };
+    case 'returns':
+      return { ...PLAIN, tolerated: true, lifted: true, allergy: true, again: true };
+    case 'blames':
+      return isAllergy ? { ...PLAIN, polarity: 'avoid', allergy: true } : { ...PLAIN, polarity: 'avoid', ails: true };
     case 'lifts':
       return { ...PLAIN, lifted: true, allergy: true };
+    case 'asks':
+      return { ...PLAIN, neutral: true };
+    case 'likes':
+      return before?.polarity === 'avoid' ? PLAIN : null;
     case 'wishes':
       return isAllergy && before.polarity === 'avoid' ? PLAIN : null;
     case 'adores':
@@ -195,7 +224,7 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
         reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at), sentence));
       else if (segment.isFine || isSparedIn(segment, [...before, ...segments], sentence))
-        reaches.push({ ...placeIn(segment), does: 'lifts', things: segment.things });
+        reaches.push({ ...placeIn(segment), does: isAffirmed(segment, sentence) ? 'likes' : 'lifts', things: segment.things });
     }
     goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
     before = segments;
@@ -246,6 +275,7 @@ function reachesOfCue(
   const place = placeOf(cue);
   if (cue.clears) return things.length === 0 ? [] : [{ ...place, does: 'clears', things }];
   if (cue.lifts) return [{ ...place, does: 'lifts', things }];
+  if (cue.isAskedOfAll) return [{ ...place, does: 'asks', things: segments.flatMap((one) => one.things) }];
   if (cue.spares) return things.length === 0 ? [] : [{ ...place, does: 'spares', things }];
   // "Roses make me sneeze all day": behind what happens it says how long.
   const isOfThing = ({ start, end }: Spoken): boolean =>
@@ -264,6 +294,13 @@ function reachesOfCue(
   return all.filter((one) => one.things.length > 0 || one.does === 'harms');
 }
 
+/** "…, woody yes", "… holzig ja". */
+function isAffirmed({ start, end, isFine }: Segment, { matches }: Sentence): boolean {
+  return isFine && matches.some((one) => one.start > start && one.start <= end && isYes(one.entry.meaning));
+}
+
+const isYes = (meaning: Meaning): boolean => meaning.is === 'answer' && meaning.answer === 'yes';
+
 /** "All day" behind what happens, but not "from anything heavy": little words between, and none of what it comes from. */
 const isHowLong = (from: number, to: number, sentence: Sentence): boolean =>
   areLittle(from, to, sentence) &&
@@ -275,12 +312,25 @@ const placeIn = ({ start, end }: Segment): Pick<HarmReach, 'start' | 'end'> => (
 const placeOf = ({ start, end }: Cue): Pick<Cue, 'start' | 'end'> => ({ start, end });
 
 /** A wish in the same sentence as an allergy is one: "… and I like rose perfumes"; "not allergic to rose, I adore it" wishes it. */
-function wishOf({ start, end, things }: Segment, before: readonly Segment[], sentence: Sentence): readonly HarmReach[] {
-  if (things.length > 0) return [{ start, end, does: 'wishes', things }];
+function wishOf({ start, end, things, isFronted }: Segment, before: readonly Segment[], sentence: Sentence): readonly HarmReach[] {
+  // "No clary sage, and I can wear neroli": what follows such words is no longer refused.
+  const isBehindHarm = before.some(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
+  const isBorne = isBehindHarm && things.every((one) => isBorneIn(start, one, sentence));
+  if (things.length > 0) return [{ start, end, does: isFronted || isBorne ? 'likes' : 'wishes', things }];
   const last = before.findLast((one) => one.things.length > 0);
   // "Allergic to nuts, but in perfume it's fine" says what is borne.
+  // Portuguese "todos me dão alergia, menos gengibre, esse eu tolero": what is borne was no refusal.
+  const isAfterHarm = before.some(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
+  if (last !== undefined && last.cue === null && isAfterHarm && hasRole('tolerates', start, end, sentence))
+    return [{ start, end, does: 'spares', things: last.things }];
   const isOnlyBorne = last === undefined || hasRole('only_smelt', last.end, end, sentence);
   return isOnlyBorne ? [] : [{ start, end, does: 'adores', things: last.things }];
+}
+
+/** Such words stand before it, and nothing there turns it down: not "geht das auch ohne …". */
+function isBorneIn(from: number, one: Spoken, sentence: Sentence): boolean {
+  const isRefused = sentence.matches.some(({ start, end, entry: { meaning } }) => start >= from && end <= one.start && isRefusing(meaning));
+  return !isRefused && hasRole('tolerates', from, one.start, sentence);
 }
 
 const OF_PHRASES: ReadonlySet<string> = new Set(['reactions', 'changes']);
@@ -488,16 +538,29 @@ function listBefore(first: readonly Spoken[], at: number, segments: readonly Seg
     const last = segment.things.at(-1);
     const isList = last !== undefined && segment.things.every(({ type }) => type === one.type);
     const isJoined = last?.end === next.start && sentence.tokens[next.start]?.gap === 'soft';
-    if (!isList || !(isBare(segment, sentence) || isJoined)) break;
+    if (!isList || !(isBare(segment, sentence) || isJoined)) {
+      list.unshift(...broughtOnIn(segment, one, sentence));
+      break;
+    }
     list.unshift(...segment.things);
     next = segment;
   }
   return list;
 }
 
-function isBare({ start, end, things, traits }: Segment, { tokens, isLittleWord, vocabulary }: Sentence): boolean {
+/** German "lösen bei mir alle weißen Blüten wie Tuberose, Jasmin … Übelkeit aus": what stands behind the verb opens the list. */
+function broughtOnIn(segment: Segment, { type }: Spoken, sentence: Sentence): readonly Spoken[] {
+  const cause = range(segment.start, segment.end).find((at) => {
+    const rest = { ...segment, start: at + harmLengthAt('causes', at, sentence), things: segment.things.filter(({ start }) => start > at) };
+    return rest.start > at && rest.things.at(-1)?.end === segment.end && isBare(rest, sentence);
+  });
+  return cause === undefined ? [] : segment.things.filter((one) => one.start > cause && one.type === type);
+}
+
+function isBare({ start, end, things, traits }: Segment, sentence: Sentence): boolean {
+  const { tokens, isLittleWord, vocabulary } = sentence;
   for (let at = start; at < end; at++) {
-    if ([...things, ...traits].some((one) => one.start <= at && at < one.end)) continue;
+    if ([...things, ...traits].some((one) => one.start <= at && at < one.end) || harmLengthAt('all', at, sentence) > 0) continue;
     const token = tokens[at];
     if (token !== undefined && !isLittleWord(token.folded) && vocabulary.connectives.of(token) === undefined) return false;
   }

@@ -213,6 +213,7 @@ export function weighContent(
       const mentions = read(thing, reading, stance);
       for (const mention of mentions)
         found.push({ start: thing.start, mention: pronouns.has(thing) ? { ...mention, ofPerson: true } : mention });
+      if (stance.again) for (const mention of read(thing, reading, PLAIN)) found.push({ start: thing.start, mention });
       const [taken, other] = mentions;
       const isExcluded = reading.is === 'ambiguous' && stance.polarity === 'avoid';
       if (isExcluded && taken !== undefined && other !== undefined)
