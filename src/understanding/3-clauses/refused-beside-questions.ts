@@ -22,13 +22,16 @@ export function isToldOfSomebody({ start, end }: Stretch, pointed: ReadonlySet<n
 
 /** "Are there any that don't have coconut?": behind a relative word what it shall not have is turned down, and asked of none. */
 export function looksForWhatLacks({ start, end }: Stretch, { matches, vocabulary, tokens, rank }: Sentence): boolean {
-  return matches.some(({ start: from, end: to, entry: { meaning } }) => {
-    if (meaning.is !== 'negation' || meaning.how !== 'hard' || from <= start + 1 || to >= end) return false;
-    const isRelative = [from, from - 1].some(
-      (at) => at > start + 1 && vocabulary.allergy.lengthBefore(at, 'relatives', { tokens, rank }) > 0,
-    );
+  const { allergy, questions } = vocabulary;
+  // French "est-ce que" asks.
+  const asksUpTo = (at: number): boolean =>
+    (['opens', 'words'] as const).some((role) => questions.lengthBefore(at, role, { tokens, rank }) > 0);
+  const isRelative = (at: number): boolean =>
+    at > start + 1 && allergy.lengthBefore(at, 'relatives', { tokens, rank }) > 0 && !asksUpTo(at);
+  return matches.some(({ start: from, end: to, entry: { meaning, language } }) => {
+    if (meaning.is !== 'negation' || meaning.how !== 'hard' || rank(language) > 0 || from <= start + 1 || to >= end) return false;
     const next = matches.find((one) => one.start >= to && one.end <= end && one.entry.meaning.is !== 'filler');
-    return isRelative && next?.entry.meaning.is === 'value' && SMELLS.has(next.entry.meaning.type);
+    return [from, from - 1].some(isRelative) && next?.entry.meaning.is === 'value' && SMELLS.has(next.entry.meaning.type);
   });
 }
 
@@ -36,8 +39,11 @@ export function looksForWhatLacks({ start, end }: Stretch, { matches, vocabulary
 const MOST_ASKED_OF = 4;
 
 /** "There mustn't be any coconut in it, is that possible?": a few words that name nothing ask of what was turned down before them. */
-export function isAskedOfRefusal({ start, end }: Stretch, until: number, { tokens, matches }: Sentence): boolean {
+export function isAskedOfRefusal({ start, end }: Stretch, until: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
   if (tokens[end]?.gap !== 'comma' || until - end > MOST_ASKED_OF) return false;
+  // "None of these has rose, right?" asks of all.
+  if (until - end < 2 || vocabulary.questions.lengthAt(end, 'tags', sentence) > 0) return false;
   const isNamed = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && SMELLS.has(meaning.type);
   const isRefusal = ({ entry: { meaning } }: Match): boolean => meaning.is === 'negation' && meaning.how === 'hard';
   const within = matches.filter((one) => one.start >= start && one.end <= end);
