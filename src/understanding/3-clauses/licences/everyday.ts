@@ -1,7 +1,8 @@
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, hasHead, isFor, isOf, type Message } from './message.ts';
+import type { Wearers } from '../people.ts';
+import { DETERMINERS, hasHead, isFor, isOf, isPerson, type Judged, type Message } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 
@@ -77,14 +78,18 @@ export function isAlternative(thing: Thing, { sentence, things, clauses }: Messa
   return isJoined && more.length === 0 && time !== undefined && isPlace(vocabulary.senses.of(time)) && things.includes(thing);
 }
 
-/** "The concert was amazing but too loud", "il concerto era bellissimo ma troppo forte": said on of what is no scent. */
-export function isSaidOn({ type }: Thing, sense: Sense | null, clause: Clause, message: Message): boolean {
-  const { clauses, sentence } = message;
+/**
+ * "The concert was amazing but too loud", "il concerto era bellissimo ma troppo forte", "the neighbours are nice but loud": said on of
+ * what is no scent, or of somebody for whom nothing is wished.
+ */
+export function isSaidOn({ type }: Thing, sense: Sense | null, clause: Clause, message: Judged, { named }: Wearers): boolean {
+  const { clauses, sentence, things } = message;
   if ((sense !== 'quality' && type !== 'comparative') || hasHead(clause.start, clause.end, clauses)) return false;
   const before = clauses.all[clauses.all.indexOf(clause) - 1];
   const is = before?.verbs.at(-1);
   if (clause.verbs.length > 0 || before === undefined || is?.verb !== 'is' || sentence.tokens[clause.start]?.gap === 'stop') return false;
-  return isOfWorld(before, is.at, message);
+  const isOther = (one: Thing): boolean => isPerson(one) && one.start >= before.start && one.end <= is.at && !named.includes(one);
+  return isOfWorld(before, is.at, message) || (!message.isWish && things.some(isOther));
 }
 
 /** "You can smell the sea from our balcony", "vom Balkon aus riecht man das Meer": what is smelt somewhere is told. */

@@ -14,6 +14,7 @@ import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
+import { isForThing } from './for-else.ts';
 import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
 import { DOES, foreignWords, governorOf, hasHead, isAdjective, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
@@ -133,7 +134,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       clause !== undefined &&
       (isServed(thing, clause, told) ||
         isOfWeather(thing, sense, clause, told) ||
-        isSaidOn(thing, sense, clause, told) ||
+        isSaidOn(thing, sense, clause, told, wearers) ||
         isNeeded(thing, clause, told) ||
         isOfMeal(thing, clause, told) ||
         isHadAlready(thing, sense, clause, told) ||
@@ -141,7 +142,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isBesideDegrees(thing, clause, told))
     )
       continue;
-    if (isAlternative(thing, told)) continue;
+    if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
     if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);

@@ -7,6 +7,7 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import { isWantedBehind } from '../phrasing.ts';
 import { isPerceived } from './everyday.ts';
+import { isOfElse } from './for-else.ts';
 import {
   DETERMINERS,
   DOES,
@@ -162,6 +163,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   // "We're getting married": what is told to come, not "the wedding was lovely".
   const isBlocked = !wishes && isAnyMarked(told.foreign, Math.min(at + 1, thing.end), Math.max(at, thing.start));
   if (thing.start > at && isAttended(thing, sense, clause, told)) return true;
+  if (!wishes && isOfElse({ at, verb }, clause, told)) return false;
   switch (verb) {
     case 'wants':
       if (isBlocked && sense !== 'name') return false;
