@@ -11,6 +11,7 @@ import { isOfElse } from './for-else.ts';
 import {
   DETERMINERS,
   DOES,
+  endsAsParticiple,
   governorOf,
   hasHead,
   isDoneTo,
@@ -224,11 +225,14 @@ function isWhereSomebodyIs(verb: number, { start }: Thing, clause: Clause, { cla
 }
 
 /** "The tea is getting cold", "the soap in the gents is empty"; but not "the rose is my favourite". */
-function isSaidOfThing({ start, end }: Thing, verb: number, clause: Clause, { foreign, clauses, sentence }: Judged): boolean {
+function isSaidOfThing({ start, end }: Thing, verb: number, clause: Clause, { foreign, clauses, sentence, things }: Judged): boolean {
   const { phrases } = sentence.vocabulary.people;
   const isOther = (at: number): boolean => foreign[at] === 1 || (sentence.known[at] === 0 && endsAsParticiple(at, sentence));
   if (end > verb || start === clause.start || hasHead(clause.start, verb, clauses)) return false;
-  if (!range(verb + 1, clause.end).some(isOther)) return false;
+  // "The lavender's out, bees everywhere": behind a pause nothing but ordinary words follow.
+  const next = clauses.all[clauses.all.indexOf(clause) + 1];
+  const isTold = next !== undefined && foreign[next.start] === 1 && !things.some((one) => one.start >= next.start && one.end <= next.end);
+  if (!isTold && !range(verb + 1, clause.end).some(isOther)) return false;
   const isNoun = DETERMINERS.some((role) => phrases.lengthAt(verb + 1, role, sentence) > 0);
   return !isNoun && DETERMINERS.some((role) => phrases.lengthBefore(start, role, sentence) === start - clause.start);
 }
@@ -307,11 +311,6 @@ function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boole
   return isOnes && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
 }
 
-function endsAsParticiple(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[verb];
-  return token !== undefined && vocabulary.clauses.endsAsParticiple(token, (language) => rank(language) === 0);
-}
-
 /** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */
 function isOfForeign(clause: Clause, verb: number, { foreign, clauses, sentence }: Judged): boolean {
   const { questions } = sentence.vocabulary;
@@ -356,7 +355,7 @@ function saysSoOfSomebody({ start, end }: Thing, { things, sentence: { tokens } 
 }
 
 /** "The new layout of your site", "votre nouveau site": said of what is no scent, in a clause without one. */
-function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
+export function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
   const { foreign, clauses, sentence } = told;
   const { tokens } = sentence;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);

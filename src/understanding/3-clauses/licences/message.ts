@@ -8,6 +8,7 @@ import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
+import { isPlace } from './senses.ts';
 
 /** A message cut into clauses, and what its words do. */
 export interface Message {
@@ -79,6 +80,12 @@ const isHelping = ({ verb }: Clause['verbs'][number]): boolean => verb === 'is' 
 export function hasHead(from: number, to: number, { has }: Clauses): boolean {
   for (let at = from; at < to; at++) if (has(at, 'heads')) return true;
   return false;
+}
+
+/** "The first snow", "mein erster Zahn": one of something else, and none of those that were shown. */
+export function isFirstOfElse({ end, reading }: Thing, { sentence, things, foreign }: Message): boolean {
+  if (reading.is !== 'fragrance' || reading.match.entry.meaning.is !== 'ordinal' || sentence.tokens[end]?.gap !== 'soft') return false;
+  return foreign[end] === 1 || things.some((one) => one.start === end && isPlace(sentence.vocabulary.senses.of(one)));
 }
 
 /** Whether a verb says something of these: they stand before it in its clause, nearer than a scent, or right behind it. */
@@ -182,11 +189,7 @@ export function isDoneFor({ start }: Thing, message: Message): boolean {
 function isGivenAlready(verb: number, clause: Clause, { sentence, things, clauses }: Message): boolean {
   const { vocabulary, tokens, ordinary } = sentence;
   const { phrases } = vocabulary.people;
-  const reads = (language: string): boolean => sentence.rank(language) === 0;
-  const isParticiple = (at: number): boolean => {
-    const token = tokens[at];
-    return token !== undefined && vocabulary.clauses.endsAsParticiple(token, reads);
-  };
+  const isParticiple = (at: number): boolean => endsAsParticiple(at, sentence);
   const words = range(clause.start, clause.end);
   const isDone =
     isPast(verb, sentence) || words.some((at) => clauses.has(at, 'has') && (isParticiple(at + 1) || isParticiple(clause.end - 1)));
@@ -206,6 +209,11 @@ function isGivenAlready(verb: number, clause: Clause, { sentence, things, clause
       phrases.lengthAt(noun, 'gives', sentence) === 0
     );
   });
+}
+
+export function endsAsParticiple(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[verb];
+  return token !== undefined && vocabulary.clauses.endsAsParticiple(token, (language) => rank(language) === 0);
 }
 
 /** "I went", "she wore". */

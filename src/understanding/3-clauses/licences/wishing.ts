@@ -15,6 +15,7 @@ import {
   isAdjective,
   isDoneFor,
   isDoneTo,
+  isFirstOfElse,
   isFor,
   isOffering,
   isPerson,
@@ -35,12 +36,20 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   if (isNamed || (things.some(isPerson) && exchangesIn(sentence).length > 0) || (context.wearer != null && context.wearer !== SELF))
     return true;
   // "And for the winter?"
-  const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0;
+  // Italian "è già primavera?" goes on with nothing.
+  const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0 && all[0]?.verbs[0]?.at !== 0;
   const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
   return (
     asksOn ||
     isCorrection(heard) ||
-    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard) && !isAdjective(one, heard)) ||
+    things.some(
+      (one) =>
+        one.reading.is === 'fragrance' &&
+        !isFirstOfElse(one, heard) &&
+        !isWhere(one, heard) &&
+        !isCalledSo(one, heard) &&
+        !isAdjective(one, heard),
+    ) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
       (clause) =>
