@@ -25,6 +25,7 @@ import {
   isAdjective,
   isDoneFor,
   isFirstOfElse,
+  isFor,
   isPerson,
   isWhere,
   type Judged,
