@@ -12,6 +12,7 @@ import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
+import { isAmongBystanders } from './bystanders.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isForThing } from './for-else.ts';
@@ -152,7 +153,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isOfMeal(thing, clause, told) ||
         isHadAlready(thing, sense, clause, told) ||
         isOfHere(thing, sense, clause, told) ||
-        isBesideDegrees(thing, clause, told))
+        isBesideDegrees(thing, clause, told) ||
+        isAmongBystanders(thing, sense, clause, told))
     )
       continue;
     if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
