@@ -54,6 +54,7 @@ import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
 import { withUnwelcome } from './3-clauses/unwelcome.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
+import { isAgeOnlyTold } from './4-interpret/ages-only-told.ts';
 import {
   askedAbout,
   askedAtLeast,
@@ -210,8 +211,9 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     governed.reaches,
   );
   const harm = withPresumed(governed, weighed.presumed);
-  const told = [...weighed.mentions, ...agesOfChildren(named, weighed.mentions), ...allergensHeld(held, harm.stances)];
-  const children = named.length > 0 ? named : childrenByAge(told, sentence);
+  const ages = isAgeOnlyTold(weighed.licences, sentence) ? [] : agesOfChildren(named, weighed.mentions);
+  const told = [...weighed.mentions, ...ages, ...allergensHeld(held, harm.stances)];
+  const children = named.length > 0 && !isAgeOnlyTold(weighed.licences, sentence) ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);
   const decisions = decisionsTold(content, told, sentence);
   const isDecided = (one: Mention): boolean =>

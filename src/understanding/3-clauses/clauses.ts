@@ -218,7 +218,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "Tem rosa" asks for it, "a avó tem rosas" tells of them.
     // "Hay una avispa en mi té".
     const isOfNoun = isArticle(at + 1) && sentence.ordinary[at + 2] === 1 && sentence.known[at + 2] !== 1 && !has(at + 2, 'heads');
-    if (verb === 'wants' && has(at, 'has') && (at > start || isOfNoun) && !isAsking) return 'has';
+    if (verb === 'wants' && has(at, 'has') && (at > 0 || isOfNoun) && !isAsking) return 'has';
+    // "Acho que fui mal": said, and smelt nowhere.
+    if (verb === 'smells' && has(at, 'says') && vocabulary.effects.phrases.lengthAt(at + 1, 'that', sentence) > 0 && !isGoneOnWith(at + 2))
+      return 'others';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
     if (verb === 'others' && (isOfWish(at) || reachesSum(at, sentence))) return 'wants';
     if (verb === 'wants' && isFallen(at)) return 'others';
@@ -234,6 +237,12 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (telling !== null) return telling === 'others' && reachesSum(at, sentence) ? 'wants' : telling;
     if (isOfScent(placeAt(at, start))) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
+  };
+  // "Acho que tabaco combina".
+  const isGoneOnWith = (from: number): boolean => {
+    for (let at = from; at < tokens.length && tokens[at]?.gap !== 'stop'; at++)
+      if (has(at, 'wants') || has(at, 'smells') || has(at, 'wears')) return true;
+    return false;
   };
   const isPronoun = (at: number): boolean =>
     (['she', 'he'] as const).some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);

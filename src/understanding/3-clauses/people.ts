@@ -11,6 +11,7 @@ import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
 import { isAlone, isBare, isGiver, isGoneOnWith, isToldOf, moreOf, POINTING, turnedAt } from './behind-people.ts';
 import { exchangesIn, isNameOfExchange } from './exchanges.ts';
+import { nameGenderAt } from './first-names.ts';
 import { isForAnother } from './gifts-of-others.ts';
 import {
   dislikedBy,
@@ -42,6 +43,7 @@ import {
   isPauseAt,
   isRefusedIn,
   isSaidToWish,
+  joinsAt,
   lengthAt,
   lengthBefore,
   MOST_BETWEEN,
@@ -374,6 +376,7 @@ class Roles {
     // "My husband thinks I should wear jasmine; I prefer rose".
     if (before === 0 && isGiver(thing.end, sentence) && this.#isPreferredTo(thing) && this.#isSetAgainst(person))
       this.#contrasted.add(thing);
+    if (this.#isAlong(person)) return false;
     if (before > 0 || this.#isOwner(place) || isGiver(thing.end, this.#sentence) || wearsIt(person, sentence)) return false;
     if (isGivenIn(clauseStart(start, sentence), clauseEnd(thing.end, sentence), sentence))
       return !isTeller(thing, this.#starts, sentence) && !isDoingForShopper(person, sentence);
@@ -409,6 +412,22 @@ class Roles {
     const more = called + turnedAt(called, this.#sentence);
     if (isSaidToWish(thing.end, sentence, false) || (more > thing.end && isSaidToWish(more, sentence, false))) return true;
     return from === start && isAlone(thing.end, this.#things, this.#sentence);
+  }
+
+  /** "With Violet and her brother", "con Viola e suo fratello": joined at the end of a clause to whom somebody is with. */
+  #isAlong({ start, thing: { end } }: Person): boolean {
+    const sentence = this.#sentence;
+    const isOthers = (['hers', 'his'] as const).some((role) => lengthAt(end, role, sentence) > 0);
+    if (!isPauseAt(end, sentence) && !hasRole(end, 'uses', sentence) && !isOthers) return false;
+    const from = start - Math.max(...(['articles', 'mine', 'theirs'] as const).map((role) => lengthBefore(start, role, sentence)));
+    if (!joinsAt(from - 1, sentence) || isPauseAt(from - 1, sentence) || isPauseAt(from, sentence)) return false;
+    const name = from - 2;
+    const { tokens, text, vocabulary } = sentence;
+    const isCapital = /^\p{Lu}/u.test(text.slice(tokens[name]?.start));
+    const isCapitalising = vocabulary.capitalising.has(sentence.rank.written);
+    const isSomebody = nameGenderAt(name, sentence) !== null || (isCapital && !isCapitalising);
+    const article = lengthBefore(name, 'articles', sentence);
+    return isSomebody && !isPauseAt(name, sentence) && vocabulary.connectives.of(tokens[name - article - 1]) === 'with';
   }
 
   /** "My dad's asthmatic": what stands behind him is no thing of his. */

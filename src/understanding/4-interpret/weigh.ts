@@ -1,4 +1,4 @@
-import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -26,6 +26,7 @@ import type { Reach } from '../3-clauses/scope/reach.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { isAgeOnlyTold } from './ages-only-told.ts';
 import { isQualified } from './qualified.ts';
 
 const MOST_OTHERS = 24;
@@ -133,6 +134,7 @@ export function weighContent(
   const { licensed, doubtful, told: tale, served, isWish, isTold } = licences;
   const presumed = presumedHarmful(sentence, content.things, heard.stances, reaches, licences);
   const aside = new Map<Thing, Aside>();
+  const isNobodysAge = isAgeOnlyTold(licences, sentence);
   const found = withoutOthersAges(
     content.settled,
     content.things,
@@ -141,6 +143,8 @@ export function weighContent(
   )
     // "Gran won forty quid": no limit, where nothing is wished for.
     .filter(({ mention, isPlain }) => !isTold || !(isAdultAge(mention) || mention.type === 'year' || isPlain === true))
+    // "The twins are two today".
+    .filter(({ mention }) => mention.type !== AGE || !isNobodysAge)
     .filter(({ start, end, mention }) => mention.type !== 'price' || ![...licences.sums].some((at) => start <= at && at < end))
     .map(({ start, mention }) => ({ start, mention }));
   const { told, isSpeaker, pronouns, ofOthers } = gendersTold(sentence, content.things, wearers);

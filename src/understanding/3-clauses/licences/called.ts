@@ -1,4 +1,5 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
+import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
@@ -57,6 +58,10 @@ function isApposed({ start, end }: Thing, { sentence, clauses, things, foreign }
   const isDone = isOwn && foreign[start - 1] === 1 && (foreign[end] === 1 || known[end] !== 1) && tokens[end]?.kind === 'word';
   if (isCapital && isDone && end + 1 < clause.end && /^\p{Ll}/u.test(text.slice(tokens[end]?.start))) return true;
   const isFirstName = isCapital && nameGenderAt(start, sentence) !== null;
+  // "My sister Jasmine just passed her driving test": cut off, since nothing tells that she did it.
+  const isTold =
+    isFirstName && person !== undefined && range(end, end + MOST_ADVERBS).some((at) => foreign[at] === 1 && tokens[at]?.gap === 'soft');
+  if (isTold && !clauses.all.some(({ verbs }) => verbs.some((one) => one.at === end))) return true;
   const verb = clauses.all.flatMap(({ verbs }) => verbs).find(({ at }) => at >= end);
   if (verb === undefined || range(end, verb.at).some((at) => known[at] !== 1 || !sentence.isLittleWord(tokens[at]?.folded ?? '')))
     return false;
@@ -97,6 +102,9 @@ function isNameOfKin({ start, end, type }: Thing, { sentence, things }: Message)
 
 const OWNERS = ['for', 'mine', 'theirs'] as const;
 
+/** Words between a name and what is done: "just passed". */
+const MOST_ADVERBS = 2;
+
 /** "The cat Pepper", "their puppies Ginger": with a capital inside a sentence, right behind an ordinary noun that is determined. */
 function isNameOfNoun({ start, end, type }: Thing, message: Message): boolean {
   const { sentence, clauses } = message;
@@ -116,11 +124,15 @@ function isOrdinary(at: number, { sentence, clauses, things }: Message): boolean
 }
 
 /** "I had a coffee with Angel": whom somebody did something with. */
-function isCompany({ start, end }: Thing, { sentence, clauses }: Message): boolean {
+function isCompany({ start, end }: Thing, { sentence, clauses, foreign }: Message): boolean {
   const { tokens, vocabulary } = sentence;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
   if (clause === undefined || end - start > 1 || vocabulary.connectives.of(tokens[start - 1]) !== 'with') return false;
   if (tokens[start]?.gap !== 'soft' || nameGenderAt(start, sentence) === null || hasHead(clause.start, start, clauses)) return false;
   const [first] = clause.verbs;
-  return first !== undefined && first.at < start && (first.verb === 'has' || DOES.has(first.verb));
+  if (first === undefined || first.at >= start) return false;
+  // "I'm going to the cinema with Violet".
+  const isGoing =
+    first.verb === 'is' && /^\p{Lu}/u.test(sentence.text.slice(tokens[start]?.start)) && isAnyMarked(foreign, first.at, start);
+  return first.verb === 'has' || DOES.has(first.verb) || isGoing;
 }

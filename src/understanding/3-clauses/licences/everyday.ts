@@ -1,7 +1,8 @@
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, hasHead, isFor, isOf, type Message } from './message.ts';
+import type { Wearers } from '../people.ts';
+import { DETERMINERS, endsAsParticiple, hasHead, isFor, isOf, isPast, isPerson, type Judged, type Message } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 
@@ -77,14 +78,18 @@ export function isAlternative(thing: Thing, { sentence, things, clauses }: Messa
   return isJoined && more.length === 0 && time !== undefined && isPlace(vocabulary.senses.of(time)) && things.includes(thing);
 }
 
-/** "The concert was amazing but too loud", "il concerto era bellissimo ma troppo forte": said on of what is no scent. */
-export function isSaidOn({ type }: Thing, sense: Sense | null, clause: Clause, message: Message): boolean {
-  const { clauses, sentence } = message;
+/**
+ * "The concert was amazing but too loud", "il concerto era bellissimo ma troppo forte", "the neighbours are nice but loud": said on of
+ * what is no scent, or of somebody for whom nothing is wished.
+ */
+export function isSaidOn({ type }: Thing, sense: Sense | null, clause: Clause, message: Judged, { named }: Wearers): boolean {
+  const { clauses, sentence, things } = message;
   if ((sense !== 'quality' && type !== 'comparative') || hasHead(clause.start, clause.end, clauses)) return false;
   const before = clauses.all[clauses.all.indexOf(clause) - 1];
   const is = before?.verbs.at(-1);
   if (clause.verbs.length > 0 || before === undefined || is?.verb !== 'is' || sentence.tokens[clause.start]?.gap === 'stop') return false;
-  return isOfWorld(before, is.at, message);
+  const isOther = (one: Thing): boolean => isPerson(one) && one.start >= before.start && one.end <= is.at && !named.includes(one);
+  return isOfWorld(before, is.at, message) || (!message.isWish && things.some(isOther));
 }
 
 /** "You can smell the sea from our balcony", "vom Balkon aus riecht man das Meer": what is smelt somewhere is told. */
@@ -104,6 +109,25 @@ export function isPerceived({ at }: Clause['verbs'][number], clause: Clause, { s
   return isOther && !isLiked;
 }
 
+/** "I found twenty pounds in my coat", "ganhei 50 euros na raspadinha": what somebody won or lost somewhere. */
+function isOfPast(start: number, clause: Clause, { sentence, clauses, things }: Message): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isDone = clause.verbs.some(({ at, verb }) => {
+    // "A tenner burning a hole in my pocket": behind the sum it is done only where verbs stand last.
+    if (verb !== 'others' || (at > start && at !== clause.end - 1)) return false;
+    return isPast(at, sentence) || (endsAsParticiple(at, sentence) && clause.verbs.some((one) => one.verb === 'has' && one.at < at));
+  });
+  if (!isDone) return false;
+  const isGift = (at: number): boolean => phrases.lengthAt(at, 'gives', sentence) > 0;
+  const isNoun = (at: number): boolean =>
+    at < clause.end && sentence.tokens[at]?.kind === 'word' && !things.some((one) => one.start === at) && !sentence.amounts.has(at);
+  return range(start + 1, clause.end).some((at) => {
+    if (!clauses.has(at, 'uses') || phrases.lengthAt(at, 'for', sentence) > 0 || range(clause.start, clause.end).some(isGift)) return false;
+    const length = Math.max(...DETERMINERS.map((role) => phrases.lengthAt(at + 1, role, sentence)));
+    return isNoun(at + 1 + length);
+  });
+}
+
 /** "The plumber wants 300 euros", "the lemons cost two euros each", "sold my old car for 4000": nobody's limit. */
 export function isSumOfWorld(start: number, isTold: boolean, message: Message): boolean {
   const { sentence, clauses, things, foreign } = message;
@@ -112,6 +136,7 @@ export function isSumOfWorld(start: number, isTold: boolean, message: Message): 
   if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
   // "Non me la sento di superare i 45".
   if (range(clause.start, clause.end).some((one) => clauses.has(one, 'nots'))) return false;
+  if (isOfPast(start, clause, message)) return true;
   const before = clause.verbs.findLast((one) => one.at < start);
   // "Ich hab meinen alten Wagen für 4000 verkauft".
   const verb = before?.verb === 'has' ? (clause.verbs.find((one) => one.at > start && one.verb === 'others') ?? before) : before;

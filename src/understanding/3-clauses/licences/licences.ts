@@ -12,11 +12,26 @@ import type { Wearers } from '../people.ts';
 import { openingAt } from '../questions.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
+import { isAmongBystanders } from './bystanders.ts';
 import { isCalledSo } from './called.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
+import { isForThing } from './for-else.ts';
 import { isHailed } from './hailed.ts';
-import { isLicensed, isOfGift, subjectOfSmell } from './licensing.ts';
-import { DOES, foreignWords, governorOf, hasHead, isAdjective, isDoneFor, isPerson, isWhere, type Judged, NEAR } from './message.ts';
+import { isLicensed, isOfGift, isOfOtherNoun, subjectOfSmell } from './licensing.ts';
+import {
+  DOES,
+  foreignWords,
+  governorOf,
+  hasHead,
+  isAdjective,
+  isDoneFor,
+  isFirstOfElse,
+  isFor,
+  isPerson,
+  isWhere,
+  type Judged,
+  NEAR,
+} from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
@@ -125,23 +140,24 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
     const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
     const isSpokenOf = (thing.type === RECIPIENT && !told.isWish && isDoneFor(thing, told)) || isWhere(thing, told);
     const isFree =
-      (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, sentence);
+      (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, told);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
-    if (isTale && clause !== undefined && !isAskedFor(thing, clause, sentence) && isLeftAside(thing, sense, clause, told)) continue;
+    if (isTale && clause !== undefined && !isAskedFor(thing, clause, told) && isLeftAside(thing, sense, clause, told)) continue;
     if (isOfScent(sense) && clause !== undefined && isOfSomebody(thing.start, clause, told, wearers)) continue;
     if (
       clause !== undefined &&
       (isServed(thing, clause, told) ||
         isOfWeather(thing, sense, clause, told) ||
-        isSaidOn(thing, sense, clause, told) ||
+        isSaidOn(thing, sense, clause, told, wearers) ||
         isNeeded(thing, clause, told) ||
         isOfMeal(thing, clause, told) ||
         isHadAlready(thing, sense, clause, told) ||
         isOfHere(thing, sense, clause, told) ||
-        isBesideDegrees(thing, clause, told))
+        isBesideDegrees(thing, clause, told) ||
+        isAmongBystanders(thing, sense, clause, told))
     )
       continue;
-    if (isAlternative(thing, told)) continue;
+    if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
     if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
@@ -158,8 +174,16 @@ function isWithoutNeed(thing: Thing, told: Judged): boolean {
   return isTurnedDown || isNeeded(thing, clause, told) || isUsedUp(thing, clause, told);
 }
 
-/** "Last night", "letzten Sommer": when something was, and none of those that were shown. */
-function isLastTime({ end, reading }: Thing, { things, sentence }: Judged): boolean {
+/** "Last night", "letzten Sommer", "the first snow": when something was, and none of those that were shown. */
+function isLastTime(thing: Thing, told: Judged): boolean {
+  const { start, end, reading } = thing;
+  const { things, sentence } = told;
+  if (isFirstOfElse(thing, told)) return true;
+  // With the season behind it: "the first snow", but not "pour un premier tinder".
+  const clause = told.clauses.all.find((one) => one.start <= start && start < one.end);
+  if (clause !== undefined && isFor(start, clause, sentence)) return false;
+  const isOrdinal = sentence.matches.some((one) => one.end === start && one.entry.meaning.is === 'ordinal');
+  if (isOrdinal && !told.isWish && sentence.tokens[start]?.gap === 'soft' && isPlace(sentence.vocabulary.senses.of(thing))) return true;
   if (reading.is !== 'pointed' || sentence.tokens[end]?.gap !== 'soft') return false;
   return things.some((one) => one.start === end && isPlace(sentence.vocabulary.senses.of(one)));
 }
@@ -299,8 +323,11 @@ function choicesIn({ things, clauses, sentence }: Judged): readonly { readonly t
 const isSame = (one: Thing, other: Thing): boolean =>
   one.type === other.type && one.reading.is === 'value' && other.reading.is === 'value' && one.reading.value === other.reading.value;
 
-/** "What's new this year?" */
-function isAskedFor({ reading }: Thing, { start, end }: Clause, sentence: Sentence): boolean {
+/** "What's new this year?", but not "have you seen the new series?" */
+function isAskedFor(thing: Thing, { start, end, verbs }: Clause, told: Judged): boolean {
+  const { reading } = thing;
+  const { sentence } = told;
+  if (!told.isWish && verbs.length > 0 && isOfOtherNoun(thing, told)) return false;
   const isOffered = reading.is === 'value' && sentence.vocabulary.senses.isOffered(reading.type, reading.value);
   return isOffered && (openingAt(start, end, sentence) !== null || sentence.text.trimEnd().endsWith('?'));
 }

@@ -7,9 +7,11 @@ import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
 import { isWantedBehind } from '../phrasing.ts';
 import { isPerceived } from './everyday.ts';
+import { isOfElse } from './for-else.ts';
 import {
   DETERMINERS,
   DOES,
+  endsAsParticiple,
   governorOf,
   hasHead,
   isDoneTo,
@@ -162,6 +164,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   // "We're getting married": what is told to come, not "the wedding was lovely".
   const isBlocked = !wishes && isAnyMarked(told.foreign, Math.min(at + 1, thing.end), Math.max(at, thing.start));
   if (thing.start > at && isAttended(thing, sense, clause, told)) return true;
+  if (!wishes && isOfElse({ at, verb }, clause, told)) return false;
   switch (verb) {
     case 'wants':
       if (isBlocked && sense !== 'name') return false;
@@ -222,11 +225,14 @@ function isWhereSomebodyIs(verb: number, { start }: Thing, clause: Clause, { cla
 }
 
 /** "The tea is getting cold", "the soap in the gents is empty"; but not "the rose is my favourite". */
-function isSaidOfThing({ start, end }: Thing, verb: number, clause: Clause, { foreign, clauses, sentence }: Judged): boolean {
+function isSaidOfThing({ start, end }: Thing, verb: number, clause: Clause, { foreign, clauses, sentence, things }: Judged): boolean {
   const { phrases } = sentence.vocabulary.people;
   const isOther = (at: number): boolean => foreign[at] === 1 || (sentence.known[at] === 0 && endsAsParticiple(at, sentence));
   if (end > verb || start === clause.start || hasHead(clause.start, verb, clauses)) return false;
-  if (!range(verb + 1, clause.end).some(isOther)) return false;
+  // "The lavender's out, bees everywhere": behind a pause nothing but ordinary words follow.
+  const next = clauses.all[clauses.all.indexOf(clause) + 1];
+  const isTold = next !== undefined && foreign[next.start] === 1 && !things.some((one) => one.start >= next.start && one.end <= next.end);
+  if (!isTold && !range(verb + 1, clause.end).some(isOther)) return false;
   const isNoun = DETERMINERS.some((role) => phrases.lengthAt(verb + 1, role, sentence) > 0);
   return !isNoun && DETERMINERS.some((role) => phrases.lengthBefore(start, role, sentence) === start - clause.start);
 }
@@ -305,11 +311,6 @@ function isOwned({ start }: Thing, { verbs }: Clause, sentence: Sentence): boole
   return isOnes && !verbs.some(({ at, verb }) => WISHING.has(verb) && at < start);
 }
 
-function endsAsParticiple(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
-  const token = tokens[verb];
-  return token !== undefined && vocabulary.clauses.endsAsParticiple(token, (language) => rank(language) === 0);
-}
-
 /** Whether the nearest before a verb that it may be said of is no scent: "the music is", but not "wow, that is". */
 function isOfForeign(clause: Clause, verb: number, { foreign, clauses, sentence }: Judged): boolean {
   const { questions } = sentence.vocabulary;
@@ -354,7 +355,7 @@ function saysSoOfSomebody({ start, end }: Thing, { things, sentence: { tokens } 
 }
 
 /** "The new layout of your site", "votre nouveau site": said of what is no scent, in a clause without one. */
-function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
+export function isOfOtherNoun({ start, end }: Thing, told: Judged): boolean {
   const { foreign, clauses, sentence } = told;
   const { tokens } = sentence;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);

@@ -1,11 +1,14 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
 import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
+import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { isAnyMarked, mark } from '../../../text/marks.ts';
+import { range } from '../../../text/range.ts';
 import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
+import { isPlace } from './senses.ts';
 
 /** A message cut into clauses, and what its words do. */
 export interface Message {
@@ -79,6 +82,12 @@ export function hasHead(from: number, to: number, { has }: Clauses): boolean {
   return false;
 }
 
+/** "The first snow", "mein erster Zahn": one of something else, and none of those that were shown. */
+export function isFirstOfElse({ end, reading }: Thing, { sentence, things, foreign }: Message): boolean {
+  if (reading.is !== 'fragrance' || reading.match.entry.meaning.is !== 'ordinal' || sentence.tokens[end]?.gap !== 'soft') return false;
+  return foreign[end] === 1 || things.some((one) => one.start === end && isPlace(sentence.vocabulary.senses.of(one)));
+}
+
 /** Whether a verb says something of these: they stand before it in its clause, nearer than a scent, or right behind it. */
 export function isOf(whom: readonly ('people' | 'shop')[], verb: number, clause: Clause, { has }: Clauses): boolean {
   for (let at = verb; at >= clause.start; at--) {
@@ -130,29 +139,81 @@ export function isAdjective({ start, end, reading }: Thing, { sentence, foreign 
 }
 
 /** "I want to water the roses", "will die Rosen gießen": something is done to it. */
-export function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, { foreign, sentence, clauses }: Message): boolean {
+export function isDoneTo({ start, end }: Thing, verb: number, clause: Clause, message: Message): boolean {
+  const { foreign, sentence, clauses } = message;
   const { vocabulary, rank, tokens, known, text } = sentence;
   const { phrases } = vocabulary.people;
   for (let at = verb + 1; at < start && !clauses.has(at, 'shop'); at++)
     if (foreign[at] === 1 && DETERMINERS.some((role) => phrases.lengthAt(at + 1, role, sentence) > 0)) return true;
+  if (isDoneSomewhere(start, end, verb, clause, message)) return true;
   const isVerbLast = vocabulary.capitalising.has(rank.written);
   const last = tokens[end];
   return isVerbLast && end === clause.end - 1 && known[end] === 0 && last?.gap === 'soft' && /^\p{Ll}/u.test(text.slice(last.start));
 }
 
-/** "I knit socks for my grandchildren": something else is done for them, and no scent is looked for. */
-export function isDoneFor({ start }: Thing, { sentence, things, clauses, foreign }: Message): boolean {
+/**
+ * "I want to plant lavender along the fence", "ich will Lavendel am Zaun pflanzen": an ordinary verb right before a name, or the last one
+ * behind it, and somewhere that is no part of a wish.
+ */
+function isDoneSomewhere(start: number, end: number, verb: number, clause: Clause, { foreign, sentence, clauses }: Message): boolean {
+  if (!isAnyMarked(foreign, end, clause.end) || hasHead(clause.start, clause.end, clauses)) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const isSmall = (at: number): boolean =>
+    (['articles', 'of'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0) && foreign[at] !== 1;
+  let before = start - 1;
+  while (before > verb && isSmall(before)) before--;
+  if (before > verb && before - verb <= 2 && foreign[before] === 1) return true;
+  const last = clause.verbs.at(-1);
+  return last !== undefined && last.at === clause.end - 1 && last.at > end && last.verb === 'others' && clauses.has(verb, 'wants');
+}
+
+/** "I knit socks for my grandchildren", "gave my husband a watch": something else is done for them, and no scent is looked for. */
+export function isDoneFor({ start }: Thing, message: Message): boolean {
+  const { sentence, things, clauses, foreign } = message;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
   const governor = clause?.verbs.findLast(({ at }) => at < start);
-  if (clause === undefined || governor === undefined || !DOES.has(governor.verb)) return false;
-  const { at, verb } = governor;
+  if (clause === undefined || governor === undefined) return false;
   if (hasHead(clause.start, clause.end, clauses)) return false;
+  if (isGivenAlready(governor.at, clause, message)) return true;
+  if (!DOES.has(governor.verb)) return false;
+  const { at, verb } = governor;
   const { phrases } = sentence.vocabulary.people;
   for (let word = clause.start; word < clause.end; word++) if (phrases.lengthAt(word, 'gives', sentence) > 0) return false;
   // "Let's begin with my brother".
   for (let word = clause.start; word <= at; word++) if (word + phrases.lengthAt(word, 'begins', sentence) > at) return false;
   const hasObject = things.some((one) => at < one.start && one.start < start);
   return hasObject || isAnyMarked(foreign, verb === 'others' ? clause.start : at, clause.end);
+}
+
+/** "I gave my husband a watch for his birthday", "ich hab ihm eine Uhr geschenkt": done, with another noun, where nothing is said of a scent. */
+function isGivenAlready(verb: number, clause: Clause, { sentence, things, clauses }: Message): boolean {
+  const { vocabulary, tokens, ordinary } = sentence;
+  const { phrases } = vocabulary.people;
+  const isParticiple = (at: number): boolean => endsAsParticiple(at, sentence);
+  const words = range(clause.start, clause.end);
+  const isDone =
+    isPast(verb, sentence) || words.some((at) => clauses.has(at, 'has') && (isParticiple(at + 1) || isParticiple(clause.end - 1)));
+  if (!isDone || words.some((at) => clauses.has(at, 'nots')) || hasHead(0, tokens.length, clauses)) return false;
+  if (things.some((one) => SMELLS.has(one.type ?? '') || one.reading.is === 'fragrance')) return false;
+  if (sentence.matches.some(({ entry: { meaning } }) => meaning.is === 'price' || meaning.is === 'negation')) return false;
+  const isThing = (at: number): boolean => things.some((one) => one.start <= at && at < one.end);
+  return words.some((at) => {
+    const length = phrases.lengthAt(at, 'articles', sentence);
+    const noun = at + length;
+    return (
+      length > 0 &&
+      noun < clause.end &&
+      ordinary[noun] === 1 &&
+      !isThing(at) &&
+      !isThing(noun) &&
+      phrases.lengthAt(noun, 'gives', sentence) === 0
+    );
+  });
+}
+
+export function endsAsParticiple(verb: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[verb];
+  return token !== undefined && vocabulary.clauses.endsAsParticiple(token, (language) => rank(language) === 0);
 }
 
 /** "I went", "she wore". */

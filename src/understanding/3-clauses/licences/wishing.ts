@@ -9,12 +9,14 @@ import { exchangesIn } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { isCalledSo } from './called.ts';
 import { isPerceived } from './everyday.ts';
+import { isOfElse } from './for-else.ts';
 import {
   DETERMINERS,
   DOES,
   isAdjective,
   isDoneFor,
   isDoneTo,
+  isFirstOfElse,
   isFor,
   isOffering,
   isPerson,
@@ -35,12 +37,20 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   if (isNamed || (things.some(isPerson) && exchangesIn(sentence).length > 0) || (context.wearer != null && context.wearer !== SELF))
     return true;
   // "And for the winter?"
-  const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0;
+  // Italian "è già primavera?" goes on with nothing.
+  const continues = vocabulary.questions.lengthAt(0, 'continues', sentence) > 0 && all[0]?.verbs[0]?.at !== 0;
   const asksOn = continues && (sentence.text.trimEnd().endsWith('?') || all.every(({ verbs }) => verbs.length === 0));
   return (
     asksOn ||
     isCorrection(heard) ||
-    things.some((one) => one.reading.is === 'fragrance' && !isWhere(one, heard) && !isCalledSo(one, heard) && !isAdjective(one, heard)) ||
+    things.some(
+      (one) =>
+        one.reading.is === 'fragrance' &&
+        !isFirstOfElse(one, heard) &&
+        !isWhere(one, heard) &&
+        !isCalledSo(one, heard) &&
+        !isAdjective(one, heard),
+    ) ||
     things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
     all.some(
       (clause) =>
@@ -71,7 +81,7 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
     !isPerson(one) && isPartOf(one.start, clause, clauses) && (foreign[one.end] !== 1 || sentence.vocabulary.senses.of(one) === 'name');
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
-    if (isOfSomebody(at + 1, clause, heard, wearers)) return false;
+    if (isOfSomebody(at + 1, clause, heard, wearers) || isOfElse({ at, verb }, clause, heard)) return false;
     if (verb === 'smells') return foreign[at + 1] !== 1 && !isOfWorld(clause, at, heard) && !isPerceived({ at, verb }, clause, heard);
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
@@ -119,12 +129,15 @@ function asksWhatThereIs(clause: Clause, heard: Message): boolean {
   });
 }
 
-/** "Could we do it without musk?": words of seeking, and right behind them a scent by its name. */
-function seeksByName({ start, end }: Clause, { sentence, things }: Message): boolean {
-  const isName = (at: number): boolean => things.some((one) => one.start === at && sentence.vocabulary.senses.of(one) === 'name');
+/** "Could we do it without musk?": words of seeking, and right behind them a scent by its name, to which nothing else is done. */
+function seeksByName(clause: Clause, heard: Message): boolean {
+  const { sentence, things } = heard;
+  const { start, end } = clause;
+  const nameAt = (at: number): Thing | undefined => things.find((one) => one.start === at && sentence.vocabulary.senses.of(one) === 'name');
   for (let at = start; at < end; at++) {
     const length = sentence.vocabulary.questions.lengthAt(at, 'seeks', sentence);
-    if (length > 1 && isName(at + length)) return true;
+    const name = length > 1 ? nameAt(at + length) : undefined;
+    if (name !== undefined && !isDoneTo(name, at + length - 1, clause, heard)) return true;
   }
   return false;
 }

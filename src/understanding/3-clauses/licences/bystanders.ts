@@ -1,0 +1,53 @@
+import { GENDER } from '../../../flow/program/own-types.ts';
+import { SMELLS } from '../../../lexicon/index/meanings.ts';
+import { range } from '../../../text/range.ts';
+import { harmLengthAt } from '../../2-spans/harm-words.ts';
+import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause } from '../clauses.ts';
+import { isFor, type Judged } from './message.ts';
+import type { Sense } from './senses.ts';
+
+/** Words of people that hold a phrase together. */
+const HOLDING = ['articles', 'of', 'for', 'to'] as const;
+/** A message that says more than this has other rooms. */
+const LONGEST = 8;
+
+/**
+ * "See you at work", "off to the gym", "men, honestly", "ah les hommes": a place, a time or a gender wishes by itself where nothing else is
+ * said. Beside other words, in a message that speaks of no scent, it has to be what something is for.
+ */
+export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Clause, told: Judged): boolean {
+  const { sentence, isWish, things, clauses } = told;
+  const isGender = thing.type === GENDER;
+  // "I'm getting married!" calls for something to wear.
+  if (isWish || sentence.context.asked !== null || sentence.text.trimEnd().endsWith('?') || (sense !== 'use' && !isGender)) return false;
+  // "Sweet but manly", "a man, 50".
+  const isMore = (one: Thing): boolean => one !== thing && (isGender || SMELLS.has(one.type ?? ''));
+  if (things.some(isMore) || (isGender && sentence.amounts.size > 0)) return false;
+  // "When it's boiling out", "per quando vado a correre": when it is worn.
+  const isWhen = (at: number): boolean => harmLengthAt('when', at, sentence) > 0 || clauses.has(at, 'ifs');
+  if (range(clause.start, thing.start + 1).some(isWhen)) return false;
+  if (sentence.tokens.length > LONGEST || isFor(thing.start, clause, sentence)) return false;
+  if (saysItIs(thing, told)) return true;
+  if (clause.verbs.length > 0) return false;
+  return range(isGender ? 0 : clause.start, isGender ? sentence.tokens.length : clause.end).some((at) => isBystander(at, told));
+}
+
+/** "It's snowing", "the leaves are falling": how it is now, told by a whole sentence. */
+function saysItIs({ start, end, type }: Thing, { sentence, clauses }: Judged): boolean {
+  return (
+    type !== GENDER && start === 0 && end === sentence.tokens.length && range(start, end).some((at) => clauses.has(at, 'is')) && end > 1
+  );
+}
+
+/** A word that is no part of what is named, holds nothing together, and says nothing of how much something is wanted. */
+function isBystander(at: number, { sentence, things, clauses }: Judged): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  const token = tokens[at];
+  if (token?.kind !== 'word' || things.some(({ start, end }) => start <= at && at < end)) return false;
+  if (clauses.has(at, 'uses') || clauses.has(at, 'heads') || vocabulary.connectives.of(token) !== undefined) return false;
+  // Italian "da ufficio".
+  if (vocabulary.effects.phrases.lengthAt(at, 'that', sentence) > 0) return false;
+  if (HOLDING.some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0)) return false;
+  return matches.every(({ start, end, entry: { meaning } }) => at < start || at >= end || meaning.is === 'filler' || meaning.is === 'cue');
+}
