@@ -49,6 +49,7 @@ import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { withPutRight } from './3-clauses/put-right.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
+import { withRegretted } from './3-clauses/regretted.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
@@ -182,7 +183,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const righted = withPutRight(sentence, withAddedByQuestion(sentence, spoken), things);
+  const righted = withRegretted(sentence, withPutRight(sentence, withAddedByQuestion(sentence, spoken), things), things);
   const judged = withResumedWishes(sentence, withJudgements(righted, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withContraries(sentence, withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things))));

@@ -251,6 +251,8 @@ export interface UnwelcomeWords {
   readonly hopes: readonly string[];
   /** Behind a condition: I'm sending it back, it goes in the bin. */
   readonly returns: readonly string[];
+  /** What is missed, or regretted to be there: pity, too bad. */
+  readonly regrets: readonly string[];
 }
 
 /** What says of something that it is wished for, and means that it has come once too often. */

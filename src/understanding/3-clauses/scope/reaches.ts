@@ -110,6 +110,8 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'prefers':
       return { ...turnAt(fronted(told, cue, sentence), cue, sentence), preference: cue };
     case 'instead':
+      // "Fig instead of that": what it shall be stands before it.
+      if (isInPlaceOfThat(cue, sentence)) return told;
       return open(told, cue, 'hard', sentence, { over: 'one' });
     case 'except':
       if (isBesides(told, cue, sentence)) return told;
@@ -429,6 +431,12 @@ function isStressedNo({ open: one }: Told, { start, end }: Cue, sentence: Senten
     (sentence.tokens[end]?.gap ?? 'stop') === 'stop' &&
     hasRole(one.cue.start, 'nots', sentence)
   );
+}
+
+/** "Instead of that", "al posto di quello", with which the clause ends. */
+function isInPlaceOfThat({ end }: Cue, sentence: Sentence): boolean {
+  const length = sentence.vocabulary.questions.lengthAt(end, 'things', sentence);
+  return length > 0 && isPause(end + length, sentence);
 }
 
 /** "With or without oud": either will do. */

@@ -27,7 +27,7 @@ export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
 export const IRONY = ['again', 'scoffs', 'earnest', 'contrary'] as const;
-export const UNWELCOME = ['likens', 'of', 'belongs', 'in', 'hopes', 'returns'] as const;
+export const UNWELCOME = ['likens', 'of', 'belongs', 'in', 'hopes', 'returns', 'regrets'] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
