@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../../flow/program/own-types.ts';
 import { SMELLS } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
@@ -48,11 +49,22 @@ function isOfQuestion(cue: Cue, sentence: Sentence): boolean {
   if (!DENYING.has(cue.how) || !range(cue.start, cue.end).some((at) => hasRole(at, 'nots', sentence))) return false;
   const start = tokens.findLastIndex((_, at) => at <= cue.start && (at === 0 || isPauseAt(at, sentence)));
   const end = range(cue.end, tokens.length).find((at) => isPauseAt(at, sentence)) ?? tokens.length;
-  if (!endsInMark(end, sentence)) return false;
+  if (!endsInMark(end, sentence) || isOfSomebody(start, cue.end, sentence)) return false;
   const beside = range(Math.max(start, cue.start - BESIDE_NOT - 1), Math.min(end, cue.end + BESIDE_NOT));
   // "Couldn't it have coconut?" turns down nothing; "it can't have coconut?" may.
   const isPossible = beside.some((at) => vocabulary.questions.lengthAt(at, 'could', sentence) > 0);
   return isPossible || (beside.some((at) => asksAt(at, sentence)) && addsIn(start, end, sentence));
+}
+
+/** "My daughter can't have nuts too?" is said of her. */
+function isOfSomebody(start: number, end: number, { matches, vocabulary, tokens, rank }: Sentence): boolean {
+  const { people, questions } = vocabulary;
+  const heard = { tokens, rank };
+  const isPronoun = (at: number): boolean => (['she', 'he'] as const).some((role) => people.phrases.lengthAt(at, role, heard) > 0);
+  return (
+    range(start, end).some((at) => isPronoun(at) && questions.lengthAt(at, 'things', heard) === 0) ||
+    matches.some((one) => one.start >= start && one.end <= end && one.entry.meaning.is === 'value' && one.entry.meaning.type === RECIPIENT)
+  );
 }
 
 function asksAt(at: number, { vocabulary, tokens, rank }: Sentence): boolean {
