@@ -1,5 +1,5 @@
 import { type Entry, isRefusing } from '../lexicon/index/meanings.ts';
-import { EXACT, type Match } from '../lexicon/index/phrase-index.ts';
+import { EXACT, type Match, type Spelling } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './1-match/languages.ts';
@@ -110,7 +110,15 @@ function cuesIn(
   isSpent: () => boolean,
   work: Work,
 ): { readonly cues: readonly Cue[]; readonly upTo: number } {
-  const asTyped = tokens.map(({ folded }) => [{ word: folded, width: 1, cost: EXACT }]);
+  const asTyped = Array.from(tokens, (): readonly Spelling[] => []);
+  let spelt = 0;
+  // Up to the end of the sentence, further than which no phrase runs.
+  const spell = (from: number): void => {
+    for (spelt = Math.max(spelt, from); spelt < tokens.length; spelt++) {
+      if (spelt > from && tokens[spelt]?.gap === 'stop') return;
+      asTyped[spelt] = [{ word: tokens[spelt]?.folded ?? '', width: 1, cost: EXACT }];
+    }
+  };
   const cues: Cue[] = [];
   let at = 0;
   const lookup = (words: readonly string[]): readonly Entry[] => index.lookup(words);
@@ -118,7 +126,12 @@ function cuesIn(
     isTrusted(match, rank(match.entry.language), tokens) && !isLittleWordHere(match, rank, tokens, lookup);
   while (at < tokens.length && !isSpent()) {
     work.add(1);
-    const phrases = index.beginsRefusal(tokens[at]?.folded ?? '') ? index.phrasesAt(at, tokens, asTyped, work).filter(isHere) : [];
+    if (!index.beginsRefusal(tokens[at]?.folded ?? '')) {
+      at++;
+      continue;
+    }
+    spell(at);
+    const phrases = index.phrasesAt(at, tokens, asTyped, work).filter(isHere);
     const refusing = phrases.filter(({ entry }) => isRefusing(entry.meaning));
     const end = endOf(refusing);
     // "Not only", "not allergic to", "no idea" turn nothing down.

@@ -96,6 +96,23 @@ export function onlyPassages(text: string, passages: readonly Passage[]): string
   return only + blank(text.length - only.length);
 }
 
+/** The words of these passages, each of which begins as a sentence does. */
+export function typedWithin(typed: readonly Token[], passages: readonly Passage[]): readonly Token[] {
+  const within: Token[] = [];
+  let at = 0;
+  for (const [place, { start, end }] of passages.entries()) {
+    // Two that touch stand as they were typed.
+    const goesOn = place > 0 && passages[place - 1]?.end === start;
+    for (; at < typed.length; at++) {
+      const token = typed[at];
+      if (token === undefined || token.start >= end) break;
+      if (token.start < start) continue;
+      within.push(goesOn || token.gap === 'stop' || token.start > start ? token : { ...token, gap: 'stop' });
+    }
+  }
+  return within;
+}
+
 function blank(length: number): string {
   return length === 0 ? '' : `\n${' '.repeat(length - 1)}`;
 }

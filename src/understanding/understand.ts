@@ -9,7 +9,7 @@ import { mark } from '../text/marks.ts';
 import { Work } from '../text/work.ts';
 import { withEffects } from './1-match/effects.ts';
 import { withFrames } from './1-match/frames.ts';
-import { firstWords, type LookedUp, lookUp } from './1-match/look-up.ts';
+import { firstWords, type LookedUp, lookUp, lookUpTyped } from './1-match/look-up.ts';
 import { readSentence, type Sentence, sentenceInOneShape } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
 import { withSums } from './1-match/sums.ts';
@@ -77,7 +77,7 @@ import { toldAtLeast } from './4-interpret/talk.ts';
 import { unknownWords } from './4-interpret/unknown.ts';
 import { type Weighed, weighContent } from './4-interpret/weigh.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
-import { cutOf, lastPause, onlyPassages, withExclusions, withinLimit } from './set-aside.ts';
+import { cutOf, lastPause, onlyPassages, typedWithin, withExclusions, withinLimit } from './set-aside.ts';
 import type { Spoken } from './stance.ts';
 import { type Vocabulary, vocabularyOf, type Words } from './vocabulary.ts';
 
@@ -137,7 +137,7 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
     const cut = cutOf(lookedUp, whole, context.language, vocabulary, work);
     const beginning = read(whole.slice(0, cut.sentence), firstWords(lookedUp, cut.words), context, work);
     const passages = onlyPassages(whole, cut.passages);
-    const rest = lookUp(passages, vocabulary, work);
+    const rest = lookUpTyped(passages, typedWithin(lookedUp.typed, cut.passages), vocabulary, work);
     const readable = rest.cutAt === null ? rest : firstWords(rest, lastPause(rest.tokens, 0, rest.cutAt, vocabulary));
     const all = { ...cut, unsure: cut.unsure || rest.cutAt !== null };
     return { parts: [beginning, read(passages, readable, context, work)], cut: all };

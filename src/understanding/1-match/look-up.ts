@@ -26,9 +26,13 @@ export interface LookedUp {
 }
 
 /** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
-export function lookUp(text: string, { index, seams, abbreviations }: Vocabulary, work: Work): LookedUp {
+export function lookUp(text: string, vocabulary: Vocabulary, work: Work): LookedUp {
+  return lookUpTyped(text, tokenizeMessage(text, vocabulary.abbreviations), vocabulary, work);
+}
+
+/** The same of a message whose words are known. */
+export function lookUpTyped(text: string, typed: readonly Token[], { index, seams }: Vocabulary, work: Work): LookedUp {
   const tokens: Token[] = [];
-  const typed = tokenizeMessage(text, abbreviations);
   const opened: (readonly Token[])[] = [];
   upTo(typed.length, MOST_STEPS.seams, work, (at) => {
     const token = typed[at];

@@ -23,6 +23,7 @@ export function isToldOfSomebody({ start, end }: Stretch, pointed: ReadonlySet<n
 /** "Are there any that don't have coconut?": behind a relative word what it shall not have is turned down, and asked of none. */
 export function looksForWhatLacks({ start, end }: Stretch, { matches, vocabulary, tokens, rank }: Sentence): boolean {
   const { allergy, questions } = vocabulary;
+  if (!allergy.stands('relatives', { tokens, rank })) return false;
   // French "est-ce que" asks.
   const asksUpTo = (at: number): boolean =>
     (['opens', 'words'] as const).some((role) => questions.lengthBefore(at, role, { tokens, rank }) > 0);
