@@ -1,6 +1,6 @@
 import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
 import { type Entry, inOneShape, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
-import type { Fill, Filling, Match } from '../../lexicon/index/phrase-index.ts';
+import { type Fill, type Filling, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connectives } from '../../lexicon/language/connectives.ts';
 import { isCurrencyCode } from '../../lexicon/language/currency-codes.ts';
 import { fold } from '../../text/fold.ts';
@@ -292,7 +292,8 @@ function createFill(
     for (const match of byStart[at] ?? []) {
       const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
       if (branded !== null) fitting.push(branded);
-      else if (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens)) fitting.push(match);
+      else if (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens) && !isBegun(match, byStart[at] ?? []))
+        fitting.push(match);
     }
     return fitting.length === 0 ? NO_FILLINGS : fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
   };
@@ -335,6 +336,11 @@ function goesOn({ end, entry: { meaning } }: Match, tokens: readonly Token[]): b
   const next = tokens[end];
   const isWords = meaning.is === 'fragrance' && meaning.guard?.how === 'words';
   return isWords && next !== undefined && next.gap !== 'stop' && next.gap !== 'comma';
+}
+
+/** "Show me ones that last longer" points at none: the word for the last one begins something else. */
+function isBegun({ end, entry: { meaning } }: Match, others: readonly Match[]): boolean {
+  return meaning.is === 'ordinal' && others.some((one) => one.end > end && one.cost <= FOLDED && one.entry.meaning.is === 'value');
 }
 
 function isBetter(match: Match, other: Match, rank: LanguageRank): boolean {

@@ -3,14 +3,15 @@ import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { PLAIN } from '../stance.ts';
+import { PLAIN, type Stance } from '../stance.ts';
 import { type Restated, restate } from './restated.ts';
 import { clauseEnd, clauseStart, hasRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
+import { isSought } from './so-far.ts';
 
 /**
  * "I need one for winter, for the summer I've already got one", "my sister has plenty of vanilla, something else for her": what somebody has
- * already is no wish, where something else is looked for.
+ * already is no wish, and none any longer, where something else is looked for.
  */
 export function withoutAlreadyHad(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   // Of one thing alone nothing else can be looked for.
@@ -29,9 +30,15 @@ export function withoutAlreadyHad(sentence: Sentence, heard: Heard, things: read
     heard,
     had.map(({ thing, at }): Restated => {
       const cue = { start: at, end: at + 1, how: 'past', allergy: false, notOnly: false, match: null } as const;
-      return { cue, effect: 'excuses', things: [thing], stance: { ...PLAIN, neutral: true } };
+      return { cue, effect: 'excuses', things: [thing], stance: stanceOf(thing, sentence) };
     }),
   );
+}
+
+/** What was wished for before is wished for no longer. */
+function stanceOf(thing: Thing, sentence: Sentence): Stance {
+  const isPast = SMELLS.has(thing.type ?? '') && isSought(thing, sentence);
+  return isPast ? { ...PLAIN, lifted: true } : { ...PLAIN, neutral: true };
 }
 
 /** Where its clause says that the shopper has one. */
@@ -45,5 +52,7 @@ function keptAt({ start, end }: Thing, sentence: Sentence): number | undefined {
 /** Where its clause says that anybody has it, and wants nothing. */
 function hadAt({ start, end }: Thing, sentence: Sentence): number | undefined {
   const words = range(clauseStart(start, sentence), clauseEnd(end, sentence));
-  return words.some((at) => hasRole(at, 'wants', sentence)) ? undefined : words.find((at) => hasRole(at, 'has', sentence));
+  const has = (at: number): boolean => hasRole(at, 'has', sentence);
+  // Portuguese "tem" asks for something, too.
+  return words.some((at) => hasRole(at, 'wants', sentence) && !has(at)) ? undefined : words.find(has);
 }

@@ -74,7 +74,10 @@ function hasOne(end: number, sentence: Sentence): boolean {
   const isOf = (at: number): boolean => (['of', 'to'] as const).some((role) => lengthAt(at, role, sentence) > 0);
   const isNounless = (at: number): boolean => lengthAt(at, 'articles', sentence) === 1 && isOf(at + 1);
   const isOne = (at: number): boolean => (hasRole(at, 'heads', sentence) || isNounless(at)) && !isPauseAt(at, sentence);
-  return placesIn(verb + 1, verb + 1 + BEFORE_ONE).some(isOne);
+  const places = placesIn(verb + 1, verb + 1 + BEFORE_ONE);
+  // Italian "ha bisogno di uno" has none yet.
+  const needs = places.findIndex((at) => hasRole(at, 'wants', sentence));
+  return places.slice(0, needs < 0 ? places.length : needs).some(isOne);
 }
 
 /** "My brother wears Sauvage, I don't want to smell like him": behind somebody, of whose scent shoppers say that they want another. */

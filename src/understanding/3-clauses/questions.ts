@@ -24,7 +24,7 @@ import {
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
-import { beginsRefusal, isAskedOfRefusal, isToldOfSomebody, looksForWhatLacks } from './refused-beside-questions.ts';
+import { beginsRefusal, isAskedOfWish, isToldOfSomebody, looksForWhatLacks } from './refused-beside-questions.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -102,8 +102,8 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
     const isBehind =
       asksFrom(at, end, sentence) ||
       asksAfterSaying(from, at, end, reading) ||
-      ((isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) ||
-        isAskedOfRefusal({ start: from, end: at }, end, sentence)) &&
+      asksSizeAfterSaying(from, at, end, reading) ||
+      ((isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) || isAskedOfWish({ start: from, end: at }, end, sentence)) &&
         !opensQuestion(from, at, sentence));
     if (!isSeam(at, reading) || !isBehind) continue;
     const before = { start: from, end: at };
@@ -209,12 +209,19 @@ function offersTwo({ start, end: pause }: Clause, end: number, { sentence }: Rea
   return isBetween && isWhich && !isNote;
 }
 
-/** "EDT or EDP, what would you take?": behind two concentrations it is asked which of them. */
-function asksWhichStrength(clause: Clause, sentence: Sentence): boolean {
+/** "EDT or EDP, what would you take?", "do you have it as an EDP or only as an EDT?": it is asked which of two concentrations. */
+function asksWhichStrength(clause: Clause, { sentence, pointed }: Reading): boolean {
   const { start, end } = clause;
   if (!endsInMark(end, sentence) || !offersStrengths(clause, sentence)) return false;
   const { phrases } = sentence.vocabulary.asks;
-  return phrases.beginsWithin(start, end, 'pick', sentence) || phrases.beginsWithin(start, end, 'which', sentence);
+  if (phrases.beginsWithin(start, end, 'pick', sentence) || phrases.beginsWithin(start, end, 'which', sentence)) return true;
+  if (!hasShown(sentence)) return false;
+  // French "le" before a concentration is an article.
+  const isThat = (at: number): boolean =>
+    pointed.has(at) ||
+    ((lengthAt(at, 'things', sentence) > 0 || sentence.vocabulary.clauses.rolesAt(at, sentence).has('pronouns')) &&
+      noteEndAt(at + 1, sentence) === at + 1);
+  return range(start, end).some(isThat);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['fragrance', 'ordinal', 'value', 'ambiguous']);
@@ -247,6 +254,17 @@ function asksAfterSaying(start: number, pause: number, end: number, { sentence, 
     );
   });
   return isSaid || tokens.slice(start, pause).some((token) => vocabulary.clauses.rolesOf(token, rank).has('wants'));
+}
+
+/** "Spenderei 60 euro, sono in 30 ml?", "sans vanille, c'est en 30 ml ?": a size is asked for behind what is wished, which names no more. */
+function asksSizeAfterSaying(start: number, pause: number, end: number, { sentence, subjects }: Reading): boolean {
+  const { tokens, matches, amounts } = sentence;
+  if (tokens[pause]?.gap !== 'comma' || sizesIn(pause, end, sentence).length === 0 || !endsInMark(end, sentence)) return false;
+  const isVerb = range(pause, Math.min(end, pause + MOST_LEADING)).some((at) => lengthAt(at, 'verbs', sentence) > 0);
+  if (!isVerb || range(pause, end).some((at) => subjects.has(at))) return false;
+  const isSum = range(start, pause).some((at) => amounts.has(at)) && sizesIn(start, pause, sentence).length === 0;
+  const isSaid = matches.some(({ start: from, end: to, entry: { meaning } }) => from >= start && to <= pause && meaning.is === 'negation');
+  return isSum || isSaid;
 }
 
 /** Negations that turn down or judge what they stand beside. */
@@ -388,7 +406,8 @@ function hasRole(at: number, role: 'heads' | 'is', sentence: Sentence): boolean 
 }
 
 /** What asks though it has words of seeking, or none of asking. */
-function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): boolean {
+function asksByItself(clause: Clause, reading: Reading): boolean {
+  const { sentence, pointed, values } = reading;
   const { start, end } = clause;
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
@@ -402,7 +421,7 @@ function asksByItself(clause: Clause, { sentence, pointed, values }: Reading): b
   };
   const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
   if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
-  if (asksOfAll(clause, sentence) || asksWhichStrength(clause, sentence)) return true;
+  if (asksOfAll(clause, sentence) || asksWhichStrength(clause, reading)) return true;
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));

@@ -1,6 +1,8 @@
+import { WORDED } from '../../flow/program/attributes.ts';
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import { SMELLS } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 
 /** Tokens, end exclusive. */
@@ -36,22 +38,31 @@ export function looksForWhatLacks({ start, end }: Stretch, { matches, vocabulary
   });
 }
 
+const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 /** Words of a question for whether that can be: "geht das?", "is that possible?" */
 const MOST_ASKED_OF = 4;
 
-/** "There mustn't be any coconut in it, is that possible?": a few words that name nothing ask of what was turned down before them. */
-export function isAskedOfRefusal({ start, end }: Stretch, until: number, sentence: Sentence): boolean {
-  const { tokens, matches, vocabulary } = sentence;
+/**
+ * "There mustn't be any coconut in it, is that possible?", "60 euros at most, does that work?": a few words that name nothing ask of what was
+ * turned down before them, or of a sum.
+ */
+export function isAskedOfWish({ start, end }: Stretch, until: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary, amounts } = sentence;
   if (tokens[end]?.gap !== 'comma' || until - end > MOST_ASKED_OF) return false;
   // "None of these has rose, right?" asks of all.
   if (until - end < 2 || vocabulary.questions.lengthAt(end, 'tags', sentence) > 0) return false;
   const isNamed = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && SMELLS.has(meaning.type);
   const isRefusal = ({ entry: { meaning } }: Match): boolean => meaning.is === 'negation' && meaning.how === 'hard';
-  const within = matches.filter((one) => one.start >= start && one.end <= end);
-  const asked = matches.filter((one) => one.start >= end && one.end <= until);
   const isOther = ({ entry: { meaning } }: Match): boolean =>
     meaning.is === 'value' || meaning.is === 'fragrance' || meaning.is === 'ordinal';
-  return within.some(isRefusal) && within.some(isNamed) && !asked.some(isOther);
+  const within = matches.filter((one) => one.start >= start && one.end <= end);
+  const asked = matches.filter((one) => one.start >= end && one.end <= until);
+  // "It's 60 euros, isn't it?" asks of the price of one.
+  const isOfOne = within.some(isOther) || range(start, end).some((at) => vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
+  const isOfPrice = range(end, until).some((at) => vocabulary.asks.phrases.longestAt(at, ATTRIBUTES, sentence) > 0);
+  const isSum =
+    !isOfOne && !isOfPrice && [...amounts.values()].some((one) => start <= one.start && one.end <= end && one.currency !== null);
+  return ((within.some(isRefusal) && within.some(isNamed)) || isSum) && !asked.some(isOther);
 }
 
 /** "Qué rosa ni qué oud, jazmín": words around what goes ask nothing. */

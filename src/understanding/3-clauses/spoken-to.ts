@@ -17,15 +17,19 @@ const VERBS = ['wants', 'is', 'has', 'wears', 'smells', 'others'] as const satis
 
 /**
  * "Thanks, young man!", "ay, hijo, qué paciencia tienes": where the shopper calls somebody of the shop something, by itself between two pauses,
- * behind a courtesy or an interjection. Not "hi, man, 30", which tells whom it is for, and not where that was asked.
+ * behind a courtesy or an interjection. Not "hi, man, 30", which tells whom it is for, and where that was asked only behind a whole sentence of
+ * thanks.
  */
 export function spokenToIn(sentence: Sentence): readonly Place[] {
   const { tokens, context, vocabulary } = sentence;
-  if (context.asked === RECIPIENT || context.asked === GENDER || !vocabulary.people.phrases.stands('address', sentence)) return [];
+  if (!vocabulary.people.phrases.stands('address', sentence)) return [];
+  const isAsked = context.asked === RECIPIENT || context.asked === GENDER;
   return range(1, tokens.length).flatMap((start): readonly Place[] => {
     const length = lengthAt(start, 'address', sentence);
     const end = start + length;
     if (length === 0 || !isPauseAt(end, sentence) || tokens[start]?.gap === 'stop') return [];
+    // "Thanks for the help, young man" answers nothing.
+    if (isAsked && !(isBehindCourtesy(start, sentence) && isFarBehind(start, sentence))) return [];
     if (!isPauseAt(start, sentence) && !isBehindCourtesy(start, sentence)) return [];
     // "I'd like something fresh, young man".
     const isClosing = length > 1 && endsHere(end, sentence) && range(0, start).some((at) => hasRole(at, 'wants', sentence));
@@ -43,9 +47,31 @@ export function isSpokenTo(at: number, sentence: Sentence): boolean {
 
 const endsHere = (end: number, { tokens }: Sentence): boolean => (tokens[end]?.gap ?? 'stop') === 'stop';
 
-function isBehindCourtesy(at: number, { matches, vocabulary }: Sentence): boolean {
-  return matches.some(({ end, entry: { meaning } }) => end === at && meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent));
+/** "Thanks, mate", "thank you so much for your patience, young lady": up to the courtesy nothing is named, and nobody wants anything. */
+function isBehindCourtesy(at: number, sentence: Sentence): boolean {
+  const { matches, tokens, vocabulary } = sentence;
+  const saysMore = (from: number): boolean =>
+    matches.some(({ start, end, entry: { meaning } }) => start >= from && end <= at && NAMING.has(meaning.is)) ||
+    range(from, at).some((place) => hasRole(place, 'wants', sentence) || tokens[place]?.gap === 'stop');
+  return matches.some(
+    ({ end, entry: { meaning } }) =>
+      end <= at &&
+      meaning.is === 'intent' &&
+      vocabulary.courtesies.has(meaning.intent) &&
+      (end === at || (isPauseAt(at, sentence) && at - end <= MOST_THANKED_FOR && !saysMore(end))),
+  );
 }
+
+/** Several words of thanks before it: "thanks for the help". */
+function isFarBehind(at: number, { tokens }: Sentence): boolean {
+  const from = tokens.findLastIndex(({ gap }, place) => place < at && (place === 0 || gap === 'stop' || gap === 'comma'));
+  return at - from >= FEWEST_THANKING && tokens[at]?.gap === 'comma';
+}
+
+const FEWEST_THANKING = 3;
+const NAMING: ReadonlySet<string> = new Set(['value', 'fragrance', 'ordinal', 'ambiguous', 'strength', 'negation']);
+/** Words of what somebody is thanked for. */
+const MOST_THANKED_FOR = 6;
 
 /** "Ay, hijo, qué paciencia tienes": a word or two that mean nothing open the sentence, and something is said behind. */
 function isExclaimed(start: number, end: number, sentence: Sentence): boolean {

@@ -148,5 +148,5 @@ export function withThisTime(sentence: Sentence, heard: Heard, things: readonly 
 
 function isWanted(one: Spoken, { stances }: Heard): boolean {
   const stance = stances.get(one);
-  return stance?.polarity === 'want' && !stance.allergy;
+  return stance?.polarity === 'want' && !stance.allergy && !stance.lifted;
 }

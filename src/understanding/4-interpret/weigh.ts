@@ -23,6 +23,7 @@ import { saysNothingElse } from '../3-clauses/phrasing.ts';
 import { clauseStart, hasRole } from '../3-clauses/said-of.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import type { Reach } from '../3-clauses/scope/reach.ts';
+import { withoutTurnsOver } from '../3-clauses/turns-over.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
@@ -239,7 +240,7 @@ export function weighContent(
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
   const turns = turnsIn(sentence, found);
-  const all = withOwners(sentence, withPointed(found, turns));
+  const all = withOwners(sentence, withoutTurnsOver(sentence, withPointed(found, turns)));
   const allergic = withAllergies(
     all.map(({ mention }) => mention),
     content.intents,
@@ -374,8 +375,10 @@ function settleContradictions(mentions: readonly Mention[], sentence: Sentence):
     const all = [mention, ...against];
     const wanted = all.filter(({ polarity }) => polarity === 'want');
     const isOfKind = (one: Mention): boolean => one.polarity === 'avoid' && wanted.some(({ at }) => at.start < one.at.start);
+    // "Something like Sauvage, but not Sauvage": what is like it is none.
+    const isLiked = wanted.some(({ type, likeness }) => type === 'fragrance' && likeness !== undefined) && all.some(isOfKind);
     const affirmed = wanted.some((one) => isAffirmed(one, sentence)) || all.some((one) => isOfKind(one) && isQualified(one, sentence));
-    if (affirmed) return mention.polarity === 'want' ? [mention] : [];
+    if (affirmed || isLiked) return mention.polarity === 'want' ? [mention] : [];
     if (!isMild && against.some((other) => wordOf(other) === wordOf(mention))) {
       return against.some((other) => other.at.start > mention.at.start) ? [] : [mention];
     }

@@ -130,7 +130,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       saysItself(thing, told) ||
       isAsIf(thing, told) ||
       isHeatToDressFor(thing, told) ||
-      isLikeWhen(thing, told)
+      isLikeWhen(thing, told) ||
+      isSetOff(thing, told)
     ) {
       licensed.add(thing);
       continue;
@@ -191,6 +192,13 @@ function isLastTime(thing: Thing, told: Judged): boolean {
 /** "Als käm ich aus dem Café", "comme si je sortais d'un café": what it shall, or shall not, smell of; a question only asks. */
 function isAsIf({ start, type }: Thing, { sentence }: Judged): boolean {
   return SMELLS.has(type ?? '') && !sentence.text.trimEnd().endsWith('?') && asIfBefore(start, sentence) !== undefined;
+}
+
+/** "Elegant but not like a dowager": how it shall be opens the message, and behind it how it shall not, whatever that is called. */
+function isSetOff({ start, end, type }: Thing, { sentence: { matches } }: Judged): boolean {
+  const but = matches.find(({ start: at, entry: { meaning } }) => at === end && meaning.is === 'negation' && meaning.how === 'ends');
+  if (start > 0 || but === undefined || !SMELLS.has(type ?? '')) return false;
+  return matches.some(({ start: at, entry: { meaning } }) => at === but.end && meaning.is === 'negation' && meaning.how === 'hard');
 }
 
 /** Words between what something is like and what is named of that: "when you've just cut". */
