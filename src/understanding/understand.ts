@@ -65,6 +65,7 @@ import {
   unasked,
   withoutAnswered,
   withoutAsked,
+  withoutGiftsAsked,
   withoutNamesOfAttributes,
 } from './4-interpret/asked.ts';
 import { askedByName } from './4-interpret/bare.ts';
@@ -171,11 +172,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);
   const questions = questionsIn(sentence);
-  const all = withoutNamesOfAttributes(
-    withoutOneOfThem(withoutDeniedGift(readContent(sentence, cover), sentence), sentence),
-    questions,
-    sentence,
-  );
+  const read = withoutOneOfThem(withoutDeniedGift(readContent(sentence, cover), sentence), sentence);
+  const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
   const rest = withoutAsked(all, questions);

@@ -1,9 +1,10 @@
 import { isOfShop, WORDED } from '../../flow/program/attributes.ts';
-import { ALLERGY, ANSWER_INTENTS, CHILD, QUESTION } from '../../flow/program/own-intents.ts';
+import { ALLERGY, ANSWER_INTENTS, CHILD, GIFT, QUESTION } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import { flowIntentOf, SIZE } from '../3-clauses/asks.ts';
+import { hasShown } from '../3-clauses/question-reading.ts';
 import { asksSomething, type Question } from '../3-clauses/questions.ts';
 import type { Asking, Mention, Said, SaidIntent, Stretch } from '../said.ts';
 import { PLAIN } from '../stance.ts';
@@ -35,6 +36,16 @@ export function withoutAsked(content: Content, questions: readonly Question[]): 
     things: content.things.filter((one) => isFree(one) || isFragrance(one)),
     settled: content.settled.filter((one) => one.mention.type === 'fragrance' || isFree(one)),
   };
+}
+
+/** "Is 30 ml enough for a gift?" asks of what was shown, and looks for none. */
+export function withoutGiftsAsked(content: Content, questions: readonly Question[], sentence: Sentence): Content {
+  if (questions.length === 0 || !hasShown(sentence)) return content;
+  return { ...content, intents: content.intents.filter((one) => one.intent !== GIFT || !isAskedAt(one.at, questions, sentence)) };
+}
+
+function isAskedAt({ start, end }: Stretch, questions: readonly Question[], { tokens }: Sentence): boolean {
+  return questions.some((one) => (tokens[one.start]?.start ?? end) <= start && end <= (tokens[one.end - 1]?.end ?? start));
 }
 
 /** A fragrance itself, and not one that is only spoken of as like another. */
