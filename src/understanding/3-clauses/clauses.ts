@@ -255,7 +255,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     [1, 2].some((before) => at >= before && vocabulary.people.phrases.lengthAt(at - before, 'verbs', sentence) > before);
   // "Like an old library", "something like a forest": nobody likes it.
   const isSimile = (at: number, start: number): boolean =>
-    likening[at] === 1 && (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));
+    likening[at] === 1 &&
+    // "Adoro l'autunno": whoever loves it needs no pronoun.
+    !(at === start && has(at, 'wants') && vocabulary.clauses.adjectivesFollow.has(rank.written)) &&
+    (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));
   // "Could you add".
   const isAskedOfShop = (at: number): boolean => vocabulary.questions.lengthBefore(at, 'seeks', sentence) > 0;
   // Spanish "trabajo en un banco", "trabajo de noche en un banco", "¿trabajas los sábados?": it says itself who does it.

@@ -33,6 +33,7 @@ import {
   NEAR,
 } from './message.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
+import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
@@ -154,7 +155,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isHadAlready(thing, sense, clause, told) ||
         isOfHere(thing, sense, clause, told) ||
         isBesideDegrees(thing, clause, told) ||
-        isAmongBystanders(thing, sense, clause, told))
+        isAmongBystanders(thing, sense, clause, told) ||
+        isAtTable(thing, sense, clause, told))
     )
       continue;
     if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
@@ -170,7 +172,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
 function isWithoutNeed(thing: Thing, told: Judged): boolean {
   const clause = told.clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   if (clause === undefined) return false;
-  const isTurnedDown = isOfMeal(thing, clause, told) || isOfHere(thing, told.sentence.vocabulary.senses.of(thing), clause, told);
+  const sense = told.sentence.vocabulary.senses.of(thing);
+  const isTurnedDown = isOfMeal(thing, clause, told) || isOfHere(thing, sense, clause, told) || isAtTable(thing, sense, clause, told);
   return isTurnedDown || isNeeded(thing, clause, told) || isUsedUp(thing, clause, told);
 }
 

@@ -327,7 +327,9 @@ function isOfScentElsewhere(thing: Thing, { clauses, things, sentence }: Judged)
     const sense = one === thing ? null : sentence.vocabulary.senses.of(one);
     return sense === 'name' || sense === 'quality';
   };
-  return clauses.all.some(({ start, end }) => hasHead(start, end, clauses)) || things.some(isOther);
+  // "Nichts geht über frisches Brot": "nothing" is no scent.
+  const isHead = (at: number): boolean => clauses.has(at, 'heads') && !clauses.has(at, 'nots');
+  return range(0, sentence.tokens.length).some(isHead) || things.some(isOther);
 }
 
 const VERBS = ['wants', 'smells', 'wears', 'is', 'has'] as const;
