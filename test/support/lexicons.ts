@@ -127,6 +127,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       outdoors: [],
       today: [],
       times: [],
+      errands: [],
       between: [],
       such: [],
       ifs: [],

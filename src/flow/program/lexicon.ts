@@ -568,6 +568,8 @@ export interface ClauseWords {
   readonly today: readonly string[];
   /** What is counted in order and is no fragrance: time, day, floor. "The third time" points at nothing that was shown. */
   readonly times: readonly string[];
+  /** Whom or what somebody has a date with that is no date: dentist, sofa. */
+  readonly errands: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];
   /** What makes a condition of what follows: if. What is turned down for lacking something wishes for it. */

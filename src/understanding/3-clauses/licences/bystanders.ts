@@ -27,7 +27,7 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   // "When it's boiling out", "per quando vado a correre": when it is worn.
   const isWhen = (at: number): boolean => harmLengthAt('when', at, sentence) > 0 || clauses.has(at, 'ifs');
   if (range(clause.start, thing.start + 1).some(isWhen)) return false;
-  if (sentence.tokens.length > LONGEST || isFor(thing.start, clause, sentence)) return false;
+  if (sentence.tokens.length > LONGEST || (isFor(thing.start, clause, sentence) && !goesThere(thing, clause, told))) return false;
   if (saysItIs(thing, told)) return true;
   if (clause.verbs.length > 0) return false;
   return range(isGender ? 0 : clause.start, isGender ? sentence.tokens.length : clause.end).some((at) => isBystander(at, told));
@@ -38,6 +38,14 @@ function saysItIs({ start, end, type }: Thing, { sentence, clauses }: Judged): b
   return (
     type !== GENDER && start === 0 && end === sentence.tokens.length && range(start, end).some((at) => clauses.has(at, 'is')) && end > 1
   );
+}
+
+/** "Ich muss zum Sport", "we're all for the office now": whoever goes there stands first, with more than what the use is told by between. */
+function goesThere({ start }: Thing, clause: Clause, { sentence, clauses, isWish, things }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (isWish || clause.verbs.length > 0 || !clauses.has(clause.start, 'people') || things.length > 1) return false;
+  const isHolding = (at: number): boolean => clauses.has(at, 'uses') || HOLDING.some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  return range(clause.start + 1, start).some((at) => !isHolding(at));
 }
 
 /** A word that is no part of what is named, holds nothing together, and says nothing of how much something is wanted. */

@@ -175,6 +175,7 @@ export const CLAUSES = [
   'outdoors',
   'today',
   'times',
+  'errands',
   'between',
   'such',
   'ifs',
