@@ -128,6 +128,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       today: [],
       times: [],
       errands: [],
+      drinks: [],
+      counts: [],
       between: [],
       such: [],
       ifs: [],

@@ -570,6 +570,10 @@ export interface ClauseWords {
   readonly times: readonly string[];
   /** Whom or what somebody has a date with that is no date: dentist, sofa. */
   readonly errands: readonly string[];
+  /** What is drunk, though a scent may be of it as well: coffee. */
+  readonly drinks: readonly string[];
+  /** What makes a drink of it, right before: a coffee, two teas. */
+  readonly counts: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];
   /** What makes a condition of what follows: if. What is turned down for lacking something wishes for it. */

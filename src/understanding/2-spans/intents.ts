@@ -24,7 +24,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
       if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence) || isAsked(match, sentence))
         return false;
-      if (isBesideTale(match, sentence)) return false;
+      if (isBesideTale(match, sentence) || isOfGreeting(match, sentence)) return false;
       if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
@@ -77,6 +77,15 @@ function isBesideTale({ start, end, held, entry: { meaning } }: Match, sentence:
     isOfElse ||= ordinary[at] === 1 && known[at] === 0 && !roles.has('others');
   }
   return isTelling && isOfElse;
+}
+
+/** "Hello again", "olá outra vez": right behind a greeting nothing is asked for once more. */
+function isOfGreeting({ start, end, entry: { meaning } }: Match, { matches, tokens, vocabulary }: Sentence): boolean {
+  if (meaning.is !== 'intent' || !OF_LISTS.has(meaning.intent) || tokens[start]?.gap !== 'soft') return false;
+  return matches.some((one) => {
+    const greets = one.entry.meaning.is === 'intent' && vocabulary.courtesies.has(one.entry.meaning.intent);
+    return greets && (one.end === start || (one.start <= start && one.end >= end && one.end - one.start > end - start));
+  });
 }
 
 /** Words from an "if" on: French "s'il". */

@@ -196,7 +196,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (greeting[at] === 1 || sentence.effects?.[at] === 1) return null;
     // "She's mad about figs": what is written onto whoever it is said of is that they like it.
     if (taken[at] === 1 && has(at, 'is') && isPronoun(at - 1) && isLiking(at + 1)) return 'wants';
-    if (taken[at] === 1 || saysWhose(at, sentence, has)) return null;
+    if (taken[at] === 1 || saysWhose(at, sentence, has) || isNounOfPlace(at)) return null;
     if (isSimile(at, start)) return null;
     // "La mejor tarta".
     if (judging[at] === PREFERS && !isNoun(at) && !isHow(at)) return 'prefers';
@@ -297,6 +297,12 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const { phrases } = vocabulary.people;
     if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
     return (['articles', 'mine', 'theirs'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0);
+  };
+  // "In the school show", "the office find": the last word behind a place with its article.
+  const isNounOfPlace = (at: number): boolean => {
+    if (taken[at - 1] !== 2 || at + 1 < tokens.length || tokens[at]?.gap !== 'soft' || isAsking) return false;
+    if (vocabulary.clauses.adjectivesFollow.has(rank.written) || vocabulary.capitalising.has(rank.written)) return false;
+    return has(at - 3, 'uses') && isArticle(at - 2);
   };
   // "Hemos visto", "ist nicht gekommen": the form of "to have" stands before it in its clause.
   const isDoneBefore = (at: number): boolean => {

@@ -36,7 +36,11 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
 /** "It's snowing", "the leaves are falling": how it is now, told by a whole sentence. */
 function saysItIs({ start, end, type }: Thing, { sentence, clauses }: Judged): boolean {
   return (
-    type !== GENDER && start === 0 && end === sentence.tokens.length && range(start, end).some((at) => clauses.has(at, 'is')) && end > 1
+    type !== GENDER &&
+    start === sentence.vocabulary.people.phrases.lengthBefore(start, 'articles', sentence) &&
+    end === sentence.tokens.length &&
+    range(start, end).some((at) => clauses.has(at, 'is')) &&
+    end > 1
   );
 }
 

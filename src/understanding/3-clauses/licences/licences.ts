@@ -1,5 +1,5 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
-import { RECIPIENT } from '../../../flow/program/own-types.ts';
+import { RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
 import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import { FOLDED } from '../../../lexicon/index/phrase-index.ts';
 import { mark } from '../../../text/marks.ts';
@@ -15,8 +15,8 @@ import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isAmongBystanders } from './bystanders.ts';
 import { isCalledSo } from './called.ts';
-import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isErrand } from './errands.ts';
+import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isForThing } from './for-else.ts';
 import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, isOfOtherNoun, subjectOfSmell } from './licensing.ts';
@@ -34,6 +34,7 @@ import {
   type Judged,
   NEAR,
 } from './message.ts';
+import { isPoured } from './poured.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
@@ -124,9 +125,10 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
-  for (const thing of isExclaimed(sentence) ? [] : things) {
+  for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
     if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
+    if (isNewToMe(thing, told)) continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||
@@ -158,7 +160,9 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isOfHere(thing, sense, clause, told) ||
         isBesideDegrees(thing, clause, told) ||
         isAmongBystanders(thing, sense, clause, told) ||
-        isAtTable(thing, sense, clause, told))
+        isAtTable(thing, sense, clause, told) ||
+        isPoured(thing, clause, told) ||
+        isCute(thing, sense, clause, told))
     )
       continue;
     if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
@@ -238,6 +242,36 @@ function isHeatToDressFor({ start, end, type }: Thing, { sentence, clauses }: Ju
 }
 
 const OF_PREDICATES = ['wears', 'smells', 'others'] as const;
+
+/** "That's all new to me", "per me è tutto nuovo": it is for nobody, and nothing new is wished for. */
+function isNewToMe(thing: Thing, { sentence, things, clauses }: Judged): boolean {
+  if (sentence.context.asked !== null || (thing.type !== 'tag' && thing.type !== RECIPIENT)) return false;
+  const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+  if (clause?.verbs.length !== 1 || clause.verbs[0]?.verb !== 'is') return false;
+  const isSelf = ({ type, reading }: Thing): boolean => type === RECIPIENT && reading.is === 'value' && reading.value === SELF;
+  const isScent = (at: number): boolean => clauses.has(at, 'heads') && !sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+  const all = things.filter(({ start, end }) => clause.start <= start && end <= clause.end);
+  return all.length === 2 && all.some(isSelf) && all.some(({ type }) => type === 'tag') && !range(clause.start, clause.end).some(isScent);
+}
+
+/** "Hahaha sweet", "ahahah fortissimo": a laugh and how something is, and nothing else. */
+function isLaughedAt({ sentence: { matches, tokens, context, vocabulary }, things }: Judged): boolean {
+  const [thing, ...more] = things;
+  if (thing === undefined || more.length > 0 || context.asked !== null || thing.end !== tokens.length) return false;
+  if (vocabulary.senses.of(thing) !== 'quality' && thing.type !== 'comparative') return false;
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    return meaning.is === 'intent' && meaning.intent === TALK && start === 0 && end === thing.start && end === 1;
+  });
+}
+
+/** "The twins are called Rose and Iris, so sweet": how those are who were called something right before. */
+function isCute({ start }: Thing, sense: Sense | null, clause: Clause, { sentence, clauses, isWish: wishes }: Judged): boolean {
+  if (sense === null || sense === 'name' || clause.verbs.length > 0 || wishes) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const isOpening = sentence.tokens[clause.start]?.gap === 'comma' && start - clause.start <= 1;
+  const isCalling = (at: number): boolean => phrases.lengthAt(at, 'called', sentence) > 0;
+  return isOpening && range(0, clause.start).some(isCalling) && clauses.all.length > 1;
+}
 
 /** "Nos clavó 200 euros": written with the accent of a verb that tells what was, though no accent is in the name ("clavo"). */
 function isVerbByItsAccent({ start, end, reading }: Thing, { tokens, vocabulary, rank }: Sentence): boolean {

@@ -168,6 +168,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   switch (verb) {
     case 'wants':
       if (isBlocked && sense !== 'name') return false;
+      // "Vamos para a Grécia": somebody goes there.
+      if (isPlace(sense) && clauses.has(at, 'others') && isOnlyWhere(at, thing, told)) return false;
       if (!wishes && isDoneTo(thing, at, clause, told)) return false;
       // "Ich möchte nach Meer riechen": the verb of smelling stands last.
       if (clause.verbs.some((one) => one.verb === 'smells' && one.at >= thing.end && one.at > at)) return true;
@@ -194,9 +196,11 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
       if (thing.type === 'gender') return wishes || isBareGender(thing, clause, told);
       if (sense === 'setting') return wishes;
+      if (isNounOfSelf(at, thing, told) || (isPast(at, sentence) && isOnceTold(clause, told))) return false;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
-      if (isOffering({ at, verb }, clause, told)) return !isPlace(sense) || isFor(thing.start, clause, sentence) || wishes;
+      if (isOffering({ at, verb }, clause, told))
+        return !isPlace(sense) || isFor(thing.start, clause, sentence) || (wishes && isOfOffer(at, thing, told));
       // "Gibt es einen Vetiver?": what there is is asked of the shop.
       if (sense === 'name' && isSought(at, clause, sentence)) return true;
       return wishes && sense !== 'quality' && sense !== 'setting';
@@ -211,6 +215,24 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "Have you a scent for", "habt ihr sommerliche Düfte": but "hast du heute Abend was vor?" only asks what somebody does then. */
+function isOfOffer(verb: number, { start, end }: Thing, { clauses, sentence }: Judged): boolean {
+  const isScent = clauses.has(end, 'heads') && !sentence.isLittleWord(sentence.tokens[end]?.folded ?? '');
+  return isScent || hasHead(verb, start, clauses) || !hasHead(end, sentence.tokens.length, clauses);
+}
+
+/** Between the verb and the place stand nothing but words that say where, and no scent is spoken of. */
+function isOnlyWhere(verb: number, { start }: Thing, { clauses, sentence, things }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isSmall = (at: number): boolean =>
+    clauses.has(at, 'uses') || (['articles', 'to', 'for'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  const isOfWish = (one: Thing): boolean => {
+    const sense = sentence.vocabulary.senses.of(one);
+    return one.start !== start && isOfScent(sense) && !isPlace(sense);
+  };
+  return verb < start && range(verb + 1, start).every(isSmall) && !things.some(isOfWish) && !hasHead(0, sentence.tokens.length, clauses);
 }
 
 /** "For a good leather I can go up to 120": what is done is to spend no more than that. */
@@ -252,6 +274,20 @@ function isOfAnothersScent(thing: Thing, clause: Clause, told: Judged): boolean 
   const isOwner = ({ type, start }: Thing): boolean =>
     type === RECIPIENT && start >= clause.start && start < first.at && !isFor(start, clause, sentence);
   return first.verb === 'is' && (sentence.vocabulary.people.phrases.lengthBefore(head, 'theirs', sentence) > 0 || things.some(isOwner));
+}
+
+/** "Sono un animale notturno": a noun with its article, said of whoever speaks. */
+function isNounOfSelf(verb: number, { start, type }: Thing, { clauses, sentence, isWish: wishes }: Judged): boolean {
+  if (wishes || type !== 'style' || !sentence.vocabulary.clauses.adjectivesFollow.has(sentence.rank.written)) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const isSpeaker = clauses.has(verb, 'people') || phrases.lengthAt(verb, 'speaker', sentence) > 0;
+  return isSpeaker && phrases.lengthBefore(start, 'articles', sentence) > 0;
+}
+
+/** "L'eau était glacée mais on s'est baignés": how it was, beside what somebody did then. */
+function isOnceTold(clause: Clause, told: Judged): boolean {
+  const { all } = told.clauses;
+  return all.some((one) => one !== clause && tells(one, told)) && !all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb)));
 }
 
 /** Behind an article stands a word that is no part of a wish. */

@@ -43,7 +43,7 @@ const isTalking = ({ meaning }: Match['entry']): boolean => meaning.is === 'inte
 export const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry) && end - start > 1;
 
 /** Roles of words that have no job in a wish. */
-const OF_LIFE: ReadonlySet<string> = new Set(['servings', 'meals', 'kitchen', 'outdoors', 'today', 'times', 'errands']);
+const OF_LIFE: ReadonlySet<string> = new Set(['servings', 'meals', 'kitchen', 'outdoors', 'today', 'times', 'errands', 'drinks', 'counts']);
 
 /** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
@@ -184,7 +184,11 @@ export function isDoneFor({ start }: Thing, message: Message): boolean {
   for (let word = clause.start; word < clause.end; word++) if (phrases.lengthAt(word, 'gives', sentence) > 0) return false;
   // "Let's begin with my brother".
   for (let word = clause.start; word <= at; word++) if (word + phrases.lengthAt(word, 'begins', sentence) > at) return false;
-  const hasObject = things.some((one) => at < one.start && one.start < start);
+  // "Mio marito mi ha lasciata per la segretaria".
+  const isToSpeaker =
+    things.some((one) => isPerson(one) && one.start >= clause.start && one.end < at) &&
+    range(clause.start, at + 2).some((one) => clauses.has(one, 'clitics') || (one > at && clauses.has(one, 'objects')));
+  const hasObject = isToSpeaker || things.some((one) => at < one.start && one.start < start);
   return hasObject || isAnyMarked(foreign, verb === 'others' ? clause.start : at, clause.end);
 }
 

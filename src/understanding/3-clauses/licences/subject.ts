@@ -71,9 +71,7 @@ function isCommonNoun(at: number, { sentence, things }: Message): boolean {
     return false;
   const roles = vocabulary.clauses.rolesAt(at, sentence);
   if (things.some(({ start, end }) => start <= at && at < end) || NO_NOUNS.some((role) => roles.has(role))) return false;
-  return matches.every(
-    ({ start, end, entry: { meaning } }) => at < start || at >= end || meaning.is === 'filler' || OF_NAMES.has(meaning.is),
-  );
+  return matches.every(({ start, end, entry: { meaning } }) => at < start || at >= end || OF_NOUNS.has(meaning.is));
 }
 
 /** An ordinary word that is no part of a wish, though names may begin with it ("la maison"), or what is a place or a time. */
@@ -103,6 +101,9 @@ export function isCompound(at: number, { tokens, vocabulary, rank }: Sentence): 
     });
   });
 }
+
+/** What a common noun may be besides: French "maison" is a brand. */
+const OF_NOUNS: ReadonlySet<string> = new Set(['fragrance', 'value', 'cue', 'filler', 'slot']);
 
 const OF_NAMES: ReadonlySet<string> = new Set(['fragrance', 'value', 'cue']);
 

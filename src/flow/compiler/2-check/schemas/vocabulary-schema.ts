@@ -176,6 +176,8 @@ export const CLAUSES = [
   'today',
   'times',
   'errands',
+  'drinks',
+  'counts',
   'between',
   'such',
   'ifs',
