@@ -72,6 +72,15 @@ export class ClauseLexicon {
     return false;
   }
 
+  /** Whether a folded word does more in clauses than some roles say. */
+  knowsBeside(folded: string, roles: ReadonlySet<string>): boolean {
+    for (const words of this.#words.values()) {
+      const word = words.get(folded);
+      if (word !== undefined && [...word.roles].some((role) => !roles.has(role))) return true;
+    }
+    return false;
+  }
+
   /** The same of each token of the message that was asked about last: many rooms ask about one. */
   #last: RolesOfMessage | null = null;
 
@@ -222,6 +231,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "Acho que fui mal": said, and smelt nowhere.
     if (verb === 'smells' && has(at, 'says') && vocabulary.effects.phrases.lengthAt(at + 1, 'that', sentence) > 0 && !isGoneOnWith(at + 2))
       return 'others';
+    // "Rose says hi".
+    if (verb === 'smells' && has(at, 'says') && isGreetedAt(at + 1)) return 'others';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
     if (verb === 'others' && (isOfWish(at) || reachesSum(at, sentence))) return 'wants';
     if (verb === 'wants' && isFallen(at)) return 'others';
@@ -238,6 +249,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (isOfScent(placeAt(at, start))) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  const isGreetedAt = (at: number): boolean =>
+    sentence.matches.some(
+      ({ start, entry: { meaning } }) => start === at && meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent),
+    );
   // "Acho que tabaco combina".
   const isGoneOnWith = (from: number): boolean => {
     for (let at = from; at < tokens.length && tokens[at]?.gap !== 'stop'; at++)

@@ -22,7 +22,9 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   // "I'm getting married!" calls for something to wear.
   if (isWish || sentence.context.asked !== null || sentence.text.trimEnd().endsWith('?') || (sense !== 'use' && !isGender)) return false;
   // "Sweet but manly", "a man, 50", "not for summer, more of a winter thing".
-  const isMore = (one: Thing): boolean => one !== thing && (isGender || one.type === thing.type || SMELLS.has(one.type ?? ''));
+  // "Oggi in ufficio si gela" says how it is there now.
+  const isNow = sentence.vocabulary.clauses.stands('today', sentence);
+  const isMore = (one: Thing): boolean => one !== thing && (isGender || (one.type === thing.type && !isNow) || SMELLS.has(one.type ?? ''));
   if (things.some(isMore) || (isGender && sentence.amounts.size > 0)) return false;
   // "When it's boiling out", "per quando vado a correre": when it is worn.
   const isWhen = (at: number): boolean => harmLengthAt('when', at, sentence) > 0 || clauses.has(at, 'ifs');

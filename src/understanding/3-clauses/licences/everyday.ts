@@ -18,7 +18,9 @@ export function isServed({ start }: Thing, clause: Clause, { sentence, clauses, 
   if (clause.verbs.length === 0 && !range(clause.start, clause.end).some(isOther)) return false;
   // "A cup of tea, but as a perfume".
   if (hasHead(0, tokens.length, clauses) || clause.verbs.some(({ verb }) => verb === 'smells' || verb === 'wears')) return false;
-  const isLiked = matches.some(({ start: at, entry: { meaning } }) => at >= clause.start && at < start && meaning.is === 'likeness');
+  const isLiked = matches.some(
+    ({ start: at, entry: { meaning } }) => at >= clause.start && at < start && meaning.is === 'likeness' && meaning.how !== 'worn',
+  );
   const isIn = (at: number): boolean =>
     clauses.has(at, 'servings') && tokens.slice(at + 1, start + 1).every(({ gap }) => gap === 'soft' || gap === 'none');
   return !isLiked && range(Math.max(clause.start, start - MOST_IN), start).some(isIn);
@@ -137,6 +139,8 @@ const BEFORE_SUM = 5;
  */
 function isDoneByOnes(start: number, clause: Clause, { sentence, clauses, foreign }: Message): boolean {
   const { people, budgets } = sentence.vocabulary;
+  // "Meine Grenze liegt bei 70".
+  if (clauses.has(start - 1, 'uses')) return false;
   const isLed = (at: number): boolean =>
     at > clause.start && (clauses.has(at - 1, 'uses') || LEADING.some((role) => people.phrases.lengthBefore(at, role, sentence) > 0));
   const noun = range(Math.max(clause.start, start - BEFORE_SUM - 1), start).find((at) => {

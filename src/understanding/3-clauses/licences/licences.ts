@@ -34,6 +34,7 @@ import {
   type Judged,
   NEAR,
 } from './message.ts';
+import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAtTable } from './table.ts';
@@ -128,7 +129,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
     if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
-    if (isNewToMe(thing, told)) continue;
+    if (isNewToMe(thing, told) || isOvergrown(thing, told)) continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||
@@ -162,6 +163,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isAmongBystanders(thing, sense, clause, told) ||
         isAtTable(thing, sense, clause, told) ||
         isPoured(thing, clause, told) ||
+        isOnlyFeasted(thing, clause, told) ||
+        isDrifting(thing, clause, told) ||
         isCute(thing, sense, clause, told))
     )
       continue;
@@ -180,7 +183,13 @@ function isWithoutNeed(thing: Thing, told: Judged): boolean {
   if (clause === undefined) return false;
   const sense = told.sentence.vocabulary.senses.of(thing);
   const isTurnedDown = isOfMeal(thing, clause, told) || isOfHere(thing, sense, clause, told) || isAtTable(thing, sense, clause, told);
-  return isTurnedDown || isNeeded(thing, clause, told) || isUsedUp(thing, clause, told);
+  return (
+    isTurnedDown ||
+    isOvergrown(thing, told) ||
+    isCute(thing, sense, clause, told) ||
+    isNeeded(thing, clause, told) ||
+    isUsedUp(thing, clause, told)
+  );
 }
 
 /** "Last night", "letzten Sommer", "the first snow": when something was, and none of those that were shown. */
@@ -228,7 +237,9 @@ const SHORTEST_PREDICATE = 3;
 function saysItself(thing: Thing, { clauses }: Judged): boolean {
   const { start, end, reading } = thing;
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
-  return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role)));
+  // "Na casa da avó toma-se chá": a noun that is a verb as well.
+  const isAlone = clauses.all.every((one) => one.start > start || start >= one.end || one.verbs.length === 0);
+  return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role) && (role !== 'others' || isAlone)));
 }
 
 /** "Hace 40 grados, ¿qué me pongo?": the heat or the cold, told by its degrees, before a question of what to wear. */
@@ -271,6 +282,24 @@ function isCute({ start }: Thing, sense: Sense | null, clause: Clause, { sentenc
   const isOpening = sentence.tokens[clause.start]?.gap === 'comma' && start - clause.start <= 1;
   const isCalling = (at: number): boolean => phrases.lengthAt(at, 'called', sentence) > 0;
   return isOpening && range(0, clause.start).some(isCalling) && clauses.all.length > 1;
+}
+
+/** "O jardim está cheio de ervas daninhas": what grows in a place that can't have enough of anything. */
+function isOvergrown(thing: Thing, { sentence, things, clauses }: Judged): boolean {
+  const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+  const verb = clause?.verbs.find(({ at, verb: does }) => does === 'wants' && clauses.has(at, 'is'));
+  if (clause === undefined || verb === undefined || hasHead(clause.start, clause.end, clauses)) return false;
+  const place = things.find(({ end }) => end === verb.at);
+  if (place === undefined || sentence.vocabulary.senses.of(place) !== 'setting') return false;
+  return sentence.vocabulary.people.phrases.lengthBefore(place.start, 'articles', sentence) === place.start - clause.start;
+}
+
+/** "There's a lovely smell of baking coming from next door": what is in the air somewhere. */
+function isDrifting({ end }: Thing, clause: Clause, { sentence }: Judged): boolean {
+  const [first, ...more] = clause.verbs;
+  if (first === undefined || (first.verb !== 'is' && first.verb !== 'has') || first.at - clause.start > 2) return false;
+  const isDoing = more.length === 1 && more.every(({ at, verb }) => at === end && DOES.has(verb));
+  return isDoing && !sentence.text.trimEnd().endsWith('?') && clause.end > end + 1;
 }
 
 /** "Nos clavó 200 euros": written with the accent of a verb that tells what was, though no accent is in the name ("clavo"). */

@@ -57,7 +57,10 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   }
   if (
     !told.isWish &&
-    (hasSubject(clause, told) || isSaidOfSomebody(thing, clause, told) || (isPredicate(thing, told) && tellsMore(thing, told)))
+    ((sense === 'name' && isCutSubject(thing, clause, told)) ||
+      hasSubject(clause, told) ||
+      isSaidOfSomebody(thing, clause, told) ||
+      (isPredicate(thing, told) && tellsMore(thing, told)))
   )
     return false;
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
@@ -196,7 +199,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
       if (thing.type === 'gender') return wishes || isBareGender(thing, clause, told);
       if (sense === 'setting') return wishes;
-      if (isNounOfSelf(at, thing, told) || (isPast(at, sentence) && isOnceTold(clause, told))) return false;
+      if (isNounOfSelf(clause, thing, told) || (isPast(at, sentence) && isOnceTold(at, clause, told))) return false;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
       if (isOffering({ at, verb }, clause, told))
@@ -277,17 +280,33 @@ function isOfAnothersScent(thing: Thing, clause: Clause, told: Judged): boolean 
 }
 
 /** "Sono un animale notturno": a noun with its article, said of whoever speaks. */
-function isNounOfSelf(verb: number, { start, type }: Thing, { clauses, sentence, isWish: wishes }: Judged): boolean {
+function isNounOfSelf({ verbs }: Clause, { start, type }: Thing, { clauses, sentence, isWish: wishes }: Judged): boolean {
   if (wishes || type !== 'style' || !sentence.vocabulary.clauses.adjectivesFollow.has(sentence.rank.written)) return false;
   const { phrases } = sentence.vocabulary.people;
-  const isSpeaker = clauses.has(verb, 'people') || phrases.lengthAt(verb, 'speaker', sentence) > 0;
+  const isSpeaker = verbs.some(({ at }) => clauses.has(at, 'people') || phrases.lengthAt(at, 'speaker', sentence) > 0);
   return isSpeaker && phrases.lengthBefore(start, 'articles', sentence) > 0;
 }
 
 /** "L'eau était glacée mais on s'est baignés": how it was, beside what somebody did then. */
-function isOnceTold(clause: Clause, told: Judged): boolean {
-  const { all } = told.clauses;
+function isOnceTold(verb: number, clause: Clause, told: Judged): boolean {
+  const { all, has } = told.clauses;
+  // "Je prendrais bien si c'était plus frais".
+  if (range(clause.start, verb).some((at) => has(at, 'ifs'))) return false;
   return all.some((one) => one !== clause && tells(one, told)) && !all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb)));
+}
+
+/** "Le foglie adesso sono bellissime": cut off before "now", with its article, and how they are is said behind it. */
+function isCutSubject({ start, end }: Thing, clause: Clause, { clauses, things, sentence, foreign }: Judged): boolean {
+  const next = clauses.all[clauses.all.indexOf(clause) + 1];
+  if (next === undefined || next.start !== end || sentence.tokens[end]?.gap !== 'soft') return false;
+  const isDetermined = DETERMINERS.some(
+    (role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) === start - clause.start,
+  );
+  const [is] = next.verbs;
+  const isEmpty = !things.some((one) => one.start >= next.start && one.end <= next.end);
+  return (
+    isDetermined && start > clause.start && is?.verb === 'is' && is.at - next.start <= 1 && isEmpty && isAnyMarked(foreign, is.at, next.end)
+  );
 }
 
 /** Behind an article stands a word that is no part of a wish. */

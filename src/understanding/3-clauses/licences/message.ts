@@ -43,7 +43,17 @@ const isTalking = ({ meaning }: Match['entry']): boolean => meaning.is === 'inte
 export const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry) && end - start > 1;
 
 /** Roles of words that have no job in a wish. */
-const OF_LIFE: ReadonlySet<string> = new Set(['servings', 'meals', 'kitchen', 'outdoors', 'today', 'times', 'errands', 'drinks', 'counts']);
+export const OF_LIFE: ReadonlySet<string> = new Set([
+  'servings',
+  'meals',
+  'kitchen',
+  'outdoors',
+  'today',
+  'times',
+  'errands',
+  'drinks',
+  'counts',
+]);
 
 /** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {

@@ -2,7 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, hasHead, isPerson, type Message } from './message.ts';
+import { DETERMINERS, hasHead, isPerson, type Message, OF_LIFE } from './message.ts';
 import { isPlace } from './senses.ts';
 
 /** Words before a subject that say nothing of it: "and then the". */
@@ -97,7 +97,7 @@ export function isCompound(at: number, { tokens, vocabulary, rank }: Sentence): 
     return range(SHORTEST_PART, folded.length - SHORTEST_PART + 1).some((from) => {
       const last = folded.slice(from);
       const isCommon = one.rank(last) !== null || (last.length >= LONG_PART && one.has(last));
-      return isCommon && !vocabulary.clauses.knows(last);
+      return isCommon && !vocabulary.clauses.knowsBeside(last, OF_LIFE);
     });
   });
 }
