@@ -4,7 +4,7 @@ import { range } from '../../../text/range.ts';
 import { harmLengthAt } from '../../2-spans/harm-words.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { isFor, type Judged } from './message.ts';
+import { isFor, isTalk, isWhere, type Judged } from './message.ts';
 import type { Sense } from './senses.ts';
 
 /** Words of people that hold a phrase together. */
@@ -23,8 +23,9 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   if (isWish || sentence.context.asked !== null || sentence.text.trimEnd().endsWith('?') || (sense !== 'use' && !isGender)) return false;
   // "Sweet but manly", "a man, 50", "not for summer, more of a winter thing".
   // "Oggi in ufficio si gela" says how it is there now.
-  const isNow = sentence.vocabulary.clauses.stands('today', sentence);
-  const isMore = (one: Thing): boolean => one !== thing && (isGender || (one.type === thing.type && !isNow) || SMELLS.has(one.type ?? ''));
+  const isNow = sentence.vocabulary.clauses.stands('today', sentence) || sentence.matches.some(isTalk);
+  const isMore = (one: Thing): boolean =>
+    one !== thing && !isWhere(one, told) && (isGender || (one.type === thing.type && !isNow) || SMELLS.has(one.type ?? ''));
   if (things.some(isMore) || (isGender && sentence.amounts.size > 0)) return false;
   // "When it's boiling out", "per quando vado a correre": when it is worn.
   const isWhen = (at: number): boolean => harmLengthAt('when', at, sentence) > 0 || clauses.has(at, 'ifs');
@@ -32,6 +33,8 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   if (sentence.tokens.length > LONGEST || (isFor(thing.start, clause, sentence) && !goesThere(thing, clause, told))) return false;
   if (saysItIs(thing, told)) return true;
   if (clause.verbs.length > 0) return false;
+  // "Trenta gradi a maggio, roba da matti".
+  if (!isGender && sentence.matches.some((one) => isTalk(one) && (one.end <= clause.start || one.start >= clause.end))) return true;
   return range(isGender ? 0 : clause.start, isGender ? sentence.tokens.length : clause.end).some((at) => isBystander(at, told));
 }
 

@@ -239,7 +239,9 @@ function saysItself(thing: Thing, { clauses }: Judged): boolean {
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
   // "Na casa da avó toma-se chá": a noun that is a verb as well.
   const isAlone = clauses.all.every((one) => one.start > start || start >= one.end || one.verbs.length === 0);
-  return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role) && (role !== 'others' || isAlone)));
+  return range(start, end).some((at) =>
+    OF_PREDICATES.some((role) => clauses.has(at, role) && (role !== 'others' || at > start || isAlone)),
+  );
 }
 
 /** "Hace 40 grados, ¿qué me pongo?": the heat or the cold, told by its degrees, before a question of what to wear. */

@@ -299,6 +299,8 @@ function isOnceTold(verb: number, clause: Clause, told: Judged): boolean {
 function isCutSubject({ start, end }: Thing, clause: Clause, { clauses, things, sentence, foreign }: Judged): boolean {
   const next = clauses.all[clauses.all.indexOf(clause) + 1];
   if (next === undefined || next.start !== end || sentence.tokens[end]?.gap !== 'soft') return false;
+  // "El cuero si es poquito".
+  if (clauses.has(end, 'ifs') || clauses.has(end, 'opens')) return false;
   const isDetermined = DETERMINERS.some(
     (role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) === start - clause.start,
   );
