@@ -235,6 +235,8 @@ function isOnlyWhere(verb: number, { start }: Thing, { clauses, sentence, things
     const sense = sentence.vocabulary.senses.of(one);
     return one.start !== start && isOfScent(sense) && !isPlace(sense);
   };
+  // "Busco para la oficina".
+  if (sentence.vocabulary.allergy.lengthAt(verb, 'wishes', sentence) > 0) return false;
   return verb < start && range(verb + 1, start).every(isSmall) && !things.some(isOfWish) && !hasHead(0, sentence.tokens.length, clauses);
 }
 

@@ -26,7 +26,8 @@ export function isAtTable(thing: Thing, sense: Sense | null, clause: Clause, tol
   const isRefused = sentence.matches.some(
     ({ start, end, entry: { meaning } }) => meaning.is === 'negation' && end - start > 2 && start >= clause.start && end <= thing.start,
   );
-  if (isRefused) return false;
+  // "Basil belongs in my sandwich" turns it down.
+  if (isRefused || vocabulary.unwelcome.stands('belongs', sentence)) return false;
   const isKitchen = (one: Clause): boolean => range(one.start, one.end).some((at) => clauses.has(at, 'kitchen'));
   if (isKitchen(clause)) return clauses.all.some((one) => (one === clause ? one.verbs.length > 0 : isTelling(one, told)));
   const isBeside = (one: Clause): boolean =>
