@@ -237,10 +237,10 @@ const SHORTEST_PREDICATE = 3;
 function saysItself(thing: Thing, { clauses }: Judged): boolean {
   const { start, end, reading } = thing;
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
-  // "Na casa da avó toma-se chá": a noun that is a verb as well.
-  const isAlone = clauses.all.every((one) => one.start > start || start >= one.end || one.verbs.length === 0);
+  // "Na casa da avó": a noun that is a verb as well, right behind where something is done.
+  const isNoun = clauses.has(start - 1, 'uses');
   return range(start, end).some((at) =>
-    OF_PREDICATES.some((role) => clauses.has(at, role) && (role !== 'others' || at > start || isAlone)),
+    OF_PREDICATES.some((role) => clauses.has(at, role) && !(isNoun && at === start && role === 'others')),
   );
 }
 
@@ -270,7 +270,8 @@ function isNewToMe(thing: Thing, { sentence, things, clauses }: Judged): boolean
 /** "Hahaha sweet", "ahahah fortissimo": a laugh and how something is, and nothing else. */
 function isLaughedAt({ sentence: { matches, tokens, context, vocabulary }, things }: Judged): boolean {
   const [thing, ...more] = things;
-  if (thing === undefined || more.length > 0 || context.asked !== null || thing.end !== tokens.length) return false;
+  if (thing === undefined || more.length > 0 || context.asked !== null || thing.end !== tokens.length || thing.end - thing.start > 1)
+    return false;
   if (vocabulary.senses.of(thing) !== 'quality' && thing.type !== 'comparative') return false;
   return matches.some(({ start, end, entry: { meaning } }) => {
     return meaning.is === 'intent' && meaning.intent === TALK && start === 0 && end === thing.start && end === 1;

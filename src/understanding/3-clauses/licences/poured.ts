@@ -13,6 +13,8 @@ export function isPoured({ start, end }: Thing, clause: Clause, { sentence, clau
   if (!vocabulary.clauses.stands('drinks', sentence) || !clauses.has(start, 'drinks') || !clauses.has(start - 1, 'counts')) return false;
   if (tokens[start]?.gap !== 'soft' || context.asked !== null || text.trimEnd().endsWith('?')) return false;
   if (hasHead(0, tokens.length, clauses) || isLikened(sentence)) return false;
+  // "Que me haga pensar en un buen café".
+  if (vocabulary.effects.phrases.lengthAt(clause.start, 'that', sentence) > 0) return false;
   // "A coffee blend" is no drink, but "a coffee before I can think" is.
   if (foreign[end] === 1 && tokens[end]?.gap === 'soft') return range(end + 1, clause.end).some((at) => clauses.has(at, 'people'));
   const isWishing = (one: Clause): boolean => one.verbs.some(({ verb }) => WISHING.has(verb) || verb === 'prefers');
