@@ -13,6 +13,7 @@ import { firstWords, type LookedUp, lookUp, lookUpTyped } from './1-match/look-u
 import { readSentence, type Sentence, sentenceInOneShape } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
 import { withSums } from './1-match/sums.ts';
+import { withoutTimesCounted } from './1-match/times-counted.ts';
 import { type Content, readContent } from './2-spans/content.ts';
 import { type Cover, coverSentence } from './2-spans/cover.ts';
 import { namesThatCount } from './2-spans/guards.ts';
@@ -129,7 +130,9 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
   const littleWords = new TypoIndex(vocabulary.index.fillers);
   const read = (part: string, lookedUp: LookedUp, context: SaidContext, work: Work): Understood | null => {
     if (lookedUp.tokens.length === 0) return null;
-    const sentence = withoutStrangeNames(withSums(withEffects(withFrames(readSentence(part, lookedUp, context, vocabulary, work)))));
+    const sentence = withoutStrangeNames(
+      withSums(withEffects(withFrames(withoutTimesCounted(readSentence(part, lookedUp, context, vocabulary, work))))),
+    );
     return understandSentence(sentenceInOneShape(sentence), littleWords);
   };
   const readAll = (whole: string, context: SaidContext, work: Work): ReadParts => {

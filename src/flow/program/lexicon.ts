@@ -558,12 +558,22 @@ export interface ClauseWords {
   readonly servings: readonly string[];
   /** What food is part of, and why somebody goes without: soup, diet. */
   readonly meals: readonly string[];
+  /** What is cooked, eaten with and gone to the table for, and where: kettle, breakfast, fork. What is named beside it in a tale is food. */
+  readonly kitchen: readonly string[];
   /** What points at something that is here, right before it: this fog. */
   readonly these: readonly string[];
   /** Where the weather is, and what it is measured in: out, outside, degrees. */
   readonly outdoors: readonly string[];
   /** When and where something is so now: today, here, early. */
   readonly today: readonly string[];
+  /** What is counted in order and is no fragrance: time, day, floor. "The third time" points at nothing that was shown. */
+  readonly times: readonly string[];
+  /** Whom or what somebody has a date with that is no date: dentist, sofa. */
+  readonly errands: readonly string[];
+  /** What is drunk, though a scent may be of it as well: coffee. */
+  readonly drinks: readonly string[];
+  /** What makes a drink of it, right before: a coffee, two teas. */
+  readonly counts: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];
   /** What makes a condition of what follows: if. What is turned down for lacking something wishes for it. */

@@ -215,8 +215,16 @@ export function isLast(end: number, sentence: Sentence): boolean {
     return true;
   const roles = vocabulary.clauses.rolesOf(next, rank);
   // "My gran made eight jars".
-  if (roles.has('servings')) return false;
+  if (COUNTED.some((role) => roles.has(role))) return false;
   return isLittleWord(next.folded) || vocabulary.measures.words.has(next.folded) || roles.size > 0;
+}
+
+/** What is counted and is no age. */
+const COUNTED = ['servings', 'kitchen', 'drinks'] as const;
+
+/** In days: "three days to go". */
+export function isOfDays({ type, value }: Mention): boolean {
+  return type === AGE && typeof value === 'object' && 'max' in value && value.max === 0;
 }
 
 /** An age that nobody has to be careful with. */

@@ -24,6 +24,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
       if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence) || isAsked(match, sentence))
         return false;
+      if (isBesideTale(match, sentence) || isOfGreeting(match, sentence)) return false;
       if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
@@ -50,6 +51,41 @@ function isOfHead({ start }: Match, { matches }: Sentence): boolean {
 /** "È forte?": whoever asks whether something is good praises nothing. */
 function isAsked({ end, entry: { meaning } }: Match, sentence: Sentence): boolean {
   return meaning.is === 'intent' && meaning.intent === PRAISE && endsInMark(end, sentence);
+}
+
+/** What asks for others, or why one was shown: whoever tells something else means nothing of the kind. */
+const OF_LISTS: ReadonlySet<string> = new Set(['more', 'why', 'reject_shown']);
+
+/**
+ * "My card got declined, no idea why", "le bébé n'a pas dormi, et moi non plus": a word or two beside a comma, in a sentence that tells of
+ * something that no scent has to do with.
+ */
+function isBesideTale({ start, end, held, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  const { tokens, vocabulary, known, ordinary, isLittleWord } = sentence;
+  if (meaning.is !== 'intent' || !OF_LISTS.has(meaning.intent) || held.length > 0) return false;
+  if (end - start > 1 && !tokens.slice(start, end).every(({ folded }) => isLittleWord(folded))) return false;
+  let from = start;
+  while (from > 0 && tokens[from]?.gap !== 'stop') from--;
+  let to = end;
+  while (to < tokens.length && tokens[to]?.gap !== 'stop') to++;
+  let [isTelling, isOfElse] = [false, false];
+  for (let at = from; at < to; at++) {
+    if (start <= at && at < end) continue;
+    const roles = vocabulary.clauses.rolesAt(at, sentence);
+    if (roles.has('wants') || roles.has('heads') || roles.has('smells')) return false;
+    isTelling ||= TELLING.some((role) => roles.has(role));
+    isOfElse ||= ordinary[at] === 1 && known[at] === 0 && !roles.has('others');
+  }
+  return isTelling && isOfElse;
+}
+
+/** "Hello again", "olá outra vez": right behind a greeting nothing is asked for once more. */
+function isOfGreeting({ start, end, entry: { meaning } }: Match, { matches, tokens, vocabulary }: Sentence): boolean {
+  if (meaning.is !== 'intent' || !OF_LISTS.has(meaning.intent) || tokens[start]?.gap !== 'soft') return false;
+  return matches.some((one) => {
+    const greets = one.entry.meaning.is === 'intent' && vocabulary.courtesies.has(one.entry.meaning.intent);
+    return greets && (one.end === start || (one.start <= start && one.end >= end && one.end - one.start > end - start));
+  });
 }
 
 /** Words from an "if" on: French "s'il". */

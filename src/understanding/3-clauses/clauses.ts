@@ -72,6 +72,15 @@ export class ClauseLexicon {
     return false;
   }
 
+  /** Whether a folded word does more in clauses than some roles say. */
+  knowsBeside(folded: string, roles: ReadonlySet<string>): boolean {
+    for (const words of this.#words.values()) {
+      const word = words.get(folded);
+      if (word !== undefined && [...word.roles].some((role) => !roles.has(role))) return true;
+    }
+    return false;
+  }
+
   /** The same of each token of the message that was asked about last: many rooms ask about one. */
   #last: RolesOfMessage | null = null;
 
@@ -196,7 +205,7 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (greeting[at] === 1 || sentence.effects?.[at] === 1) return null;
     // "She's mad about figs": what is written onto whoever it is said of is that they like it.
     if (taken[at] === 1 && has(at, 'is') && isPronoun(at - 1) && isLiking(at + 1)) return 'wants';
-    if (taken[at] === 1 || saysWhose(at, sentence, has)) return null;
+    if (taken[at] === 1 || saysWhose(at, sentence, has) || isNounOfPlace(at)) return null;
     if (isSimile(at, start)) return null;
     // "La mejor tarta".
     if (judging[at] === PREFERS && !isNoun(at) && !isHow(at)) return 'prefers';
@@ -222,6 +231,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "Acho que fui mal": said, and smelt nowhere.
     if (verb === 'smells' && has(at, 'says') && vocabulary.effects.phrases.lengthAt(at + 1, 'that', sentence) > 0 && !isGoneOnWith(at + 2))
       return 'others';
+    // "Rose says hi".
+    if (verb === 'smells' && has(at, 'says') && isGreetedAt(at + 1)) return 'others';
     if (verb === 'has' && likes(at, sentence)) return 'wants';
     if (verb === 'others' && (isOfWish(at) || reachesSum(at, sentence))) return 'wants';
     if (verb === 'wants' && isFallen(at)) return 'others';
@@ -238,6 +249,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (isOfScent(placeAt(at, start))) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  const isGreetedAt = (at: number): boolean =>
+    sentence.matches.some(
+      ({ start, entry: { meaning } }) => start === at && meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent),
+    );
   // "Acho que tabaco combina".
   const isGoneOnWith = (from: number): boolean => {
     for (let at = from; at < tokens.length && tokens[at]?.gap !== 'stop'; at++)
@@ -255,7 +270,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     [1, 2].some((before) => at >= before && vocabulary.people.phrases.lengthAt(at - before, 'verbs', sentence) > before);
   // "Like an old library", "something like a forest": nobody likes it.
   const isSimile = (at: number, start: number): boolean =>
-    likening[at] === 1 && (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));
+    likening[at] === 1 &&
+    // "Adoro l'autunno": whoever loves it needs no pronoun.
+    !(at === start && has(at, 'wants') && vocabulary.clauses.adjectivesFollow.has(rank.written)) &&
+    (at === start || tokens[at]?.gap === 'comma' || has(at - 1, 'heads') || (taken[at - 1] !== 0 && !people.has(at)));
   // "Could you add".
   const isAskedOfShop = (at: number): boolean => vocabulary.questions.lengthBefore(at, 'seeks', sentence) > 0;
   // Spanish "trabajo en un banco", "trabajo de noche en un banco", "¿trabajas los sábados?": it says itself who does it.
@@ -294,6 +312,12 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     const { phrases } = vocabulary.people;
     if (tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma') return false;
     return (['articles', 'mine', 'theirs'] as const).some((role) => phrases.lengthBefore(at, role, sentence) > 0);
+  };
+  // "In the school show", "the office find": the last word behind a place with its article.
+  const isNounOfPlace = (at: number): boolean => {
+    if (taken[at - 1] !== 2 || at + 1 < tokens.length || tokens[at]?.gap !== 'soft' || isAsking) return false;
+    if (vocabulary.clauses.adjectivesFollow.has(rank.written) || vocabulary.capitalising.has(rank.written)) return false;
+    return has(at - 3, 'uses') && isArticle(at - 2);
   };
   // "Hemos visto", "ist nicht gekommen": the form of "to have" stands before it in its clause.
   const isDoneBefore = (at: number): boolean => {

@@ -4,7 +4,7 @@ import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { mendedThings } from '../1-match/corrected-values.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { isAdultAge, withoutOthersAges } from '../2-spans/ages.ts';
+import { isAdultAge, isOfDays, withoutOthersAges } from '../2-spans/ages.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -144,6 +144,8 @@ export function weighContent(
   )
     // "Gran won forty quid": no limit, where nothing is wished for.
     .filter(({ mention, isPlain }) => !isTold || !(isAdultAge(mention) || mention.type === 'year' || isPlain === true))
+    // "Only three days to go": nobody is that young.
+    .filter(({ mention }) => isWish || content.things.some(({ type }) => type === RECIPIENT) || !isOfDays(mention))
     // "The twins are two today".
     .filter(({ mention }) => mention.type !== AGE || !isNobodysAge)
     .filter(({ start, end, mention }) => mention.type !== 'price' || ![...licences.sums].some((at) => start <= at && at < end))

@@ -4,7 +4,7 @@ import { range } from '../../../text/range.ts';
 import { harmLengthAt } from '../../2-spans/harm-words.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { isFor, type Judged } from './message.ts';
+import { isFor, isTalk, isWhere, type Judged } from './message.ts';
 import type { Sense } from './senses.ts';
 
 /** Words of people that hold a phrase together. */
@@ -22,22 +22,39 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   // "I'm getting married!" calls for something to wear.
   if (isWish || sentence.context.asked !== null || sentence.text.trimEnd().endsWith('?') || (sense !== 'use' && !isGender)) return false;
   // "Sweet but manly", "a man, 50", "not for summer, more of a winter thing".
-  const isMore = (one: Thing): boolean => one !== thing && (isGender || one.type === thing.type || SMELLS.has(one.type ?? ''));
+  // "Oggi in ufficio si gela" says how it is there now.
+  const isNow = sentence.vocabulary.clauses.stands('today', sentence) || sentence.matches.some(isTalk);
+  const isMore = (one: Thing): boolean =>
+    one !== thing && !isWhere(one, told) && (isGender || (one.type === thing.type && !isNow) || SMELLS.has(one.type ?? ''));
   if (things.some(isMore) || (isGender && sentence.amounts.size > 0)) return false;
   // "When it's boiling out", "per quando vado a correre": when it is worn.
   const isWhen = (at: number): boolean => harmLengthAt('when', at, sentence) > 0 || clauses.has(at, 'ifs');
   if (range(clause.start, thing.start + 1).some(isWhen)) return false;
-  if (sentence.tokens.length > LONGEST || isFor(thing.start, clause, sentence)) return false;
+  if (sentence.tokens.length > LONGEST || (isFor(thing.start, clause, sentence) && !goesThere(thing, clause, told))) return false;
   if (saysItIs(thing, told)) return true;
   if (clause.verbs.length > 0) return false;
+  // "Trenta gradi a maggio, roba da matti".
+  if (!isGender && sentence.matches.some((one) => isTalk(one) && (one.end <= clause.start || one.start >= clause.end))) return true;
   return range(isGender ? 0 : clause.start, isGender ? sentence.tokens.length : clause.end).some((at) => isBystander(at, told));
 }
 
 /** "It's snowing", "the leaves are falling": how it is now, told by a whole sentence. */
 function saysItIs({ start, end, type }: Thing, { sentence, clauses }: Judged): boolean {
   return (
-    type !== GENDER && start === 0 && end === sentence.tokens.length && range(start, end).some((at) => clauses.has(at, 'is')) && end > 1
+    type !== GENDER &&
+    start === sentence.vocabulary.people.phrases.lengthBefore(start, 'articles', sentence) &&
+    end === sentence.tokens.length &&
+    range(start, end).some((at) => clauses.has(at, 'is')) &&
+    end > 1
   );
+}
+
+/** "Ich muss zum Sport", "we're all for the office now": whoever goes there stands first, with more than what the use is told by between. */
+function goesThere({ start }: Thing, clause: Clause, { sentence, clauses, isWish, things }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (isWish || clause.verbs.length > 0 || !clauses.has(clause.start, 'people') || things.length > 1) return false;
+  const isHolding = (at: number): boolean => clauses.has(at, 'uses') || HOLDING.some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  return range(clause.start + 1, start).some((at) => !isHolding(at));
 }
 
 /** A word that is no part of what is named, holds nothing together, and says nothing of how much something is wanted. */

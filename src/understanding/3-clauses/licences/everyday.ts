@@ -2,7 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
-import { DETERMINERS, endsAsParticiple, hasHead, isFor, isOf, isPast, isPerson, type Judged, type Message } from './message.ts';
+import { DETERMINERS, DOES, endsAsParticiple, hasHead, isFor, isOf, isPast, isPerson, type Judged, type Message } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
 
@@ -18,7 +18,9 @@ export function isServed({ start }: Thing, clause: Clause, { sentence, clauses, 
   if (clause.verbs.length === 0 && !range(clause.start, clause.end).some(isOther)) return false;
   // "A cup of tea, but as a perfume".
   if (hasHead(0, tokens.length, clauses) || clause.verbs.some(({ verb }) => verb === 'smells' || verb === 'wears')) return false;
-  const isLiked = matches.some(({ start: at, entry: { meaning } }) => at >= clause.start && at < start && meaning.is === 'likeness');
+  const isLiked = matches.some(
+    ({ start: at, entry: { meaning } }) => at >= clause.start && at < start && meaning.is === 'likeness' && meaning.how !== 'worn',
+  );
   const isIn = (at: number): boolean =>
     clauses.has(at, 'servings') && tokens.slice(at + 1, start + 1).every(({ gap }) => gap === 'soft' || gap === 'none');
   return !isLiked && range(Math.max(clause.start, start - MOST_IN), start).some(isIn);
@@ -128,6 +130,32 @@ function isOfPast(start: number, clause: Clause, { sentence, clauses, things }: 
   });
 }
 
+/** Words between a noun and the sum that it goes up by: "is going up again by". */
+const BEFORE_SUM = 5;
+
+/**
+ * "My rent's going up by 50 euros", "der Klempner nimmt 200 Euro", "meu aluguel sobe 50 reais": what a thing of the world, or somebody who
+ * is no part of a wish, does with a sum. "For my trip I can spend 50" is a limit.
+ */
+function isDoneByOnes(start: number, clause: Clause, { sentence, clauses, foreign }: Message): boolean {
+  const { people, budgets } = sentence.vocabulary;
+  // "Meine Grenze liegt bei 70".
+  if (clauses.has(start - 1, 'uses')) return false;
+  const isLed = (at: number): boolean =>
+    at > clause.start && (clauses.has(at - 1, 'uses') || LEADING.some((role) => people.phrases.lengthBefore(at, role, sentence) > 0));
+  const noun = range(Math.max(clause.start, start - BEFORE_SUM - 1), start).find((at) => {
+    const length = Math.max(...DETERMINERS.map((role) => people.phrases.lengthBefore(at, role, sentence)));
+    return length > 0 && foreign[at] === 1 && !isLed(at - length) && LIMITS.every((role) => budgets.lengthAt(at, role, sentence) === 0);
+  });
+  if (noun === undefined) return false;
+  const between = range(noun + 1, start);
+  const isVerb = (at: number): boolean => foreign[at] === 1 || clause.verbs.some((one) => one.at === at && DOES.has(one.verb));
+  return between.some(isVerb) && !between.some((at) => clauses.has(at, 'people') || clauses.has(at, 'wants') || clauses.has(at, 'nots'));
+}
+
+const LEADING = ['for', 'of', 'to', 'beside'] as const;
+const LIMITS = ['ceilings', 'reaches'] as const;
+
 /** "The plumber wants 300 euros", "the lemons cost two euros each", "sold my old car for 4000": nobody's limit. */
 export function isSumOfWorld(start: number, isTold: boolean, message: Message): boolean {
   const { sentence, clauses, things, foreign } = message;
@@ -136,7 +164,7 @@ export function isSumOfWorld(start: number, isTold: boolean, message: Message): 
   if (clause === undefined || hasHead(clause.start, clause.end, clauses)) return false;
   // "Non me la sento di superare i 45".
   if (range(clause.start, clause.end).some((one) => clauses.has(one, 'nots'))) return false;
-  if (isOfPast(start, clause, message)) return true;
+  if (isOfPast(start, clause, message) || (isTold && isDoneByOnes(start, clause, message))) return true;
   const before = clause.verbs.findLast((one) => one.at < start);
   // "Ich hab meinen alten Wagen für 4000 verkauft".
   const verb = before?.verb === 'has' ? (clause.verbs.find((one) => one.at > start && one.verb === 'others') ?? before) : before;

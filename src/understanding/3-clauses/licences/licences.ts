@@ -1,6 +1,7 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
-import { RECIPIENT } from '../../../flow/program/own-types.ts';
+import { RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
 import { SMELLS } from '../../../lexicon/index/meanings.ts';
+import { FOLDED } from '../../../lexicon/index/phrase-index.ts';
 import { mark } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
@@ -14,6 +15,7 @@ import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isAmongBystanders } from './bystanders.ts';
 import { isCalledSo } from './called.ts';
+import { isErrand } from './errands.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isForThing } from './for-else.ts';
 import { isHailed } from './hailed.ts';
@@ -32,7 +34,10 @@ import {
   type Judged,
   NEAR,
 } from './message.ts';
+import { isOnlyFeasted } from './parties.ts';
+import { isPoured } from './poured.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
+import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
 import { isOfSomebody, isWish } from './wishing.ts';
@@ -121,9 +126,10 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const licensed = new Set<Thing>();
   const doubtful = new Set<Thing>();
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
-  for (const thing of isExclaimed(sentence) ? [] : things) {
+  for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
-    if (isHailed(thing, told) || isWhenOnce(thing, told)) continue;
+    if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
+    if (isNewToMe(thing, told) || isOvergrown(thing, told)) continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||
@@ -155,7 +161,12 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isHadAlready(thing, sense, clause, told) ||
         isOfHere(thing, sense, clause, told) ||
         isBesideDegrees(thing, clause, told) ||
-        isAmongBystanders(thing, sense, clause, told))
+        isAmongBystanders(thing, sense, clause, told) ||
+        isAtTable(thing, sense, clause, told) ||
+        isPoured(thing, clause, told) ||
+        isOnlyFeasted(thing, clause, told) ||
+        isDrifting(thing, clause, told) ||
+        isCute(thing, sense, clause, told))
     )
       continue;
     if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
@@ -171,8 +182,15 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
 function isWithoutNeed(thing: Thing, told: Judged): boolean {
   const clause = told.clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   if (clause === undefined) return false;
-  const isTurnedDown = isOfMeal(thing, clause, told) || isOfHere(thing, told.sentence.vocabulary.senses.of(thing), clause, told);
-  return isTurnedDown || isNeeded(thing, clause, told) || isUsedUp(thing, clause, told);
+  const sense = told.sentence.vocabulary.senses.of(thing);
+  const isTurnedDown = isOfMeal(thing, clause, told) || isOfHere(thing, sense, clause, told) || isAtTable(thing, sense, clause, told);
+  return (
+    isTurnedDown ||
+    isOvergrown(thing, told) ||
+    isCute(thing, sense, clause, told) ||
+    isNeeded(thing, clause, told) ||
+    isUsedUp(thing, clause, told)
+  );
 }
 
 /** "Last night", "letzten Sommer", "the first snow": when something was, and none of those that were shown. */
@@ -227,7 +245,11 @@ const SHORTEST_PREDICATE = 3;
 function saysItself(thing: Thing, { clauses }: Judged): boolean {
   const { start, end, reading } = thing;
   if (reading.is !== 'value' || (thing.type !== 'style' && thing.type !== 'family') || end - start < SHORTEST_PREDICATE) return false;
-  return range(start, end).some((at) => OF_PREDICATES.some((role) => clauses.has(at, role)));
+  // "Na casa da avó": a noun that is a verb as well, right behind where something is done.
+  const isNoun = clauses.has(start - 1, 'uses');
+  return range(start, end).some((at) =>
+    OF_PREDICATES.some((role) => clauses.has(at, role) && !(isNoun && at === start && role === 'others')),
+  );
 }
 
 /** "Hace 40 grados, ¿qué me pongo?": the heat or the cold, told by its degrees, before a question of what to wear. */
@@ -241,6 +263,62 @@ function isHeatToDressFor({ start, end, type }: Thing, { sentence, clauses }: Ju
 }
 
 const OF_PREDICATES = ['wears', 'smells', 'others'] as const;
+
+/** "That's all new to me", "per me è tutto nuovo": it is for nobody, and nothing new is wished for. */
+function isNewToMe(thing: Thing, { sentence, things, clauses }: Judged): boolean {
+  if (sentence.context.asked !== null || (thing.type !== 'tag' && thing.type !== RECIPIENT)) return false;
+  const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+  if (clause?.verbs.length !== 1 || clause.verbs[0]?.verb !== 'is') return false;
+  const isSelf = ({ type, reading }: Thing): boolean => type === RECIPIENT && reading.is === 'value' && reading.value === SELF;
+  const isScent = (at: number): boolean => clauses.has(at, 'heads') && !sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+  const all = things.filter(({ start, end }) => clause.start <= start && end <= clause.end);
+  return all.length === 2 && all.some(isSelf) && all.some(({ type }) => type === 'tag') && !range(clause.start, clause.end).some(isScent);
+}
+
+/** "Hahaha sweet", "ahahah fortissimo": a laugh and how something is, and nothing else. */
+function isLaughedAt({ sentence: { matches, tokens, context, vocabulary }, things }: Judged): boolean {
+  const [thing, ...more] = things;
+  if (thing === undefined || more.length > 0 || context.asked !== null || thing.end !== tokens.length || thing.end - thing.start > 1)
+    return false;
+  if (vocabulary.senses.of(thing) !== 'quality' && thing.type !== 'comparative') return false;
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    return meaning.is === 'intent' && meaning.intent === TALK && start === 0 && end === thing.start && end === 1;
+  });
+}
+
+/** "The twins are called Rose and Iris, so sweet": how those are who were called something right before. */
+function isCute({ start }: Thing, sense: Sense | null, clause: Clause, { sentence, clauses, isWish: wishes }: Judged): boolean {
+  if (sense === null || sense === 'name' || clause.verbs.length > 0 || wishes) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const isOpening = sentence.tokens[clause.start]?.gap === 'comma' && start - clause.start <= 1;
+  const isCalling = (at: number): boolean => phrases.lengthAt(at, 'called', sentence) > 0;
+  return isOpening && range(0, clause.start).some(isCalling) && clauses.all.length > 1;
+}
+
+/** "O jardim está cheio de ervas daninhas": what grows in a place that can't have enough of anything. */
+function isOvergrown(thing: Thing, { sentence, things, clauses }: Judged): boolean {
+  const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
+  const verb = clause?.verbs.find(({ at, verb: does }) => does === 'wants' && clauses.has(at, 'is'));
+  if (clause === undefined || verb === undefined || hasHead(clause.start, clause.end, clauses)) return false;
+  const place = things.find(({ end }) => end === verb.at);
+  if (place === undefined || sentence.vocabulary.senses.of(place) !== 'setting') return false;
+  return sentence.vocabulary.people.phrases.lengthBefore(place.start, 'articles', sentence) === place.start - clause.start;
+}
+
+/** "There's a lovely smell of baking coming from next door": what is in the air somewhere. */
+function isDrifting({ end }: Thing, clause: Clause, { sentence }: Judged): boolean {
+  const [first, ...more] = clause.verbs;
+  if (first === undefined || (first.verb !== 'is' && first.verb !== 'has') || first.at - clause.start > 2) return false;
+  const isDoing = more.length === 1 && more.every(({ at, verb }) => at === end && DOES.has(verb));
+  return isDoing && !sentence.text.trimEnd().endsWith('?') && clause.end > end + 1;
+}
+
+/** "Nos clavó 200 euros": written with the accent of a verb that tells what was, though no accent is in the name ("clavo"). */
+function isVerbByItsAccent({ start, end, reading }: Thing, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[start];
+  if (token === undefined || end - start !== 1 || reading.match.cost !== FOLDED || token.exact === token.folded) return false;
+  return vocabulary.knownVerbs.read(token, (language) => rank(language) === 0)?.form === 'told';
+}
 
 /** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */
 function isExclaimed({ matches, tokens, context }: Sentence): boolean {

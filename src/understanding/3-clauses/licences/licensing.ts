@@ -57,7 +57,10 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   }
   if (
     !told.isWish &&
-    (hasSubject(clause, told) || isSaidOfSomebody(thing, clause, told) || (isPredicate(thing, told) && tellsMore(thing, told)))
+    ((sense === 'name' && isCutSubject(thing, clause, told)) ||
+      hasSubject(clause, told) ||
+      isSaidOfSomebody(thing, clause, told) ||
+      (isPredicate(thing, told) && tellsMore(thing, told)))
   )
     return false;
   // "Happy Friday", "a roof without a leak": beside words of something else only a name is wished for.
@@ -168,6 +171,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   switch (verb) {
     case 'wants':
       if (isBlocked && sense !== 'name') return false;
+      // "Vamos para a Grécia": somebody goes there.
+      if (isPlace(sense) && clauses.has(at, 'others') && isOnlyWhere(at, thing, told)) return false;
       if (!wishes && isDoneTo(thing, at, clause, told)) return false;
       // "Ich möchte nach Meer riechen": the verb of smelling stands last.
       if (clause.verbs.some((one) => one.verb === 'smells' && one.at >= thing.end && one.at > at)) return true;
@@ -194,9 +199,11 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (sense === 'use' || sense === 'event') return isFor(thing.start, clause, sentence) || (wishes && thing.start > at);
       if (thing.type === 'gender') return wishes || isBareGender(thing, clause, told);
       if (sense === 'setting') return wishes;
+      if (isNounOfSelf(clause, thing, told) || (isPast(at, sentence) && isOnceTold(at, clause, told))) return false;
       return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
-      if (isOffering({ at, verb }, clause, told)) return !isPlace(sense) || isFor(thing.start, clause, sentence) || wishes;
+      if (isOffering({ at, verb }, clause, told))
+        return !isPlace(sense) || isFor(thing.start, clause, sentence) || (wishes && isOfOffer(at, thing, told));
       // "Gibt es einen Vetiver?": what there is is asked of the shop.
       if (sense === 'name' && isSought(at, clause, sentence)) return true;
       return wishes && sense !== 'quality' && sense !== 'setting';
@@ -211,6 +218,26 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
     default:
       return verb satisfies never;
   }
+}
+
+/** "Have you a scent for", "habt ihr sommerliche Düfte": but "hast du heute Abend was vor?" only asks what somebody does then. */
+function isOfOffer(verb: number, { start, end }: Thing, { clauses, sentence }: Judged): boolean {
+  const isScent = clauses.has(end, 'heads') && !sentence.isLittleWord(sentence.tokens[end]?.folded ?? '');
+  return isScent || hasHead(verb, start, clauses) || !hasHead(end, sentence.tokens.length, clauses);
+}
+
+/** Between the verb and the place stand nothing but words that say where, and no scent is spoken of. */
+function isOnlyWhere(verb: number, { start }: Thing, { clauses, sentence, things }: Judged): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const isSmall = (at: number): boolean =>
+    clauses.has(at, 'uses') || (['articles', 'to', 'for'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
+  const isOfWish = (one: Thing): boolean => {
+    const sense = sentence.vocabulary.senses.of(one);
+    return one.start !== start && isOfScent(sense) && !isPlace(sense);
+  };
+  // "Busco para la oficina".
+  if (sentence.vocabulary.allergy.lengthAt(verb, 'wishes', sentence) > 0) return false;
+  return verb < start && range(verb + 1, start).every(isSmall) && !things.some(isOfWish) && !hasHead(0, sentence.tokens.length, clauses);
 }
 
 /** "For a good leather I can go up to 120": what is done is to spend no more than that. */
@@ -252,6 +279,38 @@ function isOfAnothersScent(thing: Thing, clause: Clause, told: Judged): boolean 
   const isOwner = ({ type, start }: Thing): boolean =>
     type === RECIPIENT && start >= clause.start && start < first.at && !isFor(start, clause, sentence);
   return first.verb === 'is' && (sentence.vocabulary.people.phrases.lengthBefore(head, 'theirs', sentence) > 0 || things.some(isOwner));
+}
+
+/** "Sono un animale notturno": a noun with its article, said of whoever speaks. */
+function isNounOfSelf({ verbs }: Clause, { start, type }: Thing, { clauses, sentence, isWish: wishes }: Judged): boolean {
+  if (wishes || type !== 'style' || !sentence.vocabulary.clauses.adjectivesFollow.has(sentence.rank.written)) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const isSpeaker = verbs.some(({ at }) => clauses.has(at, 'people') || phrases.lengthAt(at, 'speaker', sentence) > 0);
+  return isSpeaker && phrases.lengthBefore(start, 'articles', sentence) > 0;
+}
+
+/** "L'eau était glacée mais on s'est baignés": how it was, beside what somebody did then. */
+function isOnceTold(verb: number, clause: Clause, told: Judged): boolean {
+  const { all, has } = told.clauses;
+  // "Je prendrais bien si c'était plus frais".
+  if (range(clause.start, verb).some((at) => has(at, 'ifs'))) return false;
+  return all.some((one) => one !== clause && tells(one, told)) && !all.some(({ verbs }) => verbs.some(({ verb }) => WISHING.has(verb)));
+}
+
+/** "Le foglie adesso sono bellissime": cut off before "now", with its article, and how they are is said behind it. */
+function isCutSubject({ start, end }: Thing, clause: Clause, { clauses, things, sentence, foreign }: Judged): boolean {
+  const next = clauses.all[clauses.all.indexOf(clause) + 1];
+  if (next === undefined || next.start !== end || sentence.tokens[end]?.gap !== 'soft') return false;
+  // "El cuero si es poquito".
+  if (clauses.has(end, 'ifs') || clauses.has(end, 'opens')) return false;
+  const isDetermined = DETERMINERS.some(
+    (role) => sentence.vocabulary.people.phrases.lengthBefore(start, role, sentence) === start - clause.start,
+  );
+  const [is] = next.verbs;
+  const isEmpty = !things.some((one) => one.start >= next.start && one.end <= next.end);
+  return (
+    isDetermined && start > clause.start && is?.verb === 'is' && is.at - next.start <= 1 && isEmpty && isAnyMarked(foreign, is.at, next.end)
+  );
 }
 
 /** Behind an article stands a word that is no part of a wish. */
@@ -327,7 +386,9 @@ function isOfScentElsewhere(thing: Thing, { clauses, things, sentence }: Judged)
     const sense = one === thing ? null : sentence.vocabulary.senses.of(one);
     return sense === 'name' || sense === 'quality';
   };
-  return clauses.all.some(({ start, end }) => hasHead(start, end, clauses)) || things.some(isOther);
+  // "Nichts geht über frisches Brot": "nothing" is no scent.
+  const isHead = (at: number): boolean => clauses.has(at, 'heads') && !clauses.has(at, 'nots');
+  return range(0, sentence.tokens.length).some(isHead) || things.some(isOther);
 }
 
 const VERBS = ['wants', 'smells', 'wears', 'is', 'has'] as const;

@@ -43,7 +43,17 @@ const isTalking = ({ meaning }: Match['entry']): boolean => meaning.is === 'inte
 export const isTalk = ({ start, end, entry }: Match): boolean => isTalking(entry) && end - start > 1;
 
 /** Roles of words that have no job in a wish. */
-const OF_LIFE: ReadonlySet<string> = new Set(['servings', 'meals', 'outdoors', 'today']);
+export const OF_LIFE: ReadonlySet<string> = new Set([
+  'servings',
+  'meals',
+  'kitchen',
+  'outdoors',
+  'today',
+  'times',
+  'errands',
+  'drinks',
+  'counts',
+]);
 
 /** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
@@ -122,7 +132,10 @@ export function isWhere({ start, reading }: Thing, { sentence, clauses }: Messag
   const { meaning } = reading.match.entry;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
   const governor = clause?.verbs.findLast(({ at }) => at < start);
-  if (clause === undefined || governor === undefined || meaning.is !== 'fragrance' || meaning.guard === null) return false;
+  if (clause === undefined || meaning.is !== 'fragrance' || meaning.guard === null) return false;
+  // "See you in Paris": right behind what says where.
+  if (governor === undefined)
+    return start - 1 > clause.start && clauses.has(start - 1, 'uses') && !isFor(start, clause, sentence) && !hasHead(0, start, clauses);
   if (WISHING.has(governor.verb) || governor.verb === 'prefers' || hasHead(clause.start, start, clauses)) return false;
   for (let at = start - 1; at > governor.at; at--) {
     if (clauses.has(at, 'uses')) return !isFor(start, clause, sentence);
@@ -181,7 +194,11 @@ export function isDoneFor({ start }: Thing, message: Message): boolean {
   for (let word = clause.start; word < clause.end; word++) if (phrases.lengthAt(word, 'gives', sentence) > 0) return false;
   // "Let's begin with my brother".
   for (let word = clause.start; word <= at; word++) if (word + phrases.lengthAt(word, 'begins', sentence) > at) return false;
-  const hasObject = things.some((one) => at < one.start && one.start < start);
+  // "Mio marito mi ha lasciata per la segretaria".
+  const isToSpeaker =
+    things.some((one) => isPerson(one) && one.start >= clause.start && one.end < at) &&
+    range(clause.start, at + 2).some((one) => clauses.has(one, 'clitics') || (one > at && clauses.has(one, 'objects')));
+  const hasObject = isToSpeaker || things.some((one) => at < one.start && one.start < start);
   return hasObject || isAnyMarked(foreign, verb === 'others' ? clause.start : at, clause.end);
 }
 

@@ -2,7 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
-import { DETERMINERS, hasHead, isPerson, type Message } from './message.ts';
+import { DETERMINERS, hasHead, isPerson, type Message, OF_LIFE } from './message.ts';
 import { isPlace } from './senses.ts';
 
 /** Words before a subject that say nothing of it: "and then the". */
@@ -17,7 +17,7 @@ export function isOfWorld(clause: Clause, verb: number, message: Message): boole
   const { things, clauses, sentence } = message;
   if (hasHead(clause.start, verb, clauses)) return false;
   const noun = nounOf(clause, verb, message);
-  if (noun === null) return false;
+  if (noun === null) return isSubjectWithoutArticle(clause, verb, message);
   const isOther = (at: number): boolean =>
     // The second half of "won't".
     (clauses.has(at, 'people') && !clauses.has(at, 'nots')) ||
@@ -25,7 +25,10 @@ export function isOfWorld(clause: Clause, verb: number, message: Message): boole
     sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0;
   if (range(noun, verb).some(isOther)) return false;
   const before = things.filter((one) => one.start >= clause.start && one.end <= verb);
-  return !before.some((one) => isPerson(one) || one.reading.is !== 'value') && range(noun, verb).some((at) => isWorldly(at, message));
+  return (
+    !before.some((one) => isPerson(one) || one.reading.is !== 'value') &&
+    range(noun, verb).some((at) => isWorldly(at, message) || (at === verb - 1 && at === noun && isCommonNoun(at, message)))
+  );
 }
 
 /** The first word of the subject behind its article; null: it has none, or something else is said first. */
@@ -39,6 +42,36 @@ function nounOf(clause: Clause, verb: number, { sentence }: Message): number | n
     if (!sentence.isLittleWord(sentence.tokens[start]?.folded ?? '')) return null;
   }
   return null;
+}
+
+/** Letters of a noun that is as common as a little word: "vie". */
+const SHORTEST_NOUN = 3;
+/** Commoner words are none: "que". */
+const COMMONEST_NOUN = 80;
+
+/** Words that are no nouns of the world, though an article stands before them: "the other", "the best". */
+const NO_NOUNS = ['heads', 'people', 'shop', 'pronouns', 'such', 'these', 'wants', 'opens', 'is'] as const;
+
+/** "Life is sweet": alone before its verb, in a language that neither leaves out its subject nor begins with an adjective. */
+function isSubjectWithoutArticle({ start }: Clause, verb: number, message: Message): boolean {
+  const { vocabulary, rank, tokens } = message.sentence;
+  const { clauses, capitalising } = vocabulary;
+  if (clauses.adjectivesFollow.has(rank.written) || capitalising.has(rank.written)) return false;
+  const isOpening = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
+  return isOpening && verb === start + 1 && isCommonNoun(start, message);
+}
+
+/** "Das Leben ist süß", "la vida es dulce": a noun as common as a little word, right between its article and the verb. */
+function isCommonNoun(at: number, { sentence, things }: Message): boolean {
+  const { tokens, ordinary, matches, vocabulary, rank } = sentence;
+  const token = tokens[at];
+  if (token?.kind !== 'word' || token.folded.length < SHORTEST_NOUN || ordinary[at] !== 1) return false;
+  if ((vocabulary.dictionaries.get(rank.written)?.rank(token.folded) ?? 0) < COMMONEST_NOUN) return false;
+  if (vocabulary.questions.lengthAt(at, 'words', sentence) > 0 || vocabulary.effects.phrases.lengthAt(at, 'that', sentence) > 0)
+    return false;
+  const roles = vocabulary.clauses.rolesAt(at, sentence);
+  if (things.some(({ start, end }) => start <= at && at < end) || NO_NOUNS.some((role) => roles.has(role))) return false;
+  return matches.every(({ start, end, entry: { meaning } }) => at < start || at >= end || OF_NOUNS.has(meaning.is));
 }
 
 /** An ordinary word that is no part of a wish, though names may begin with it ("la maison"), or what is a place or a time. */
@@ -64,10 +97,13 @@ export function isCompound(at: number, { tokens, vocabulary, rank }: Sentence): 
     return range(SHORTEST_PART, folded.length - SHORTEST_PART + 1).some((from) => {
       const last = folded.slice(from);
       const isCommon = one.rank(last) !== null || (last.length >= LONG_PART && one.has(last));
-      return isCommon && !vocabulary.clauses.knows(last);
+      return isCommon && !vocabulary.clauses.knowsBeside(last, OF_LIFE);
     });
   });
 }
+
+/** What a common noun may be besides: French "maison" is a brand. */
+const OF_NOUNS: ReadonlySet<string> = new Set(['fragrance', 'value', 'cue', 'filler', 'slot']);
 
 const OF_NAMES: ReadonlySet<string> = new Set(['fragrance', 'value', 'cue']);
 

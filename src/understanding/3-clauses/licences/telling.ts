@@ -111,7 +111,10 @@ export function isDone(thing: Thing, told: Judged): boolean {
   const isSaying = governor?.verb === 'smells' || (governor?.verb === 'is' && sense === 'quality');
   if (governor !== null && isSaying && isOfWorld(clause, governor.at, told)) return true;
   if (sense === 'name') return clause.verbs.length === 0 && hasSubject(clause, told);
-  return isPlace(sense) && (clause.verbs.length > 0 || isAnyMarked(told.foreign, clause.start, clause.end));
+  // "I'm a lorry driver, never at home" goes on telling.
+  const { before } = clause;
+  const goesOn = before !== null && before.end === clause.start && isAnyMarked(told.foreign, before.start, before.end);
+  return isPlace(sense) && (goesOn || clause.verbs.length > 0 || isAnyMarked(told.foreign, clause.start, clause.end));
 }
 
 /** "Was für eine Hitze in der Bahn": beside words that are no part of a wish, though they are often said with one. */
