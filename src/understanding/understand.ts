@@ -40,6 +40,7 @@ import { withKindsRefused } from './3-clauses/kinds-refused.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withListed } from './3-clauses/listed-under.ts';
 import { withLovedExceptions } from './3-clauses/loved-exceptions.ts';
+import { mineInstead } from './3-clauses/mine-instead.ts';
 import { withMocked } from './3-clauses/mocked.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
@@ -204,12 +205,14 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const hoped = hopedNot(sentence, all.things);
   const harmed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
   const governed = withKindsHarming(harmed, sentence, things);
+  const mine = mineInstead(sentence, things, governed.stances);
   const weighed = weighContent(
     sentence,
     withThings(content, all, [...governed.asked, ...hoped.keys()]),
-    { ...heard, stances: new Map([...governed.stances, ...hoped]) },
+    { ...heard, stances: new Map([...governed.stances, ...hoped, ...mine.stances]) },
     acting,
     governed.reaches,
+    mine,
   );
   const harm = withPresumed(governed, weighed.presumed);
   const ages = isAgeOnlyTold(weighed.licences, sentence) ? [] : agesOfChildren(named, weighed.mentions);

@@ -11,6 +11,7 @@ import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { regainedIn } from './regained.ts';
 import { hasRole as hasClauseRole } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
@@ -84,7 +85,8 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .filter((one, _, all) => !hasOwnObject(one, all, sentence));
   const borne = borneAfterAll(sentence, harmful);
   const corrected = borne.some(({ does }) => does === 'blames') ? [] : correctedIn(sentence, heard, harmful, told);
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne];
+  const regained = regainedIn(told, [...harmful, ...traits], sentence);
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne, ...regained];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -351,7 +353,7 @@ function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
 
 /** What a word of harm is about. */
 function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: readonly Segment[], sentence: Sentence): readonly Spoken[] {
-  const here = segments[at]?.things ?? [];
+  const here = ownOf(cue, segments[at]?.things ?? [], sentence);
   const after = here.filter(({ start }) => start >= cue.end);
   if (cue.clears) {
     // "… coconut again, coffee still not".
@@ -398,6 +400,17 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
+}
+
+/** "A nice vetiver for someone with a lemon allergy": what stands right before the word, and of what is named before that only a list with it. */
+function ownOf(cue: Cue, here: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const own = here.findIndex(({ end }) => end === cue.start);
+  const before = here[own - 1];
+  const last = here[own];
+  if (!cue.isAllergy || cue.clears || before === undefined || last === undefined) return here;
+  const isFrom = range(before.end, last.start).some((at) => harmLengthAt('from', at, sentence) > 0);
+  const isCause = hasRole('causes', before.end, last.start, sentence) || hasRole('reactions', before.end, last.start, sentence);
+  return isFrom && !isCause ? here.slice(own) : here;
 }
 
 /** Who names a substance beside a word of harm means it, and what it is listed with: "eucalyptus, camphor, they trigger my asthma". */
@@ -603,7 +616,11 @@ function continues(segments: readonly Segment[], sentence: Sentence): boolean {
   if (segments.every((one) => one.things.length === 0)) return false;
   const { tokens, vocabulary } = sentence;
   if (first.stresses) return true;
-  const joins = tokens.slice(first.start, first.start + MOST_LEADING).some((token) => vocabulary.connectives.of(token) === 'and');
+  // "Leave it out and keep the rose" does something of its own.
+  const isLeading = (at: number): boolean => sentence.isLittleWord(tokens[at]?.folded ?? '') && !hasClauseRole(at, 'pronouns', sentence);
+  const joins = range(first.start, Math.min(tokens.length, first.start + MOST_LEADING)).some(
+    (at) => vocabulary.connectives.of(tokens[at]) === 'and' && range(first.start, at).every(isLeading),
+  );
   return joins || hasRole('also', first.start, last.end, sentence);
 }
 

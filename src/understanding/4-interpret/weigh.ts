@@ -11,6 +11,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
 import { hadByOthers } from '../3-clauses/had-by-others.ts';
+import type { Mine } from '../3-clauses/mine-instead.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
 import { withLeftBehind } from '../3-clauses/left-behind.ts';
@@ -90,6 +91,7 @@ export function weighContent(
   heard: Heard,
   acting: readonly Match[],
   reaches: readonly HarmReach[] = [],
+  mine: Pick<Mine, 'claimed' | 'others'> = { claimed: new Set(), others: new Set() },
 ): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
   const others: OtherReading[] = [];
@@ -170,9 +172,9 @@ export function weighContent(
   const mended = mendedThings(sentence, content.things, acting);
   const had = hadByOthers(content.things, wearers, heard, sentence);
   const isWishedFor = (thing: Thing): boolean =>
-    licensed.has(thing) || loved.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
+    licensed.has(thing) || loved.has(thing) || mine.claimed.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
   for (const thing of content.things) {
-    const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
+    const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) || mine.others.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
     const isToldOf = !isWish && !asksWho && !presumed.includes(thing) && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
     if (whose !== null || isToldOf || reading === null) {
@@ -186,7 +188,7 @@ export function weighContent(
       aside.set(thing, 'doubt');
       continue;
     }
-    if (wearers.disliked.has(thing) && stance?.polarity === 'avoid' && !stance.allergy && !stance.ails) {
+    if (wearers.disliked.has(thing) && !mine.claimed.has(thing) && stance?.polarity === 'avoid' && !stance.allergy && !stance.ails) {
       aside.set(thing, 'spoken_of');
       continue;
     }
@@ -194,7 +196,7 @@ export function weighContent(
       aside.set(thing, 'owned');
       continue;
     }
-    const isOnlyTold = tale.has(thing) && !excepted.has(thing) && !judged.has(thing);
+    const isOnlyTold = tale.has(thing) && !excepted.has(thing) && !judged.has(thing) && !mine.claimed.has(thing);
     if (stance === null || (isOnlyTold && stance.polarity === 'avoid' && !stance.allergy && !stance.ails)) {
       aside.set(thing, stance === null ? 'owned' : 'told');
       continue;
