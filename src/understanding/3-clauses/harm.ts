@@ -1,7 +1,8 @@
 import { isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
+import { isAllergy } from '../2-spans/allergy-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
@@ -12,7 +13,7 @@ import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { regainedIn } from './regained.ts';
-import { hasRole as hasClauseRole } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, lengthBefore } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
 import { sickbedsOf } from './sickbeds.ts';
@@ -76,7 +77,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
   // French "rhume des foins" smells of no rum.
   const ofPhrases = things.filter((one) => TRAITS.has(one.type ?? '') && isOfPhrase(one, sentence));
-  const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one));
+  // "Allergic to alarm clocks" speaks of nothing energising that somebody smells.
+  const isMood = (one: Spoken): boolean => isFeltAt(one, sentence);
+  const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one) && !isMood(one));
   const told = reachesOfHarm(sentence, harmful, traits)
     .map((one) => ofRefused(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
@@ -105,8 +108,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   }
   // "Allergic to mornings": no time of day makes anybody ill.
   for (const [one, { allergy, polarity }] of stances)
-    if (allergy && polarity === 'avoid' && !HARMFUL.has(one.type ?? '') && !TRAITS.has(one.type ?? ''))
+    if (allergy && polarity === 'avoid' && !HARMFUL.has(one.type ?? '') && !traits.includes(one))
       stances.set(one, { ...PLAIN, neutral: true });
+  for (const one of spokenOfBy(reaches, things, sentence)) stances.set(one, { ...PLAIN, neutral: true });
   const asked: Spoken[] = [];
   for (const { does, things: reached } of reaches) {
     for (const one of reached) {
@@ -119,6 +123,40 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     }
   }
   return { reaches, stances, asked };
+}
+
+/** What a scent makes of somebody, and how it does not smell: right behind what joins it to "allergic". */
+function isFeltAt({ start, type }: Spoken, sentence: Sentence): boolean {
+  if (type !== 'style') return false;
+  const isSetting = sentence.matches.some(
+    (one) =>
+      one.start === start &&
+      one.entry.meaning.is === 'value' &&
+      one.entry.meaning.type === 'style' &&
+      sentence.vocabulary.senses.ofValue('style', one.entry.meaning.value) === 'setting',
+  );
+  if (!isSetting) return false;
+  return sentence.matches.some((one) => one.end === start && one.entry.meaning.is === 'negation' && one.start < start && isAllergyAt(one.start, sentence));
+}
+
+const isAllergyAt = (at: number, { matches }: Sentence): boolean => matches.some((one) => one.start === at && isAllergy(one));
+
+const OCCASION = 'occasion';
+
+/** "My boss, work, he's intolerant to it": what stands alone before a word of harm that is about nothing else, and whoever stands there. */
+function spokenOfBy(reaches: readonly HarmReach[], things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const { tokens } = sentence;
+  const isAlone = ({ start, end }: Spoken): boolean => {
+    const first = start - lengthBefore(start, 'articles', sentence);
+    return isPauseAt(end, sentence) && (isPauseAt(first, sentence) || isPauseAt(start, sentence));
+  };
+  return reaches.flatMap(({ does, things: about, start }) => {
+    if (does !== 'harms' || about.length > 0) return [];
+    const [from] = sentenceAround(Math.min(start, tokens.length - 1), sentence);
+    const here = things.filter((one) => one.start >= from && one.end <= start);
+    const isOfIt = here.some((one) => one.type === OCCASION && isAlone(one)) && here.every((one) => !HARMFUL.has(one.type ?? ''));
+    return isOfIt ? here : [];
+  });
 }
 
 /** "She loves florals, strong smells make her sick": what makes ill by how strong it is, is none of what was named before. */

@@ -153,8 +153,12 @@ export function weighContent(
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   // "I'm a guy, 35 at most": a price alone says that something is looked for.
   const isLimited = found.length > 0;
+  // "I'm allergic to Mondays": nothing is looked for.
+  const isIdle =
+    reaches.some(({ does, things }) => does === 'harms' && things.length === 0) &&
+    content.things.every((one) => heard.stances.get(one)?.neutral === true);
   found.push(
-    ...told.filter(({ needs }) => isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit')),
+    ...told.filter(({ needs }) => !(isIdle && !asksWho) && (isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit'))),
   );
   // "Apart from patchouli I'll take anything" tells nothing that somebody did.
   const isHarmTold = [...heard.stances.values()].some(({ allergy, ails }) => allergy || ails);
@@ -169,6 +173,7 @@ export function weighContent(
     heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))),
   );
   const loved = new Set<Spoken>(heard.reaches.filter(isLoveAfterAll).flatMap(({ things }) => things));
+  for (const { does, things } of reaches) if (does === 'adores') for (const one of things) loved.add(one);
   const mended = mendedThings(sentence, content.things, acting);
   const had = hadByOthers(content.things, wearers, heard, sentence);
   const isWishedFor = (thing: Thing): boolean =>
