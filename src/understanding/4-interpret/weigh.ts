@@ -173,7 +173,9 @@ export function weighContent(
     heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))),
   );
   const loved = new Set<Spoken>(heard.reaches.filter(isLoveAfterAll).flatMap(({ things }) => things));
-  for (const { does, things } of reaches) if (does === 'adores') for (const one of things) loved.add(one);
+  // "The jabs worked, and now I'm making up for it".
+  const lifted = new Set<Spoken>(reaches.flatMap(({ does, things }) => (does === 'lifts' ? things : [])));
+  for (const { does, things } of reaches) if (does === 'adores') for (const one of things) if (lifted.has(one)) loved.add(one);
   const mended = mendedThings(sentence, content.things, acting);
   const had = hadByOthers(content.things, wearers, heard, sentence);
   const isWishedFor = (thing: Thing): boolean =>
