@@ -234,7 +234,12 @@ export class RolePhrases<Role extends string> {
           // "Il m'a quitte", where the whole message is typed so.
           const isLong = words.length > 1 || (words[0]?.folded.length ?? 0) >= SHORTEST_BARE;
           if (isLong && words.some(({ exact, folded }) => exact !== folded))
-            trees.add(bareOf(language), words.map(({ folded }) => ({ exact: folded, folded })), this.#group, role);
+            trees.add(
+              bareOf(language),
+              words.map(({ folded }) => ({ exact: folded, folded })),
+              this.#group,
+              role,
+            );
         }
       }
     }

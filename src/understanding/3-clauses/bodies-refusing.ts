@@ -46,6 +46,7 @@ function isSubject(body: number, from: number, sentence: Sentence): boolean {
 
 function saysNoMore(from: number, to: number, sentence: Sentence): boolean {
   return !range(from, to).some(
-    (at) => OF_BODIES.some((role) => harmLengthAt(role, at, sentence) > 0) || (hasClauseRole(at, 'smells', sentence) && !isPauseAt(at, sentence)),
+    (at) =>
+      OF_BODIES.some((role) => harmLengthAt(role, at, sentence) > 0) || (hasClauseRole(at, 'smells', sentence) && !isPauseAt(at, sentence)),
   );
 }

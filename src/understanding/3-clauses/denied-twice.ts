@@ -117,7 +117,8 @@ function ofNeeded(first: Cue, second: Cue, heard: Heard, sentence: Sentence): re
   const opens = tokens[first.start]?.gap === 'stop' || tokens[first.start]?.gap === 'comma' || first.start === 0;
   const isOne = tokens.slice(first.end, second.end + 1).every(({ gap }, at) => gap === 'soft' || (at > 0 && first.end + at >= second.end));
   // "Sin rosa no hay problema" says that it is fine, "without rose isn't available" asks.
-  const isDone = (at: number): boolean => (['others', 'is'] as const).some((role) => hasRole(role, at, sentence)) && !hasRole('has', at, sentence);
+  const isDone = (at: number): boolean =>
+    (['others', 'is'] as const).some((role) => hasRole(role, at, sentence)) && !hasRole('has', at, sentence);
   return opens && isOne && isDone(second.end) ? things : [];
 }
 

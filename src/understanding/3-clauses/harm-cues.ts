@@ -112,9 +112,9 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
     const isDenied =
       !isRefused &&
       (denied.some((one) => one.start <= at && end <= one.end) ||
-      (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things) && !isReasonOf(at, things, sentence)) ||
-      isHoped(at, sentence) ||
-      (!isAllergy && isSpared(at, sentence)));
+        (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things) && !isReasonOf(at, things, sentence)) ||
+        isHoped(at, sentence) ||
+        (!isAllergy && isSpared(at, sentence)));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
     const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
     const isOrder = harmLengthAt('doctors', at, sentence) > 0;

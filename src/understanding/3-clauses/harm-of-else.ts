@@ -32,7 +32,8 @@ const isTimeAt = (at: number, sentence: Sentence): boolean =>
   sentence.vocabulary.people.phrases.lengthAt(at, 'coming', sentence) > 0 || isDayAt(at, sentence);
 
 /** The last word of "on Monday", "el lunes": the days stand so among what lies ahead. */
-const isDayAt = (at: number, sentence: Sentence): boolean => (sentence.tokens[at]?.folded.length ?? 0) >= SHORTEST_DAY && !isTakenUpAt(at, sentence);
+const isDayAt = (at: number, sentence: Sentence): boolean =>
+  (sentence.tokens[at]?.folded.length ?? 0) >= SHORTEST_DAY && !isTakenUpAt(at, sentence);
 
 /** Letters of a little word that names something: "lunedì". */
 const SHORTEST_DAY = 5;

@@ -136,7 +136,9 @@ function isFeltAt({ start, type }: Spoken, sentence: Sentence): boolean {
       sentence.vocabulary.senses.ofValue('style', one.entry.meaning.value) === 'setting',
   );
   if (!isSetting) return false;
-  return sentence.matches.some((one) => one.end === start && one.entry.meaning.is === 'negation' && one.start < start && isAllergyAt(one.start, sentence));
+  return sentence.matches.some(
+    (one) => one.end === start && one.entry.meaning.is === 'negation' && one.start < start && isAllergyAt(one.start, sentence),
+  );
 }
 
 const isAllergyAt = (at: number, { matches }: Sentence): boolean => matches.some((one) => one.start === at && isAllergy(one));

@@ -18,7 +18,8 @@ export function withLetIn(sentence: Sentence, heard: Heard, things: readonly Thi
   const nouns = things.filter((one) => NOUNS.has(one.type ?? ''));
   if (nouns.length === 0 || !nouns.every((one) => isLeftOut(one, sentence))) return heard;
   const last = Math.max(...nouns.map(({ end }) => end));
-  const isOfNothing = (start: number): boolean => heard.reaches.every(({ cue, things: reached }) => cue.start !== start || reached.length === 0);
+  const isOfNothing = (start: number): boolean =>
+    heard.reaches.every(({ cue, things: reached }) => cue.start !== start || reached.length === 0);
   const cue = heard.cues.find(({ how, start }) => how === 'neutral' && start >= last && isOfNothing(start));
   if (cue === undefined) return heard;
   const restated: Restated = { cue, effect: 'tolerates', things: nouns, stance: LET_IN };

@@ -49,7 +49,11 @@ export function mineInstead(sentence: Sentence, things: readonly Thing[], stance
   const again = named.filter((one) => refused.some((other) => isAlike(one, other)));
   if (again.length > 0 && !isNot && (isForMe || isWished(mine, false, sentence))) {
     const same = refused.filter((one) => again.some((other) => isAlike(one, other)));
-    return claim([...same.map((one) => [one, { ...PLAIN, neutral: true }] as const), ...again.map((one) => [one, PLAIN] as const)], again, person);
+    return claim(
+      [...same.map((one) => [one, { ...PLAIN, neutral: true }] as const), ...again.map((one) => [one, PLAIN] as const)],
+      again,
+      person,
+    );
   }
   const isApart = range(person.end, mine.start + 1).some((at) => sentence.tokens[at]?.gap === 'stop');
   if (told.length === 0 || named.length > 0 || (isApart && !isForMe)) return NOTHING;
@@ -59,12 +63,24 @@ export function mineInstead(sentence: Sentence, things: readonly Thing[], stance
     const isFineForOther = told.every((one) => isFine(stanceOf(one), from, mine.start, sentence));
     const hasNot = range(from, mine.start).some((at) => isNotAt(at, sentence));
     if (isFineForOther && (isNot ? !isOtherDenied : hasNot))
-      return claim(told.map((one) => [one, { ...PLAIN, polarity: 'avoid' }] as const), told, person);
+      return claim(
+        told.map((one) => [one, { ...PLAIN, polarity: 'avoid' }] as const),
+        told,
+        person,
+      );
     if (isNot) return NOTHING;
-    return claim(refused.map((one) => [one, { ...PLAIN, neutral: true, tolerated: true }] as const), [], person);
+    return claim(
+      refused.map((one) => [one, { ...PLAIN, neutral: true, tolerated: true }] as const),
+      [],
+      person,
+    );
   }
   if (isNot || !isWished(mine, isForMe, sentence)) return NOTHING;
-  return claim(refused.map((one) => [one, PLAIN] as const), refused, person);
+  return claim(
+    refused.map((one) => [one, PLAIN] as const),
+    refused,
+    person,
+  );
 }
 
 function claim(changed: readonly (readonly [Thing, Stance])[], claimed: readonly Thing[], person: Thing): Mine {
@@ -85,7 +101,9 @@ const beginOf = (at: number, sentence: Sentence): number => range(0, at + 1).fin
 /** From where the shopper speaks of themselves, behind somebody, to the end of the sentence; null: they don't, or go on about the other. */
 function clauseOfMine(person: Thing, things: readonly Thing[], sentence: Sentence): Place | null {
   const { tokens, matches, vocabulary } = sentence;
-  const turns = new Set(matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])));
+  const turns = new Set(
+    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])),
+  );
   const isSeam = (at: number): boolean => isPauseAt(at, sentence) || turns.has(at) || vocabulary.connectives.of(tokens[at]) === 'and';
   const seams = range(person.end, tokens.length).filter(isSeam);
   const start = seams.find((at, place) => isOfMe({ start: at, end: seams[place + 1] ?? tokens.length }, things, turns, sentence));
@@ -117,7 +135,9 @@ function isElliptic({ start, end }: Place, sentence: Sentence): boolean {
     const isNot = isNotAt(at, sentence);
     const isVerb = (['wants', 'others', 'smells', 'wears'] as const).some((role) => hasClauseRole(at, role, sentence));
     const isBeing = (['is', 'has'] as const).some((role) => hasClauseRole(at, role, sentence));
-    return isNot || isI(at, sentence) || isYes(at, sentence) || isBeing || (sentence.isLittleWord(sentence.tokens[at]?.folded ?? '') && !isVerb);
+    return (
+      isNot || isI(at, sentence) || isYes(at, sentence) || isBeing || (sentence.isLittleWord(sentence.tokens[at]?.folded ?? '') && !isVerb)
+    );
   });
 }
 
@@ -132,9 +152,7 @@ const isNotAt = (at: number, sentence: Sentence): boolean =>
 
 const isDenied = ({ start, end }: Place, sentence: Sentence): boolean =>
   range(start, end).some((at) => isNotAt(at, sentence) && !isWithinIdiom({ start: at, end: at + 1 }, sentence)) ||
-  sentence.matches.some(
-    (one) => one.start >= start && one.end <= end && isRefusing(one.entry.meaning) && !isWithinIdiom(one, sentence),
-  );
+  sentence.matches.some((one) => one.start >= start && one.end <= end && isRefusing(one.entry.meaning) && !isWithinIdiom(one, sentence));
 
 /** "Is fine with rose", "ne réagit pas à la rose". */
 function isFine({ neutral, tolerated, lifted }: Stance, from: number, to: number, sentence: Sentence): boolean {

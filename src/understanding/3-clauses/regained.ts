@@ -28,7 +28,9 @@ export function regainedIn(told: readonly HarmReach[], named: readonly Spoken[],
 /** What is said behind a place, cut at each pause, "and" and "but". */
 function clausesBehind(from: number, sentence: Sentence): readonly Place[] {
   const { tokens, matches, vocabulary } = sentence;
-  const turns = new Set(matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])));
+  const turns = new Set(
+    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])),
+  );
   const isSeam = (at: number): boolean => isPauseAt(at, sentence) || turns.has(at) || vocabulary.connectives.of(tokens[at]) === 'and';
   const starts = range(from, tokens.length).filter(isSeam);
   return starts.map((start, place) => ({ start, end: starts[place + 1] ?? tokens.length }));
@@ -37,14 +39,20 @@ function clausesBehind(from: number, sentence: Sentence): readonly Place[] {
 function isRegaining({ start, end }: Place, named: readonly Spoken[], sentence: Sentence): boolean {
   if (named.some((one) => one.start >= start && one.end <= end)) return false;
   const places = range(start, end);
-  const isOf = (role: 'regains' | 'wishes' | 'back' | 'denies' | 'also'): boolean => places.some((at) => harmLengthAt(role, at, sentence) > 0);
+  const isOf = (role: 'regains' | 'wishes' | 'back' | 'denies' | 'also'): boolean =>
+    places.some((at) => harmLengthAt(role, at, sentence) > 0);
   const isDenied = sentence.matches.some(
     (one) => one.start >= start && one.end <= end && isRefusing(one.entry.meaning) && !isWithinIdiom(one, sentence),
   );
   if (isDenied || isOf('also')) return false;
   if (isOf('regains')) return true;
   const isLoved = sentence.matches.some(
-    (one) => one.start >= start && one.end <= end && one.entry.meaning.is === 'emphasis' && one.entry.meaning.how === 'strong' && one.end - one.start > 1,
+    (one) =>
+      one.start >= start &&
+      one.end <= end &&
+      one.entry.meaning.is === 'emphasis' &&
+      one.entry.meaning.how === 'strong' &&
+      one.end - one.start > 1,
   );
   const isWished = isLoved || places.some((at) => hasClauseRole(at, 'wants', sentence));
   return isWished && (isOf('back') || places.some((at) => TAKES_UP.some((role) => hasClauseRole(at, role, sentence))));

@@ -1,8 +1,8 @@
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Stance } from '../stance.ts';
-import { isPauseAt, lengthBefore } from './said-of.ts';
 import { restate } from './restated.ts';
+import { isPauseAt, lengthBefore } from './said-of.ts';
 import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
 import { NOUNS } from './scope/nearness.ts';
@@ -11,15 +11,15 @@ import { isSought } from './so-far.ts';
 const MEANT: Stance = { ...PLAIN, contrast: true };
 
 /**
- * "No vanilla, violet!", "no no, violetta dico, non vaniglia": of two that are named, the one that was wished for so far stands right behind the
- * "not", and the other, which nobody has spoken of yet, is what was meant.
+ * "No no, violetta dico, non vaniglia": of two that are named, the second was wished for so far and stands right behind the "not", and the first,
+ * which nobody has spoken of yet, is what was meant. Not "no vanilla, violet", which turns both down.
  */
 export function withSlips(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   if ((sentence.context.sought ?? []).length === 0) return heard;
   const nouns = things.filter((one) => NOUNS.has(one.type ?? ''));
   const [one, other] = nouns;
   if (one === undefined || other === undefined || nouns.length > 2 || one.type !== other.type) return heard;
-  const [slip, meant] = isSought(one, sentence) ? [one, other] : [other, one];
+  const [meant, slip] = [one, other];
   if (!isSought(slip, sentence) || isSought(meant, sentence) || heard.stances.get(meant)?.polarity !== 'avoid') return heard;
   const not = notBefore(slip, heard, sentence);
   if (not === undefined || isJoined(one, other, sentence)) return heard;

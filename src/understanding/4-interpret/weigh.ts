@@ -11,12 +11,12 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
 import { hadByOthers } from '../3-clauses/had-by-others.ts';
-import type { Mine } from '../3-clauses/mine-instead.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
 import { withLeftBehind } from '../3-clauses/left-behind.ts';
 import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
+import type { Mine } from '../3-clauses/mine-instead.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
@@ -158,7 +158,10 @@ export function weighContent(
     reaches.some(({ does, things }) => does === 'harms' && things.length === 0) &&
     content.things.every((one) => heard.stances.get(one)?.neutral === true);
   found.push(
-    ...told.filter(({ needs }) => !(isIdle && !asksWho) && (isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit'))),
+    ...told.filter(
+      ({ needs }) =>
+        !(isIdle && !asksWho) && (isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit')),
+    ),
   );
   // "Apart from patchouli I'll take anything" tells nothing that somebody did.
   const isHarmTold = [...heard.stances.values()].some(({ allergy, ails }) => allergy || ails);
@@ -181,7 +184,8 @@ export function weighContent(
   const isWishedFor = (thing: Thing): boolean =>
     licensed.has(thing) || loved.has(thing) || mine.claimed.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
   for (const thing of content.things) {
-    const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) || mine.others.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
+    const whose =
+      wearers.spokenOf.has(thing) || ofOthers.has(thing) || mine.others.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
     const isToldOf = !isWish && !asksWho && !presumed.includes(thing) && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
     if (whose !== null || isToldOf || reading === null) {

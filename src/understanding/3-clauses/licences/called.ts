@@ -15,7 +15,13 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
   const { sentence, clauses, things } = message;
   const { phrases } = sentence.vocabulary.people;
   if (isPerson(thing)) return false;
-  if (phrases.lengthBefore(thing.start, 'my_name', sentence) > 0 || isSomebody(thing, message) || isCompany(thing, message) || isLikenedTo(thing, message)) return true;
+  if (
+    phrases.lengthBefore(thing.start, 'my_name', sentence) > 0 ||
+    isSomebody(thing, message) ||
+    isCompany(thing, message) ||
+    isLikenedTo(thing, message)
+  )
+    return true;
   if (isApposed(thing, message) || isFirstNamed(thing, message) || isNameOfKin(thing, message) || isNameOfNoun(thing, message)) return true;
   const length = phrases.lengthBefore(thing.start, 'called', sentence);
   if (length === 0) return isListedName(thing, message);
