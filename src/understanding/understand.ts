@@ -38,9 +38,11 @@ import { withPresumed } from './3-clauses/harm-presumed.ts';
 import { hopedNot } from './3-clauses/hoped-not.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
 import { withKindsRefused } from './3-clauses/kinds-refused.ts';
+import { withLetIn } from './3-clauses/let-in.ts';
 import { withLikewise } from './3-clauses/likewise.ts';
 import { withListed } from './3-clauses/listed-under.ts';
 import { withLovedExceptions } from './3-clauses/loved-exceptions.ts';
+import { mineInstead } from './3-clauses/mine-instead.ts';
 import { withMocked } from './3-clauses/mocked.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
@@ -53,6 +55,7 @@ import { withoutReasons } from './3-clauses/reasons-told.ts';
 import { withRegretted } from './3-clauses/regretted.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
+import { withSlips } from './3-clauses/slips.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
 import { withUnwelcome } from './3-clauses/unwelcome.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
@@ -184,7 +187,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const content = { ...rest, things };
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
-  const righted = withRegretted(sentence, withPutRight(sentence, withAddedByQuestion(sentence, spoken), things), things);
+  const fine = withSlips(sentence, withLetIn(sentence, spoken, things), things);
+  const righted = withRegretted(sentence, withPutRight(sentence, withAddedByQuestion(sentence, fine), things), things);
   const judged = withResumedWishes(sentence, withJudgements(righted, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
   const denied = withContraries(sentence, withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things))));
@@ -205,12 +209,14 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const hoped = hopedNot(sentence, all.things);
   const harmed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
   const governed = withKindsHarming(harmed, sentence, things);
+  const mine = mineInstead(sentence, things, governed.stances);
   const weighed = weighContent(
     sentence,
     withThings(content, all, [...governed.asked, ...hoped.keys()]),
-    { ...heard, stances: new Map([...governed.stances, ...hoped]) },
+    { ...heard, stances: new Map([...governed.stances, ...hoped, ...mine.stances]) },
     acting,
     governed.reaches,
+    mine,
   );
   const harm = withPresumed(governed, weighed.presumed);
   const ages = isAgeOnlyTold(weighed.licences, sentence) ? [] : agesOfChildren(named, weighed.mentions);

@@ -217,7 +217,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     all: [],
     rest: [],
     ...{ formerly: [], over: [], eats: [], smelt: [], harmless: [], bears: [], nobody: [], streams: [] },
-    ...{ hearsay: [], truths: [], spares_me: [], anybody: [], positive: [], fine: [], ill: [], only_smelt: [] },
+    ...{ hearsay: [], truths: [], spares_me: [], anybody: [], positive: [], fine: [], ill: [], only_smelt: [], regains: [] },
   },
   children: { names: [], for: [], family: [], grades: [], beyond: [] },
   budgets: {

@@ -447,6 +447,8 @@ export interface AllergyWords {
   readonly positive: readonly string[];
   /** That it is only smelt, behind an allergy to it: in perfume, the smell of it. */
   readonly only_smelt: readonly string[];
+  /** What says, behind an allergy that is over, that it is had again, and gladly: making up for lost time. */
+  readonly regains: readonly string[];
   /** What somebody has who is ill, whatever it comes from: the place where they lie is none to wear a scent at. */
   readonly ill: readonly string[];
   /** What ends a clause about what is borne, behind an allergy, as `tolerates` does: negative, no problem. */

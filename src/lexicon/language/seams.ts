@@ -18,6 +18,10 @@ type TakeApart = (folded: string, work: Work) => readonly Part[] | null;
 
 const LONGEST = 48;
 const SHORTEST_STEM = 2;
+/** Behind a single letter, as in "lasthme": one that was left out of "lmon" makes no other word. */
+const SHORTEST_ELIDED = 4;
+const LATIN = /^[a-z]/;
+const VOWEL = /[aehiouy]/;
 /** Most parts are no words: that is seen sooner than what a phrase means. */
 const STEPS_A_PART = 0.25;
 /** How many affixes a word may have on either side. */
@@ -132,7 +136,11 @@ function affixing(index: PhraseIndex, language: string, grammar: Grammar): TakeA
         for (const length of ends.keys()) {
           const end = word.length - length;
           work.add(STEPS_A_PART);
-          if (end - start < SHORTEST_STEM || (best !== null && end - start <= best.end - best.start)) continue;
+          const isElided = start > 0 && LATIN.test(word);
+          // "Lasthme", but not Spanish "lloras".
+          if (isElided && ((starts.get(start)?.length ?? 0) > 1 || !VOWEL.test(word.slice(start, start + 1)))) continue;
+          const shortest = start === 1 && isElided ? SHORTEST_ELIDED : SHORTEST_STEM;
+          if (end - start < shortest || (best !== null && end - start <= best.end - best.start)) continue;
           if (index.isSpoken(word.slice(start, end), language)) best = { start, end };
         }
       }

@@ -8,6 +8,8 @@ export interface LanguageRank {
   (language: string | null): number;
   /** The language that the message is in, the only one of rank 0. */
   readonly written: string;
+  /** It is typed without accents throughout, and a word of it has lost one: "la semaine passee". */
+  readonly isBare?: boolean;
 }
 
 /** Whether a folded word is one of those that ask in a language. */
@@ -45,7 +47,18 @@ export function rankLanguages(
     if (language === requested) return ofRequested;
     return language === byDefault ? ofRequested + 1 : FOREIGN;
   };
-  return Object.assign(rank, { written });
+  return Object.assign(rank, { written, isBare: isTypedBare(matches, tokens, written) });
+}
+
+/** Letters of a word that is no other one without its accent. */
+const SHORTEST_BARE = 4;
+
+function isTypedBare(matches: readonly Match[], tokens: readonly Token[], written: string): boolean {
+  if (tokens.some(({ exact, folded }) => exact !== folded)) return false;
+  const isOf = ({ entry, start, end }: Match): boolean =>
+    entry.language === written && end - start === 1 && (tokens[start]?.folded.length ?? 0) >= SHORTEST_BARE;
+  const lost = matches.filter((one) => one.cost === FOLDED && isOf(one));
+  return lost.some(({ start }) => !matches.some((one) => one.cost < FOLDED && one.start === start && isOf(one)));
 }
 
 /** How many tokens each language has a word for. The words of a long name are of no language. */

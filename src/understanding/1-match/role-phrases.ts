@@ -16,6 +16,8 @@ const WORD = /\p{L}+/gu;
 
 /** A phrase of as many words is known without its accents. */
 const UNMISTAKABLE = 4;
+/** Letters of a word that is no other one without its accent. */
+const SHORTEST_BARE = 5;
 /** Parts of a vocabulary whose words are written without accents throughout. */
 const UNACCENTED: ReadonlySet<string> = new Set(['asks', 'terms', 'others']);
 
@@ -69,10 +71,15 @@ function addWords(phrases: readonly string[], found: Set<string>): void {
 type RoleWord = Pick<Token, 'exact' | 'folded'>;
 
 /** Cuts phrases into their words: a word that stands in many of them is one, looked at once. */
-function phraseCutter(plain: ReadonlySet<string>): (phrase: string) => readonly RoleWord[] {
+function phraseCutter(plain: ReadonlySet<string>, lost: Set<string>): (phrase: string) => readonly RoleWord[] {
   const known = new Map<string, readonly RoleWord[]>();
+  const wordOf = ({ exact, folded }: Token): RoleWord => {
+    if (plain.has(folded)) return { exact, folded };
+    if (exact !== folded && folded.length >= SHORTEST_BARE) lost.add(folded);
+    return { exact: folded, folded };
+  };
   const wordsOf = (piece: string): readonly RoleWord[] => {
-    const words = known.get(piece) ?? tokenize(piece).map(({ exact, folded }) => ({ exact: plain.has(folded) ? exact : folded, folded }));
+    const words = known.get(piece) ?? tokenize(piece).map(wordOf);
     known.set(piece, words);
     return words;
   };
@@ -80,7 +87,8 @@ function phraseCutter(plain: ReadonlySet<string>): (phrase: string) => readonly 
   const open = ({ folded }: RoleWord): RoleWord => ({ exact: folded, folded });
   return (phrase) => {
     const words = phrase.split(' ').flatMap(wordsOf);
-    return words.length >= UNMISTAKABLE ? words.map(open) : words;
+    // "Nouveau-ne" is one word.
+    return words.length >= UNMISTAKABLE || phrase.includes('-') ? words.map(open) : words;
   };
 }
 
@@ -115,9 +123,13 @@ interface Found {
   readonly standing: readonly Set<string>[];
 }
 
+/** Where the phrases of a language stand that have lost accents which tell them from others. */
+const bareOf = (language: string): string => `${language} bare`;
+
 /** The phrases of several groups of roles in one tree for each language: the words of a message are looked up once for all of them. */
 export class RoleTrees {
   readonly #byLanguage = new Map<string, Step>();
+  readonly #lost = new Map<string, Set<string>>();
   #groups = 0;
 
   /** What stands in the sentence that was asked about last: many are the questions about one. */
@@ -142,6 +154,20 @@ export class RoleTrees {
       node.roles = [...node.roles, { group, role, length: words.length }];
   }
 
+  /** Words of a language, folded, that are no others without their accents. */
+  lostIn(language: string): Set<string> {
+    const lost = this.#lost.get(language) ?? new Set();
+    this.#lost.set(language, lost);
+    return lost;
+  }
+
+  /** Typed without accents throughout, with a word that has one: "la dermatologa me quito el clavo". */
+  #hasLost(tokens: readonly Token[], language: string): boolean {
+    const lost = this.#lost.get(language);
+    if (lost === undefined || !tokens.some(({ folded }) => lost.has(folded))) return false;
+    return tokens.every(({ exact, folded }) => exact === folded);
+  }
+
   /** What the words of a message play, in its language. */
   in(sentence: Heard): Found {
     const last = this.#last;
@@ -154,7 +180,10 @@ export class RoleTrees {
   #find({ tokens, rank }: Heard): Found {
     const found: Found = { from: [], upTo: [], standing: Array.from({ length: this.#groups }, () => new Set<string>()) };
     const root = this.#byLanguage.get(rank.written);
-    if (root !== undefined) for (let start = 0; start < tokens.length; start++) goOn(root, start, start, tokens, found);
+    const isBare = rank.isBare === true || this.#hasLost(tokens, rank.written);
+    const bare = isBare ? this.#byLanguage.get(bareOf(rank.written)) : undefined;
+    for (const one of [root, bare])
+      if (one !== undefined) for (let start = 0; start < tokens.length; start++) goOn(one, start, start, tokens, found);
     return found;
   }
 }
@@ -194,7 +223,7 @@ export class RolePhrases<Role extends string> {
     this.#trees = trees;
     this.#group = trees.addGroup();
     for (const { language, words: byRole, plain } of lexicons) {
-      const cut = phraseCutter(plain);
+      const cut = phraseCutter(plain, trees.lostIn(language));
       const known = this.#wordsIn.get(language) ?? new Set();
       this.#wordsIn.set(language, known);
       for (const role in byRole) {
@@ -202,6 +231,15 @@ export class RolePhrases<Role extends string> {
           const words = cut(written);
           for (const { folded } of words) known.add(folded);
           if (words.length > 0) trees.add(language, words, this.#group, role);
+          // "Il m'a quitte", where the whole message is typed so.
+          const isLong = words.length > 1 || (words[0]?.folded.length ?? 0) >= SHORTEST_BARE;
+          if (isLong && words.some(({ exact, folded }) => exact !== folded))
+            trees.add(
+              bareOf(language),
+              words.map(({ folded }) => ({ exact: folded, folded })),
+              this.#group,
+              role,
+            );
         }
       }
     }

@@ -85,6 +85,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
         isDropping(match, sentence.tokens, sentence.isLittleWord) &&
         !goesOn(match, sentence) &&
         !isOfName(match, sentence) &&
+        !isToldOf(match, sentence) &&
         !isNeedless(match, sentence)
       );
     case 'ambiguous':
@@ -106,6 +107,18 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** "Whatever's in magnolia", "whatever has rose in it": a verb right before what is named, and "in" at most, says something of it. */
+function isToldOf({ start, held: [filling] }: Match, { tokens, vocabulary, rank, isLittleWord }: Sentence): boolean {
+  if (filling?.match?.entry.meaning.is !== 'value') return false;
+  const isVerb = (at: number): boolean => {
+    const token = tokens[at];
+    const roles = token === undefined || at <= start ? undefined : vocabulary.clauses.rolesOf(token, rank);
+    return roles?.has('is') === true || roles?.has('has') === true;
+  };
+  const before = filling.start - 1;
+  return isVerb(before) || (isLittleWord(tokens[before]?.folded ?? '') && isVerb(before - 1));
 }
 
 /** "A men's perfume" names no A*Men: the "'s" belongs to its last word, which says something else. */

@@ -33,12 +33,26 @@ export function borneAfterAll(sentence: Sentence, things: readonly Spoken[]): re
   const over = known.filter((one) => !blamed.includes(one) && isOverAndWished(one, sentence));
   const reaches: HarmReach[] = [];
   const place = { start: 0, end: tokens.length };
-  const borne = [...fine, ...denied].filter((one) => !over.includes(one));
-  // What harms is borne again only right after it was told.
-  if (borne.length > 0) reaches.push({ ...placeOf(borne, place), does: context.allergic === true ? 'clears' : 'suits', things: borne });
+  const then = isOnlyThen(sentence) ? known.filter((one) => !over.includes(one)) : [];
+  const borne = [...new Set([...fine, ...denied, ...then])].filter((one) => !over.includes(one));
+  // What harms is borne again only right after it was told, or where it is said what still harms.
+  const isCleared = context.allergic === true || (denied.length > 0 && blamed.length > 0) || then.length > 0;
+  if (borne.length > 0) reaches.push({ ...placeOf(borne, place), does: isCleared ? 'clears' : 'suits', things: borne });
   if (over.length > 0) reaches.push({ ...placeOf(over, place), does: 'returns', things: over });
   if (reaches.length > 0 && blamed.length > 0) reaches.push({ ...placeOf(blamed, place), does: 'blames', things: blamed });
   return reaches;
+}
+
+/** "That was only while I was pregnant": between what tells that it was so, and when. */
+function isOnlyThen(sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  if (!vocabulary.allergy.stands('formerly', sentence) || !vocabulary.only.stands('only', sentence)) return false;
+  const isFormerly = (at: number): boolean => harmLengthAt('formerly', at, sentence) > 0;
+  const only = range(1, tokens.length).find((at) => vocabulary.only.lengthAt(at, 'only', sentence) > 0);
+  if (only === undefined) return false;
+  const [from, to] = stretchAround(only, sentence);
+  const isDenied = range(from, to).some((at) => hasClauseRole(at, 'nots', sentence) || harmLengthAt('denies', at, sentence) > 0);
+  return !isDenied && range(from, only).some(isFormerly) && range(only + 1, to).some(isFormerly);
 }
 
 const placeOf = ([first]: readonly Spoken[], whole: Place): Place => (first === undefined ? whole : { start: first.start, end: first.end });

@@ -35,6 +35,7 @@ export function withoutDoubleDenials(sentence: Sentence, heard: Heard): Heard {
       ...ofNone(first, second, heard, sentence),
       ...ofKind(first, second, heard, sentence),
       ...ofLacking(first, second, heard, sentence),
+      ...ofNeeded(first, second, heard, sentence),
     ];
     return things.length === 0 ? [] : [{ cue: second, effect: 'resumes', things, stance: PLAIN }];
   });
@@ -104,6 +105,21 @@ function isScentHead(at: number, { cues }: Heard, sentence: Sentence): boolean {
   const { tokens } = sentence;
   const isLast = at + 1 >= tokens.length || tokens[at + 1]?.gap !== 'soft';
   return isLast && hasRole('heads', at, sentence) && !cues.some(({ start, end }) => start <= at && at < end);
+}
+
+/** "Without vanilla I'm nobody", "sin vainilla no puedo vivir", "senza vaniglia non vivo": of somebody who can't do without it. */
+function ofNeeded(first: Cue, second: Cue, heard: Heard, sentence: Sentence): readonly Spoken[] {
+  if (first.how !== 'hard' || second.how !== 'hard' || first.end - first.start > 1 || thingsBehind(second, heard).length > 0) return [];
+  const things = thingsBehind(first, heard);
+  const last = things.at(-1);
+  const { tokens } = sentence;
+  if (last === undefined || things.length > 1 || second.start < last.end || second.start - last.end > 1) return [];
+  const opens = tokens[first.start]?.gap === 'stop' || tokens[first.start]?.gap === 'comma' || first.start === 0;
+  const isOne = tokens.slice(first.end, second.end + 1).every(({ gap }, at) => gap === 'soft' || (at > 0 && first.end + at >= second.end));
+  // "Sin rosa no hay problema" says that it is fine, "without rose isn't available" asks.
+  const isDone = (at: number): boolean =>
+    (['others', 'is'] as const).some((role) => hasRole(role, at, sentence)) && !hasRole('has', at, sentence);
+  return opens && isOne && isDone(second.end) ? things : [];
 }
 
 /** Words that may stand between what was left out and what takes that back: "kannst du", "lo puedes". */

@@ -74,6 +74,8 @@ export function setAgainstIn(reach: HarmReach, { stances }: Heard, things: reado
   if (
     first === undefined ||
     hasRole('wishes', reach.end, end, sentence) ||
+    // "…, but musk is grand".
+    hasRole('tolerates', first.end, end, sentence) ||
     !isNamedInstead(lastPause(reach.end, first.start, sentence), first.start, sentence)
   )
     return [reach];

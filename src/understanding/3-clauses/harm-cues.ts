@@ -6,6 +6,7 @@ import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import { isAskedOfAnybody } from './asked-of-anybody.ts';
+import { endOfRefusing } from './bodies-refusing.ts';
 import { lengthOfUnborne } from './borne-by-none.ts';
 import { endOfAffected } from './harm-affected.ts';
 import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
@@ -106,12 +107,14 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
       continue;
     }
     const isMild = harmLengthAt('symptoms', at, sentence) > harmLengthAt('reactions', at, sentence) && changeAt(at, sentence, things) === 0;
-    const isAllergy = !isMild && endOfAffected(at, sentence, things, traits) !== end;
+    const isRefused = endOfRefusing(at, sentence, things) === end;
+    const isAllergy = !isMild && !isRefused && endOfAffected(at, sentence, things, traits) !== end;
     const isDenied =
-      denied.some((one) => one.start <= at && end <= one.end) ||
-      (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things) && !isReasonOf(at, things, sentence)) ||
-      isHoped(at, sentence) ||
-      (!isAllergy && isSpared(at, sentence));
+      !isRefused &&
+      (denied.some((one) => one.start <= at && end <= one.end) ||
+        (isDeniedBefore(at, sentence, things) && !isDeniedWish(at, sentence, things) && !isReasonOf(at, things, sentence)) ||
+        isHoped(at, sentence) ||
+        (!isAllergy && isSpared(at, sentence)));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
     const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
     const isOrder = harmLengthAt('doctors', at, sentence) > 0;
@@ -234,6 +237,8 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (change > 0) return at + change;
   const affected = endOfAffected(at, sentence, things, traits);
   if (affected > at) return affected;
+  const refusing = endOfRefusing(at, sentence, things);
+  if (refusing > at) return refusing;
   const illness = harmLengthAt('illnesses', at, sentence);
   const isBroughtOn = (end: number): boolean => isCaused(at, end, [...things, ...traits], sentence);
   if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) || isReasonOf(at, things, sentence) ? at + illness : at;

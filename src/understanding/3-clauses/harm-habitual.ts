@@ -3,7 +3,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { hasRole as hasClauseRole, isPauseAt, lengthAt } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, lengthAt, lengthBefore } from './said-of.ts';
 
 /** Words between "anything" and what is named: "anything with a bit of". */
 const MOST_BETWEEN = 4;
@@ -22,7 +22,10 @@ export function comesOfItEachTime(one: Thing, others: readonly Thing[], sentence
   const [from, to] = sentenceAround(one.start, sentence);
   const opening = openingBefore(one, sentence);
   if (opening === undefined || isQuestionBefore(to, sentence)) return false;
-  if (others.some((other) => other.start >= from && other.end <= to && !SCENTS.has(other.type ?? ''))) return false;
+  // "… and my day is over".
+  const isMine = (other: Thing): boolean => lengthBefore(other.start, 'mine', sentence) > 0 || lengthAt(other.start, 'mine', sentence) > 0;
+  const isOther = (other: Thing): boolean => other.start >= from && other.end <= to && !SCENTS.has(other.type ?? '') && !isMine(other);
+  if (others.some(isOther)) return false;
   const seam = range(one.end, to).find((at) => isPauseAt(at, sentence) || joins(at, sentence)) ?? one.end;
   return range(from, to).some((at) => (at < opening || at >= seam) && isSomebody(at, sentence));
 }

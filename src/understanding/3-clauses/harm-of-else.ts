@@ -21,11 +21,27 @@ export function isOfSomethingElse(cue: Cue, segment: Segment, sentence: Sentence
   const isFrom = vocabulary.allergy.lengthBefore(cue.end, 'from', sentence) > 0;
   if (!isFrom && (to === undefined || to.end - to.start < 2)) return false;
   let at = Math.max(cue.end, to?.end ?? 0);
-  while (at < segment.end && isLittleWord(tokens[at]?.folded ?? '')) at++;
+  while (at < segment.end && isLittleWord(tokens[at]?.folded ?? '') && !isTimeAt(at, sentence)) at++;
   const isWord = at < segment.end && tokens[at]?.kind === 'word' && tokens[at]?.gap === 'soft';
   const isOfScents = hasClauseRole(at, 'heads', sentence) || harmLengthAt('all', at, sentence) > 0;
   return isWord && !isOfScents && vocabulary.connectives.of(tokens[at]) === undefined;
 }
+
+/** "Allergic to Mondays": what tells when something is. */
+const isTimeAt = (at: number, sentence: Sentence): boolean =>
+  sentence.vocabulary.people.phrases.lengthAt(at, 'coming', sentence) > 0 || isDayAt(at, sentence);
+
+/** The last word of "on Monday", "el lunes": the days stand so among what lies ahead. */
+const isDayAt = (at: number, sentence: Sentence): boolean =>
+  (sentence.tokens[at]?.folded.length ?? 0) >= SHORTEST_DAY && !isTakenUpAt(at, sentence);
+
+/** Letters of a little word that names something: "lunedì". */
+const SHORTEST_DAY = 5;
+
+const isTakenUpAt = (at: number, sentence: Sentence): boolean =>
+  harmLengthAt('back', at, sentence) > 0 ||
+  harmLengthAt('also', at, sentence) > 0 ||
+  (['pronouns', 'people', 'kinds', 'objects'] as const).some((role) => hasClauseRole(at, role, sentence));
 
 /** "Allergic to cats, jasmine and lilies": what such a list goes on with harms as well. */
 export function listedWithElse(cue: Cue, at: number, segments: readonly Segment[], sentence: Sentence): readonly Spoken[] {

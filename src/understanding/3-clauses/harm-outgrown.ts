@@ -4,6 +4,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { isWithinIdiom } from './idioms.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
 
@@ -119,6 +120,9 @@ const isBad = (at: number, { matches }: Sentence): boolean =>
   matches.some(({ start, end, cost, entry: { meaning } }) => start < at && at < end && cost === 0 && isRefusing(meaning));
 
 /** "… and the doctor says it's gone, but I'm taking no risk". */
-function isTurnedDownAfter(from: number, { matches }: Sentence): boolean {
-  return matches.some(({ start, entry: { meaning } }) => start >= from && meaning.is === 'negation' && meaning.how === 'hard');
+function isTurnedDownAfter(from: number, sentence: Sentence): boolean {
+  const { matches } = sentence;
+  return matches.some(
+    (one) => one.start >= from && one.entry.meaning.is === 'negation' && one.entry.meaning.how === 'hard' && !isWithinIdiom(one, sentence),
+  );
 }

@@ -1,7 +1,8 @@
 import { isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
+import { isAllergy } from '../2-spans/allergy-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
@@ -11,7 +12,8 @@ import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { hasRole as hasClauseRole } from './said-of.ts';
+import { regainedIn } from './regained.ts';
+import { hasRole as hasClauseRole, isPauseAt, lengthBefore } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
 import { sickbedsOf } from './sickbeds.ts';
@@ -75,7 +77,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const harmful = things.filter((one) => HARMFUL.has(one.type ?? '') && !parts.includes(one));
   // French "rhume des foins" smells of no rum.
   const ofPhrases = things.filter((one) => TRAITS.has(one.type ?? '') && isOfPhrase(one, sentence));
-  const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one));
+  // "Allergic to alarm clocks" speaks of nothing energising that somebody smells.
+  const isMood = (one: Spoken): boolean => isFeltAt(one, sentence);
+  const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one) && !isMood(one));
   const told = reachesOfHarm(sentence, harmful, traits)
     .map((one) => ofRefused(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
@@ -84,7 +88,8 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .filter((one, _, all) => !hasOwnObject(one, all, sentence));
   const borne = borneAfterAll(sentence, harmful);
   const corrected = borne.some(({ does }) => does === 'blames') ? [] : correctedIn(sentence, heard, harmful, told);
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne];
+  const regained = regainedIn(told, [...harmful, ...traits], sentence);
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne, ...regained];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -103,8 +108,9 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   }
   // "Allergic to mornings": no time of day makes anybody ill.
   for (const [one, { allergy, polarity }] of stances)
-    if (allergy && polarity === 'avoid' && !HARMFUL.has(one.type ?? '') && !TRAITS.has(one.type ?? ''))
+    if (allergy && polarity === 'avoid' && !HARMFUL.has(one.type ?? '') && !traits.includes(one))
       stances.set(one, { ...PLAIN, neutral: true });
+  for (const one of spokenOfBy(reaches, things, sentence)) stances.set(one, { ...PLAIN, neutral: true });
   const asked: Spoken[] = [];
   for (const { does, things: reached } of reaches) {
     for (const one of reached) {
@@ -117,6 +123,42 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     }
   }
   return { reaches, stances, asked };
+}
+
+/** What a scent makes of somebody, and how it does not smell: right behind what joins it to "allergic". */
+function isFeltAt({ start, type }: Spoken, sentence: Sentence): boolean {
+  if (type !== 'style') return false;
+  const isSetting = sentence.matches.some(
+    (one) =>
+      one.start === start &&
+      one.entry.meaning.is === 'value' &&
+      one.entry.meaning.type === 'style' &&
+      sentence.vocabulary.senses.ofValue('style', one.entry.meaning.value) === 'setting',
+  );
+  if (!isSetting) return false;
+  return sentence.matches.some(
+    (one) => one.end === start && one.entry.meaning.is === 'negation' && one.start < start && isAllergyAt(one.start, sentence),
+  );
+}
+
+const isAllergyAt = (at: number, { matches }: Sentence): boolean => matches.some((one) => one.start === at && isAllergy(one));
+
+const OCCASION = 'occasion';
+
+/** "My boss, work, he's intolerant to it": what stands alone before a word of harm that is about nothing else, and whoever stands there. */
+function spokenOfBy(reaches: readonly HarmReach[], things: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const { tokens } = sentence;
+  const isAlone = ({ start, end }: Spoken): boolean => {
+    const first = start - lengthBefore(start, 'articles', sentence);
+    return isPauseAt(end, sentence) && (isPauseAt(first, sentence) || isPauseAt(start, sentence));
+  };
+  return reaches.flatMap(({ does, things: about, start }) => {
+    if (does !== 'harms' || about.length > 0) return [];
+    const [from] = sentenceAround(Math.min(start, tokens.length - 1), sentence);
+    const here = things.filter((one) => one.start >= from && one.end <= start);
+    const isOfIt = here.some((one) => one.type === OCCASION && isAlone(one)) && here.every((one) => !HARMFUL.has(one.type ?? ''));
+    return isOfIt ? here : [];
+  });
 }
 
 /** "She loves florals, strong smells make her sick": what makes ill by how strong it is, is none of what was named before. */
@@ -351,7 +393,7 @@ function isOfPhrase({ start, end, type }: Spoken, sentence: Sentence): boolean {
 
 /** What a word of harm is about. */
 function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: readonly Segment[], sentence: Sentence): readonly Spoken[] {
-  const here = segments[at]?.things ?? [];
+  const here = ownOf(cue, segments[at]?.things ?? [], sentence);
   const after = here.filter(({ start }) => start >= cue.end);
   if (cue.clears) {
     // "… coconut again, coffee still not".
@@ -398,6 +440,17 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
+}
+
+/** "A nice vetiver for someone with a lemon allergy": what stands right before the word, and of what is named before that only a list with it. */
+function ownOf(cue: Cue, here: readonly Spoken[], sentence: Sentence): readonly Spoken[] {
+  const own = here.findIndex(({ end }) => end === cue.start);
+  const before = here[own - 1];
+  const last = here[own];
+  if (!cue.isAllergy || cue.clears || before === undefined || last === undefined) return here;
+  const isFrom = range(before.end, last.start).some((at) => harmLengthAt('from', at, sentence) > 0);
+  const isCause = hasRole('causes', before.end, last.start, sentence) || hasRole('reactions', before.end, last.start, sentence);
+  return isFrom && !isCause ? here.slice(own) : here;
 }
 
 /** Who names a substance beside a word of harm means it, and what it is listed with: "eucalyptus, camphor, they trigger my asthma". */
@@ -603,7 +656,11 @@ function continues(segments: readonly Segment[], sentence: Sentence): boolean {
   if (segments.every((one) => one.things.length === 0)) return false;
   const { tokens, vocabulary } = sentence;
   if (first.stresses) return true;
-  const joins = tokens.slice(first.start, first.start + MOST_LEADING).some((token) => vocabulary.connectives.of(token) === 'and');
+  // "Leave it out and keep the rose" does something of its own.
+  const isLeading = (at: number): boolean => sentence.isLittleWord(tokens[at]?.folded ?? '') && !hasClauseRole(at, 'pronouns', sentence);
+  const joins = range(first.start, Math.min(tokens.length, first.start + MOST_LEADING)).some(
+    (at) => vocabulary.connectives.of(tokens[at]) === 'and' && range(first.start, at).every(isLeading),
+  );
   return joins || hasRole('also', first.start, last.end, sentence);
 }
 

@@ -92,7 +92,8 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       if (length === 0 || shared.length > 0) continue;
       // "She says no tobacco", where it is for the shopper.
       if (hasRole(at + length, 'says', sentence) || (context.wearer === SELF && named.length === 0)) continue;
-      if (!isSaidToWish(at + length, sentence, true) && !isAgedBehind(at + length, things, sentence)) continue;
+      const isTold = isSaidToWish(at + length, sentence, true) || isAgedBehind(at + length, things, sentence);
+      if (!isTold && !(isAsked && isOfWhoever(things, sentence))) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
       if (before !== undefined && isTurnedAway(before, sentence)) continue;
       if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
@@ -125,6 +126,11 @@ function isAgedBehind(from: number, things: readonly Thing[], sentence: Sentence
   return [...sentence.amounts.values()].some(
     (one) => from <= one.start && one.start < until && isAge(one, sentence) && !isNamed(one.start),
   );
+}
+
+/** "Acaba de cumplir los sesenta, ella", "mit ihren sechzig Jahren ist sie …": asked who it is for, an age tells of nobody who is named. */
+function isOfWhoever(things: readonly Thing[], sentence: Sentence): boolean {
+  return things.every(({ type }) => type !== RECIPIENT) && [...sentence.amounts.values()].some((one) => isAge(one, sentence));
 }
 
 /** Whether a pronoun may mean somebody: "my mate", but not "my uncle … she". */

@@ -16,6 +16,7 @@ import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
 import { withLeftBehind } from '../3-clauses/left-behind.ts';
 import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
+import type { Mine } from '../3-clauses/mine-instead.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
@@ -91,6 +92,7 @@ export function weighContent(
   heard: Heard,
   acting: readonly Match[],
   reaches: readonly HarmReach[] = [],
+  mine: Pick<Mine, 'claimed' | 'others'> = { claimed: new Set(), others: new Set() },
 ): Weighed {
   const likened = likenedThings(sentence, content.things, acting);
   const others: OtherReading[] = [];
@@ -154,8 +156,15 @@ export function weighContent(
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   // "I'm a guy, 35 at most": a price alone says that something is looked for.
   const isLimited = found.length > 0;
+  // "I'm allergic to Mondays": nothing is looked for.
+  const isIdle =
+    reaches.some(({ does, things }) => does === 'harms' && things.length === 0) &&
+    content.things.every((one) => heard.stances.get(one)?.neutral === true);
   found.push(
-    ...told.filter(({ needs }) => isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit')),
+    ...told.filter(
+      ({ needs }) =>
+        !(isIdle && !asksWho) && (isWish || needs === 'nothing' || (asksWho && needs !== 'wish') || (isLimited && needs === 'limit')),
+    ),
   );
   // "Apart from patchouli I'll take anything" tells nothing that somebody did.
   const isHarmTold = [...heard.stances.values()].some(({ allergy, ails }) => allergy || ails);
@@ -170,12 +179,16 @@ export function weighContent(
     heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))),
   );
   const loved = new Set<Spoken>(heard.reaches.filter(isLoveAfterAll).flatMap(({ things }) => things));
+  // "The jabs worked, and now I'm making up for it".
+  const lifted = new Set<Spoken>(reaches.flatMap(({ does, things }) => (does === 'lifts' ? things : [])));
+  for (const { does, things } of reaches) if (does === 'adores') for (const one of things) if (lifted.has(one)) loved.add(one);
   const mended = mendedThings(sentence, content.things, acting);
   const had = hadByOthers(content.things, wearers, heard, sentence);
   const isWishedFor = (thing: Thing): boolean =>
-    licensed.has(thing) || loved.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
+    licensed.has(thing) || loved.has(thing) || mine.claimed.has(thing) || heard.corrected.has(thing) || thing === wearers.harmed;
   for (const thing of content.things) {
-    const whose = wearers.spokenOf.has(thing) || ofOthers.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
+    const whose =
+      wearers.spokenOf.has(thing) || ofOthers.has(thing) || mine.others.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
     const isToldOf = !isWish && !asksWho && !presumed.includes(thing) && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
     if (whose !== null || isToldOf || reading === null) {
@@ -189,7 +202,7 @@ export function weighContent(
       aside.set(thing, 'doubt');
       continue;
     }
-    if (wearers.disliked.has(thing) && stance?.polarity === 'avoid' && !stance.allergy && !stance.ails) {
+    if (wearers.disliked.has(thing) && !mine.claimed.has(thing) && stance?.polarity === 'avoid' && !stance.allergy && !stance.ails) {
       aside.set(thing, 'spoken_of');
       continue;
     }
@@ -197,7 +210,7 @@ export function weighContent(
       aside.set(thing, 'owned');
       continue;
     }
-    const isOnlyTold = tale.has(thing) && !excepted.has(thing) && !judged.has(thing);
+    const isOnlyTold = tale.has(thing) && !excepted.has(thing) && !judged.has(thing) && !mine.claimed.has(thing);
     if (stance === null || (isOnlyTold && stance.polarity === 'avoid' && !stance.allergy && !stance.ails)) {
       aside.set(thing, stance === null ? 'owned' : 'told');
       continue;

@@ -3,6 +3,7 @@ import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
+import { isPauseAt } from '../said-of.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
 
@@ -14,7 +15,13 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
   const { sentence, clauses, things } = message;
   const { phrases } = sentence.vocabulary.people;
   if (isPerson(thing)) return false;
-  if (phrases.lengthBefore(thing.start, 'my_name', sentence) > 0 || isSomebody(thing, message) || isCompany(thing, message)) return true;
+  if (
+    phrases.lengthBefore(thing.start, 'my_name', sentence) > 0 ||
+    isSomebody(thing, message) ||
+    isCompany(thing, message) ||
+    isLikenedTo(thing, message)
+  )
+    return true;
   if (isApposed(thing, message) || isFirstNamed(thing, message) || isNameOfKin(thing, message) || isNameOfNoun(thing, message)) return true;
   const length = phrases.lengthBefore(thing.start, 'called', sentence);
   if (length === 0) return isListedName(thing, message);
@@ -36,6 +43,19 @@ function isSomebody({ start, end }: Thing, { sentence, clauses, things }: Messag
   if (called > 1 && end + called < clause.end) return true;
   const isOnes = things.some((one) => one.type === RECIPIENT && one.start > end && one.start <= end + 2 && one.end <= clause.end);
   return clauses.has(end, 'is') && isOnes && isDetermined(end + 1);
+}
+
+/** "She is such a mimosa", "elle est une vraie rose": what somebody is, and nothing is said of it behind that. */
+function isLikenedTo({ start, end, type }: Thing, { sentence, clauses }: Message): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  if (type !== 'ingredient' || clause === undefined || !isPauseAt(end, sentence)) return false;
+  const pronoun = Math.max(phrases.lengthAt(clause.start, 'she', sentence), phrases.lengthAt(clause.start, 'he', sentence));
+  if (pronoun === 0) return false;
+  const verb = range(clause.start + pronoun, start).find((at) => clauses.has(at, 'is'));
+  // "She's got a thing for violets": one word at most, as in "eine richtige Mimose".
+  const isDetermined = [start, start - 1].some((at) => phrases.lengthBefore(at, 'articles', sentence) > 0);
+  return isDetermined && verb === clause.start + pronoun;
 }
 
 /**
