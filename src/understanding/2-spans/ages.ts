@@ -93,8 +93,14 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
   // "Four months pregnant".
   if (measure === 'months' && isExpecting(sentence)) return false;
   if (measure === 'years' || measure === 'months') return speaksOfSomebody(sentence);
-  if (measure !== undefined || NUMBERS.has(sentence.context.asked ?? '')) return false;
+  if (measure !== undefined || NUMBERS.has(sentence.context.asked ?? '') || isVerbAt(start, sentence)) return false;
   return isBesideSomebody(amount, sentence) || isOfWhomAsked(amount, sentence);
+}
+
+/** Italian "bro, sei un mito": "sei" is "you are" there, and no six. */
+function isVerbAt(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token?.kind === 'word' && vocabulary.clauses.rolesOf(token, rank).has('is');
 }
 
 /** "Zum 25. Hochzeitstag": it is the occasion's number. */

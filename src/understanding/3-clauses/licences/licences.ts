@@ -18,6 +18,7 @@ import { isCalledSo } from './called.ts';
 import { isErrand } from './errands.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isForThing } from './for-else.ts';
+import { isHadBefore } from './had-before.ts';
 import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, isOfOtherNoun, subjectOfSmell } from './licensing.ts';
 import {
@@ -159,6 +160,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isNeeded(thing, clause, told) ||
         isOfMeal(thing, clause, told) ||
         isHadAlready(thing, sense, clause, told) ||
+        isHadBefore(thing, clause, told) ||
         isOfHere(thing, sense, clause, told) ||
         isBesideDegrees(thing, clause, told) ||
         isAmongBystanders(thing, sense, clause, told) ||
