@@ -1,3 +1,4 @@
+import { GENDER, RECIPIENT } from '../../../flow/program/own-types.ts';
 import { REACHED_BACK, SMELLS } from '../../../lexicon/index/meanings.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
@@ -25,6 +26,7 @@ export function goesBack(told: Told, { start }: Cue, sentence: Sentence): boolea
 }
 
 const OCCASION = 'occasion';
+const PEOPLE: ReadonlySet<string> = new Set([GENDER, RECIPIENT]);
 
 /** Words between a question and the "no" to it. */
 const BEFORE_ANSWER = 5;
@@ -43,8 +45,12 @@ export function answersBack(told: Told, { start }: Cue, sentence: Sentence): boo
 }
 
 /** "Roses I can't stand, lilies I love": what opens a clause is the object of a verb that ends it, with whoever does it right beside. */
-export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sentence): boolean {
-  const isSomebody = (at: number): boolean => hasRole(at, 'people', sentence);
+export function isOfFronted({ clause: named }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  // "Roses my daughter can't use, the doctor said".
+  const clause = named.filter(({ type }) => !PEOPLE.has(type ?? ''));
+  const who = named.filter(({ type }) => PEOPLE.has(type ?? ''));
+  const isSomebody = (at: number): boolean =>
+    hasRole(at, 'people', sentence) || who.some((one) => one.start <= at && at < one.end && at < start);
   const [first] = clause;
   const last = clause.at(-1);
   if (first === undefined || last === undefined || !REACHED_BACK.has(last.type ?? '') || last.end > start) return false;
@@ -55,7 +61,7 @@ export function isOfFronted({ clause }: Told, { start, end }: Cue, sentence: Sen
   const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[until]) === 'and';
   const isEnd = (isPause(until, sentence) || goesOn) && sentence.tokens[until] !== undefined;
   const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence) || (goesOn && isOfRelative(first.start, sentence));
-  if (!isEnd || !opens || !isJustBefore(last.end, start, clause, sentence) || isQuestionBefore(until, sentence)) return false;
+  if (!isEnd || !opens || !isJustBefore(last.end, start, named, sentence) || isQuestionBefore(until, sentence)) return false;
   // Spanish "vainilla no quiero": the verb says who.
   if (end - start > 1 && hasRole(end - 1, 'wants', sentence)) return clause.every((one) => one.type === last.type);
   for (let at = last.end; at < until; at++) if (isSomebody(at)) return clause.every((one) => one.type === last.type);

@@ -5,7 +5,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
 import { isInAsIf } from '../as-if.ts';
-import { hasRole } from '../said-of.ts';
+import { hasRole, lengthAt, lengthBefore } from '../said-of.ts';
 import { isLeftOut, isSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { isApart, isPause, isRightBehind, NOUNS } from './nearness.ts';
@@ -31,8 +31,10 @@ export interface Heard {
  */
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
   const cues = cuesIn(sentence, acting)
-    .filter((cue) => !isPolite(cue, sentence) && !(cue.how === 'ends' && isInAsIf(cue.start, sentence)))
-    .map((cue) => asTakenBack(withPerson(withObject(cue, spoken, sentence), spoken, sentence), spoken, sentence));
+    .filter(
+      (cue) => !isPolite(cue, sentence) && !(cue.how === 'ends' && isInAsIf(cue.start, sentence)) && !isForAnother(cue, spoken, sentence),
+    )
+    .map((cue) => asTakenBack(withPerson(withObject(asRelative(cue, sentence), spoken, sentence), spoken, sentence), spoken, sentence));
   const reaches = reachesOf(cues, spoken, sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects =
@@ -122,6 +124,26 @@ function correctedBy(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, se
       return slip === undefined ? [] : [[one, slip[0]] as const];
     }),
   );
+}
+
+/** "Who doesn't like roses!" likes them; "my mum, who doesn't like roses" doesn't. */
+function asRelative(cue: Cue, sentence: Sentence): Cue {
+  const { tokens, vocabulary, rank } = sentence;
+  const { how, start, end } = cue;
+  if (how !== 'positive' || start === 0 || tokens[start]?.gap === 'stop') return cue;
+  const words = range(start, end);
+  // "As long as", "perché no" deny nothing.
+  const isDenied = words.some((at) => hasRole(at, 'nots', sentence)) && words.some((at) => hasRole(at, 'wants', sentence));
+  return isDenied && vocabulary.allergy.lengthAt(start, 'relatives', { tokens, rank }) > 0 ? { ...cue, how: 'hard' } : cue;
+}
+
+/** "Roses for my mum, not for me": it says for whom it is, and judges nothing. */
+function isForAnother({ how, start, end }: Cue, spoken: readonly Spoken[], sentence: Sentence): boolean {
+  if (how !== 'after' || !isPause(start, sentence)) return false;
+  const isFor = (from: number): boolean =>
+    lengthAt(from, 'for', sentence) > 0 || lengthBefore(from - lengthBefore(from, 'mine', sentence), 'for', sentence) > 0;
+  const isSelf = range(start, end).some((at) => lengthAt(at, 'for', sentence) > 0 && lengthAt(at + 1, 'me', sentence) > 0);
+  return isSelf && spoken.some((one) => one.type === RECIPIENT && one.end === start && isFor(one.start));
 }
 
 /** "Take out the musk": what looks like a pronoun belongs to what is named right behind it. */
