@@ -65,10 +65,14 @@ export function sideSaid(side: Side, { start, end }: Match, [first]: readonly Am
 /** "He'd kill me if I spent more than 60": what must not happen is told under a condition. */
 function isFeared(start: number, sentence: Sentence): boolean {
   const { tokens, text, matches } = sentence;
-  let at = start;
+  // A phrase of a price may begin with the condition, and says itself which side is meant.
+  if (isPause(start, sentence)) return false;
+  let at = start - 1;
   while (!isIf(at, sentence) && !isPause(at, sentence)) at--;
   if (!isIf(at, sentence) || isEvenBefore(at, sentence) || isTolerated(0, at + 1, sentence)) return false;
-  const isWithout = matches.some(({ start: from, entry: { meaning } }) => from === at && meaning.is === 'negation' && meaning.how === 'hard');
+  const isWithout = matches.some(
+    ({ start: from, entry: { meaning } }) => from === at && meaning.is === 'negation' && meaning.how === 'hard',
+  );
   const next = tokens.findIndex(({ gap }, place) => place > start && gap === 'stop');
   const asks = text.slice(tokens[start]?.start, tokens[next]?.start).trimEnd().endsWith('?');
   return !isWithout && !asks;
