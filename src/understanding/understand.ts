@@ -47,6 +47,7 @@ import { withMocked } from './3-clauses/mocked.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutDeniedGift } from './3-clauses/no-gift.ts';
+import { withoutOwnRefusal } from './3-clauses/not-for-self.ts';
 import { withoutOneOfThem } from './3-clauses/one-of-them.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { withPutRight } from './3-clauses/put-right.ts';
@@ -178,7 +179,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const acts = actsThatCount(sentence, names);
   const cover = coverSentence(sentence, names, acts);
   const questions = questionsIn(sentence);
-  const read = withoutOneOfThem(withoutDeniedGift(readContent(sentence, cover), sentence), sentence);
+  const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(readContent(sentence, cover), sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);

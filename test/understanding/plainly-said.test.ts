@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'plainly-said');
 
 /**
  * Each line of a file: the language, one message or several (`||`), and what must come of them (`|`): `+rose` is wished for, `-rose` turned
- * down, `no+rose` and `no-rose` not, `for:wife` who wears it, `gender:feminine` its gender, `max:60` its highest price, `like:f0001` what it shall
+ * down, `no+rose` and `no-rose` not, `for:wife` who wears it, `still:self` for whom it is by then, `gender:feminine` its gender, `max:60` its highest price, `like:f0001` what it shall
  * be like, and `nothing` where nothing is understood. Alternatives are divided by a slash.
  */
 function faultsOf(check: string, reading: Reading): readonly string[] {
@@ -26,11 +26,12 @@ function faultsOf(check: string, reading: Reading): readonly string[] {
   ];
   const avoided = [...reading.ingredients_avoided, ...reading.families_avoided, ...reading.facets_avoided, ...reading.brands_avoided];
   if (check === 'nothing') return [...wanted, ...avoided, ...reading.recipients].map((one) => `${one} was understood`);
-  const [, no, sign = '', keys = ''] = /^(no)?([+-]|for:|gender:|max:|like:)(.+)$/.exec(check) ?? [];
+  const [, no, sign = '', keys = ''] = /^(no)?([+-]|for:|still:|gender:|max:|like:)(.+)$/.exec(check) ?? [];
   const told: Readonly<Record<string, readonly string[]>> = {
     '+': wanted,
     '-': avoided,
     'for:': reading.recipients,
+    'still:': [reading.recipient ?? ''],
     'gender:': [reading.gender ?? ''],
     'max:': [String(reading.price_max)],
     'like:': reading.similar_to,

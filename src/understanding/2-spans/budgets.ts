@@ -54,9 +54,42 @@ function fitsBefore(start: number, sentence: Sentence): boolean {
 
 /** The side that a phrase says, or the other one where it is denied: "no quiero gastar más de 45", "nothing under 40". */
 export function sideSaid(side: Side, { start, end }: Match, [first]: readonly Amount[], sentence: Sentence): Side {
-  if (side === 'min') return isDeniedBefore(start, sentence) || isDeniedBehind(end, sentence) ? 'max' : side;
+  if (side === 'min') {
+    const isMost = isDeniedBefore(start, sentence) || isDeniedBehind(end, sentence) || isFeared(start, sentence);
+    return isMost ? 'max' : side;
+  }
   const at = beforeArticles(first?.start ?? start, sentence);
   return lengthBefore(at, 'below', sentence) > 0 && isLeast(start, sentence) ? 'min' : side;
+}
+
+/** "He'd kill me if I spent more than 60": what must not happen is told under a condition. */
+function isFeared(start: number, sentence: Sentence): boolean {
+  const { tokens, text, matches } = sentence;
+  // A phrase of a price may begin with the condition, and says itself which side is meant.
+  if (isPause(start, sentence)) return false;
+  let at = start - 1;
+  while (!isIf(at, sentence) && !isPause(at, sentence)) at--;
+  if (!isIf(at, sentence) || isEvenBefore(at, sentence) || isTolerated(0, at + 1, sentence)) return false;
+  const isWithout = matches.some(
+    ({ start: from, entry: { meaning } }) => from === at && meaning.is === 'negation' && meaning.how === 'hard',
+  );
+  const next = tokens.findIndex(({ gap }, place) => place > start && gap === 'stop');
+  const asks = text.slice(tokens[start]?.start, tokens[next]?.start).trimEnd().endsWith('?');
+  return !isWithout && !asks;
+}
+
+function isIf(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  return token !== undefined && vocabulary.clauses.rolesOf(token, rank).has('ifs');
+}
+
+/** "Even if", "only if": a word of its own before it, and no clause that ends there. */
+function isEvenBefore(at: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank, isLittleWord } = sentence;
+  const before = tokens[at - 1];
+  if (isPause(at, sentence) || before === undefined) return false;
+  const roles = vocabulary.clauses.rolesOf(before, rank);
+  return isPause(at - 1, sentence) || (isLittleWord(before.folded) && !roles.has('objects') && !roles.has('clitics'));
 }
 
 function beforeArticles(start: number, sentence: Sentence): number {

@@ -17,6 +17,7 @@ import { withLeftBehind } from '../3-clauses/left-behind.ts';
 import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
 import type { Mine } from '../3-clauses/mine-instead.ts';
+import { withoutSelf } from '../3-clauses/not-for-self.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
@@ -255,7 +256,7 @@ export function weighContent(
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
   const turns = turnsIn(sentence, found);
-  const all = withOwners(sentence, withoutTurnsOver(sentence, withPointed(found, turns)));
+  const all = withOwners(sentence, withoutTurnsOver(sentence, withoutSelf(sentence, withPointed(found, turns), content.things)));
   const allergic = withAllergies(
     all.map(({ mention }) => mention),
     content.intents,

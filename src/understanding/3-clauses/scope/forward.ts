@@ -238,8 +238,30 @@ function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sente
     !vocabulary.nots.has(tokens[start]?.folded ?? '')
   )
     return false;
-  const isOnly = start === 0 && last.type === 'ingredient' && thing.type === 'ingredient' && sentence.context.asked === null;
-  return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one.cue, sentence));
+  const areIngredients = last.type === 'ingredient' && thing.type === 'ingredient';
+  const isSlip = areIngredients && isNamedBefore(last, start, sentence);
+  const isOnly = areIngredients && ((start === 0 && sentence.context.asked === null) || isSlip || isPutRight(start, sentence));
+  return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one.cue, isSlip, sentence));
+}
+
+/** "No wait, not rose, peony": what is said begins by putting right. */
+function isPutRight(start: number, sentence: Sentence): boolean {
+  const { matches, tokens, isLittleWord } = sentence;
+  const from = tokens.findLastIndex(({ gap }, at) => at < start && (at === 0 || gap === 'stop'));
+  const opening = matches.filter(
+    ({ start: at, end, entry: { meaning } }) => at >= from && end <= start && (meaning.is === 'correction' || meaning.is === 'answer'),
+  );
+  if (!opening.some(({ entry }) => entry.meaning.is === 'correction')) return false;
+  const opens = (at: number): boolean => opening.some((one) => one.start <= at && at < one.end);
+  return range(from, start).every((at) => isLittleWord(tokens[at]?.folded ?? '') || opens(at));
+}
+
+/** "And rose. Oh no, not rose, peony": the same was named in front of it. */
+function isNamedBefore({ start, end }: Spoken, before: number, { matches }: Sentence): boolean {
+  const noteOf = ({ entry: { meaning } }: Match): string | undefined =>
+    meaning.is === 'value' && meaning.type === 'ingredient' ? String(meaning.value) : undefined;
+  const named = matches.flatMap((one) => (one.start === start && one.end === end ? (noteOf(one) ?? []) : []));
+  return matches.some((one) => one.end <= before && named.includes(noteOf(one) ?? ''));
 }
 
 /** French "pas de la rose": a plain "not" and what is written before the noun. */
@@ -251,11 +273,11 @@ function isPartitive({ start, end }: Cue, sentence: Sentence): boolean {
 }
 
 /** "Not cedar, sandalwood", "non il cedro, il sandalo" and nothing behind it; but "no cedar, oud" turns both down, as "no cedar, oud or rose" does. */
-function isSetAgainst(last: Spoken, thing: Spoken, { start, end }: Cue, sentence: Sentence): boolean {
+function isSetAgainst(last: Spoken, thing: Spoken, { start, end }: Cue, isSlip: boolean, sentence: Sentence): boolean {
   const { tokens, matches, vocabulary } = sentence;
   const rest = tokens.findIndex(({ gap }, at) => at > thing.start && gap === 'stop');
   if (!areLittle(thing.end, rest < 0 ? tokens.length : rest, sentence)) return false;
   const hasArticle = (at: number): boolean => vocabulary.people.phrases.lengthBefore(at, 'articles', sentence) > 0;
   const isAnswer = matches.some(({ start: at, entry: { meaning } }) => at === start && meaning.is === 'answer');
-  return (hasArticle(last.start) && hasArticle(thing.start)) || (last.start === end && !isAnswer);
+  return isSlip || (hasArticle(last.start) && hasArticle(thing.start)) || (last.start === end && !isAnswer);
 }
