@@ -54,18 +54,26 @@ export function isOfFronted({ clause: named }: Told, { start, end }: Cue, senten
   const [first] = clause;
   const last = clause.at(-1);
   if (first === undefined || last === undefined || !REACHED_BACK.has(last.type ?? '') || last.end > start) return false;
-  const behind = isSomebody(end) ? end + 1 : end;
+  const behind = isSomebody(end) && !isPause(end, sentence) ? end + 1 : end;
   // "No me gusta nada".
   const until = behind > end || !hasRole(end, 'nots', sentence) ? behind : end + 1;
   // "La vainilla no me gusta y la rosa tampoco".
   const goesOn = sentence.vocabulary.connectives.of(sentence.tokens[until]) === 'and';
   const isEnd = (isPause(until, sentence) || goesOn) && sentence.tokens[until] !== undefined;
   const opens = isPause(first.start, sentence) || isPause(first.start - 1, sentence) || (goesOn && isOfRelative(first.start, sentence));
-  if (!isEnd || !opens || !isJustBefore(last.end, start, named, sentence) || isQuestionBefore(until, sentence)) return false;
+  if (!isEnd || !opens || !isObjectOf(last.end, start, named, sentence) || isQuestionBefore(until, sentence)) return false;
   // Spanish "vainilla no quiero": the verb says who.
   if (end - start > 1 && hasRole(end - 1, 'wants', sentence)) return clause.every((one) => one.type === last.type);
   for (let at = last.end; at < until; at++) if (isSomebody(at)) return clause.every((one) => one.type === last.type);
   return false;
+}
+
+/** Whether a cue stands right behind what it is about, but for who does it and how: "jasmine she would never wear". */
+function isObjectOf(end: number, start: number, clause: readonly Spoken[], sentence: Sentence): boolean {
+  const isAuxiliary = (at: number): boolean =>
+    hasRole(at, 'has', sentence) || sentence.vocabulary.questions.lengthAt(at, 'opens', sentence) > 0;
+  const verb = range(end, start).find(isAuxiliary) ?? start;
+  return isJustBefore(end, start, clause, sentence) || (isJustBefore(end, verb, clause, sentence) && range(verb, start).every(isAuxiliary));
 }
 
 /** "Los que huelen a mar": what opens the clause is told by what it smells of. */
@@ -121,7 +129,7 @@ export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittl
   const clause = left.length === 0 && (isAlone(cue, sentence) || (isLate && isPause(cue.start, sentence))) ? told.before : left;
   const before = wholeList(clause, told.named, sentence).filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
   const last = before.at(-1);
-  if (last === undefined || !(isLate || isJustBefore(last.end, from, told.clause, sentence))) return null;
+  if (last === undefined || !(isLate || isObjectOf(last.end, from, told.clause, sentence))) return null;
   // "Limonlu ve gülsüz", "citrus and rose-free": written onto a word, it is about that one.
   const token = sentence.tokens[cue.start];
   const isOnto = token?.gap === 'none' || sentence.text.charAt((token?.start ?? 0) - 1) === '-';
