@@ -15,8 +15,9 @@ export function isHadBefore({ type, start, end }: Thing, clause: Clause, { claus
   const [first, second] = verbs.filter(({ verb, at }) => verb === 'has' && at < start);
   if (first === undefined || second === undefined || second.at - first.at > MOST_BETWEEN || verbs.some(({ verb }) => verb === 'wants'))
     return false;
-  // "Have you got", "a vanilla perfume that I loved".
+  // "Have you got" asks.
   if (range(first.at, second.at).some((at) => clauses.has(at, 'shop'))) return false;
+  // "The pear one", "celui à la poire": but "a vanilla perfume that I loved" may be a taste.
   const isOne = (at: number): boolean =>
     clauses.has(at, 'heads') && (clauses.has(at, 'pronouns') || sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0);
   return isOne(end) || range(goesOn ? clause.start : second.at + 1, start).some(isOne);
