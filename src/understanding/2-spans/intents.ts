@@ -1,5 +1,5 @@
 import { ALLERGY } from '../../flow/program/own-intents.ts';
-import type { Meaning } from '../../lexicon/index/meanings.ts';
+import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
@@ -24,7 +24,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
       if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence) || isAsked(match, sentence))
         return false;
-      if (isBesideTale(match, sentence) || isOfGreeting(match, sentence)) return false;
+      if (isOfNoun(match, sentence) || isBesideTale(match, sentence) || isOfGreeting(match, sentence)) return false;
       if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
@@ -39,6 +39,14 @@ function isSaidOfWearer({ start, end }: Match, { matches, tokens, isLittleWord }
     holds &&
     matches.some((one) => isWearer(one) && one.start >= end && tokens.slice(end, one.start).every(({ folded }) => isLittleWord(folded)))
   );
+}
+
+/** German "nicht die Rose": what would point is the article of what is named right behind it. */
+function isOfNoun({ start, end, held }: Match, sentence: Sentence): boolean {
+  const { matches, tokens, vocabulary } = sentence;
+  if (end - start === 1 || held.length > 0 || tokens[end]?.gap !== 'soft') return false;
+  if (vocabulary.people.phrases.lengthBefore(end, 'articles', sentence) !== 1) return false;
+  return matches.some((one) => one.start === end && one.entry.meaning.is === 'value' && SMELLS.has(one.entry.meaning.type));
 }
 
 /** Portuguese "tudo o que é doce" is all that is sweet, and asks for no "o que é". */

@@ -382,9 +382,14 @@ const CORRECTS = 3;
  * Where words say how something is liked, whatever their verb does alone ("can't live without"), where one
  * is taken instead of another ("rather", "swap"), and words of correction, whose verb is none ("I mean").
  */
-function judgingAt({ matches, tokens }: Sentence): Uint8Array {
+function judgingAt(sentence: Sentence): Uint8Array {
+  const { matches, tokens, vocabulary } = sentence;
   const judging = new Uint8Array(tokens.length);
-  const opens = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  const isBegin = (at: number): boolean => at === 0 || tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  // "Oh wait"; but not "I wait".
+  const isExclaimed = (at: number): boolean =>
+    sentence.isLittleWord(tokens[at]?.folded ?? '') && !vocabulary.clauses.rolesAt(at, sentence).has('people');
+  const opens = (at: number): boolean => isBegin(at) || (isExclaimed(at - 1) && (isBegin(at - 1) || (isExclaimed(at - 2) && isBegin(at - 2))));
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     const isLong = end - start > 1;

@@ -89,7 +89,8 @@ export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence:
   if ((how !== 'hard' && how !== 'soft') || one.things.length > 0 || one.strange || one.than !== null || over === 'near') return [];
   const clause = wholeList(said, named, sentence);
   // "Y los de oficina tampoco": what is turned down as well may be a use.
-  const isAsWell = range(cue.start, cue.end).some((at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
+  const isUse = isUseAlone(clause, cue, sentence);
+  const isAsWell = isUse || range(cue.start, cue.end).some((at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
   const reached = clause.filter(({ end, type }) => end <= cue.start && (REACHED_BACK.has(type ?? '') || (isAsWell && type === OCCASION)));
   const last = reached.at(-1);
   // "Vanilla is never too much": it is fine.
@@ -97,6 +98,20 @@ export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence:
   const isJust = last !== undefined && (isJustBefore(last.end, cue.start, clause, sentence) || isABitBefore(last.end, cue.start, sentence));
   const isFar = last !== undefined && words === 1 && !isJust;
   return isFar ? [] : reached;
+}
+
+/** "Invierno no, verano", "für den Winter nicht, für den Sommer": a use, and a plain "not" that ends its clause. */
+function isUseAlone(clause: readonly Spoken[], { start, end }: Cue, sentence: Sentence): boolean {
+  const [first] = clause;
+  const isAll = first !== undefined && clause.length === 1 && first.type === OCCASION && first.end === start && end - start === 1;
+  return isAll && isPlainNo(start, sentence) && isPause(end, sentence) && !isQuestionBefore(end, sentence);
+}
+
+/** A "not", or where the two differ the "no" of an answer: Italian "per l'ufficio no". */
+function isPlainNo(at: number, sentence: Sentence): boolean {
+  const isNo = ({ start, end, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    start === at && end === at + 1 && meaning.is === 'answer' && meaning.answer === 'no';
+  return hasRole(at, 'nots', sentence) || sentence.matches.some(isNo);
 }
 
 /** "La vainilla un poco menos": nothing but how much stands between. */
@@ -127,7 +142,8 @@ export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittl
     goesBack(told, cue, sentence) || answersBack(told, cue, sentence) ? [told.left.clause, told.left.start] : [told.clause, cue.start];
   const isLate = left.length === 0 && isStillSpokenOf(told.before, cue.start, sentence);
   const clause = left.length === 0 && (isAlone(cue, sentence) || (isLate && isPause(cue.start, sentence))) ? told.before : left;
-  const before = wholeList(clause, told.named, sentence).filter((one) => one.end <= from && REACHED_BACK.has(one.type ?? ''));
+  const isUse = isUseAlone(clause, cue, sentence);
+  const before = wholeList(clause, told.named, sentence).filter((one) => one.end <= from && (isUse || REACHED_BACK.has(one.type ?? '')));
   const last = before.at(-1);
   if (last === undefined || !(isLate || isObjectOf(last.end, from, told.clause, sentence))) return null;
   // "Limonlu ve gülsüz", "citrus and rose-free": written onto a word, it is about that one.

@@ -1,5 +1,5 @@
 import { RECIPIENT } from '../../../flow/program/own-types.ts';
-import { REACHED_BACK } from '../../../lexicon/index/meanings.ts';
+import { type Meaning, REACHED_BACK } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { range } from '../../../text/range.ts';
 import type { Token } from '../../../text/tokenize.ts';
@@ -224,37 +224,44 @@ function isSaidToBe(start: number, sentence: Sentence): boolean {
  * name, the next is the one that is meant.
  */
 function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sentence: Sentence): boolean {
-  const { tokens, vocabulary } = sentence;
   const { start, end } = one.cue;
-  const opens = start === 0 || tokens[start]?.gap === 'stop' || tokens[start]?.gap === 'comma';
+  // "No not rose": the "no" before it only answers.
+  const not = notOf(one, sentence);
+  const opens = not !== null && (isPause(start, sentence) || openingOf(not, 'pause', sentence).isAll);
   const isFirst = clause.filter((said) => said.start >= end).length === 1;
   const last = lastOf(one);
   if (
     !opens ||
     !isFirst ||
     last === null ||
-    (one.words > 1 && !isPartitive(one.cue, sentence)) ||
-    one.joint !== null ||
-    !vocabulary.nots.has(tokens[start]?.folded ?? '')
+    not === null ||
+    one.joint !== null
   )
     return false;
   const areIngredients = last.type === 'ingredient' && thing.type === 'ingredient';
   const isSlip = areIngredients && isNamedBefore(last, start, sentence);
-  const isOnly = areIngredients && ((start === 0 && sentence.context.asked === null) || isSlip || isPutRight(start, sentence));
-  return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one.cue, isSlip, sentence));
+  const isOnly = areIngredients && ((start === 0 && sentence.context.asked === null) || isSlip || openingOf(not, 'sentence', sentence).corrects);
+  return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one, isSlip, sentence));
 }
 
-/** "No wait, not rose, peony": what is said begins by putting right. */
-function isPutRight(start: number, sentence: Sentence): boolean {
-  const { matches, tokens, isLittleWord } = sentence;
-  const from = tokens.findLastIndex(({ gap }, at) => at < start && (at === 0 || gap === 'stop'));
+/** "No wait, not rose, peony": whether all that stands before it, in its sentence or behind a pause, answers or puts right, and whether it puts right. */
+function openingOf(
+  start: number,
+  within: 'sentence' | 'pause',
+  { matches, tokens, isLittleWord }: Sentence,
+): { readonly isAll: boolean; readonly corrects: boolean } {
+  const isBegin = ({ gap }: Token, at: number): boolean => at === 0 || gap === 'stop' || (within === 'pause' && gap === 'comma');
+  const from = tokens.findLastIndex((token, at) => at < start && isBegin(token, at));
   const opening = matches.filter(
-    ({ start: at, end, entry: { meaning } }) => at >= from && end <= start && (meaning.is === 'correction' || meaning.is === 'answer'),
+    ({ start: at, end, entry: { meaning } }) => at >= from && end <= start && (meaning.is === 'correction' || meaning.is === 'answer' || isBut(meaning)),
   );
-  if (!opening.some(({ entry }) => entry.meaning.is === 'correction')) return false;
   const opens = (at: number): boolean => opening.some((one) => one.start <= at && at < one.end);
-  return range(from, start).every((at) => isLittleWord(tokens[at]?.folded ?? '') || opens(at));
+  const isAll = range(from, start).every((at) => isLittleWord(tokens[at]?.folded ?? '') || opens(at));
+  return { isAll, corrects: isAll && opening.some(({ entry }) => entry.meaning.is === 'correction') };
 }
+
+/** Italian "ma no". */
+const isBut = (meaning: Meaning): boolean => meaning.is === 'negation' && meaning.how === 'ends';
 
 /** "And rose. Oh no, not rose, peony": the same was named in front of it. */
 function isNamedBefore({ start, end }: Spoken, before: number, { matches }: Sentence): boolean {
@@ -264,20 +271,32 @@ function isNamedBefore({ start, end }: Spoken, before: number, { matches }: Sent
   return matches.some((one) => one.end <= before && named.includes(noteOf(one) ?? ''));
 }
 
-/** French "pas de la rose": a plain "not" and what is written before the noun. */
-function isPartitive({ start, end }: Cue, sentence: Sentence): boolean {
-  const { phrases } = sentence.vocabulary.people;
-  const isArticle = phrases.lengthBefore(end, 'articles', sentence) > 0 || phrases.lengthAt(end, 'articles', sentence) > 0;
+/** Where the plain "not" of a cue stands, that may have an answer before it and what is written before a noun behind it: French "non pas", "pas de la". */
+function notOf({ cue: { start, end } }: Open, sentence: Sentence): number | null {
+  const { tokens, vocabulary } = sentence;
+  const { phrases } = vocabulary.people;
+  const isNot = (at: number): boolean => vocabulary.nots.has(tokens[at]?.folded ?? '');
+  const not = range(start, end).findLast(isNot);
+  if (not === undefined || !range(start, not).every((at) => isNot(at) || isAnswerAt(at, sentence))) return null;
   const isHeld = (at: number): boolean => (['articles', 'of'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0);
-  return isArticle && Array.from({ length: end - start - 1 }, (_, by) => start + 1 + by).every(isHeld);
+  const isArticle = phrases.lengthBefore(end, 'articles', sentence) > 0 || phrases.lengthAt(end, 'articles', sentence) > 0;
+  return not === end - 1 || (isArticle && range(not + 1, end).every(isHeld)) ? not : null;
+}
+
+function isAnswerAt(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, end, entry: { meaning } }) => start === at && end === at + 1 && meaning.is === 'answer');
 }
 
 /** "Not cedar, sandalwood", "non il cedro, il sandalo" and nothing behind it; but "no cedar, oud" turns both down, as "no cedar, oud or rose" does. */
-function isSetAgainst(last: Spoken, thing: Spoken, { start, end }: Cue, isSlip: boolean, sentence: Sentence): boolean {
-  const { tokens, matches, vocabulary } = sentence;
+function isSetAgainst(last: Spoken, thing: Spoken, one: Open, isSlip: boolean, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const { end } = one.cue;
+  const { phrases } = vocabulary.people;
   const rest = tokens.findIndex(({ gap }, at) => at > thing.start && gap === 'stop');
   if (!areLittle(thing.end, rest < 0 ? tokens.length : rest, sentence)) return false;
-  const hasArticle = (at: number): boolean => vocabulary.people.phrases.lengthBefore(at, 'articles', sentence) > 0;
-  const isAnswer = matches.some(({ start: at, entry: { meaning } }) => at === start && meaning.is === 'answer');
-  return isSlip || (hasArticle(last.start) && hasArticle(thing.start)) || (last.start === end && !isAnswer);
+  const hasArticle = (at: number): boolean => phrases.lengthBefore(at, 'articles', sentence) > 0;
+  // French "pas de rose, de la pivoine".
+  const isOfKind = phrases.lengthAt(end, 'of', sentence) === last.start - end && !hasArticle(last.start);
+  const isRight = last.start === end || (isOfKind && hasArticle(thing.start));
+  return isSlip || (hasArticle(last.start) && hasArticle(thing.start)) || (isRight && !isAnswerAt(end - one.words, sentence));
 }
