@@ -19,7 +19,7 @@ export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
   let spaced: readonly string[] | null = null;
   for (const match of sentence.matches) {
     const guard = guardOf(match.entry.meaning);
-    if (guard === undefined) continue;
+    if (guard === undefined || isSecondStrength(match, sentence)) continue;
     const kind = kindOf(match);
     const after = kind === 'fragrance' ? ends : kind === 'perfumer' ? makers : likened;
     if (guard !== null) {
@@ -92,6 +92,16 @@ function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {
 }
 
 const PRONOUNS = ['hers', 'his', 'she', 'he'] as const;
+
+/** Spanish "entre edp y edt" names no "Y EDT". */
+function isSecondStrength({ start }: Match, { text, tokens, vocabulary, matches }: Sentence): boolean {
+  const first = tokens[start];
+  if (first === undefined || vocabulary.connectives.of(first) !== 'and' || /^\p{Lu}/u.test(text.slice(first.start, first.end)))
+    return false;
+  const isStrength = ({ end, entry: { meaning } }: Match): boolean =>
+    end === start && meaning.is === 'value' && meaning.type === 'concentration';
+  return matches.some(isStrength);
+}
 
 /** "I want to smell like her" names no "Her". */
 function isPronoun({ start, end }: Match, sentence: Sentence): boolean {

@@ -389,7 +389,8 @@ function judgingAt(sentence: Sentence): Uint8Array {
   // "Oh wait"; but not "I wait".
   const isExclaimed = (at: number): boolean =>
     sentence.isLittleWord(tokens[at]?.folded ?? '') && !vocabulary.clauses.rolesAt(at, sentence).has('people');
-  const opens = (at: number): boolean => isBegin(at) || (isExclaimed(at - 1) && (isBegin(at - 1) || (isExclaimed(at - 2) && isBegin(at - 2))));
+  const opens = (at: number): boolean =>
+    isBegin(at) || (isExclaimed(at - 1) && (isBegin(at - 1) || (isExclaimed(at - 2) && isBegin(at - 2))));
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     const isLong = end - start > 1;

@@ -93,7 +93,10 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       return opensQuestion(clause.start, clause.end, sentence) && places.some((at) => pointed.has(at) || attributeAt(at, sentence) > 1);
     };
     const isAsked = (clause: Clause): boolean =>
-      asksByNaming(clause, sentence) || asksOfShown(clause) || asksWhichOfTwo(start, clause, reading);
+      tellsStrengthsApart(clause, sentence) ||
+      asksByNaming(clause, sentence) ||
+      asksOfShown(clause) ||
+      asksWhichOfTwo(start, clause, reading);
     return [{ start, end: first }, ...further.filter(isAsked)];
   }
   const starts = [start];
@@ -407,7 +410,7 @@ function hasRole(at: number, role: 'heads' | 'is', sentence: Sentence): boolean 
 
 /** What asks though it has words of seeking, or none of asking. */
 function asksByItself(clause: Clause, reading: Reading): boolean {
-  const { sentence, pointed, values } = reading;
+  const { sentence, pointed, values, offers } = reading;
   const { start, end } = clause;
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
@@ -425,6 +428,11 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
+  // "Gibt's beim dritten Rabatt?"; but "is there anything like the third on sale?"
+  const isOther = ({ start: at, entry: { meaning } }: Sentence['matches'][number]): boolean =>
+    at >= start && at < end && (meaning.is === 'likeness' || (!pointed.has(at) && hasRole(at, 'heads', sentence)));
+  if (endsInMark(end, sentence) && isPointing && range(start, end).some((at) => offers.has(at)) && !sentence.matches.some(isOther))
+    return true;
   // "Which of these would you take?" seeks nothing else than what was shown.
   if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
   if (holds('among') && holdsSuperlative(clause, sentence)) return true;

@@ -1,6 +1,7 @@
 import { GENDER, RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { isAnyMarked } from '../../../text/marks.ts';
+import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { asksToAdd } from '../asked-to-add.ts';
@@ -57,6 +58,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
         wishesForSomething(clause, heard, wearers) ||
         asksWhatThereIs(clause, heard) ||
         seeksByName(clause, heard) ||
+        asksWhatIWear(clause, heard) ||
         asksToAdd(clause, sentence) ||
         hasScent(clause, heard) ||
         isSimile(clause, heard),
@@ -91,6 +93,12 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !isAnyMarked(foreign, at, object);
   });
+}
+
+/** "What would I wear every day?", "¿qué me pongo para una boda?": words of seeking with a verb of wearing among them. */
+function asksWhatIWear({ start, end }: Clause, { sentence, clauses }: Message): boolean {
+  const seeking = (at: number): number => sentence.vocabulary.questions.lengthAt(at, 'seeks', sentence);
+  return range(start, end).some((at) => range(at, at + seeking(at)).some((one) => clauses.has(one, 'wears')));
 }
 
 /** "Me equivoqué, era peonía": what was wished for is said anew. */

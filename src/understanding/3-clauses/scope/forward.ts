@@ -230,17 +230,11 @@ function isCorrection(one: Open, thing: Spoken, clause: readonly Spoken[], sente
   const opens = not !== null && (isPause(start, sentence) || openingOf(not, 'pause', sentence).isAll);
   const isFirst = clause.filter((said) => said.start >= end).length === 1;
   const last = lastOf(one);
-  if (
-    !opens ||
-    !isFirst ||
-    last === null ||
-    not === null ||
-    one.joint !== null
-  )
-    return false;
+  if (!opens || !isFirst || last === null || not === null || one.joint !== null) return false;
   const areIngredients = last.type === 'ingredient' && thing.type === 'ingredient';
   const isSlip = areIngredients && isNamedBefore(last, start, sentence);
-  const isOnly = areIngredients && ((start === 0 && sentence.context.asked === null) || isSlip || openingOf(not, 'sentence', sentence).corrects);
+  const isOnly =
+    areIngredients && ((start === 0 && sentence.context.asked === null) || isSlip || openingOf(not, 'sentence', sentence).corrects);
   return last.type === 'fragrance' || ((isOnly || isSought(last, sentence)) && isSetAgainst(last, thing, one, isSlip, sentence));
 }
 
@@ -253,7 +247,8 @@ function openingOf(
   const isBegin = ({ gap }: Token, at: number): boolean => at === 0 || gap === 'stop' || (within === 'pause' && gap === 'comma');
   const from = tokens.findLastIndex((token, at) => at < start && isBegin(token, at));
   const opening = matches.filter(
-    ({ start: at, end, entry: { meaning } }) => at >= from && end <= start && (meaning.is === 'correction' || meaning.is === 'answer' || isBut(meaning)),
+    ({ start: at, end, entry: { meaning } }) =>
+      at >= from && end <= start && (meaning.is === 'correction' || meaning.is === 'answer' || isBut(meaning)),
   );
   const opens = (at: number): boolean => opening.some((one) => one.start <= at && at < one.end);
   const isAll = range(from, start).every((at) => isLittleWord(tokens[at]?.folded ?? '') || opens(at));
