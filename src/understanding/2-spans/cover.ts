@@ -99,7 +99,8 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       // "Ya tengo alergia": what is had already may be anything.
       return meaning.how !== 'left' && meaning.how !== 'kept' && match.end - match.start > 1;
     case 'emphasis':
-      return holdsNegation(match, sentence);
+      // Spanish "en especial" is nothing special.
+      return holdsNegation(match, sentence) || (meaning.how === 'especially' && match.end - match.start > 1);
     case 'slot':
     case 'currency':
     case 'correction':

@@ -70,7 +70,8 @@ export function sentencesIn(
     if (!isEnd && (isInside(at) || !isSeam(at, start))) continue;
     if (tokens[start]?.gap === 'stop' || sentences.length === 0) sentences.push([]);
     const within = (one: { readonly start: number }): boolean => one.start >= start && one.start < at;
-    const stresses = [...stressed].some((place) => place >= start && place < at && place - start < MOST_LEADING);
+    // "Especially musk", "le musc surtout".
+    const stresses = stressed.some((one) => within(one) && (one.start - start < MOST_LEADING || one.end === at));
     // "Especially something with rose" wishes for nothing.
     const isWish = (place: number): boolean => place >= start && place < at && !(stresses && isHead(place, sentence));
     sentences.at(-1)?.push({
@@ -145,10 +146,8 @@ function exceptedFromWishes(sentence: Sentence): ReadonlySet<number> {
 }
 
 /** Where "especially" stands. */
-function stressedIn({ matches }: Sentence): ReadonlySet<number> {
-  return new Set(
-    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'emphasis' && meaning.how === 'especially' ? [start] : [])),
-  );
+function stressedIn({ matches }: Sentence): readonly Pick<Match, 'start' | 'end'>[] {
+  return matches.filter(({ entry: { meaning } }) => meaning.is === 'emphasis' && meaning.how === 'especially');
 }
 
 /** "Something", "anything": a word for a scent that no name is said of. */

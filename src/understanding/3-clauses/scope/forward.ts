@@ -85,11 +85,22 @@ export function goesOnOver(one: Open, at: number, sentence: Sentence): boolean {
 
 /** "Mi fanno schifo tutti gli odori, soprattutto il muschio": what is said of all smells is said of those most of all. */
 function isOfSmells({ cue, how, words }: Open, at: number, sentence: Sentence): boolean {
+  if (how !== 'hard' || words === 1) return false;
+  const isAll = (place: number): boolean =>
+    sentence.matches.some(({ start, entry: { meaning } }) => start === place && meaning.is === 'negation' && meaning.how === 'further');
+  const isSmell = (place: number): boolean => hasRole(place, 'heads', sentence) || hasRole(place, 'smells', sentence) || isAll(place);
+  const until = range(at + 1, sentence.tokens.length).find((place) => isPause(place, sentence)) ?? sentence.tokens.length;
   const isStressed = sentence.matches.some(
-    ({ start, entry: { meaning } }) => start === at && meaning.is === 'emphasis' && meaning.how === 'especially',
+    ({ start, end, entry }) => isEspecially(entry.meaning) && (start === at || (start > at && end === until)),
   );
-  const isSmell = (place: number): boolean => hasRole(place, 'heads', sentence) || hasRole(place, 'smells', sentence);
-  return isStressed && how === 'hard' && words > 1 && range(cue.end, at).some(isSmell);
+  return isStressed && range(cue.end, at).some(isSmell);
+}
+
+const isEspecially = (meaning: Meaning): boolean => meaning.is === 'emphasis' && meaning.how === 'especially';
+
+/** "I hate florals, jasmine especially": one of those that are spoken of. */
+function isStressedBehind({ end }: Spoken, sentence: Sentence): boolean {
+  return sentence.matches.some((one) => one.start === end && isPause(one.end, sentence) && isEspecially(one.entry.meaning));
 }
 
 /** "Terrible on me: oud": what comes behind the colon is meant. */
@@ -123,6 +134,7 @@ export function reaches(one: Open, thing: Spoken, clause: readonly Spoken[], sen
       ? isRightBehind(cue.end, thing.start, sentence)
       : thing.start - cue.end <= REACH || isOfAsIf(one, thing, sentence) || isOfSmelling(one, thing, sentence);
   if (over === 'one' && joint === null) return false;
+  if (one.pause && one.how === 'hard' && isStressedBehind(thing, sentence)) return isRelated(last.type, thing.type);
   if (one.pause && (isCorrection(one, thing, clause, sentence) || isSaidToBe(thing.start, sentence) || isWantedBehind(thing.end, sentence)))
     return false;
   if (one.pause && isDoneTo(last.end, thing.start, sentence)) return false;
