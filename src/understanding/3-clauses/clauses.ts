@@ -1,10 +1,12 @@
 import type { ClauseWords, Lexicon } from '../../flow/program/lexicon.ts';
+import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { fold } from '../../text/fold.ts';
 import { mark } from '../../text/marks.ts';
 import { type Token, wordsOfAll } from '../../text/tokenize.ts';
 import type { LanguageRank } from '../1-match/languages.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { saysWhose } from './possessive.ts';
+import { isDoneBySomebody } from './said-of.ts';
 import { isOfScent, type Place, tellingVerb } from './tales.ts';
 
 export type Role = keyof ClauseWords;
@@ -391,9 +393,11 @@ function judgingAt(sentence: Sentence): Uint8Array {
     sentence.isLittleWord(tokens[at]?.folded ?? '') && !vocabulary.clauses.rolesAt(at, sentence).has('people');
   const opens = (at: number): boolean =>
     isBegin(at) || (isExclaimed(at - 1) && (isBegin(at - 1) || (isExclaimed(at - 2) && isBegin(at - 2))));
-  for (const { start, end, entry } of matches) {
-    const { meaning } = entry;
+  for (const match of matches) {
+    const { start, end } = match;
+    const { meaning } = match.entry;
     const isLong = end - start > 1;
+    if (isTurn(meaning) && isDoneBySomebody(match, sentence)) continue;
     if (meaning.is === 'negation' && meaning.how === 'prefers') mark(judging, PREFERS, start, end);
     else if (meaning.is === 'correction' && (isLong || opens(start))) mark(judging, CORRECTS, start, end);
     // "My wife hates patchouli".
@@ -418,10 +422,12 @@ function likeningAt({ matches, tokens }: Sentence): Uint8Array {
   return likening;
 }
 
-function piecesOf({ tokens, vocabulary, matches, text }: Sentence, has: Clauses['has']): readonly Piece[] {
-  const turns = new Set(
-    matches.flatMap(({ start, entry: { meaning } }) => (meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [])),
-  );
+/** "But", "sondern", French "mets". */
+const isTurn = (meaning: Meaning): boolean => meaning.is === 'negation' && meaning.how === 'ends';
+
+function piecesOf(sentence: Sentence, has: Clauses['has']): readonly Piece[] {
+  const { tokens, vocabulary, matches, text } = sentence;
+  const turns = new Set(matches.flatMap((one) => (isTurn(one.entry.meaning) && !isDoneBySomebody(one, sentence) ? [one.start] : [])));
   const pieces: Piece[] = [];
   let start = 0;
   let cut: Piece['cut'] = 'hard';

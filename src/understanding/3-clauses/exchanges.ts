@@ -1,4 +1,4 @@
-import { RECIPIENT } from '../../flow/program/own-types.ts';
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { clauseEnd, clauseStart, lengthAt, lengthBefore, type Role, stands } from './said-of.ts';
@@ -25,18 +25,27 @@ export function isNameOfExchange({ start, end }: Stretch, exchanges: readonly St
 /** What leads from somebody or a custom to where that is: "at", "of", "the". */
 const LEADING = ['beside', 'of', 'to', 'for', 'articles', 'mine'] as const;
 
-/** "Secret santa at the office", "un compañero de la oficina": where something is given, or whoever gets it works. */
+/** "Secret santa at the office", "un compañero de la oficina", "the girl at my gym": where something is given, or whoever gets it works or goes. */
 export function isWhereGiven(thing: Thing, things: readonly Thing[], exchanges: readonly Stretch[], sentence: Sentence): boolean {
   const from = clauseStart(thing.start, sentence);
   const to = clauseEnd(thing.end, sentence);
   if (exchanges.some(({ start, end }) => from < end && start < to)) return true;
+  const { allergy } = sentence.vocabulary;
   let at = thing.start;
-  let isOf = false;
+  let isFrom = false;
+  let isAt = false;
   for (let length = 1; length > 0 && at > from; at -= length) {
-    length = Math.max(...LEADING.map((role: Role) => lengthBefore(at, role, sentence)));
-    if (lengthBefore(at, 'for', sentence) === length && lengthBefore(at, 'of', sentence) < length) return false;
-    isOf ||= length > 0 && lengthBefore(at, 'of', sentence) === length;
-    if (things.some(({ type, end }) => type === RECIPIENT && end === at - length)) return isOf;
+    const isFor = lengthBefore(at, 'for', sentence) > 0;
+    const origin = Math.max(isFor ? 0 : allergy.lengthBefore(at, 'from', sentence), lengthBefore(at, 'of', sentence));
+    length = Math.max(origin, ...LEADING.map((role: Role) => lengthBefore(at, role, sentence)));
+    if (lengthBefore(at, 'for', sentence) === length && origin < length) return false;
+    isFrom ||= length > 0 && origin === length;
+    isAt ||= length > 0 && lengthBefore(at, 'beside', sentence) === length;
+    const whose = things.find(({ end }) => end === at - length);
+    if (whose?.type === RECIPIENT) return isFrom;
+    // "He's at the gym all day" is no "the man at the gym".
+    if (whose?.type === GENDER)
+      return (isFrom || isAt) && (['he', 'she'] as const).every((role) => lengthAt(whose.start, role, sentence) === 0);
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import type { ClauseWords, PeopleWords } from '../../flow/program/lexicon.ts';
 import { ALLERGY } from '../../flow/program/own-intents.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE, OLDEST_CHILD } from '../2-spans/ages.ts';
@@ -146,4 +147,10 @@ export function lengthAt(at: number, role: Role, sentence: Sentence): number {
 
 export function lengthBefore(end: number, role: Role, sentence: Sentence): number {
   return sentence.vocabulary.people.phrases.lengthBefore(end, role, sentence);
+}
+
+/** French "je mets", where "mets" alone asks for something instead. */
+export function isDoneBySomebody({ start, end }: Pick<Match, 'start' | 'end'>, sentence: Sentence): boolean {
+  if (end - start > 1 || sentence.tokens[start]?.gap !== 'soft' || !hasRole(start, 'wears', sentence)) return false;
+  return hasRole(start - 1, 'people', sentence) || hasRole(start - 1, 'nots', sentence);
 }

@@ -86,6 +86,7 @@ function isOfRelative(at: number, sentence: Sentence): boolean {
 /** What an unused negation is about: "roses I can't stand". */
 export function whatIsDenied(one: Open, { clause: said, named }: Told, sentence: Sentence): readonly Spoken[] {
   const { how, cue, over, words } = one;
+  if (isWornNowhere(one, said, sentence)) return said.filter(({ type }) => type === OCCASION);
   if ((how !== 'hard' && how !== 'soft') || one.things.length > 0 || one.strange || one.than !== null || over === 'near') return [];
   const clause = wholeList(said, named, sentence);
   // "Y los de oficina tampoco": what is turned down as well may be a use.
@@ -105,6 +106,27 @@ function isUseAlone(clause: readonly Spoken[], { start, end }: Cue, sentence: Se
   const [first] = clause;
   const isAll = first !== undefined && clause.length === 1 && first.type === OCCASION && first.end === start && end - start === 1;
   return isAll && isPlainNo(start, sentence) && isPause(end, sentence) && !isQuestionBefore(end, sentence);
+}
+
+/** Words behind a place of which it says that nothing is worn there: "je n'ai pas le droit d'en porter". */
+const TO_WEARING = 9;
+
+/** "At work I'm not allowed to wear perfume", "tagsüber im Krankenhaus darf er nichts tragen": a place or a time for which nothing is worn. */
+function isWornNowhere({ how, cue, things }: Open, said: readonly Spoken[], sentence: Sentence): boolean {
+  const last = said.findLast(({ type, end }) => type === OCCASION && end <= cue.start);
+  if (how !== 'hard' || things.length > 0 || last === undefined) return false;
+  if (!said.every(({ type, end }) => (type === OCCASION && end <= cue.start) || PEOPLE.has(type ?? ''))) return false;
+  const { tokens } = sentence;
+  const until = range(cue.start + 1, tokens.length).find((at) => isPause(at, sentence)) ?? tokens.length;
+  const worn = range(last.end, until).findLast((at) => hasRole(at, 'wears', sentence));
+  if (worn === undefined || until - last.end > TO_WEARING || isApart(last.end, cue.start, sentence) || isQuestionBefore(until, sentence))
+    return false;
+  return range(worn + 1, until).every((at) => isAnyScent(at, sentence) || areLittle(at, at + 1, sentence));
+}
+
+/** "Perfume", "any", "one". */
+function isAnyScent(at: number, sentence: Sentence): boolean {
+  return hasRole(at, 'heads', sentence) || hasRole(at, 'nots', sentence);
 }
 
 /** A "not", or where the two differ the "no" of an answer: Italian "per l'ufficio no". */

@@ -4,6 +4,7 @@ import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import { speaksOfAllergy } from '../../2-spans/allergy-words.ts';
 import { isNotOnly } from '../phrasing.ts';
+import { isDoneBySomebody } from '../said-of.ts';
 
 /** Words that change how what is said near them was meant. Tokens, end exclusive. */
 export interface Cue {
@@ -26,7 +27,7 @@ export function cuesIn(sentence: Sentence, acting: readonly Match[]): readonly C
     const { start, end } = match;
     if (meaning.is === 'correction') cues.push({ start, end, how: 'correction', allergy: false, notOnly: false, match });
     if (meaning.is === 'emphasis') cues.push({ start, end, how: meaning.how, allergy: false, notOnly: false, match });
-    if (meaning.is !== 'negation' || (meaning.how === 'ends' && isInside(match, acting))) continue;
+    if (meaning.is !== 'negation' || (meaning.how === 'ends' && (isInside(match, acting) || isDoneBySomebody(match, sentence)))) continue;
     // "I can go up to 120".
     if (meaning.how === 'taken_up' && isSumAt(end, sentence)) continue;
     const allergy = !isTurningBack(meaning) && speaksOfAllergy(match, sentence);
