@@ -7,9 +7,9 @@ import { beginConversation, takeTurn } from '../../src/service/take-turn.ts';
 
 /**
  * What the vocabulary was built with, what was only measured until its faults were read, and what is only measured; `kinds`: remarks that could be
- * taken for a wish, each in all languages, of which those that failed were read; `chat-unread`: what another writer says to such a chat.
+ * taken for a wish, each in all languages, of which those that failed were read; `chat`, `chat-unread`: what two other writers say to such a chat.
  */
-export const PARTS = ['built-on', 'seen', 'measured', 'kinds', 'chat-unread'] as const;
+export const PARTS = ['built-on', 'seen', 'measured', 'kinds', 'chat', 'chat-unread'] as const;
 export type Part = (typeof PARTS)[number];
 /** What nobody who mends has read. */
 export const UNREAD: ReadonlySet<Part> = new Set(['measured', 'chat-unread']);

@@ -18,6 +18,7 @@ const FLOORS = {
   seen: { sentences: 250, misread: 0.043, rebuffed: 0.085, echoed: 0.005 },
   measured: { sentences: 150, misread: 0.134, rebuffed: 0.152, echoed: 0.02 },
   kinds: { sentences: 130, misread: 0.09, rebuffed: 0.2, echoed: 0.05 },
+  chat: { sentences: 60, misread: 0.09, rebuffed: 0.25, echoed: 0.05 },
   'chat-unread': { sentences: 60, misread: 0.13, rebuffed: 0.25, echoed: 0.05 },
 } as const;
 
