@@ -22,7 +22,7 @@ import type { Asking } from './search-step.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
 import { EMPTY, entriesOf, fromSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
-import { spokenOf } from './spoken-of.ts';
+import { calledIn, spokenOf } from './spoken-of.ts';
 import { hold, take } from './take.ts';
 import type { Trace } from './trace.ts';
 import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } from './turn.ts';
@@ -90,6 +90,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     list: conversation.results?.items ?? [],
     told: conversation.told ?? [],
     spoken: conversation.spoken ?? [],
+    called: conversation.called ?? [],
     picker: conversation.picker ?? null,
     buttons: buttonsOf(conversation),
     explained: explainedIn(machine, conversation),
@@ -366,6 +367,7 @@ function closeTurn(turn: Turn): Conversation {
   const stack = turn.stack.map((frame, place) => storedFrame(frame, place === top && hasMoved ? slots : toSlots(frame.seen)));
   const restSlots = turn.stack.length === 0 && hasMoved ? slots : turn.before.restSlots;
   const asked = lastAskedOf(turn);
+  const called = calledIn(turn);
   const after = {
     program: turn.machine.program.hash,
     seed: turn.before.seed,
@@ -378,6 +380,7 @@ function closeTurn(turn: Turn): Conversation {
     results: withQuestion(turn),
     told: turn.lastSearch !== null && turn.lastSearch.shown.length > 0 ? [] : turn.told,
     spoken: spokenOf(turn),
+    ...(called.length > 0 ? { called } : {}),
     ...(turn.inLine.length > 0 ? { inLine: turn.inLine } : {}),
     ...(asked === null ? {} : { lastAsked: asked }),
     offered: turn.offered,

@@ -28,6 +28,8 @@ export interface Conversation {
   readonly told?: readonly string[];
   /** Fragrances, notes and families that the shopper spoke of or asked about since, the latest last: what "the same" and "both" mean. */
   readonly spoken?: readonly TypedValue[];
+  /** First names, folded, by which people were called that are names of scents as well; at most `MOST_CALLED`. Not there: none. */
+  readonly called?: readonly string[];
   /** Who else shall have a scent, the next first, and what was said of each; at most `MOST_IN_LINE`. Not there: nobody. */
   readonly inLine?: readonly InLine[];
   /** What the last message asked of a fragrance. */

@@ -14,7 +14,7 @@ import { allSets } from './set-before.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
 import { MOST_ALLERGIES, toSlots } from './slots.ts';
 import { valueText } from './speak.ts';
-import { MOST_SPOKEN } from './spoken-of.ts';
+import { LONGEST_CALLED, MOST_CALLED, MOST_SPOKEN } from './spoken-of.ts';
 import { LISTENING, type LiveFrame, type Situation } from './turn.ts';
 import { emptyWish, projectWish, searchWish, withoutAllergens } from './wish.ts';
 
@@ -89,6 +89,7 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     picker: fullPicker(machine, names),
     told: [fragrance, fragrance],
     spoken: Array.from({ length: MOST_SPOKEN }, () => longestSpoken(names)),
+    called: Array.from({ length: MOST_CALLED }, () => 'x'.repeat(LONGEST_CALLED)),
     inLine: fullLine(machine, longest),
     lastAsked: { asks: 'reformulation', value: longestSpoken(names) },
     restSlots: slots,

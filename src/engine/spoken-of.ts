@@ -5,6 +5,10 @@ import type { Turn } from './turn.ts';
 /** How much of what was spoken of is remembered. */
 export const MOST_SPOKEN = 4;
 
+/** How many names of people are remembered, and of how many letters. */
+export const MOST_CALLED = 4;
+export const LONGEST_CALLED = 24;
+
 const TYPES: ReadonlySet<string> = new Set(['fragrance', 'ingredient', 'family']);
 
 /**
@@ -38,4 +42,11 @@ function topicIn({ type, value }: Pick<Mention, 'type' | 'value'>): readonly Typ
 
 function isSame(one: TypedValue, other: TypedValue): boolean {
   return one.type === other.type && one.value === other.value;
+}
+
+/** The first names by which people were called so far that are names of scents as well, the latest last. */
+export function calledIn({ before, events }: Turn): readonly string[] {
+  const now = events.flatMap((one) => (one.event === 'said' ? (one.said.called ?? []) : []));
+  const all = [...(before.called ?? []), ...now.filter((name) => name.length <= LONGEST_CALLED)];
+  return all.filter((name, at) => !all.includes(name, at + 1)).slice(-MOST_CALLED);
 }

@@ -155,6 +155,8 @@ export interface Said {
   readonly heardOf?: readonly string[];
   /** Fragrances that somebody is said to have, and that are neither wished for nor turned down: the next message may point at them. */
   readonly named?: readonly TypedValue[];
+  /** First names, folded, by which people are called in it that are names of scents as well. Not there: none. */
+  readonly called?: readonly string[];
   /** Not there: nothing is in doubt. Of several, the first. */
   readonly doubt?: Doubt;
   /** Not there: all of it was read. */
@@ -186,6 +188,8 @@ export interface SaidContext {
   readonly inLine?: readonly string[];
   /** Who was spoken of besides, and shall have none so far: "for her". */
   readonly heardOf?: readonly string[];
+  /** First names, folded, by which people were called so far that are names of scents as well: "and for Violet something smoky". */
+  readonly called?: readonly string[];
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
   /** What is left out so far, whatever the reason: only of that can be said that it is borne after all. */

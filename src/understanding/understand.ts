@@ -265,6 +265,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     ...(weighed.first === null ? {} : { first: weighed.first }),
     ...(weighed.isTheSame ? { theSame: true as const } : {}),
     ...namedOnly(weighed),
+    ...(weighed.licences.called.length === 0 ? {} : { called: weighed.licences.called }),
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };
   const whole = toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);

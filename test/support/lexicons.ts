@@ -153,6 +153,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       states: [],
       asides: [],
       address: [],
+      titles: [],
     },
     ...{ celebrates: [], turns: [], may_wear: [], i_wear: [], departed: [], called: [], my_name: [] },
     ...{

@@ -172,6 +172,7 @@ const conversation = Type.Object({
   results: orNull(results),
   told: optional(texts),
   spoken: optional(Type.Array(Type.Object({ type: text, value: text }))),
+  called: optional(texts),
   allergic: optional(Type.Literal(true)),
   inLine: optional(Type.Array(Type.Object({ who: text, heardOf: optional(Type.Literal(true)), mentions: Type.Array(mention) }))),
   lastAsked: optional(

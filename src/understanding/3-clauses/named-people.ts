@@ -5,6 +5,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Role as ClauseRole } from './clauses.ts';
+import { isFirstName } from './first-names.ts';
 import { hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
 
 /** Whoever is named, with the words before that belong to it: "my dear old" mum. */
@@ -131,7 +132,17 @@ export class NamedPeople {
 
   isNamedFor(thing: Thing): boolean {
     const start = this.all.find((one) => one.thing === thing)?.start ?? thing.start;
+    if (this.#isSaidOfNamed(start)) return true;
     return this.startsWithFor(thing) || (!isPauseAt(start, this.sentence) && lengthBefore(start, 'for', this.sentence) > 0);
+  }
+
+  /** "Pour Rose, ma collègue": behind a first name that it is for, it is said who that is. */
+  #isSaidOfNamed(start: number): boolean {
+    const { tokens } = this.sentence;
+    const name = start - 1;
+    if (name < 1 || tokens[start]?.gap !== 'comma' || !isFirstName(name, this.sentence)) return false;
+    const from = name - lengthBefore(name, 'articles', this.sentence);
+    return [name, from].some((at) => lengthBefore(at, 'for', this.sentence) > 0);
   }
 
   /** "Pour les 70 ans de mon père": an age that something is for ends right there. */

@@ -6,6 +6,7 @@ import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
 import { isPauseAt } from '../said-of.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
+import { isNameOfPerson } from './names-of-people.ts';
 
 /**
  * "My boss is called Hugo", "my dog's name is Sauvage", "my name is Rose": the name of somebody or of an animal, whatever else it is
@@ -22,7 +23,14 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
     isLikenedTo(thing, message)
   )
     return true;
-  if (isApposed(thing, message) || isFirstNamed(thing, message) || isNameOfKin(thing, message) || isNameOfNoun(thing, message)) return true;
+  if (
+    isNameOfPerson(thing, message) ||
+    isApposed(thing, message) ||
+    isFirstNamed(thing, message) ||
+    isNameOfKin(thing, message) ||
+    isNameOfNoun(thing, message)
+  )
+    return true;
   const length = phrases.lengthBefore(thing.start, 'called', sentence);
   if (length === 0) return isListedName(thing, message);
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);

@@ -35,6 +35,7 @@ import {
   type Judged,
   NEAR,
 } from './message.ts';
+import { namesCalled } from './names-of-people.ts';
 import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
@@ -58,6 +59,8 @@ export interface Licences {
   readonly isTold: boolean;
   /** Sums that are nobody's limit, by their first token: "the plumber wants 300 euros". */
   readonly sums: ReadonlySet<number>;
+  /** First names by which people are called, folded, that are names of scents as well. */
+  readonly called: readonly string[];
   /** How the message was cut; null: in its language nothing is known of clauses. */
   readonly clauses: Clauses | null;
 }
@@ -80,6 +83,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
       isWish: true,
       isTold: false,
       sums: new Set(),
+      called: [],
       clauses: null,
     };
   const taken = new Uint8Array(tokens.length);
@@ -117,7 +121,17 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const isScented = [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
   const isTold = isTalk && tellsBesideAges(told);
   const sums = isScented ? [] : [...sentence.amounts.keys()].filter((at) => isSumOfWorld(at, isTold, told));
-  return { licensed, doubtful, told: new Set(done), served: new Set(served), isWish: wishes, isTold, sums: new Set(sums), clauses };
+  return {
+    licensed,
+    doubtful,
+    told: new Set(done),
+    served: new Set(served),
+    isWish: wishes,
+    isTold,
+    sums: new Set(sums),
+    called: namesCalled(told),
+    clauses,
+  };
 }
 
 /** The things that may be wished for, and those in doubt. `isTale`: the message only tells, and of what it tells only names count. */
