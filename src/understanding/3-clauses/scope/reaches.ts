@@ -67,7 +67,7 @@ function stopAt(told: Told, at: number, sentence: Sentence): Told {
 }
 
 function commaAt(told: Told, at: number, sentence: Sentence): Told {
-  const goesOn = told.open !== null && goesOnOver(told.open, at, sentence) && !isOfBefore(told, at);
+  const goesOn = told.open !== null && goesOnOver(told.open, at, sentence) && !isOfBefore(told, at) && !isOfJustBefore(told, at, sentence);
   const kept = goesOn && told.open !== null ? { ...told, open: { ...told.open, pause: true } } : close(told, 'comma', at, sentence);
   const rest = stressBefore(kept, 'comma', at, sentence);
   const over = { turn: null, preference: null };
@@ -81,6 +81,18 @@ function commaAt(told: Told, at: number, sentence: Sentence): Told {
 function isOfBefore({ open: one, clause, left, before }: Told, at: number): boolean {
   if (one?.how !== 'soft' || one.things.length > 0 || one.cue.end !== at) return false;
   return clause.length > 0 || before.length > 0 || (left.clause.length > 0 && left.end <= one.cue.start && one.cue.start - left.end <= 1);
+}
+
+/** "Minze auf keinen Fall, das reizt ihn": what turns down ends its clause, right behind what it is about. */
+function isOfJustBefore(told: Told, at: number, sentence: Sentence): boolean {
+  const { open: one } = told;
+  return one?.how === 'hard' && one.things.length === 0 && one.cue.end === at && isRightBehindOne(told, one.cue, sentence);
+}
+
+/** Right behind something in its clause that may be turned down. */
+function isRightBehindOne({ clause }: Told, { start }: Cue, sentence: Sentence): boolean {
+  const last = clause.at(-1);
+  return last !== undefined && REACHED_BACK.has(last.type ?? '') && last.end <= start && isJustBefore(last.end, start, clause, sentence);
 }
 
 function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
@@ -284,9 +296,10 @@ function nounsOf(told: Told, { start }: Cue, sentence: Sentence): Told {
 }
 
 /** "No thanks, something fresh", "that's not what I want: I'm after something warm": behind the pause comes what is wished for instead. */
-function isDeclined({ named }: Told, cue: Cue, sentence: Sentence): boolean {
+function isDeclined(told: Told, cue: Cue, sentence: Sentence): boolean {
   const { text, tokens } = sentence;
-  if (tokens[cue.end]?.gap !== 'comma') return false;
+  const { named } = told;
+  if (tokens[cue.end]?.gap !== 'comma' || isRightBehindOne(told, cue, sentence)) return false;
   let until = cue.end + 1;
   while (!isPause(until, sentence)) until++;
   const isNamed = named.some(({ type, end }) => REACHED_BACK.has(type ?? '') && !isStopBetween(end, cue.start, sentence));
