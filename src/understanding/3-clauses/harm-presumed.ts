@@ -16,7 +16,9 @@ import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import type { Licences } from './licences/licences.ts';
 import { governorOf } from './licences/message.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { lengthBefore } from './said-of.ts';
 import { isLeftOut } from './so-far.ts';
+import { isUnceasing } from './unceasing.ts';
 
 /** Types that are presumed to harm. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family']);
@@ -151,6 +153,7 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   if (reaches.some((reach) => BEARS.has(reach.does) && isIn(from, to)(reach))) return false;
   const [start, end] = stretchAround(one, sentence);
   if (isEquatedWith(one, end, sentence) && !hasRole('wishes', start, end, sentence)) return true;
+  if (isToldInClause(one, clause, told)) return true;
   if (isWishedIn(start, end, told)) return false;
   if (signals.some((signal) => signal.isEffect && isIn(start, end)(signal))) return true;
   if (isWishedIn(from, to, told)) return false;
@@ -167,6 +170,15 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
   return signals.some(isIn(before, after));
 }
+
+/** "C'è un bimbo asmatico e il giorno che ho messo la violetta ha avuto una crisi": a clause that tells of an effect, whatever its stretch begins with. */
+function isToldInClause(one: Thing, { start, end, verbs }: Clause, told: Told): boolean {
+  const isEffect = told.signals.some((signal) => signal.isEffect && signal.start >= start && signal.start < end);
+  const isTold = isEffect && verbs.some(({ verb }) => TELLING.has(verb)) && verbs.every(({ verb }) => verb !== 'wants');
+  return isTold && one.start >= start && one.end <= end && !isWishedIn(start, end, told);
+}
+
+const TELLING: ReadonlySet<string> = new Set(['has', 'is', 'others', 'unknown']);
 
 /** "Labdanum is the one that my allergist circled in red": behind a verb of being a doctor does something to it. */
 function isPickedOut(one: Thing, governor: ReturnType<typeof governorOf>, to: number, sentence: Sentence): boolean {
@@ -249,6 +261,7 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses, telli
   const isHead = (at: number): boolean =>
     clauses.has(at, 'heads') &&
     !clauses.has(at, 'nots') &&
+    !isOwnAt(at, things, sentence) &&
     harmLengthAt('all', at, sentence) === 0 &&
     !isOnlySmeltAt(at, sentence) &&
     !isTelling(at) &&
@@ -263,6 +276,12 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses, telli
     range(from, to).some((at) => !isTold(at) && FINE.some((role) => harmLengthAt(role, at, sentence) > 0)) ||
     matches.some((one) => one.start >= from && one.end <= to && isFavour(one))
   );
+}
+
+/** "My violet perfume", "il mio profumo": somebody has it. Not "a perfume for my wife". */
+function isOwnAt(head: number, things: readonly Thing[], sentence: Sentence): boolean {
+  const named = things.find((one) => one.end === head && HARMFUL.has(one.type ?? ''));
+  return (['mine', 'theirs'] as const).some((role) => lengthBefore(named?.start ?? head, role, sentence) > 0);
 }
 
 /** "Anything woody, even as a scent, and he can't breathe". */
@@ -330,5 +349,5 @@ function isDenied({ start, end }: Place, sentence: Sentence): boolean {
       at >= from &&
       ((to <= start && meaning.how === 'hard') || (at >= end && at - end < 2 && !isPause(at))),
   );
-  return isHard || hasRole('denies', from, start, sentence);
+  return (isHard || hasRole('denies', from, start, sentence)) && !isUnceasing(from, start, sentence);
 }

@@ -18,6 +18,7 @@ import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
 import { sickbedsOf } from './sickbeds.ts';
 import { isLeftOut } from './so-far.ts';
+import { isResultOf } from './test-results.ts';
 
 /** Types that somebody can be allergic to. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
@@ -294,7 +295,7 @@ function exceptionsOf(
     const named = reachesOfCue(cue, at, rest, before, sentence).filter((reach) => reach.things.length > 0);
     return [...(named.length > 0 ? named : [unnamedBy(cue)]), { ...placeOf(cue), does: 'excepts', things: excepted }];
   }
-  if (!isOfRest(cue, segment.start, segment.end, sentence)) return null;
+  if (!isOfRest(cue, segment.start, segment.end, things, sentence)) return null;
   const borne = segments.slice(0, at).filter((one) => one.cue === null && !isTurnedDownIn(one, sentence));
   return [unnamedBy(cue), { ...placeOf(cue), does: 'excepts', things: borne.flatMap((one) => one.things) }];
 }
@@ -406,6 +407,8 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
     return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
   }
+  // "Eugenol positive, geraniol negative".
+  if (here.some((one) => isResultOf(one, cue, sentence))) return [...listBefore(here, at, segments, sentence), ...here];
   const segment = segments[at];
   const next = segments[at + 1];
   if (after.length > 0 || opensList(segment, next, sentence) || isTold(cue, segment, next, sentence)) {
@@ -435,6 +438,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     (isSymptom(cue, segments[at], sentence) ||
       isLabelled(last, segments[segments.indexOf(last) + 1], sentence) ||
       isRelativeOf(last, segments[at], sentence) ||
+      last.things.slice(-1).some((one) => isResultOf(one, cue, sentence)) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
