@@ -228,6 +228,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       only_smelt: [],
       regains: [],
       ceases: [],
+      last_time: [],
       reports: [],
       tests: [],
       finds: [],

@@ -395,6 +395,8 @@ export interface AllergyWords {
   readonly when: readonly string[];
   /** What says that it happens each time: whenever, as soon as, one whiff of. */
   readonly each_time: readonly string[];
+  /** What opens the tale of what happened once: the last time, the day that. */
+  readonly last_time: readonly string[];
   /** Who knows: my doctor, the dermatologist. */
   readonly doctors: readonly string[];
   /** What such a person does: says, forbids, according to. */

@@ -330,6 +330,7 @@ function isCaused(start: number, end: number, things: readonly Spoken[], sentenc
   const [from, to] = stretchAround(start, sentence);
   if (hasRole('wishes', from, to, sentence)) return false;
   if (isTriggered(start, things, sentence) || isCausedFromAfar(start, things, sentence)) return true;
+  if (isOfAllIn(start, things, sentence) || isHadBy(from, start, things, sentence)) return true;
   return things.some(
     (one) => from < one.start && one.end <= to && (one.end <= start || one.start >= end) && comesFrom(one, from, sentence),
   );
@@ -350,6 +351,29 @@ function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Se
       isLittleWord(tokens[at]?.folded ?? '');
     return list.at(-1)?.end === start && list.length > 1 && range(list[0]?.start ?? start, start).every(isListed);
   });
+}
+
+/** "Anything powdery, I mean it, has me hugging the loo", "von allem, was süß riecht, häng ich überm Klo": it is all there is of a kind. */
+function isOfAllIn(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  if (!sentence.vocabulary.allergy.stands('all', sentence)) return false;
+  const [from, to] = sentenceAround(start, sentence);
+  if (hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
+  return things.some((one) => one.start >= from && one.end <= start && isOfAll(one, sentence));
+}
+
+/** "Anything powdery", "tout ce qui sent le sucre": with no pause between. */
+export function isOfAll({ start }: Spoken, sentence: Sentence): boolean {
+  for (let at = start; at > 0 && start - at < MOST_BEFORE && sentence.tokens[at]?.gap === 'soft'; at--)
+    if (sentence.vocabulary.allergy.lengthBefore(at, 'all', sentence) > 0) return true;
+  return false;
+}
+
+/** "Sweet perfumes have me hanging over the loo", "los perfumes dulces me tienen …": what has somebody do something is named before. */
+function isHadBy(from: number, start: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const isDoneTo = (at: number): boolean =>
+    hasClauseRole(at + 1, 'objects', sentence) || (at > from && hasClauseRole(at - 1, 'clitics', sentence));
+  const has = range(from, start).find((at) => hasClauseRole(at, 'has', sentence) && isDoneTo(at));
+  return has !== undefined && things.some((one) => one.start >= from && one.end <= has);
 }
 
 /** Words before an ailment that say how bad it is: "rose = instant migraine". */

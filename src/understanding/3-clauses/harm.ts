@@ -7,7 +7,7 @@ import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
-import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
+import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
@@ -477,7 +477,13 @@ function traitsOf(cue: Cue, at: number, segments: readonly Segment[], sentence: 
   const here = (segments[at]?.traits ?? []).filter((one) => one.end <= cue.start || one.start >= cue.end);
   const place = segments.findIndex((one, next) => next > at && one.stresses);
   const stressed = place < 0 ? [] : segments.slice(place, endOfTraits(place, segments)).flatMap(({ traits }) => traits);
-  if (here.length + (segments[at]?.things.length ?? 0) > 0 || !pointsBack(cue, segments[at], sentence)) return [...here, ...stressed];
+  const isNamed = here.length + (segments[at]?.things.length ?? 0) > 0;
+  // "Anything sweet, those sugary ones, has me hanging over the loo".
+  const before = segments.slice(0, at);
+  const isOfThem =
+    !isNamed && before.every(({ wishes }) => !wishes) && before.flatMap((one) => one.traits).some((one) => isOfAll(one, sentence));
+  if (isOfThem) return [...before.flatMap((one) => one.traits), ...stressed];
+  if (isNamed || !pointsBack(cue, segments[at], sentence)) return [...here, ...stressed];
   const listed = segments.slice(0, at).reverse();
   const first = listed.findIndex((one) => one.wishes || !isBare(one, sentence));
   return [...stressed, ...listed.slice(0, first < 0 ? listed.length : first + 1).flatMap((one) => (one.wishes ? [] : one.traits))];
