@@ -229,6 +229,8 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       regains: [],
       ceases: [],
       last_time: [],
+      unharmed: [],
+      outsiders: [],
       reports: [],
       tests: [],
       finds: [],

@@ -397,6 +397,10 @@ export interface AllergyWords {
   readonly each_time: readonly string[];
   /** What opens the tale of what happened once: the last time, the day that. */
   readonly last_time: readonly string[];
+  /** What says, behind what harms somebody else, that it harms not whoever shall wear it: has no trouble, I'm not, we never meet. */
+  readonly unharmed: readonly string[];
+  /** Who wears nothing of the shopper's, and is no recipient: my ex, somebody. */
+  readonly outsiders: readonly string[];
   /** Who knows: my doctor, the dermatologist. */
   readonly doctors: readonly string[];
   /** What such a person does: says, forbids, according to. */
