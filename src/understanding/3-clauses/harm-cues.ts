@@ -141,7 +141,9 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
 
 /** It harmed once, or only whoever eats it. */
 function isHarmlessNow(cue: Pick<Cue, 'start' | 'end'>, things: readonly Spoken[], sentence: Sentence): boolean {
-  return isOutgrown(cue, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence);
+  return (
+    isOutgrown(cue, things, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence)
+  );
 }
 
 /** "The rash wasn't from the rose", "der Ausschlag kam nicht von der Rose": a plain negation and a word of what comes from something. */
@@ -252,7 +254,15 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (test > 0 && hasRole('finds', ...sentenceAround(at, sentence), sentence)) return at + test;
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
-  return isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) ? at : at + doctor;
+  const isFine =
+    isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) || isOverFor(at, things, sentence);
+  return isFine ? at : at + doctor;
+}
+
+/** "It's all gone, my doctor told me so": that it is over, in a sentence that forbids nothing by name. */
+function isOverFor(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(at, sentence);
+  return hasRole('over', from, to, sentence) && !things.some((one) => one.start >= from && one.end <= to);
 }
 
 /** "My lips swell up", "her nose runs": how many words say so; 0: none do. */
