@@ -384,6 +384,8 @@ export interface AllergyWords {
   readonly helps: readonly string[];
   /** What stands before a symptom that something doesn't bring on: not, never. */
   readonly denies: readonly string[];
+  /** What behind one of those says that it goes on and on: "can't stop coughing". */
+  readonly ceases: readonly string[];
   /** What asks for a promise: can you promise me, are you sure. */
   readonly assures: readonly string[];
   /** What is promised then: safe, no risk. */
@@ -395,6 +397,12 @@ export interface AllergyWords {
   readonly when: readonly string[];
   /** What says that it happens each time: whenever, as soon as, one whiff of. */
   readonly each_time: readonly string[];
+  /** What opens the tale of what happened once: the last time, the day that. */
+  readonly last_time: readonly string[];
+  /** What says, behind what harms somebody else, that it harms not whoever shall wear it: has no trouble, I'm not, we never meet. */
+  readonly unharmed: readonly string[];
+  /** Who wears nothing of the shopper's, and is no recipient: my ex, somebody. */
+  readonly outsiders: readonly string[];
   /** Who knows: my doctor, the dermatologist. */
   readonly doctors: readonly string[];
   /** What such a person does: says, forbids, according to. */
@@ -447,6 +455,11 @@ export interface AllergyWords {
   readonly truths: readonly string[];
   /** What came of a test for allergies that says that something harms: positive. */
   readonly positive: readonly string[];
+  /** What such results are told by: the printout, the results. */
+  readonly reports: readonly string[];
+  /** Tests for allergies, and verbs for what comes of one: patch test; showed. */
+  readonly tests: readonly string[];
+  readonly finds: readonly string[];
   /** That it is only smelt, behind an allergy to it: in perfume, the smell of it. */
   readonly only_smelt: readonly string[];
   /** What says, behind an allergy that is over, that it is had again, and gladly: making up for lost time. */

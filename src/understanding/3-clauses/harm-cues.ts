@@ -12,6 +12,8 @@ import { endOfAffected } from './harm-affected.ts';
 import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, isPauseAt, stretchAround } from './said-of.ts';
+import { endOfResult } from './test-results.ts';
+import { isUnceasing } from './unceasing.ts';
 
 /** How many words may stand between a doctor and what that one says, an illness and what causes it, a word and what denies it. */
 export const NEAR = 5;
@@ -50,6 +52,7 @@ const OF_HARM: ReadonlySet<string> = new Set<keyof AllergyWords>([
   'illnesses',
   'symptoms',
   'doctors',
+  'tests',
 ]);
 
 function saysNothingOfHarm(sentence: Sentence): boolean {
@@ -117,7 +120,7 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
         (!isAllergy && isSpared(at, sentence)));
     // Portuguese "tira o ar" takes one's breath: a word of harm itself forgets nothing.
     const forgets = rangeHas('forgets', afterPause(Math.max(0, at - NEAR), at, sentence), at - 1, sentence, at - 1);
-    const isOrder = harmLengthAt('doctors', at, sentence) > 0;
+    const isOrder = (['doctors', 'tests'] as const).some((role) => harmLengthAt(role, at, sentence) > 0);
     // "No skin allergy to rose": said of what follows.
     const isFree =
       isAllergy &&
@@ -138,7 +141,9 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
 
 /** It harmed once, or only whoever eats it. */
 function isHarmlessNow(cue: Pick<Cue, 'start' | 'end'>, things: readonly Spoken[], sentence: Sentence): boolean {
-  return isOutgrown(cue, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence);
+  return (
+    isOutgrown(cue, things, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence)
+  );
 }
 
 /** "The rash wasn't from the rose", "der Ausschlag kam nicht von der Rose": a plain negation and a word of what comes from something. */
@@ -232,7 +237,8 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   );
   if (mistyped !== undefined && sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation'))
     return mistyped.end;
-  if (harmLengthAt('positive', at, sentence) > 0 && isOfTest(at, things, sentence)) return at + harmLengthAt('positive', at, sentence);
+  const result = endOfResult(at, things, sentence);
+  if (result > at) return result;
   const change = changeAt(at, sentence, things);
   if (change > 0) return at + change;
   const affected = endOfAffected(at, sentence, things, traits);
@@ -244,20 +250,20 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) || isReasonOf(at, things, sentence) ? at + illness : at;
   const symptom = harmLengthAt('symptoms', at, sentence);
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
+  const test = harmLengthAt('tests', at, sentence);
+  if (test > 0 && hasRole('finds', ...sentenceAround(at, sentence), sentence)) return at + test;
   const doctor = harmLengthAt('doctors', at, sentence);
   if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
-  return isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) ? at : at + doctor;
+  const isFine =
+    isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) || isOverFor(at, things, sentence);
+  return isFine ? at : at + doctor;
 }
 
-/** "Allergy test: patchouli positive": right behind something, and behind a word of an allergy. */
-function isOfTest(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
-  const [from] = sentenceAround(at, sentence);
-  return things.some(({ end }) => end === at) && range(from, at).some((place) => isOfAllergy(place, sentence));
+/** "It's all gone, my doctor told me so": that it is over, in a sentence that forbids nothing by name. */
+function isOverFor(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const [from, to] = sentenceAround(at, sentence);
+  return hasRole('over', from, to, sentence) && !things.some((one) => one.start >= from && one.end <= to);
 }
-
-const isOfAllergy = (at: number, sentence: Sentence): boolean =>
-  (['reactions', 'unwell'] as const).some((role) => harmLengthAt(role, at, sentence) > 0) ||
-  sentence.matches.some((one) => one.start === at && isAllergy(one));
 
 /** "My lips swell up", "her nose runs": how many words say so; 0: none do. */
 function changeAt(at: number, sentence: Sentence, things: readonly Spoken[]): number {
@@ -334,6 +340,7 @@ function isCaused(start: number, end: number, things: readonly Spoken[], sentenc
   const [from, to] = stretchAround(start, sentence);
   if (hasRole('wishes', from, to, sentence)) return false;
   if (isTriggered(start, things, sentence) || isCausedFromAfar(start, things, sentence)) return true;
+  if (isOfAllIn(start, things, sentence) || isHadBy(from, start, things, sentence)) return true;
   return things.some(
     (one) => from < one.start && one.end <= to && (one.end <= start || one.start >= end) && comesFrom(one, from, sentence),
   );
@@ -354,6 +361,29 @@ function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Se
       isLittleWord(tokens[at]?.folded ?? '');
     return list.at(-1)?.end === start && list.length > 1 && range(list[0]?.start ?? start, start).every(isListed);
   });
+}
+
+/** "Anything powdery, I mean it, has me hugging the loo", "von allem, was süß riecht, häng ich überm Klo": it is all there is of a kind. */
+function isOfAllIn(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  if (!sentence.vocabulary.allergy.stands('all', sentence)) return false;
+  const [from, to] = sentenceAround(start, sentence);
+  if (hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
+  return things.some((one) => one.start >= from && one.end <= start && isOfAll(one, sentence));
+}
+
+/** "Anything powdery", "tout ce qui sent le sucre": with no pause between. */
+export function isOfAll({ start }: Spoken, sentence: Sentence): boolean {
+  for (let at = start; at > 0 && start - at < MOST_BEFORE && sentence.tokens[at]?.gap === 'soft'; at--)
+    if (sentence.vocabulary.allergy.lengthBefore(at, 'all', sentence) > 0) return true;
+  return false;
+}
+
+/** "Sweet perfumes have me hanging over the loo", "los perfumes dulces me tienen …": what has somebody do something is named before. */
+function isHadBy(from: number, start: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const isDoneTo = (at: number): boolean =>
+    hasClauseRole(at + 1, 'objects', sentence) || (at > from && hasClauseRole(at - 1, 'clitics', sentence));
+  const has = range(from, start).find((at) => hasClauseRole(at, 'has', sentence) && isDoneTo(at));
+  return has !== undefined && things.some((one) => one.start >= from && one.end <= has);
 }
 
 /** Words before an ailment that say how bad it is: "rose = instant migraine". */
@@ -398,6 +428,7 @@ function isDeniedBefore(at: number, sentence: Sentence, things: readonly Spoken[
   return matches.some(({ start, end, entry: { meaning } }) => {
     if (meaning.is !== 'negation' || meaning.how !== 'hard' || end - start > 2 || end > at) return false;
     if (at - end > DENIED_WITHIN - 1 && !isCausing(end, at, sentence)) return false;
+    if (isUnceasing(start, at, sentence)) return false;
     // Spanish "saca" takes something away, or brings out a rash.
     if (harmLengthAt('causes', start, sentence) === end - start) return false;
     const isApart = tokens.slice(end, at + 1).some(({ gap }) => gap === 'stop' || gap === 'comma');
@@ -419,7 +450,8 @@ function isUnreal(start: number, at: number, sentence: Sentence): boolean {
 /** "Rose, if it doesn't make me sneeze": nobody knows yet. */
 function isHoped(at: number, sentence: Sentence): boolean {
   const start = startOfWhen(at, sentence);
-  return start !== undefined && hasRole('denies', start, at, sentence) && !isUnreal(start, at, sentence);
+  if (start === undefined || !hasRole('denies', start, at, sentence)) return false;
+  return !isUnreal(start, at, sentence) && !isUnceasing(start, at, sentence);
 }
 
 /** "I'd love rose if it didn't make me sneeze": it does. */
@@ -440,7 +472,7 @@ function isSpared(at: number, sentence: Sentence): boolean {
   const { tokens, isLittleWord, vocabulary } = sentence;
   for (let from = at; from > 0 && at - from < NEAR; from--) {
     if (tokens[from]?.gap === 'stop' || tokens[from]?.gap === 'comma') return false;
-    if (vocabulary.allergy.lengthBefore(from, 'denies', sentence) > 0) return true;
+    if (vocabulary.allergy.lengthBefore(from, 'denies', sentence) > 0) return !isUnceasing(from, at, sentence);
     if (!isLittleWord(tokens[from - 1]?.folded ?? '') && vocabulary.allergy.lengthBefore(from, 'causes', sentence) === 0) return false;
   }
   return false;

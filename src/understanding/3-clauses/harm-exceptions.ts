@@ -5,6 +5,7 @@ import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts'
 import type { Spoken } from '../stance.ts';
 import type { Cue } from './harm-cues.ts';
 import { isSimileAt } from './harm-segments.ts';
+import { hasRole as hasClauseRole } from './said-of.ts';
 
 /** Where a word of exception stands. Tokens, end exclusive. */
 type Place = Pick<Spoken, 'start' | 'end'>;
@@ -77,9 +78,29 @@ function afterAside(at: number, to: number, sentence: Sentence): number {
 
 const FINE = ['wishes', 'tolerates', 'fine'] as const;
 
-/** "Citrus is fine, all else gives me hives": what harms isn't named. */
-export function isOfRest(cue: Cue, from: number, to: number, sentence: Sentence): boolean {
-  return hasRole('rest', from, cue.start, sentence) || hasRole('rest', cue.end, to, sentence);
+/** "Citrus is fine, all else gives me hives": what harms isn't named. Not "iris makes her dizzy for the rest of the day". */
+export function isOfRest(cue: Cue, from: number, to: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  if (!sentence.vocabulary.allergy.stands('rest', sentence)) return false;
+  const isRest = (at: number): boolean => {
+    const length = harmLengthAt('rest', at, sentence);
+    return length > 0 && !isRestOfTime(at + length, things, sentence);
+  };
+  return range(from, cue.start).some(isRest) || range(cue.end, to).some(isRest);
+}
+
+/** Words between "the rest of" and what it is the rest of: "of the other". */
+const MOST_OF = 3;
+
+/** "… of the day", German "… des Abends", and of no scent: "the rest of the flowers", "the rest of them". */
+function isRestOfTime(behind: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const { phrases } = vocabulary.people;
+  const of = Math.max(phrases.lengthAt(behind, 'of', sentence), phrases.lengthAt(behind, 'articles', sentence));
+  if (of === 0 || tokens[behind]?.gap !== 'soft') return false;
+  const isScent = (at: number): boolean =>
+    things.some(({ start }) => start === at) ||
+    (['heads', 'pronouns', 'objects'] as const).some((role) => hasClauseRole(at, role, sentence));
+  return !range(behind + of, behind + of + MOST_OF).some((at) => at < tokens.length && isScent(at));
 }
 
 /** The things that stand one behind the other from a token on, with nothing between but little words and those that join. */

@@ -8,6 +8,8 @@ import { hasRole as hasClauseRole, isPauseAt, lengthAt, lengthBefore } from './s
 /** Words between "anything" and what is named: "anything with a bit of". */
 const MOST_BETWEEN = 4;
 
+const OPENS = ['each_time', 'last_time'] as const;
+
 type Place = Pick<Thing, 'start' | 'end'>;
 
 /** What only says of a scent how it is, and not what comes of it. */
@@ -37,7 +39,8 @@ export function comesOfItEachTime(one: Thing, others: readonly Thing[], sentence
 export function placesOfEachTime(one: Thing, effects: readonly Place[], sentence: Sentence): readonly Place[] {
   const [from, to] = sentenceAround(one.start, sentence);
   const ends = (at: number): boolean => isPauseAt(at, sentence) || effects.some(({ start }) => start === at);
-  const openings = range(from, to).filter((at) => harmLengthAt('each_time', at, sentence) > 0);
+  // "Last time somebody let her try something with jasmine".
+  const openings = range(from, to).filter((at) => OPENS.some((role) => harmLengthAt(role, at, sentence) > 0));
   const told = openings.map((start) => ({ start, end: range(start + 1, to).find(ends) ?? start + 1 }));
   const opening = openingBefore(one, sentence);
   return opening === undefined ? told : [...told, { start: opening, end: one.end + 1 }];

@@ -6,7 +6,7 @@ import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts'
 import type { Spoken } from '../stance.ts';
 import { isWithinIdiom } from './idioms.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { hasRole as hasClauseRole, isPauseAt } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, stretchAround } from './said-of.ts';
 
 /** Words between a word of harm and one that says when it did: "as a kid I was allergic", "I was allergic to roses as a kid". */
 const NEAR = 8;
@@ -20,7 +20,7 @@ type Place = Pick<Spoken, 'start' | 'end'>;
  * "I used to be allergic to vanilla, the jabs worked", "turns out I was never allergic to rose, it was the preservative": it harmed once, and
  * behind it is said that it is over. Where it is only told that it did, it may still do so.
  */
-export function isOutgrown(cue: Place, sentence: Sentence): boolean {
+export function isOutgrown(cue: Place, things: readonly Place[], sentence: Sentence): boolean {
   const { tokens } = sentence;
   const [from, to] = sentenceAround(cue.start, sentence);
   const then = range(Math.max(from, cue.start - NEAR), Math.min(to, cue.end + NEAR));
@@ -29,7 +29,11 @@ export function isOutgrown(cue: Place, sentence: Sentence): boolean {
   if (over === undefined) return false;
   const end = over + harmLengthAt('over', over, sentence);
   const isHarm = (at: number): boolean => harmLengthAt('reactions', at, sentence) > 0 || harmLengthAt('also', at, sentence) > 0;
-  return !isDeniedAt(over, cue.end, sentence) && !range(cue.end, tokens.length).some(isHarm) && !isTurnedDownAfter(end, sentence);
+  // "He came out in hives from mint, he's grown out of it": what is told between speaks of the same.
+  const [, next] = sentenceAround(cue.start, sentence);
+  const isOther = things.some((one) => one.start >= next && one.end <= over);
+  const since = isOther ? cue.end : end;
+  return !isDeniedAt(over, cue.end, sentence) && !range(since, tokens.length).some(isHarm) && !isTurnedDownAfter(end, sentence);
 }
 
 /** "Strawberries make my tongue swell if I eat them, but smelling them is fine": what harms whoever eats it may be smelt. */
@@ -119,10 +123,18 @@ function isDeniedAt(at: number, after: number, sentence: Sentence): boolean {
 const isBad = (at: number, { matches }: Sentence): boolean =>
   matches.some(({ start, end, cost, entry: { meaning } }) => start < at && at < end && cost === 0 && isRefusing(meaning));
 
-/** "… and the doctor says it's gone, but I'm taking no risk". */
+/** "… and the doctor says it's gone, but I'm taking no risk". Not "… today he feels nothing any more". */
 function isTurnedDownAfter(from: number, sentence: Sentence): boolean {
-  const { matches } = sentence;
-  return matches.some(
-    (one) => one.start >= from && one.entry.meaning.is === 'negation' && one.entry.meaning.how === 'hard' && !isWithinIdiom(one, sentence),
+  const isOfOver = (at: number): boolean => {
+    const [start, end] = stretchAround(at, sentence);
+    return (['over', 'harmless'] as const).some((role) => hasRole(role, start, end, sentence));
+  };
+  return sentence.matches.some(
+    (one) =>
+      one.start >= from &&
+      one.entry.meaning.is === 'negation' &&
+      one.entry.meaning.how === 'hard' &&
+      !isWithinIdiom(one, sentence) &&
+      !isOfOver(one.start),
   );
 }

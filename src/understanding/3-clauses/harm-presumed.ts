@@ -16,7 +16,10 @@ import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import type { Licences } from './licences/licences.ts';
 import { governorOf } from './licences/message.ts';
 import { isQuestionBefore } from './phrasing.ts';
+import { lengthAt, lengthBefore } from './said-of.ts';
 import { isLeftOut } from './so-far.ts';
+import { toldUntil } from './this-time.ts';
+import { isUnceasing } from './unceasing.ts';
 
 /** Types that are presumed to harm. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family']);
@@ -60,7 +63,8 @@ export function presumedHarmful(
   { licensed, doubtful, clauses }: Licences,
 ): readonly Thing[] {
   // Most messages name nothing of it, or turn it down: they are not looked through.
-  const likely = things.filter((one) => HARMFUL.has(one.type ?? '') && isPlain(stances.get(one) ?? PLAIN) && !isLeftOut(one, sentence));
+  const isOpen = (one: Thing): boolean => isPlain(stances.get(one) ?? PLAIN) || isOnlyToldBefore(one, stances, sentence);
+  const likely = things.filter((one) => HARMFUL.has(one.type ?? '') && isOpen(one) && !isLeftOut(one, sentence));
   if (clauses === null || likely.length === 0) return [];
   // "Rose, and I'm allergic to musk": what that word is about is named behind it.
   const isOfOthers = ({ start }: Signal): boolean =>
@@ -80,6 +84,12 @@ export function presumedHarmful(
   });
   const listed = likely.filter((one) => !presumed.includes(one) && presumed.some((other) => isListedBefore(one, other, sentence)));
   return [...listed, ...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+}
+
+/** "She gave us an apple gel and we itched for days. Now I'm looking for …": what stands before "now" is only told, and may still harm. */
+function isOnlyToldBefore({ start }: Thing, stances: ReadonlyMap<Spoken, Stance>, sentence: Sentence): boolean {
+  const isTold = [...stances].some(([one, { neutral, tolerated, lifted }]) => one.start === start && neutral && !tolerated && !lifted);
+  return isTold && start < toldUntil(sentence);
 }
 
 /** What comes of it each time, where nothing good is said. */
@@ -151,6 +161,7 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   if (reaches.some((reach) => BEARS.has(reach.does) && isIn(from, to)(reach))) return false;
   const [start, end] = stretchAround(one, sentence);
   if (isEquatedWith(one, end, sentence) && !hasRole('wishes', start, end, sentence)) return true;
+  if (isToldInClause(one, clause, told)) return true;
   if (isWishedIn(start, end, told)) return false;
   if (signals.some((signal) => signal.isEffect && isIn(start, end)(signal))) return true;
   if (isWishedIn(from, to, told)) return false;
@@ -167,6 +178,15 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
   return signals.some(isIn(before, after));
 }
+
+/** "C'è un bimbo asmatico e il giorno che ho messo la violetta ha avuto una crisi": a clause that tells of an effect, whatever its stretch begins with. */
+function isToldInClause(one: Thing, { start, end, verbs }: Clause, told: Told): boolean {
+  const isEffect = told.signals.some((signal) => signal.isEffect && signal.start >= start && signal.start < end);
+  const isTold = isEffect && verbs.some(({ verb }) => TELLING.has(verb)) && verbs.every(({ verb }) => verb !== 'wants');
+  return isTold && one.start >= start && one.end <= end && !isWishedIn(start, end, told);
+}
+
+const TELLING: ReadonlySet<string> = new Set(['has', 'is', 'others', 'unknown']);
 
 /** "Labdanum is the one that my allergist circled in red": behind a verb of being a doctor does something to it. */
 function isPickedOut(one: Thing, governor: ReturnType<typeof governorOf>, to: number, sentence: Sentence): boolean {
@@ -227,9 +247,11 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses, telli
   const isTold = (at: number): boolean => telling.some(({ start, end }) => start <= at && at < end);
   const isBroughtOn = (at: number): boolean =>
     hasRole('causes', Math.max(from, at - NEAR), at, sentence) && hasNearEffect(at, to, sentence);
+  // "Ma tante a donné une crème à la pêche".
+  const isGiven = (at: number): boolean => at > from && clauses.has(at - 1, 'has') && harmLengthAt('causes', at, sentence) > 0;
   const isWish = (at: number): boolean =>
     !isSimileAt(at, sentence) &&
-    (harmLengthAt('wishes', at, sentence) > 0 || clauses.has(at, 'wants') || clauses.has(at, 'shop')) &&
+    (harmLengthAt('wishes', at, sentence) > 0 || (clauses.has(at, 'wants') && !isGiven(at)) || clauses.has(at, 'shop')) &&
     !isBroughtOn(at) &&
     !isWishForRemedy(at, sentence) &&
     !isHeadOfTale(at, sentence);
@@ -249,6 +271,7 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses, telli
   const isHead = (at: number): boolean =>
     clauses.has(at, 'heads') &&
     !clauses.has(at, 'nots') &&
+    !isOwnAt(at, things, sentence) &&
     harmLengthAt('all', at, sentence) === 0 &&
     !isOnlySmeltAt(at, sentence) &&
     !isTelling(at) &&
@@ -257,17 +280,36 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses, telli
   const isSought = (at: number): boolean => vocabulary.questions.lengthAt(at, 'seeks', sentence) > 0;
   const isFor = (at: number): boolean =>
     vocabulary.people.phrases.lengthAt(at, 'for', sentence) > 0 &&
-    things.some(({ type, start }) => type === RECIPIENT && start > at && start - at < NEAR && !isNamedBetween(at, start, things));
+    things.some(({ type, start }) => type === RECIPIENT && start > at && start - at < NEAR && isForHim(at, start, things, sentence));
   return (
     range(from, to).some((at) => !isTold(at) && (isWish(at) || isHead(at) || isSought(at) || isFor(at))) ||
     range(from, to).some((at) => !isTold(at) && FINE.some((role) => harmLengthAt(role, at, sentence) > 0)) ||
-    matches.some((one) => one.start >= from && one.end <= to && isFavour(one))
+    matches.some((one) => one.start >= from && one.end <= to && isFavour(one) && !isGiftOnceGiven(one, clauses, sentence))
   );
+}
+
+/** "Mi suegra nos regaló un gel de manzana": somebody else gave it to us, and it is no wish for a gift. */
+function isGiftOnceGiven({ start, end, entry: { meaning } }: Match, clauses: Clauses, sentence: Sentence): boolean {
+  if (meaning.is !== 'intent' || meaning.intent !== 'gift') return false;
+  const clause = clauses.all.find((one) => one.start <= start && end <= one.end);
+  if (clause === undefined || !clause.verbs.some(({ verb }) => verb === 'others' || verb === 'has')) return false;
+  const isMine = (at: number): boolean => lengthAt(at, 'i', sentence) > 0;
+  return clause.verbs.every(({ verb }) => verb !== 'wants') && !range(clause.start, clause.end).some(isMine);
+}
+
+/** "My violet perfume", "il mio profumo": somebody has it. Not "a perfume for my wife". */
+function isOwnAt(head: number, things: readonly Thing[], sentence: Sentence): boolean {
+  const named = things.find((one) => one.end === head && HARMFUL.has(one.type ?? ''));
+  return (['mine', 'theirs'] as const).some((role) => lengthBefore(named?.start ?? head, role, sentence) > 0);
 }
 
 /** "Anything woody, even as a scent, and he can't breathe". */
 const isOnlySmeltAt = (at: number, sentence: Sentence): boolean =>
   range(Math.max(0, at - NEAR), at + 1).some((from) => from + harmLengthAt('only_smelt', from, sentence) > at);
+
+/** Not "for Christmas and my wife was itching". */
+const isForHim = (from: number, to: number, things: readonly Thing[], sentence: Sentence): boolean =>
+  !isNamedBetween(from, to, things) && !range(from, to).some((at) => sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and');
 
 /** "Free of oud because Mark has asthma": what stands before the oud is about that. */
 const isNamedBetween = (from: number, to: number, things: readonly Thing[]): boolean =>
@@ -330,5 +372,5 @@ function isDenied({ start, end }: Place, sentence: Sentence): boolean {
       at >= from &&
       ((to <= start && meaning.how === 'hard') || (at >= end && at - end < 2 && !isPause(at))),
   );
-  return isHard || hasRole('denies', from, start, sentence);
+  return (isHard || hasRole('denies', from, start, sentence)) && !isUnceasing(from, start, sentence);
 }

@@ -7,7 +7,7 @@ import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
-import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, NEAR } from './harm-cues.ts';
+import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
@@ -18,6 +18,7 @@ import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
 import { sickbedsOf } from './sickbeds.ts';
 import { isLeftOut } from './so-far.ts';
+import { isResultOf } from './test-results.ts';
 
 /** Types that somebody can be allergic to. */
 const HARMFUL: ReadonlySet<string> = new Set(['ingredient', 'family', 'fragrance', 'brand']);
@@ -294,7 +295,7 @@ function exceptionsOf(
     const named = reachesOfCue(cue, at, rest, before, sentence).filter((reach) => reach.things.length > 0);
     return [...(named.length > 0 ? named : [unnamedBy(cue)]), { ...placeOf(cue), does: 'excepts', things: excepted }];
   }
-  if (!isOfRest(cue, segment.start, segment.end, sentence)) return null;
+  if (!isOfRest(cue, segment.start, segment.end, things, sentence)) return null;
   const borne = segments.slice(0, at).filter((one) => one.cue === null && !isTurnedDownIn(one, sentence));
   return [unnamedBy(cue), { ...placeOf(cue), does: 'excepts', things: borne.flatMap((one) => one.things) }];
 }
@@ -406,6 +407,8 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
     return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
   }
+  // "Eugenol positive, geraniol negative".
+  if (here.some((one) => isResultOf(one, cue, sentence))) return [...listBefore(here, at, segments, sentence), ...here];
   const segment = segments[at];
   const next = segments[at + 1];
   if (after.length > 0 || opensList(segment, next, sentence) || isTold(cue, segment, next, sentence)) {
@@ -435,6 +438,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     (isSymptom(cue, segments[at], sentence) ||
       isLabelled(last, segments[segments.indexOf(last) + 1], sentence) ||
       isRelativeOf(last, segments[at], sentence) ||
+      last.things.slice(-1).some((one) => isResultOf(one, cue, sentence)) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
   if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
@@ -473,7 +477,13 @@ function traitsOf(cue: Cue, at: number, segments: readonly Segment[], sentence: 
   const here = (segments[at]?.traits ?? []).filter((one) => one.end <= cue.start || one.start >= cue.end);
   const place = segments.findIndex((one, next) => next > at && one.stresses);
   const stressed = place < 0 ? [] : segments.slice(place, endOfTraits(place, segments)).flatMap(({ traits }) => traits);
-  if (here.length + (segments[at]?.things.length ?? 0) > 0 || !pointsBack(cue, segments[at], sentence)) return [...here, ...stressed];
+  const isNamed = here.length + (segments[at]?.things.length ?? 0) > 0;
+  // "Anything sweet, those sugary ones, has me hanging over the loo".
+  const before = segments.slice(0, at);
+  const isOfThem =
+    !isNamed && before.every(({ wishes }) => !wishes) && before.flatMap((one) => one.traits).some((one) => isOfAll(one, sentence));
+  if (isOfThem) return [...before.flatMap((one) => one.traits), ...stressed];
+  if (isNamed || !pointsBack(cue, segments[at], sentence)) return [...here, ...stressed];
   const listed = segments.slice(0, at).reverse();
   const first = listed.findIndex((one) => one.wishes || !isBare(one, sentence));
   return [...stressed, ...listed.slice(0, first < 0 ? listed.length : first + 1).flatMap((one) => (one.wishes ? [] : one.traits))];

@@ -118,6 +118,13 @@ export const ALLERGY_WORDS = [
   'ill',
   'only_smelt',
   'regains',
+  'ceases',
+  'last_time',
+  'unharmed',
+  'outsiders',
+  'reports',
+  'tests',
+  'finds',
 ] as const;
 export const CHILD_WORDS = ['names', 'for', 'family', 'grades', 'beyond'] as const;
 export const BUDGET_WORDS = [
@@ -286,7 +293,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   allergy: each(
     ALLERGY_WORDS,
     'Words.',
-    'What says that something harms: `reactions` by themselves, as each phrase of the intent `allergy` does that is in no other list here, `illnesses` beside `causes` or what stands behind one of `from` (but not beside `helps`), `conditions` never, `unwell` where nothing is wished for beside it, `symptoms` beside them too and not behind `denies`, though no allergy, `changes` near one of `bodies`, `streams` near one that is not `worn_on`, and whatever else is done to one that is not `worn_on`, also where a clause of `when` names it, what comes of it `each_time` where nothing good is said, `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before. What is named with `clears` is borne after all. An exception to `all` is borne, unless one of `relatives` says that it harms, and what `rest` harms by is nothing that was named. What stands before a clause of `when` that is denied and `unreal` harms. What harmed `formerly` harms no longer where it is `over`, and what harms whoever `eats` it none that has it `smelt` where that is `harmless`, nor what is `only_smelt` then; who `regains` it wishes for it. What `nobody` `bears` is left out, as what is `positive` behind a word of an allergy, and where somebody is `ill` nothing is worn, and `hearsay` harms nobody where `spares_me` is said behind it, nor what `truths` ask about, or a question of `anybody`. `assures` asks for a promise, beside one of `safe` or of what harms.',
+    'What says that something harms: `reactions` by themselves, as each phrase of the intent `allergy` does that is in no other list here, `illnesses` beside `causes` or what stands behind one of `from` (but not beside `helps`), `conditions` never, `unwell` where nothing is wished for beside it, `symptoms` beside them too and not behind `denies`, though no allergy (a denied word of `ceases` denies none), `changes` near one of `bodies`, `streams` near one that is not `worn_on`, and whatever else is done to one that is not `worn_on`, also where a clause of `when` names it, what comes of it `each_time` where nothing good is said (a `last_time` only tells), `doctors` beside `orders` (not `allows`). What is named with them is left out, up to a clause of `wishes` or of what somebody `tolerates`. `forgets` takes an allergy back, `also` goes on with one, `back` is what was named before. What is named with `clears` is borne after all, and what harms somebody else (also one of `outsiders`) is wished for again behind `unharmed`. An exception to `all` is borne, unless one of `relatives` says that it harms, and what `rest` harms by is nothing that was named. What stands before a clause of `when` that is denied and `unreal` harms. What harmed `formerly` harms no longer where it is `over`, and what harms whoever `eats` it none that has it `smelt` where that is `harmless`, nor what is `only_smelt` then; who `regains` it wishes for it. What `nobody` `bears` is left out, as what `tests` of an allergy are said to have (`finds`), or what is `positive` behind one of them or of `reports`, and where somebody is `ill` nothing is worn, and `hearsay` harms nobody where `spares_me` is said behind it, nor what `truths` ask about, or a question of `anybody`. `assures` asks for a promise, beside one of `safe` or of what harms.',
   ),
   children: each(
     CHILD_WORDS,
