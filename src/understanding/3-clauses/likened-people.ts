@@ -85,3 +85,13 @@ export function isNamedAfterDeed({ start, end }: Pick<Thing, 'start' | 'end'>, s
   };
   return places.slice(pronoun, pronoun + BEFORE_DEED).some(isDeed);
 }
+
+/** "Basile, mon voisin, perce encore": a name of a single word opens the message, who it is stands behind it, and then what they do. */
+export function isNameApposed({ start, end, type }: Thing, until: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  if (type !== INGREDIENT || start > lengthAt(0, 'articles', sentence) || end - start > 1) return false;
+  const verb = tokens[until];
+  if (tokens[end]?.gap !== 'comma' || verb?.gap !== 'comma') return false;
+  if (OF_WISHES.some((role) => hasRole(until, role, sentence)) || lengthAt(until, 'verbs', sentence) > 0) return false;
+  return hasRole(until, 'others', sentence) || vocabulary.knownVerbs.read(verb, (language) => rank(language) === 0)?.does === 'others';
+}

@@ -13,7 +13,7 @@ import { isAlone, isBare, isGiver, isGoneOnWith, isToldOf, moreOf, POINTING, tur
 import { exchangesIn, isNameOfExchange } from './exchanges.ts';
 import { nameGenderAt } from './first-names.ts';
 import { isForAnother } from './gifts-of-others.ts';
-import { isNamedAfterDeed, isOnlyLikened } from './likened-people.ts';
+import { isNameApposed, isNamedAfterDeed, isOnlyLikened } from './likened-people.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -561,6 +561,8 @@ class Roles {
   #isBystander({ thing, start }: Person): boolean {
     const sentence = this.#sentence;
     if (sentence.context.asked === RECIPIENT || thing.type !== RECIPIENT || this.#named.isNamedFor(thing)) return false;
+    const name = this.#things.find((one) => one.end === start || one.end === start - lengthBefore(start, 'mine', sentence));
+    if (name !== undefined && isNameApposed(name, thing.end, sentence)) return true;
     return (this.#named.opensClause(start) && isOnlyLikened(thing.end, sentence)) || isNamedAfterDeed({ start, end: thing.end }, sentence);
   }
 

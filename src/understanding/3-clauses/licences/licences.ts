@@ -22,6 +22,7 @@ import { isHadBefore } from './had-before.ts';
 import { isHadSomewhere } from './had-somewhere.ts';
 import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, isOfOtherNoun, subjectOfSmell } from './licensing.ts';
+import { isMarvelledAt } from './marvelled.ts';
 import {
   DOES,
   foreignWords,
@@ -131,7 +132,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
     if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
-    if (isNewToMe(thing, told) || isOvergrown(thing, told) || (!told.isWish && isOfLikened(thing, told))) continue;
+    if (isMarvelledAt(thing, told) || isNewToMe(thing, told) || isOvergrown(thing, told) || (!told.isWish && isOfLikened(thing, told)))
+      continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||
