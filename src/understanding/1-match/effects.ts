@@ -8,7 +8,7 @@ import { mark } from '../../text/marks.ts';
 import type { Amount } from './numbers.ts';
 import { RolePhrases, type RoleTrees, roleWords } from './role-phrases.ts';
 import type { Sentence } from './sentence.ts';
-import { isDenied, isSaidOfAnother } from './subjects.ts';
+import { isDenied, isDoneBySomebody, isSaidOfAnother } from './subjects.ts';
 
 /** What an order of words is made of: the name of a class of words, or one of the signs. */
 type Part = string;
@@ -129,7 +129,8 @@ export class Effects {
     const end = places.at(-1)?.end ?? at;
     if (before.has(IT) && isDenied(at, places[0]?.end ?? at, this.phrases, sentence)) return null;
     // "My battery lasts till noon" wishes for nothing, whatever else its words say.
-    const isOthers = (before.has(IT) || before.has(IT_OR_NOT)) && isSaidOfAnother(at, this.phrases, sentence);
+    const isOthers =
+      ((before.has(IT) || before.has(IT_OR_NOT)) && isSaidOfAnother(at, this.phrases, sentence)) || isDoneBySomebody(at, sentence);
     return { ...order, places, end, isOthers };
   }
 

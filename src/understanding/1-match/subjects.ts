@@ -32,6 +32,17 @@ export function isSaidOfAnother(verb: number, phrases: RolePhrases<string>, sent
   return false;
 }
 
+/** "Mein Chef nervt den ganzen Tag": somebody who begins the clause stands right before the verb. "Doesn't bother my boss" is said of a scent. */
+export function isDoneBySomebody(verb: number, sentence: Sentence): boolean {
+  const { tokens, matches, vocabulary } = sentence;
+  if (tokens[verb]?.gap !== 'soft') return false;
+  const ownersBefore = (at: number): number => vocabulary.people.phrases.lengthBefore(at, 'mine', sentence);
+  const opens = (at: number): boolean => at === 0 || tokens[at]?.gap !== 'soft' || vocabulary.connectives.of(tokens[at - 1]) === 'and';
+  return matches.some(({ start, end, entry: { meaning } }) => {
+    return end === verb && meaning.is === 'value' && meaning.type === RECIPIENT && opens(start - ownersBefore(start));
+  });
+}
+
 /** "Nadie en casa soporta el incienso": behind whoever is nobody, with no pause between. */
 function isBorneByNobody(verb: number, sentence: Sentence): boolean {
   const { allergy } = sentence.vocabulary;

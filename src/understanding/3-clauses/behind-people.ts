@@ -41,6 +41,8 @@ export function isAlone(from: number, things: readonly Thing[], sentence: Senten
   for (let at = from; at < tokens.length && !isPauseAt(at, sentence) && !joinsAt(at, sentence); ) {
     // "My boyfriend smokes".
     if (at === from && DOES.some((role) => hasRole(at, role, sentence)) && lengthAt(at, 'states', sentence) === 0) return false;
+    // "My daughter passed her driving test".
+    if (at === from && isDeed(at, sentence)) return false;
     // "Mio figlio adolescente grugnisce", "a minha amiga Jasmim manda beijinhos": more of who it is.
     const more = at === from ? moreOf(at, things, sentence) : 0;
     if (more > 0) {
@@ -54,6 +56,16 @@ export function isAlone(from: number, things: readonly Thing[], sentence: Senten
     at += Math.max(1, aside);
   }
   return between <= 1;
+}
+
+/** A verb of the dictionary that tells what somebody did, and neither that they like nor wear anything. */
+function isDeed(at: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank, known } = sentence;
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (token === undefined || known[at] === 1 || next === undefined || next.gap !== 'soft') return false;
+  const verb = vocabulary.knownVerbs.read(token, (language) => rank(language) === 0);
+  return verb?.form === 'told' && verb.does === 'others' && lengthAt(at, 'states', sentence) === 0 && lengthAt(at, 'verbs', sentence) === 0;
 }
 
 /** "Invece", "on the other hand": what only sets somebody against another. */

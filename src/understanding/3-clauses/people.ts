@@ -13,6 +13,7 @@ import { isAlone, isBare, isGiver, isGoneOnWith, isToldOf, moreOf, POINTING, tur
 import { exchangesIn, isNameOfExchange } from './exchanges.ts';
 import { nameGenderAt } from './first-names.ts';
 import { isForAnother } from './gifts-of-others.ts';
+import { isNameApposed, isNamedAfterDeed, isOnlyLikened } from './likened-people.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -341,6 +342,10 @@ class Roles {
     if (this.#isNextInLine(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
+    if (this.#isBystander(person)) {
+      this.#told.add(thing);
+      return false;
+    }
     if (this.#isTakenForSelf(person)) return false;
     const next = this.#named.all[place + 1];
     if (isForAnother(person, this.#named.all.slice(place + 1), this.#named)) return false;
@@ -550,6 +555,15 @@ class Roles {
     return (
       start === clauseStart(start, sentence) && !isGoneOn && !isGoneOnWith(from, this.#sentence) && !isGivenTo(thing, people, sentence)
     );
+  }
+
+  /** "My boss is a right lemon", "he went white, my husband": where it is for nobody yet. */
+  #isBystander({ thing, start }: Person): boolean {
+    const sentence = this.#sentence;
+    if (sentence.context.asked === RECIPIENT || thing.type !== RECIPIENT || this.#named.isNamedFor(thing)) return false;
+    const name = this.#things.find((one) => one.end === start || one.end === start - lengthBefore(start, 'mine', sentence));
+    if (name !== undefined && isNameApposed(name, thing.end, sentence)) return true;
+    return (this.#named.opensClause(start) && isOnlyLikened(thing.end, sentence)) || isNamedAfterDeed({ start, end: thing.end }, sentence);
   }
 
   /** "Let's begin with my dad", "mum first". */

@@ -1,3 +1,4 @@
+import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
@@ -16,6 +17,14 @@ export function isExplained(thing: Thing, told: Judged): boolean {
   const isJoined = (clause: Clause): boolean => sentence.tokens[clause.start]?.gap === 'comma';
   const isAlone = own.verbs.length === 0 && thing.start - own.start <= MOST_BEFORE && isJoined(apposed) && isJoined(next);
   const [first] = next.verbs;
+  // "Basil, our cat, hates the vacuum": what is turned down is no scent.
+  const isOfElse =
+    first === undefined &&
+    own.start === 0 &&
+    isAnyMarked(told.foreign, next.start, next.end) &&
+    !told.things.some(({ start, end }) => start >= next.start && end <= next.end) &&
+    sentence.matches.some(({ start, entry: { meaning } }) => start === next.start && meaning.is === 'negation');
+  if (isAlone && isOfElse) return isSomeNoun(apposed, told);
   const isTold = first !== undefined && (first.verb === 'is' || first.verb === 'has' || DOES.has(first.verb) || next.start === first.at);
   return isAlone && isTold && isSomeNoun(apposed, told);
 }

@@ -3,6 +3,7 @@ import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
+import { isOneOfMany, isOnlyLikened } from '../likened-people.ts';
 import { isPauseAt } from '../said-of.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
@@ -53,17 +54,39 @@ function isSomebody({ start, end }: Thing, { sentence, clauses, things }: Messag
   return clauses.has(end, 'is') && isOnes && isDetermined(end + 1);
 }
 
+/** Words between "is" and what somebody is likened to: "such a right". */
+const BEFORE_LIKENED = 4;
+
 /** "She is such a mimosa", "elle est une vraie rose": what somebody is, and nothing is said of it behind that. */
-function isLikenedTo({ start, end, type }: Thing, { sentence, clauses }: Message): boolean {
+function isLikenedTo({ start, end, type }: Thing, { sentence, clauses, things }: Message): boolean {
   const { phrases } = sentence.vocabulary.people;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
-  if (type !== 'ingredient' || clause === undefined || !isPauseAt(end, sentence)) return false;
-  const pronoun = Math.max(phrases.lengthAt(clause.start, 'she', sentence), phrases.lengthAt(clause.start, 'he', sentence));
+  if (type !== 'ingredient' || clause === undefined) return false;
+  // "Um limão azedo".
+  const isFollowed = sentence.vocabulary.clauses.adjectivesFollow.has(sentence.rank.written) && end + 1 === clause.end;
+  if (!isPauseAt(end, sentence) && !isFollowed) return false;
+  const kin = things.find((one) => one.type === RECIPIENT && one.start >= clause.start && one.start <= clause.start + 1);
+  const pronoun =
+    kin !== undefined && kin.end < start
+      ? kin.end - clause.start
+      : Math.max(phrases.lengthAt(clause.start, 'she', sentence), phrases.lengthAt(clause.start, 'he', sentence));
   if (pronoun === 0) return false;
   const verb = range(clause.start + pronoun, start).find((at) => clauses.has(at, 'is'));
   // "She's got a thing for violets": one word at most, as in "eine richtige Mimose".
   const isDetermined = [start, start - 1].some((at) => phrases.lengthBefore(at, 'articles', sentence) > 0);
-  return isDetermined && verb === clause.start + pronoun;
+  return (
+    isDetermined &&
+    verb === clause.start + pronoun &&
+    (kin === undefined || (start - verb <= BEFORE_LIKENED && isOneOfMany(start, sentence)))
+  );
+}
+
+/** "Ein Limón agrio", "sauer wie eine Zitrone": how somebody is who is only likened to something. */
+export function isOfLikened(thing: Thing, { sentence, clauses, things }: Message): boolean {
+  const clause = clauses.all.find((one) => one.start <= thing.start && thing.start < one.end);
+  const kin = things.find((one) => one.type === RECIPIENT && clause !== undefined && one.start >= clause.start && one.end < clause.end);
+  if (kin === undefined || kin.end >= thing.start || sentence.context.asked !== null) return false;
+  return kin.start - (clause?.start ?? 0) <= 1 && isOnlyLikened(kin.end, sentence);
 }
 
 /**

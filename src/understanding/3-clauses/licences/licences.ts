@@ -14,13 +14,15 @@ import { openingAt } from '../questions.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isAmongBystanders } from './bystanders.ts';
-import { isCalledSo } from './called.ts';
+import { isCalledSo, isOfLikened } from './called.ts';
 import { isErrand } from './errands.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isForThing } from './for-else.ts';
 import { isHadBefore } from './had-before.ts';
+import { isHadSomewhere } from './had-somewhere.ts';
 import { isHailed } from './hailed.ts';
 import { isLicensed, isOfGift, isOfOtherNoun, subjectOfSmell } from './licensing.ts';
+import { isMarvelledAt } from './marvelled.ts';
 import {
   DOES,
   foreignWords,
@@ -144,7 +146,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
     if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
-    if (isNewToMe(thing, told) || isOvergrown(thing, told)) continue;
+    if (isMarvelledAt(thing, told) || isNewToMe(thing, told) || isOvergrown(thing, told) || (!told.isWish && isOfLikened(thing, told)))
+      continue;
     if (
       isOfGift(thing, told) ||
       isScentAlways(thing, sentence) ||
@@ -182,6 +185,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isPoured(thing, clause, told) ||
         isOnlyFeasted(thing, clause, told) ||
         isDrifting(thing, clause, told) ||
+        isHadSomewhere(thing, clause, told) ||
         isCute(thing, sense, clause, told))
     )
       continue;
@@ -203,6 +207,7 @@ function isWithoutNeed(thing: Thing, told: Judged): boolean {
   return (
     isTurnedDown ||
     isOvergrown(thing, told) ||
+    isHadSomewhere(thing, clause, told) ||
     isCute(thing, sense, clause, told) ||
     isNeeded(thing, clause, told) ||
     isUsedUp(thing, clause, told)

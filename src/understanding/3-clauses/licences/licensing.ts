@@ -52,7 +52,7 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (isOfWish && isOfAnothersScent(thing, clause, told)) return false;
   if (governor !== null) {
     if (sense === 'event' && isAsWorn(governor.at, thing, told)) return false;
-    const isHeaded = governor.at < thing.start && hasHead(governor.at, thing.start, clauses);
+    const isHeaded = governor.at < thing.start && hasNoun(governor.at, thing.start, told);
     return isHeaded || licenses(governor, thing, sense, clause, told);
   }
   if (
@@ -200,7 +200,9 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (thing.type === 'gender') return wishes || isBareGender(thing, clause, told);
       if (sense === 'setting') return wishes;
       if (isNounOfSelf(clause, thing, told) || (isPast(at, sentence) && isOnceTold(at, clause, told))) return false;
-      return thing.type === 'comparative' || !isOf(['people', 'shop'], at, clause, clauses);
+      // "Du bist mir zu stark"; but "are you cheaper?"
+      if (thing.type === 'comparative') return !(isOf(['shop'], at, clause, clauses) && at < thing.start && isOfSmell(thing));
+      return !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
       if (isOffering({ at, verb }, clause, told))
         return !isPlace(sense) || isFor(thing.start, clause, sentence) || (wishes && isOfOffer(at, thing, told));
@@ -214,16 +216,29 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (sense === 'use' || sense === 'event')
         return (wishes && (isUse(clause.start, thing.start, clauses) || thing.start - at > NEAR)) || isFor(at, clause, sentence);
       if (sense === 'plain') return wishes;
-      return sense !== 'setting' && hasHead(clause.start, thing.start, clauses);
+      return sense !== 'setting' && hasNoun(clause.start, thing.start, told);
     default:
       return verb satisfies never;
   }
 }
 
+/** How much of it there is: "too strong", "lighter"; not what it costs. */
+const isOfSmell = ({ reading }: Thing): boolean => reading.is === 'value' && (reading.value === 'lighter' || reading.value === 'stronger');
+
 /** "Have you a scent for", "habt ihr sommerliche Düfte": but "hast du heute Abend was vor?" only asks what somebody does then. */
 function isOfOffer(verb: number, { start, end }: Thing, { clauses, sentence }: Judged): boolean {
   const isScent = clauses.has(end, 'heads') && !sentence.isLittleWord(sentence.tokens[end]?.folded ?? '');
   return isScent || hasHead(verb, start, clauses) || !hasHead(end, sentence.tokens.length, clauses);
+}
+
+/** A word for a scent, and no little one that goes with any noun: "tutto lo zafferano". */
+function hasNoun(from: number, to: number, { clauses, sentence }: Judged): boolean {
+  const isDetermining = (at: number): boolean =>
+    DETERMINERS.some((role) => at + 1 + sentence.vocabulary.people.phrases.lengthAt(at + 1, role, sentence) === to && at + 1 < to) &&
+    sentence.matches.some(
+      ({ start, end, entry: { meaning } }) => start === at && end === at + 1 && meaning.is === 'negation' && meaning.how === 'further',
+    );
+  return range(from, to).some((at) => clauses.has(at, 'heads') && !isDetermining(at));
 }
 
 /** Between the verb and the place stand nothing but words that say where, and no scent is spoken of. */

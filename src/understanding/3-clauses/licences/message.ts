@@ -76,13 +76,17 @@ export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Cla
 }
 
 /** The last verb before a thing, else the first behind it: where the verb stands last. */
-export function governorOf(thing: Thing, { verbs }: Clause): Clause['verbs'][number] | null {
+export function governorOf(thing: Thing, clause: Clause): Clause['verbs'][number] | null {
+  const { verbs } = clause;
   const last = verbs.findLast(({ at }) => at < thing.start);
   const [next = null, done] = verbs.filter(({ at }) => at >= thing.end);
   // "Mein Kaffee ist kalt geworden": what is done stands at the end.
   if (last !== undefined) return isHelping(last) && next?.verb === 'others' ? next : last;
   // "Un pot de miel est tombé".
-  return next !== null && isHelping(next) && done?.verb === 'others' && done.at === next.at + 1 ? done : next;
+  // "Die Blumen sind alle vertrocknet"; but "la rose est ma fleur préférée".
+  return next !== null && isHelping(next) && done?.verb === 'others' && done.at - next.at <= (thing.type === 'ingredient' ? 2 : 1)
+    ? done
+    : next;
 }
 
 const isHelping = ({ verb }: Clause['verbs'][number]): boolean => verb === 'is' || verb === 'has';

@@ -2,7 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { isPauseAt } from '../said-of.ts';
-import { hasHead, isFor, isLikened, isOf, type Message } from './message.ts';
+import { DOES, hasHead, isFor, isLikened, isOf, type Message } from './message.ts';
 import type { Sense } from './senses.ts';
 
 /** "No sugar for me, I'm on a diet", "too much pepper in the soup": food that is found fault with, in a message without a scent. */
@@ -19,7 +19,13 @@ export function isOfMeal(thing: Thing, clause: Clause, message: Message): boolea
     if (first?.verb !== 'is' || !isMeal(one)) return false;
     return first.at === one.start || isOf(['people'], first.at, one, clauses);
   };
-  if (!isMeal(clause) && !clauses.all.some(isWhy)) return false;
+  // "Had a curry last night, way too much pepper".
+  const isExcess = sentence.matches.some(
+    ({ end, entry: { meaning } }) => end === thing.start && meaning.is === 'emphasis' && meaning.how === 'excess',
+  );
+  const isEaten = (one: Clause): boolean =>
+    one !== clause && isMeal(one) && one.verbs.every(({ verb }) => verb === 'has' || DOES.has(verb));
+  if (!isMeal(clause) && !clauses.all.some(isWhy) && !(isExcess && clauses.all.some(isEaten))) return false;
   // Italian "niente" is nothing, and of no scent.
   const isOfScent = range(0, sentence.tokens.length).some((at) => hasHead(at, at + 1, clauses) && !clauses.has(at, 'nots'));
   return !isOfScent && !isLikened(sentence) && clauses.all.every(({ verbs }) => verbs.every(({ verb }) => verb !== 'smells'));
