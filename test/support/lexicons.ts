@@ -154,6 +154,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       asides: [],
       address: [],
       titles: [],
+      i_smell: [],
     },
     ...{ celebrates: [], turns: [], may_wear: [], i_wear: [], departed: [], called: [], my_name: [] },
     ...{

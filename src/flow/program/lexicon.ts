@@ -305,6 +305,8 @@ export interface PeopleWords {
   readonly asides: readonly string[];
   /** What friends are called to their face: bro, mate. */
   readonly address: readonly string[];
+  /** How the shopper, or something of theirs, smells: "I stink of". */
+  readonly i_smell: readonly string[];
   /** Before somebody's name: Mrs, Mr. */
   readonly titles: readonly string[];
   /** Pronouns. */

@@ -40,6 +40,7 @@ import {
 import { namesCalled } from './names-of-people.ts';
 import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
+import { isReeking } from './reeking.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
@@ -146,7 +147,13 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
     if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
-    if (isMarvelledAt(thing, told) || isNewToMe(thing, told) || isOvergrown(thing, told) || (!told.isWish && isOfLikened(thing, told)))
+    if (
+      isMarvelledAt(thing, told) ||
+      isNewToMe(thing, told) ||
+      isReeking(thing, told) ||
+      isOvergrown(thing, told) ||
+      (!told.isWish && isOfLikened(thing, told))
+    )
       continue;
     if (
       isOfGift(thing, told) ||
