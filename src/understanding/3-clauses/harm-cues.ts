@@ -368,7 +368,10 @@ function isOfAllIn(start: number, things: readonly Spoken[], sentence: Sentence)
   if (!sentence.vocabulary.allergy.stands('all', sentence)) return false;
   const [from, to] = sentenceAround(start, sentence);
   if (hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
-  return things.some((one) => one.start >= from && one.end <= start && isOfAll(one, sentence));
+  // "Everything is fine, only rose makes me sneeze": the nearest is what does it.
+  const last = things.filter((one) => one.start >= from && one.end <= start).at(-1);
+  const isBehind = things.some((one) => one.start >= start && one.end <= to);
+  return last !== undefined && !isBehind && isOfAll(last, sentence);
 }
 
 /** "Anything powdery", "tout ce qui sent le sucre": with no pause between. */
