@@ -29,6 +29,9 @@ import { withContraries } from './3-clauses/contraries.ts';
 import { withDecided } from './3-clauses/decided.ts';
 import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withDescribed } from './3-clauses/described.ts';
+import { withDispensable } from './3-clauses/dispensable.ts';
+import { withEatenOnly } from './3-clauses/eaten-only.ts';
+import { withFarOff } from './3-clauses/far-off.ts';
 import { withFaultsFound } from './3-clauses/faults-found.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
 import { withGeneralized, withKindsHarming } from './3-clauses/generalized.ts';
@@ -199,7 +202,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
     things,
   );
-  const general = withGeneralized(sentence, meant, things);
+  const borne = withDispensable(sentence, withFarOff(sentence, withEatenOnly(sentence, meant, things), things), things);
+  const general = withGeneralized(sentence, borne, things);
   const reasoned = withLovedExceptions(sentence, withoutReasons(sentence, general, things), things);
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withThisTime(sentence, sought, things);

@@ -263,7 +263,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   pointing: { same: [], different: [], both: [], neither: [], shown: [], one: [] },
   owned: { worn: [], given: [], it: [], former: [], everyone: [], left: [], kept: [] },
   irony: { again: [], scoffs: [], earnest: [], contrary: [] },
-  unwelcome: { likens: [], of: [], belongs: [], in: [], hopes: [], returns: [], regrets: [] },
+  unwelcome: { likens: [], of: [], belongs: [], in: [], hopes: [], returns: [], regrets: [], far: [], body: [], dispenses: [], bears: [] },
   likeness: [],
   price: { max: [], min: [], between: [], about: [] },
   currencies: {},

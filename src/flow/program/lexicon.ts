@@ -253,6 +253,14 @@ export interface UnwelcomeWords {
   readonly returns: readonly string[];
   /** What is missed, or regretted to be there: pity, too bad. */
   readonly regrets: readonly string[];
+  /** Where something is borne that shall not be near: far in the background, from afar. */
+  readonly far: readonly string[];
+  /** Where a scent is worn: neck, skin. */
+  readonly body: readonly string[];
+  /** Turns down what is only not needed: I could do without. */
+  readonly dispenses: readonly string[];
+  /** Behind that, says that it is borne: it does no harm. */
+  readonly bears: readonly string[];
 }
 
 /** What says of something that it is wished for, and means that it has come once too often. */

@@ -123,9 +123,15 @@ function isSaidOfThing(asked: Asked): boolean {
   for (let at = subject; at < end && at - subject <= MOST_BETWEEN; at++) {
     // "De vainilla hay?", "oud exists?": behind the verb more is said.
     if (at < end - 1 && saysOf(at, isPerson, sentence)) return true;
+    if (at === end - 1 && at === subject && asksIfAllowed(at, sentence)) return true;
     if (!mayStandBefore(at, sentence)) return false;
   }
   return false;
+}
+
+/** "Lavanda pode?", "Moschus erlaubt?": right behind what is named, whether it may be. */
+function asksIfAllowed(at: number, sentence: Sentence): boolean {
+  return sentence.tokens[at]?.gap === 'soft' && sentence.vocabulary.allergy.lengthAt(at, 'harmless', sentence) === 1;
 }
 
 /** From the beginning to what is named nothing stands but articles, words for a scent and words that say nothing. */

@@ -363,15 +363,19 @@ function isCausedFromAfar(start: number, things: readonly Spoken[], sentence: Se
   });
 }
 
+const STYLE = 'style';
+
 /** "Anything powdery, I mean it, has me hugging the loo", "von allem, was süß riecht, häng ich überm Klo": it is all there is of a kind. */
 function isOfAllIn(start: number, things: readonly Spoken[], sentence: Sentence): boolean {
   if (!sentence.vocabulary.allergy.stands('all', sentence)) return false;
   const [from, to] = sentenceAround(start, sentence);
   if (hasRole('wishes', from, to, sentence) || hasRole('denies', from, start, sentence)) return false;
   // "Everything is fine, only rose makes me sneeze": the nearest is what does it.
-  const last = things.filter((one) => one.start >= from && one.end <= start).at(-1);
+  const before = things.filter((one) => one.start >= from && one.end <= start);
+  const all = before.findLastIndex((one) => isOfAll(one, sentence));
   const isBehind = things.some((one) => one.start >= start && one.end <= to);
-  return last !== undefined && !isBehind && isOfAll(last, sentence);
+  // "Anything sweet, those sugary perfumes": how it smells, once more.
+  return all >= 0 && !isBehind && before.slice(all + 1).every(({ type }) => type === STYLE);
 }
 
 /** "Anything powdery", "tout ce qui sent le sucre": with no pause between. */

@@ -25,6 +25,7 @@ import {
   yesOrNoEnd,
 } from './questions-of-shown.ts';
 import { beginsRefusal, isAskedOfWish, isToldOfSomebody, looksForWhatLacks } from './refused-beside-questions.ts';
+import { asksStrengthOfShown } from './strengths-of-shown.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
 export interface Question {
@@ -60,13 +61,17 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
   work.add(tokens.length * STEPS_A_WORD);
   const reading = readingOf(sentence);
   const found: Question[] = [];
+  let before = 0;
   for (let start = 0; start < tokens.length; ) {
     let end = start + 1;
     while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
     const asked = clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading));
     const last = found.at(-1);
     if (last !== undefined && asked.length === 0 && asksMoreOfIt({ start, end }, last, reading)) found.splice(-1, 1, { ...last, end });
-    else found.push(...asked);
+    else if (asked.length === 0 && endsInMark(end, sentence) && asksOfItThere({ start, end }, before, reading))
+      found.push({ start: before, end, continues: false });
+    else found.push(...asked.map((one) => (asksOfItThere(one, before, reading) ? { ...one, start: before } : one)));
+    before = start;
     start = end;
   }
   const isWithin = (one: Clause, other: Clause): boolean => other.start <= one.start && one.end <= other.end;
@@ -114,6 +119,7 @@ function clausesIn(start: number, end: number, reading: Reading): readonly Claus
       namesFirst(before, end, reading) ||
       speaksFirstOf(before, end, reading) ||
       offersStrengths(before, sentence) ||
+      asksStrengthOfShown({ start: from, end }, reading) ||
       offersTwo(before, end, reading);
     if (!isPart) starts.push(at);
   }
@@ -304,6 +310,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading))
     return [{ start, end, continues: false }];
+  if (asksStrengthOfShown(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading)) return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
@@ -601,6 +608,16 @@ function asksMoreOfIt({ start, end }: Clause, last: Question, { sentence, pointe
   return isOfShown && range(start, end).some((at) => values.has(at)) && range(start, end).every(isSaid);
 }
 
+/** "What about rose? Is it there in the second one?": what is named alone is asked about by the question behind it, of one that was shown. */
+function asksOfItThere({ start, end }: Clause, before: number, { sentence, subjects, pointed, values }: Reading): boolean {
+  if (before >= start || !hasShown(sentence) || !goesOn({ start: before, end: start }, sentence)) return false;
+  const places = range(start, end);
+  // French "y" is no fragrance of that name.
+  const isLittle = (at: number): boolean => sentence.isLittleWord(sentence.tokens[at]?.folded ?? '');
+  const isOther = places.some((at) => (subjects.has(at) || values.has(at)) && !pointed.has(at) && !isLittle(at));
+  return places.some((at) => pointed.has(at)) && !isOther && range(before, start).some((at) => subjects.has(at));
+}
+
 /** Behind an answer "and incense?" asks, behind a list it wishes. */
 function isAfterAnswer({ context }: Sentence): boolean {
   return context.explained != null || (context.told ?? []).length > 0;
@@ -720,7 +737,10 @@ const APART = ['difference', 'concentration'] as const;
 /** "What's the difference", where nothing is wished for. */
 function isToldApart(start: number, end: number, sentence: Sentence): boolean {
   if (!sentence.vocabulary.asks.phrases.beginsWithin(start, end, 'difference', sentence)) return false;
-  return range(start, end).every((at) => lengthAt(at, 'seeks', sentence) === 0 && !hasRole(at, 'heads', sentence));
+  // The "one" of "the first one" is no scent that is sought.
+  const isInPlace = (at: number): boolean =>
+    sentence.matches.some((one) => one.entry.meaning.is === 'ordinal' && one.start < at && at < one.end);
+  return range(start, end).every((at) => lengthAt(at, 'seeks', sentence) === 0 && (!hasRole(at, 'heads', sentence) || isInPlace(at)));
 }
 
 const isStrength = ({ entry: { meaning } }: Sentence['matches'][number]): boolean =>
