@@ -298,6 +298,13 @@ export interface PeopleWords {
   readonly i_wear: readonly string[];
   /** What is said of the dead, before or behind them: late, may he rest in peace. */
   readonly departed: readonly string[];
+  /** How shoppers have somebody do something, and what they have them do: get hubby to, buy it. */
+  readonly sends: readonly string[];
+  readonly buys: readonly string[];
+  /** What is said of whoever gets to know of something: finds out. */
+  readonly learns: readonly string[];
+  /** Days called after somebody to whom one gives something then: Mother's Day. */
+  readonly gift_days: readonly string[];
   /** Between somebody or an animal and their name: is called. And what shoppers begin with to say their own: my name is. */
   readonly called: readonly string[];
   readonly my_name: readonly string[];
