@@ -306,6 +306,18 @@ export interface PeopleWords {
   readonly i_wear: readonly string[];
   /** What is said of the dead, before or behind them: late, may he rest in peace. */
   readonly departed: readonly string[];
+  /** How shoppers have somebody do something, and what they have them do: get hubby to, buy it. */
+  readonly sends: readonly string[];
+  readonly buys: readonly string[];
+  /** What is said of whoever gets to know of something: finds out. */
+  readonly learns: readonly string[];
+  /** Days on which one gives something, also such that are called after somebody: Christmas, Mother's Day. */
+  readonly gift_days: readonly string[];
+  /** Before a time that only says how long or how often: until, every. */
+  readonly until: readonly string[];
+  /** Behind `until`: months, seasons and feasts. */
+  readonly months: readonly string[];
+  readonly every: readonly string[];
   /** Between somebody or an animal and their name: is called. And what shoppers begin with to say their own: my name is. */
   readonly called: readonly string[];
   readonly my_name: readonly string[];

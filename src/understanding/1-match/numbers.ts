@@ -15,6 +15,8 @@ export interface Amount {
   readonly to?: number;
   /** The words beside it say that it is a sum: "35 each", "20 on top". */
   readonly isSum?: true;
+  /** What as many as share it give together is said, too: "2 each, so 48". */
+  readonly isWhole?: true;
 }
 
 /** A currency word or sign. */

@@ -29,7 +29,7 @@ export function withSums(said: Sentence): Sentence {
     (amount, place) => counts(amount) === undefined && place + 1 < sums.length && isTurnedDown(amount, sentence),
   );
   const sharers = sums.find((amount) => counts(amount) === 'sharers')?.value ?? 1;
-  const meant = sums
+  const meant = withoutParts(sums, sharers, sentence)
     .filter((amount) => !turnedDown.includes(amount))
     .map((amount) => (counts(amount) === undefined ? ofAll(onTop(amount, sentence), sharers, sentence) : amount));
   // "140 is a bit rich, 95 would work" wishes for nothing rich and no scent for work.
@@ -119,9 +119,23 @@ function saidBehind(end: number, role: keyof BudgetWords, sentence: Sentence): {
   return null;
 }
 
+/** "24 of us, 2 euros each, that makes 48": where what comes of it is said, too, that is the sum, and no part of another. */
+function withoutParts(sums: readonly Amount[], sharers: number, sentence: Sentence): readonly Amount[] {
+  if (sharers < 2) return sums;
+  const isCounted = ({ start }: Amount): boolean => sentence.measures.has(start);
+  const free = sums.filter((amount) => !isCounted(amount));
+  for (const part of free) {
+    const all = free.find((other) => other.start > part.start && other.value === part.value * sharers);
+    if (all === undefined) continue;
+    const whole = { ...all, currency: all.currency ?? part.currency, isSum: true, isWhole: true } as const;
+    return sums.flatMap((amount) => (amount === part ? [] : [amount === all ? whole : amount]));
+  }
+  return sums;
+}
+
 /** "35 each", "everybody gives 20". */
 function ofAll(amount: Amount, sharers: number, sentence: Sentence): Amount {
-  if (sharers < 2) return amount;
+  if (sharers < 2 || amount.isWhole === true) return amount;
   const { tokens } = sentence;
   let [from, to] = [amount.start, amount.end];
   while (from > 0 && tokens[from]?.gap !== 'stop') from--;

@@ -34,6 +34,7 @@ import {
 import { NamedPeople, type Person } from './named-people.ts';
 import { oneOfThem } from './one-of-them.ts';
 import { DOES, isDoingForShopper, isTeller } from './people-doing.ts';
+import { isOnlyQuoted } from './quoted-people.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -338,7 +339,7 @@ class Roles {
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence) || isKinOfScent(thing, this.#things, sentence)) return false;
     const drawn = this.#drawn(person);
     if (drawn !== null) return drawn;
-    if (this.#isPutOff(person) || this.#isReasonGiven(person)) return false;
+    if (this.#isPutOff(person) || this.#isReasonGiven(person) || isOnlyQuoted(person, this.#named, this.#things)) return false;
     if (this.#isNextInLine(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;

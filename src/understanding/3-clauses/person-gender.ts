@@ -85,6 +85,11 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   // For two of whom one is a woman it is for neither's gender.
   if (first !== undefined && rest.every(({ gender }) => gender === first.gender))
     tell(first.start, first.end, first.gender, first.isAlone ? 'nothing' : 'wish');
+  // "One for my mum, and he can have socks": a pronoun that means none of those before it whom it is for.
+  const isContrary = (gender: string | undefined, at: number): boolean => {
+    const genders = others.filter(({ end }) => end <= at).map((one) => genderOf(one, vocabulary));
+    return genders.length > 0 && genders.every((one) => one !== undefined && one !== gender);
+  };
   const spoken = PRONOUNS.filter(([role]) => stands(role, sentence));
   for (let at = 0; at < tokens.length && spoken.length > 0; at++) {
     for (const [role, gender] of spoken) {
@@ -96,6 +101,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
       if (!isTold && !(isAsked && isOfWhoever(things, sentence))) continue;
       const before = things.findLast((one) => one.type === RECIPIENT && one.end <= at);
       if (before !== undefined && isTurnedAway(before, sentence)) continue;
+      if (isContrary(gender, at)) continue;
       if (before === undefined ? !isOfSpeaker(at, sentence) : !spokenOf.has(before)) tell(at, at + length, gender);
     }
   }
@@ -104,6 +110,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   const isOfOther = (pronoun: Thing): boolean => {
     const before = things.findLast((one) => one.type === RECIPIENT && one.end <= pronoun.start);
     const isSpokenOf = before !== undefined && (spokenOf.has(before) || isTurnedAway(before, sentence));
+    if (isContrary(genderOf(pronoun, vocabulary), pronoun.start)) return true;
     return isSpokenOf && isOfGender(before, pronoun, sentence);
   };
   return { told, isSpeaker, pronouns: new Set(pronouns), ofOthers: new Set(pronouns.filter(isOfOther)) };

@@ -10,6 +10,7 @@ import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
+import { isOnlyDate } from '../3-clauses/dates.ts';
 import { hadByOthers } from '../3-clauses/had-by-others.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
@@ -190,6 +191,10 @@ export function weighContent(
   for (const thing of content.things) {
     const whose =
       wearers.spokenOf.has(thing) || ofOthers.has(thing) || mine.others.has(thing) ? 'spoken_of' : isSpeaker.has(thing) ? 'speaker' : null;
+    if (isOnlyDate(thing, content.things, sentence)) {
+      aside.set(thing, 'told');
+      continue;
+    }
     const isToldOf = !isWish && !asksWho && !presumed.includes(thing) && (wearers.told.has(thing) || isSelf(thing));
     const reading = asNamed(thing, wearers);
     if (whose !== null || isToldOf || reading === null) {
