@@ -7,7 +7,6 @@ import { isOneOfMany, isOnlyLikened } from '../likened-people.ts';
 import { isPauseAt } from '../said-of.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
-import { isNameOfPerson } from './names-of-people.ts';
 
 /**
  * "My boss is called Hugo", "my dog's name is Sauvage", "my name is Rose": the name of somebody or of an animal, whatever else it is
@@ -25,7 +24,7 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
   )
     return true;
   if (
-    isNameOfPerson(thing, message) ||
+    message.names.has(thing) ||
     isApposed(thing, message) ||
     isFirstNamed(thing, message) ||
     isNameOfKin(thing, message) ||

@@ -37,7 +37,7 @@ import {
   type Judged,
   NEAR,
 } from './message.ts';
-import { namesCalled } from './names-of-people.ts';
+import { namesOfPeople } from './names-of-people.ts';
 import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
 import { isReeking } from './reeking.ts';
@@ -94,7 +94,9 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
   const clauses = clausesOf(sentence, taken, people);
   const foreign = foreignWords(sentence, taken, clauses);
-  const told = { sentence, things, clauses, foreign, isWish: isWish({ sentence, things, clauses, foreign }, wearers) };
+  const { things: names, called } = namesOfPeople(sentence, things);
+  const message = { sentence, things, clauses, foreign, names };
+  const told = { ...message, isWish: isWish(message, wearers) };
   const isTale = context.asked === null && isOnlyTold(told);
   const isName = (thing: Thing): boolean => vocabulary.senses.of(thing) === 'name';
   const strict = licensedIn(told, isTale, wearers);
@@ -132,7 +134,7 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
     isWish: wishes,
     isTold,
     sums: new Set(sums),
-    called: namesCalled(told),
+    called,
     clauses,
   };
 }

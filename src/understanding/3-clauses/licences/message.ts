@@ -17,6 +17,8 @@ export interface Message {
   readonly clauses: Clauses;
   /** 1 for ordinary words that have no job in a wish: "meeting", "carpet". */
   readonly foreign: Uint8Array;
+  /** Things that are somebody's name: "my granddaughter Jasmine". */
+  readonly names: ReadonlySet<Thing>;
 }
 
 /** A message of which it is known whether it wishes at all. */

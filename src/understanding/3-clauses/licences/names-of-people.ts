@@ -3,33 +3,38 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
 import { isPauseAt } from '../said-of.ts';
-import { DETERMINERS, isPerson, type Message } from './message.ts';
+import { DETERMINERS, isPerson } from './message.ts';
 
+/** What is somebody's name in a message. */
+export interface NamesOfPeople {
+  readonly things: ReadonlySet<Thing>;
+  /** By which people are introduced in it, folded. */
+  readonly called: readonly string[];
+}
+
+const NO_NAMES: NamesOfPeople = { things: new Set(), called: [] };
 const OWNERS = ['mine', 'theirs'] as const;
 
 /**
- * "My granddaughter Jasmine", "Ms. Rosemary", "pour Rose, ma collègue", "my nieces, Lily and Violet, they": a scent that is somebody's
+ * "My granddaughter Jasmine", "Ms. Rosemary", "pour Rose, ma collègue", "my nieces, Lily and Violet, they": scents that are somebody's
  * name. From then on it is their name wherever it is written so: "and for Violet something smoky".
  */
-export function isNameOfPerson(thing: Thing, message: Message): boolean {
-  if (!isWrittenAsName(thing, message.sentence)) return false;
-  return isIntroduced(thing, message) || isKnownByName(thing, message);
-}
-
-/** The names by which people are called in a message, folded. */
-export function namesCalled(message: Message): readonly string[] {
-  const { things, sentence } = message;
-  const names = things.filter((one) => isWrittenAsName(one, sentence) && isIntroduced(one, message));
-  return [...new Set(names.map(({ start }) => sentence.tokens[start]?.folded ?? ''))];
-}
-
-function isIntroduced(thing: Thing, message: Message): boolean {
-  const { sentence } = message;
-  if (hasTitle(thing, sentence) || isListedWithName(thing, message)) return true;
-  // Where nouns have no capitals, a note that has one is no note: "mi prima Azucena".
-  const isNoNote = thing.type === 'ingredient' && !sentence.vocabulary.capitalising.has(sentence.rank.written);
-  if (!isNoNote && !isNameAnywhere(sentence.tokens[thing.start]?.folded ?? '', sentence)) return false;
-  return isBehindKin(thing, message) || isSaidToBeKin(thing, message) || isListedAsKin(thing, message);
+export function namesOfPeople(sentence: Sentence, things: readonly Thing[]): NamesOfPeople {
+  const written = things.filter((one) => isWrittenAsName(one, sentence));
+  if (written.length === 0) return NO_NAMES;
+  const people = things.filter(isPerson);
+  const introduced = new Set<Thing>();
+  for (const one of written) {
+    const before = written.find(({ end }) => end === one.start - 1);
+    const isListed = before !== undefined && introduced.has(before) && isJoined(one.start, sentence);
+    if (isListed || isIntroduced(one, people, written, sentence)) introduced.add(one);
+  }
+  const folded = ({ start }: Thing): string => sentence.tokens[start]?.folded ?? '';
+  const called = new Set([...introduced].map(folded));
+  const known = new Set([...called, ...(sentence.context.called ?? [])]);
+  if (known.size === 0) return NO_NAMES;
+  const again = written.filter((one) => known.has(folded(one)) && isSaidOfSomebody(one, sentence));
+  return { things: new Set([...introduced, ...again]), called: [...called] };
 }
 
 /** One word with a capital, in a message that has others without. */
@@ -37,89 +42,92 @@ function isWrittenAsName(thing: Thing, { tokens, text }: Sentence): boolean {
   const { start, end } = thing;
   const first = tokens[start];
   if (isPerson(thing) || first === undefined || end - start > 1) return false;
-  return /^\p{Lu}/u.test(text.slice(first.start)) && /^\p{Ll}/u.test(text.slice(first.start + 1)) && /(^|\s)\p{Ll}/u.test(text);
+  return /^\p{Lu}\p{Ll}/u.test(text.slice(first.start, first.end)) && /(^|\s)\p{Ll}/u.test(text);
+}
+
+function isIntroduced(thing: Thing, people: readonly Thing[], written: readonly Thing[], sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  if (hasTitle(thing, sentence)) return true;
+  if (people.length === 0) return false;
+  // Where nouns have no capitals, a note that has one is no note: "mi prima Azucena".
+  const isNoNote = thing.type === 'ingredient' && !vocabulary.capitalising.has(rank.written);
+  if (!isNoNote && !isNameAnywhere(tokens[thing.start]?.folded ?? '', sentence)) return false;
+  return (
+    isBehindKin(thing, people, written, sentence) ||
+    isSaidToBeKin(thing, people, sentence) ||
+    isListedAsKin(thing, people, written, sentence)
+  );
 }
 
 /** "Ms. Rosemary", "Frau Rose"; but "meine Frau, Rose". */
-function hasTitle({ start }: Thing, { tokens, text, vocabulary, ...heard }: Sentence): boolean {
+function hasTitle({ start }: Thing, sentence: Sentence): boolean {
+  const { tokens, text, vocabulary } = sentence;
   const { phrases } = vocabulary.people;
-  const sentence = { tokens, text, vocabulary, ...heard };
   const length = phrases.lengthBefore(start, 'titles', sentence);
   if (length === 0) return false;
-  const last = tokens[start - 1];
-  const between = text.slice(last?.end, tokens[start]?.start).trim();
+  const between = text.slice(tokens[start - 1]?.end, tokens[start]?.start).trim();
   return (between === '' || between === '.') && OWNERS.every((role) => phrases.lengthBefore(start - length, role, sentence) === 0);
 }
 
 /** "My granddaughter Jasmine": right behind somebody, and no list of scents. */
-function isBehindKin({ start, end }: Thing, message: Message): boolean {
-  const { sentence, things } = message;
+function isBehindKin({ start, end }: Thing, people: readonly Thing[], written: readonly Thing[], sentence: Sentence): boolean {
   const { tokens, vocabulary, rank } = sentence;
-  if (tokens[start]?.gap !== 'soft' || !things.some((one) => isPerson(one) && one.end === start && isDetermined(one, sentence)))
-    return false;
+  if (tokens[start]?.gap !== 'soft' || !people.some((one) => one.end === start && isDetermined(one, sentence))) return false;
   const next = tokens[end];
-  const isJoined = next?.gap === 'soft' && vocabulary.connectives.of(next) !== undefined;
+  const isGoingOn = next?.gap === 'soft' && vocabulary.connectives.of(next) !== undefined;
   // "Für meine Frau Rose und Jasmin", where nouns are written with capitals, lists what is wished for.
-  if (!vocabulary.capitalising.has(rank.written))
-    return !isJoined || things.some((one) => one.start === end + 1 && isWrittenAsName(one, sentence));
-  return !isJoined && nameGenderAt(start, sentence) !== null;
-}
-
-/** "My nieces Lily and Violet": joined to a name. */
-function isListedWithName({ start }: Thing, message: Message): boolean {
-  const { sentence, things } = message;
-  if (sentence.vocabulary.connectives.of(sentence.tokens[start - 1]) !== 'and' || sentence.tokens[start]?.gap !== 'soft') return false;
-  const before = things.find(({ end }) => end === start - 1);
-  return before !== undefined && isWrittenAsName(before, sentence) && isIntroduced(before, message);
+  if (!vocabulary.capitalising.has(rank.written)) return !isGoingOn || written.some((one) => one.start === end + 1);
+  return !isGoingOn && nameGenderAt(start, sentence) !== null;
 }
 
 /** "Pour Rose, ma collègue de la compta", "è per Viola, mia nipote": behind "for", and behind the pause it is said who that is. */
-function isSaidToBeKin({ start, end }: Thing, { sentence, things }: Message): boolean {
+function isSaidToBeKin({ start, end }: Thing, people: readonly Thing[], sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;
   const from = start - phrases.lengthBefore(start, 'articles', sentence);
   const isFor = [start, from].some((at) => phrases.lengthBefore(at, 'for', sentence) > 0);
   if (!isFor || sentence.tokens[end]?.gap !== 'comma') return false;
-  return things.some((one) => isPerson(one) && one.start - end <= 2 && one.start >= end && isDetermined(one, sentence));
+  return people.some((one) => one.start - end <= 2 && one.start >= end && isDetermined(one, sentence));
 }
 
 /** "I have two nieces, Lily and Violet, they'll be twenty-one": behind a pause, where nouns have no capitals, and then it is told of them. */
-function isListedAsKin({ start, end }: Thing, { sentence, things }: Message): boolean {
+function isListedAsKin({ start, end }: Thing, people: readonly Thing[], written: readonly Thing[], sentence: Sentence): boolean {
   const { tokens, vocabulary, rank } = sentence;
   if (vocabulary.capitalising.has(rank.written)) return false;
-  const isAnd = (at: number): boolean => vocabulary.connectives.of(tokens[at]) === 'and';
-  const isName = (one: Thing | undefined): boolean => one !== undefined && isWrittenAsName(one, sentence);
-  const other = things.find((one) => (isAnd(end) && one.start === end + 1) || (isAnd(start - 1) && one.end === start - 1));
-  if (!isName(other) || other === undefined) return false;
+  const other = written.find(
+    (one) => (one.start === end + 1 && isJoined(one.start, sentence)) || (one.end === start - 1 && isJoined(start, sentence)),
+  );
+  if (other === undefined) return false;
   const [first, last] = [Math.min(start, other.start), Math.max(end, other.end)];
-  if (tokens[first]?.gap !== 'comma' || !things.some((one) => isPerson(one) && one.end <= first && first - one.end <= 2)) return false;
+  if (tokens[first]?.gap !== 'comma' || !people.some((one) => one.end <= first && first - one.end <= 2)) return false;
   if (last === tokens.length) return true;
-  const isTold = (at: number): boolean => vocabulary.clauses.rolesAt(at, sentence).has('people');
-  return isPauseAt(last, sentence) && (isTold(last) || tokens[last]?.gap === 'stop');
+  const isTold = vocabulary.clauses.rolesAt(last, sentence).has('people');
+  return isPauseAt(last, sentence) && (isTold || tokens[last]?.gap === 'stop');
+}
+
+/** "… and Violet", with no pause between. */
+function isJoined(start: number, { tokens, vocabulary }: Sentence): boolean {
+  return tokens[start]?.gap === 'soft' && vocabulary.connectives.of(tokens[start - 1]) === 'and';
 }
 
 function isDetermined({ start }: Thing, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;
-  return (
-    DETERMINERS.some((role) => Math.max(phrases.lengthBefore(start, role, sentence), phrases.lengthAt(start, role, sentence)) > 0) ||
-    phrases.lengthAt(start, 'for', sentence) > 0
-  );
+  const isAt = (role: (typeof DETERMINERS)[number]): boolean =>
+    phrases.lengthBefore(start, role, sentence) > 0 || phrases.lengthAt(start, role, sentence) > 0;
+  return DETERMINERS.some(isAt) || phrases.lengthAt(start, 'for', sentence) > 0;
 }
 
-/** "And for Violet something smoky", "Violet would love it": called so before, and no scent by what stands beside it. */
-function isKnownByName({ start, end }: Thing, message: Message): boolean {
-  const { sentence } = message;
-  const { context, tokens, vocabulary, rank } = sentence;
-  const name = tokens[start]?.folded ?? '';
-  if (!(context.called ?? []).includes(name) && !namesCalled(message).includes(name)) return false;
+/** "And for Violet something smoky", "Violet would love it": no scent by what stands beside it. */
+function isSaidOfSomebody({ start, end }: Thing, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
   if (!vocabulary.capitalising.has(rank.written) && start > 0 && tokens[start]?.gap === 'soft') return true;
-  const { phrases } = vocabulary.people;
-  const isFor = phrases.lengthBefore(start, 'for', sentence) > 0;
-  // "Iris mag es frisch": whoever does it stands first, or right behind the verb.
+  // "Iris mag es frisch": whoever does it stands first.
   const isDoing = isPauseAt(start, sentence) && range(end, Math.min(end + 2, tokens.length)).some((at) => doesAt(at, sentence));
-  return isFor || isDoing;
+  return isDoing || vocabulary.people.phrases.lengthBefore(start, 'for', sentence) > 0;
 }
+
+const DOING = ['wants', 'is', 'has', 'wears', 'smells', 'others'] as const;
 
 function doesAt(at: number, sentence: Sentence): boolean {
   const roles = sentence.vocabulary.clauses.rolesAt(at, sentence);
-  return (['wants', 'is', 'has', 'wears', 'smells', 'others'] as const).some((role) => roles.has(role));
+  return DOING.some((role) => roles.has(role));
 }
