@@ -40,6 +40,12 @@ const CARRIERS: readonly (readonly [string, string])[] = [
   ['es', '¿tenéis …?'],
   ['it', 'avete …?'],
   ['pt', 'vocês têm …?'],
+  ['en', '…'],
+  ['fr', "j'adore …"],
+  ['de', '…'],
+  ['es', 'algo de …'],
+  ['it', 'un … per mio padre'],
+  ['pt', '…'],
 ];
 
 const isOf = (name: string, means: string): boolean => name.startsWith(means) || name.endsWith(`(${means})`);
@@ -104,7 +110,7 @@ describe('each name of the catalog, with a slip in it', () => {
 });
 
 describe.each([
-  { half: 'built_on', heard: 0.88, wrong: 0.02 },
+  { half: 'built_on', heard: 0.9, wrong: 0.02 },
   { half: 'measured', heard: 0.78, wrong: 0.02 },
 ] as const)('names as somebody heard them, of the half that is $half', ({ half, ...floor }) => {
   const all = LANGUAGES.map((language) => {

@@ -1,9 +1,9 @@
 import { tokenize } from '../../text/tokenize.ts';
 
-/** Words that a name begins with, and the fragrance that is then meant. */
+/** Words that a name begins with, and what is then meant. */
 export interface Opening<T> {
   readonly phrase: string;
-  readonly fragrance: T;
+  readonly of: T;
 }
 
 /** Of fewer words a part is too little to stand for the whole. */
@@ -15,7 +15,7 @@ const FEWEST_WORDS = 2;
  */
 export function openingsOf<T extends { readonly brand: string }>(names: readonly Opening<T>[]): readonly Opening<T>[] {
   const found = new Map<string, Opening<T> | 'shared'>();
-  for (const { phrase, fragrance } of names) {
+  for (const { phrase, of } of names) {
     const tokens = tokenize(phrase);
     for (let count = FEWEST_WORDS; count < tokens.length; count++) {
       const key = tokens
@@ -23,8 +23,8 @@ export function openingsOf<T extends { readonly brand: string }>(names: readonly
         .map(({ folded }) => folded)
         .join(' ');
       const known = found.get(key);
-      if (known === undefined) found.set(key, { phrase: phrase.slice(0, tokens[count - 1]?.end), fragrance });
-      else if (known !== 'shared' && known.fragrance.brand !== fragrance.brand) found.set(key, 'shared');
+      if (known === undefined) found.set(key, { phrase: phrase.slice(0, tokens[count - 1]?.end), of });
+      else if (known !== 'shared' && known.of.brand !== of.brand) found.set(key, 'shared');
     }
   }
   return [...found.values()].flatMap((one) => (one === 'shared' ? [] : [one]));

@@ -1,7 +1,7 @@
 import type { CatalogNames } from '../../catalog/catalog.ts';
 import type { Program } from '../../flow/program/program.ts';
 import { dictionaryOf } from '../../lexicon/dictionary/dictionary.ts';
-import type { Guard, Meaning } from '../../lexicon/index/meanings.ts';
+import type { Entry, Guard, Meaning } from '../../lexicon/index/meanings.ts';
 import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { isOfLittleWords, isSharedName } from '../../lexicon/index/shared-names.ts';
 import { type Opening, openingsOf } from '../../lexicon/language/name-openings.ts';
@@ -54,7 +54,17 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
       index.add(phrase, { is: 'value', type: 'brand', value: key, guard }, { language: null });
     }
   }
+  // "Jo Malone" of Jo Malone London.
+  const wholes = names.brands.map(({ key, name }) => ({ phrase: name, of: { key, brand: name } }));
+  for (const { phrase, of } of openingsOf(wholes)) {
+    const words = tokenize(phrase).map(({ folded }) => folded);
+    const isOfNames = words.every((word) => !index.isFiller(word) && !index.lookup([word]).some(isSaid)) && !words.every(isCommon);
+    if (isOfNames && index.lookup(words).length === 0)
+      index.add(phrase, { is: 'value', type: 'brand', value: of.key, guard: null }, { language: null });
+  }
 }
+
+const isSaid = ({ meaning: { is } }: Entry): boolean => is === 'value' || is === 'ambiguous' || is === 'strength' || is === 'cue';
 
 /** Adds fragrances: name, aliases, brand with name. To be called last: what is already a word needs a cue as a name. */
 export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
@@ -83,7 +93,7 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
       const short = withoutArticle(index, name);
       put(name, fragrance);
       if (short !== null) put(short, fragrance);
-      wholes.push({ phrase: short ?? name, fragrance });
+      wholes.push({ phrase: short ?? name, of: fragrance });
     }
     const alone = withoutBrand(index, fragrance);
     if (alone !== null) parts.push({ phrase: alone, fragrance });
@@ -91,21 +101,18 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
       put(form, fragrance, { isBranded: true });
   }
   for (const { phrase, fragrance } of parts) put(phrase, fragrance, { isPart: true });
-  const wellKnown = wholes
-    .filter(({ fragrance }) => fragrance.popularity >= LITTLE_KNOWN)
-    .sort((a, b) => byRenown(a.fragrance, b.fragrance));
+  const wellKnown = wholes.filter(({ of }) => of.popularity >= LITTLE_KNOWN).sort((a, b) => byRenown(a.of, b.of));
   const isFree = (phrase: string): boolean => {
     const tokens = tokenize(phrase);
     return !spelled.has(tokens.map(({ exact }) => exact).join(' ')) && index.lookup(tokens.map(({ folded }) => folded)).length === 0;
   };
-  for (const { phrase, fragrance } of wellKnown) {
+  for (const { phrase, of } of wellKnown) {
     const shorter = withoutLastLetter(index, phrase);
-    if (shorter !== null && isFree(shorter)) put(shorter, fragrance);
+    if (shorter !== null && isFree(shorter)) put(shorter, of);
   }
-  for (const { phrase, fragrance } of openingsOf(wellKnown)) {
+  for (const { phrase, of } of openingsOf(wellKnown)) {
     const tokens = tokenize(phrase);
-    if (isFree(phrase) && !index.isFiller(tokens.at(-1)?.folded ?? '') && !isOfWords(index, tokens))
-      put(phrase, fragrance, { opens: true });
+    if (isFree(phrase) && !index.isFiller(tokens.at(-1)?.folded ?? '') && !isOfWords(index, tokens)) put(phrase, of, { opens: true });
   }
   // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
   const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));

@@ -1,5 +1,5 @@
 import { type Entry, inOneShape, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
-import { FOLDED, INFLECTED, type Match, MISTYPED, type Name, type PhraseIndex } from '../../lexicon/index/phrase-index.ts';
+import { EXACT, FOLDED, INFLECTED, type Match, MISTYPED, type Name, type PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { TypoIndex } from '../../lexicon/index/typos.ts';
 import { editDistance } from '../../text/nearest.ts';
 import { range } from '../../text/range.ts';
@@ -10,12 +10,14 @@ import type { Vocabulary } from '../vocabulary.ts';
 import type { LookedUp } from './look-up.ts';
 
 /** Words that may sound out one name together: "lair du ton". */
-const MOST_WORDS = 4;
+const MOST_WORDS = 5;
 /** Consonants of a name that is known by its sound alone, not by its letters. */
 const FEWEST_CONSONANTS = 2;
 const SHORTEST = 3;
 /** Letters of a name of several words that is known by them with a slip in it. */
 const FEWEST_LETTERS = 7;
+/** Words of a name that is known by its letters though they say something else as well. */
+const FEWEST_WORDS = 3;
 /** Of so many consonants less two, vowels and kinds of consonants may be misheard; never more than this. */
 const MOST_MISHEARD = 4;
 /** Consonants of a name that words of a dictionary may sound out; one less where nothing is misheard. */
@@ -63,8 +65,8 @@ export class SoundedNames {
   }
 
   /** The names nearest to words as they sound, else those that they are but for one slip of the hand, in whichever word it is. */
-  near({ sound, letters, start, end, isOdd, own }: Window, work: Work): Near {
-    const heard = this.#soundingLike(oneOfEach(sound), work);
+  near({ sound, letters, start, end, isOdd, own, isSaying }: Window, work: Work): Near {
+    const heard = isSaying ? UNHEARD : this.#soundingLike(oneOfEach(sound), work);
     const isSlip = heard.entries.length === 0 && end > start + 1 && letters.length >= FEWEST_LETTERS && (isOdd || own.size > 0);
     const entries = isSlip ? this.#letters.near(letters, work).flatMap((one) => this.#byLetters.get(one) ?? []) : [];
     return isSlip && entries.length > 0 ? { entries, distance: 1, isClear: true } : heard;
@@ -92,6 +94,8 @@ export class SoundedNames {
     return { entries, distance, isClear: skeleton.length + (distance === 0 ? 1 : 0) >= CLEAR };
   }
 }
+
+const UNHEARD = { entries: [], distance: 0, isClear: false } as const;
 
 interface Near {
   readonly entries: readonly Entry[];
@@ -133,6 +137,8 @@ interface Window {
   readonly isPlace: boolean;
   /** Those that are hardly said but in a name. */
   readonly own: ReadonlySet<string>;
+  /** They say something without any name: only their letters tell that they are one. */
+  readonly isSaying: boolean;
 }
 
 /** Words that are near to names. */
@@ -176,11 +182,12 @@ export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work:
 
 function windowsFrom(
   { start, isPlace }: Pick<Window, 'start' | 'isPlace'>,
-  { tokens, byStart }: Heard,
+  heard: Heard,
   soundAt: (at: number) => string,
   strange: readonly boolean[],
   seldom: readonly boolean[],
 ): readonly Window[] {
+  const { tokens } = heard;
   const windows: Window[] = [];
   let letters = '';
   let isOdd = false;
@@ -191,39 +198,43 @@ function windowsFrom(
     if (seldom[end - 1] === true) own = new Set([...own, token.folded]);
     letters += token.folded;
     isOdd ||= strange[end - 1] === true;
-    // Words that say something themselves sound out nothing.
-    const isName = isOdd || (end > start + 1 && (isPlace || own.size > 0) && !saysSomething(start, end, byStart));
-    if (!isName) continue;
+    // Words that say something themselves sound out nothing, though they may be those of a long name: "Azzaro pur homme".
+    const isSaying = !isOdd && saysSomething(start, end, heard, own);
+    const isName = isOdd || (end > start + 1 && (isPlace || own.size > 0) && !isSaying);
+    if (!isName && (own.size === 0 || end < start + FEWEST_WORDS)) continue;
     const sound = range(start, end).map(soundAt).join('');
-    if (sound.length >= SHORTEST) windows.push({ start, end, sound, letters, isOdd, isPlace, own });
+    if (sound.length >= SHORTEST) windows.push({ start, end, sound, letters, isOdd, isPlace, own, isSaying });
   }
   return windows;
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** In no dictionary and no word of ours, unless it is a slip in one. */
+/** In no dictionary and no word of ours, unless it is a slip in one, or an ending that nobody gives it: "Richy" is no plural. */
 function isStrange({ kind }: Token, at: number, { real, spellings }: Heard): boolean {
-  return kind === 'word' && real[at] === 0 && (spellings[at] ?? []).every(({ cost }) => cost >= MISTYPED);
+  return kind === 'word' && real[at] === 0 && (spellings[at] ?? []).every(({ cost }) => cost >= INFLECTED);
 }
 
 /** Where to begin: up to a few words before one that is strange, or seldom said but in a name, and where names stand. */
 function startsIn(
-  { tokens, byStart }: Heard,
+  heard: Heard,
   strange: readonly boolean[],
   seldom: readonly boolean[],
   index: PhraseIndex,
 ): readonly { readonly start: number; readonly isPlace: boolean }[] {
+  const { tokens, byStart } = heard;
   const behind = new Set<number>();
   for (const matches of byStart)
     for (const { end, cost, entry } of matches) if (cost <= FOLDED && opensName(entry.meaning)) behind.add(end);
   const starts: { readonly start: number; readonly isPlace: boolean }[] = [];
   for (let start = 0; start < tokens.length; start++) {
     const isPlace =
-      (start === 0 && tokens.length <= FRAGMENT) || behind.has(start) || (start > 0 && index.opensName(tokens[start - 1]?.folded ?? ''));
+      ((start === 0 || (start === 1 && isFiller(0, heard))) && tokens.length - start <= FRAGMENT) ||
+      behind.has(start) ||
+      (start > 0 && index.opensName(tokens[start - 1]?.folded ?? ''));
     const isNear = holdsOne(strange, start) || holdsOne(seldom, start);
     // Where a wish begins, ordinary words are what they say.
-    const isFree = isPlace && (isNear || !(saysSomething(start, start + 1, byStart) || saysSomething(start + 1, start + 2, byStart)));
+    const isFree = isPlace && (isNear || !(saysSomething(start, start + 1, heard) || saysSomething(start + 1, start + 2, heard)));
     if (isFree || isNear) starts.push({ start, isPlace });
   }
   return starts;
@@ -237,7 +248,8 @@ function holdsOne(words: readonly boolean[], start: number): boolean {
 
 const opensName = (meaning: Meaning): boolean => meaning.is === 'likeness' || (meaning.is === 'value' && isNameType(meaning.type));
 
-function stretchIn(window: Window, { byStart, ordinary }: Heard, names: SoundedNames, work: Work): Stretch | null {
+function stretchIn(window: Window, heard: Heard, names: SoundedNames, work: Work): Stretch | null {
+  const { tokens, byStart, ordinary } = heard;
   const { start, end, sound, isOdd, isPlace, own } = window;
   const { entries, distance, isClear } = names.near(window, work);
   if (entries.length === 0 || (!isOdd && !isClear)) return null;
@@ -246,18 +258,35 @@ function stretchIn(window: Window, { byStart, ordinary }: Heard, names: SoundedN
   const written = (byStart[start] ?? []).filter((match) => match.end === end);
   const isWritten = written.some(({ cost, entry }) => cost <= INFLECTED || entry.meaning.is === 'fragrance' || opensName(entry.meaning));
   if (isWritten || (distance > 0 && end === start + 1 && (written.length > 0 || ordinary[start] === 1))) return null;
+  // "Ein Guerlin" is no Aimé Guerlain: an article sounds out no first name.
+  const isLittle = (byStart[start] ?? []).some((one) => one.end === start + 1 && one.cost === EXACT && one.entry.meaning.is === 'filler');
+  const isAdded = isLittle && entries.every((entry) => !names.wordsOf(entry).includes(tokens[start]?.folded ?? ''));
+  if (isAdded && distance > 0) return null;
   return { start, end, entries, distance, length: sound.length, isStrange: isOdd || isOwn };
 }
 
+const isFiller = (at: number, { byStart }: Pick<Heard, 'byStart'>): boolean =>
+  (byStart[at] ?? []).some(({ end, cost, entry }) => end === at + 1 && cost === EXACT && entry.meaning.is === 'filler');
+
 /** "Plus jeune" is a wish and "petite robe noir" begins with a name: they sound out no other. */
-function saysSomething(start: number, end: number, byStart: LookedUp['byStart']): boolean {
-  for (let at = start; at < end; at++)
-    for (const one of byStart[at] ?? []) if (one.end <= end && one.cost <= INFLECTED && isContent(one.entry.meaning)) return true;
+function saysSomething(
+  start: number,
+  end: number,
+  { tokens, byStart }: Pick<Heard, 'tokens' | 'byStart'>,
+  own: ReadonlySet<string> = NO_WORDS,
+): boolean {
+  for (let at = start; at < end; at++) {
+    // "Nina" is a girl in Spanish only where it is written "niña".
+    const most = own.has(tokens[at]?.folded ?? '') ? EXACT : INFLECTED;
+    for (const one of byStart[at] ?? []) if (one.end <= end && one.cost <= most && isContent(one.entry.meaning)) return true;
+  }
   return false;
 }
 
-function isContent({ is }: Meaning): boolean {
-  return is === 'value' || is === 'ambiguous' || is === 'strength' || is === 'drop' || is === 'intent' || is === 'fragrance';
+/** A house may be the first word of what was misspelt: "Azzaro pur homme". */
+function isContent(meaning: Meaning): boolean {
+  if (meaning.is === 'value') return !isNameType(meaning.type);
+  return ['ambiguous', 'strength', 'drop', 'intent', 'fragrance'].includes(meaning.is);
 }
 
 /** Of stretches that overlap, the one that most sounds of a name are heard in. */
