@@ -61,14 +61,26 @@ export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
  * tastes told at length, each in all languages; `harms`: ways of telling what makes somebody ill, or doesn't. Those that were read are built on.
  */
 export const ROUNDS = [
-  ...(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'reworded'] as const),
-  ...(['reworded-unread', 'retold', 'retold-unread', 'constructions', 'constructions-unread', 'situations', 'situations-unread'] as const),
+  ...(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const),
+  ...([
+    'eleventh',
+    'eleventh-unread',
+    'reworded',
+    'reworded-unread',
+    'retold',
+    'retold-unread',
+    'constructions',
+    'constructions-unread',
+    'situations',
+    'situations-unread',
+  ] as const),
   ...(['harms', 'harms-unread'] as const),
 ] as const;
 export type Round = (typeof ROUNDS)[number];
 /** What nobody who mends has read. */
 export const MEASURED = [
   'tenth',
+  'eleventh-unread',
   'reworded-unread',
   'retold-unread',
   'constructions-unread',
