@@ -27,7 +27,7 @@ function spelt(sound: string, spellings: string): Readonly<Record<string, string
 }
 
 /** Endings that are written and, in French or English at least, not said. */
-const MUTE = /(?<=..)(?:e?s|(?<=e)e|(?<=[aeioumnrlg])[tdpxz]+s?|(?<=[ti]i)er|(?<=^e)s?t)$/;
+const MUTE = /(?:(?<=..)(?:e?s|(?<=e)e|(?<=[aeioumnrlg])[tdpxz]+s?|(?<=[ti]i)er)|(?<=^e)s?t)$/;
 const MUTE_E = /(?<=..)e$|(?<=m)be?$/;
 const DOUBLED = /([a-z])\1+/g;
 /** What may be a slip of the ear: vowels, and consonants of one kind. */
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, string>> = { p: 'b', f: 'b', v: 'b', k: 's'
  * with another such only. Of words without Latin letters, those.
  */
 export function soundOf(folded: string): string {
-  const said = folded.length < 3 ? folded : folded.replace(MUTE, '');
+  const said = folded.length < 2 ? folded : folded.replace(MUTE, '');
   const heard = said.replace(SPELLINGS, (letters) => SPELT[letters] ?? letters);
   return oneOfEach(heard.replace(MUTE_E, ''));
 }

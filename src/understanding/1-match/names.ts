@@ -1,7 +1,7 @@
 import type { CatalogNames } from '../../catalog/catalog.ts';
 import type { Program } from '../../flow/program/program.ts';
 import { dictionaryOf } from '../../lexicon/dictionary/dictionary.ts';
-import type { Entry, Guard, Meaning } from '../../lexicon/index/meanings.ts';
+import type { Guard, Meaning } from '../../lexicon/index/meanings.ts';
 import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { isOfLittleWords, isSharedName } from '../../lexicon/index/shared-names.ts';
 import { type Opening, openingsOf } from '../../lexicon/language/name-openings.ts';
@@ -58,13 +58,13 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
   const wholes = names.brands.map(({ key, name }) => ({ phrase: name, of: { key, brand: name } }));
   for (const { phrase, of } of openingsOf(wholes)) {
     const words = tokenize(phrase).map(({ folded }) => folded);
-    const isOfNames = words.every((word) => !index.isFiller(word) && !index.lookup([word]).some(isSaid)) && !words.every(isCommon);
+    const isOfNames =
+      words.every((word) => !index.isFiller(word) && !index.lookup([word]).some((one) => isMeant(one) || one.meaning.is === 'cue')) &&
+      !words.every(isCommon);
     if (isOfNames && index.lookup(words).length === 0)
       index.add(phrase, { is: 'value', type: 'brand', value: of.key, guard: null }, { language: null });
   }
 }
-
-const isSaid = ({ meaning: { is } }: Entry): boolean => is === 'value' || is === 'ambiguous' || is === 'strength' || is === 'cue';
 
 /** Adds fragrances: name, aliases, brand with name. To be called last: what is already a word needs a cue as a name. */
 export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
@@ -107,12 +107,13 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
     return !spelled.has(tokens.map(({ exact }) => exact).join(' ')) && index.lookup(tokens.map(({ folded }) => folded)).length === 0;
   };
   for (const { phrase, of } of wellKnown) {
-    const shorter = withoutLastLetter(index, phrase);
+    const shorter = withoutLastLetter(index, phrase, tokenize(of.name).length);
     if (shorter !== null && isFree(shorter)) put(shorter, of);
   }
   for (const { phrase, of } of openingsOf(wellKnown)) {
     const tokens = tokenize(phrase);
-    if (isFree(phrase) && !index.isFiller(tokens.at(-1)?.folded ?? '') && !isOfWords(index, tokens)) put(phrase, of, { opens: true });
+    const last = tokens.at(-1)?.folded ?? '';
+    if (isFree(phrase) && (!index.isFiller(last) || index.lookup([last]).some(isMeant))) put(phrase, of, { opens: true });
   }
   // Guards are read off the index before any name is in it: two fragrances of one name don't guard each other.
   const guarded = [...spelled.values()].map((one) => ({ ...one, guard: guardFor(index, cues, one) }));
@@ -135,6 +136,8 @@ function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[
   const { phrase, isPart } = spelled;
   if (isPart) return { how: 'shared', cues: [], spelled: phrase };
   const guard = guardOf(index, cues, phrase, phrase);
+  // "Wood Sage" for Wood Sage & Sea Salt: as the catalog writes it.
+  if (guard === null && spelled.opens && isOfWords(index, tokenize(phrase))) return { how: 'words', cues: [], spelled: phrase };
   if (guard !== null || !isLittleKnown(spelled)) return guard;
   return { how: isOfWords(index, tokenize(phrase)) ? 'words' : 'cue', cues: [], spelled: phrase };
 }
@@ -152,9 +155,11 @@ function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]
 
 /** "Creamy Coconut", "Rose Musk": each of its words means something by itself. */
 function isOfWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
-  const isMeant = ({ meaning }: { readonly meaning: Meaning }): boolean =>
-    meaning.is === 'value' || meaning.is === 'ambiguous' || meaning.is === 'strength';
   return tokens.every(({ folded }) => index.isFiller(folded) || index.heard(folded).some(isMeant));
+}
+
+function isMeant({ meaning: { is } }: { readonly meaning: Meaning }): boolean {
+  return is === 'value' || is === 'ambiguous' || is === 'strength';
 }
 
 /** "Y", "Pi", "212": too little to be a name by itself. */
@@ -206,11 +211,14 @@ function withoutBrand(index: PhraseIndex, { name, brand }: Fragrance): string | 
   return before !== undefined && index.isFiller(words[from - 1]?.folded ?? '') ? name.slice(0, before.end) : null;
 }
 
-/** "Petite Robe Noir" for Noire: where what is left is a word of its own, it isn't taken for a slip of the hand. */
-function withoutLastLetter(index: PhraseIndex, name: string): string | null {
+/**
+ * "Petite Robe Noir" for Noire: where what is left is a word of its own, it isn't taken for a slip of the hand. `count`: words of the
+ * name with its article, "L'Heure Bleue".
+ */
+function withoutLastLetter(index: PhraseIndex, name: string, count: number): string | null {
   const words = tokenize(name);
   const last = words.at(-1);
-  return words.length >= 3 && last?.kind === 'word' && index.knows(last.folded.slice(0, -1)) && last.folded.length > 4
+  return count >= 3 && words.length > 1 && last?.kind === 'word' && index.knows(last.folded.slice(0, -1)) && last.folded.length > 4
     ? name.slice(0, last.end - 1)
     : null;
 }

@@ -29,6 +29,8 @@ const FRAGMENT = 4;
 const MOST_CANDIDATES = 4;
 /** Steps that looking for names may take in one message: many times what it takes of people. */
 const MOST_STEPS = 500;
+/** Letters of the sound of two words that are known by it though they say something else as well. */
+const LONG_SOUND = 10;
 const CAPITAL = /\p{Lu}/u;
 
 interface Sounded {
@@ -65,9 +67,10 @@ export class SoundedNames {
   }
 
   /** The names nearest to words as they sound, else those that they are but for one slip of the hand, in whichever word it is. */
-  near({ sound, letters, start, end, isOdd, own, isSaying }: Window, work: Work): Near {
-    const heard = isSaying ? UNHEARD : this.#soundingLike(oneOfEach(sound), work);
-    const isSlip = heard.entries.length === 0 && end > start + 1 && letters.length >= FEWEST_LETTERS && (isOdd || own.size > 0);
+  near({ sound, letters, start, end, isOdd, own, isSaying, isNaming }: Window, work: Work): Near {
+    const heard = isNaming ? UNHEARD : this.#soundingLike(oneOfEach(sound), isSaying ? 0 : MOST_MISHEARD, work);
+    const isLong = !isSaying || end >= start + FEWEST_WORDS;
+    const isSlip = isLong && heard.entries.length === 0 && end > start + 1 && letters.length >= FEWEST_LETTERS && (isOdd || own.size > 0);
     const entries = isSlip ? this.#letters.near(letters, work).flatMap((one) => this.#byLetters.get(one) ?? []) : [];
     return isSlip && entries.length > 0 ? { entries, distance: 1, isClear: true } : heard;
   }
@@ -78,10 +81,10 @@ export class SoundedNames {
   }
 
   /** All at the same distance; none where the nearest is too far. */
-  #soundingLike(sound: string, work: Work): Near {
+  #soundingLike(sound: string, most: number, work: Work): Near {
     const skeleton = skeletonOf(sound);
     const alike = this.#bySkeleton.get(skeleton) ?? [];
-    let distance = Math.min(MOST_MISHEARD, skeleton.length - FEWEST_CONSONANTS);
+    let distance = Math.min(most, skeleton.length - FEWEST_CONSONANTS);
     let entries: Entry[] = [];
     work.add(alike.length);
     for (const one of alike) {
@@ -137,8 +140,10 @@ interface Window {
   readonly isPlace: boolean;
   /** Those that are hardly said but in a name. */
   readonly own: ReadonlySet<string>;
-  /** They say something without any name: only their letters tell that they are one. */
+  /** They say something without any name: only their letters, or their very sound, tell that they are one. */
   readonly isSaying: boolean;
+  /** One of them is a fragrance's whole name: "how Sauvage smells" speaks of no Eau Sauvage. */
+  readonly isNaming: boolean;
 }
 
 /** Words that are near to names. */
@@ -201,14 +206,19 @@ function windowsFrom(
     // Words that say something themselves sound out nothing, though they may be those of a long name: "Azzaro pur homme".
     const isSaying = !isOdd && saysSomething(start, end, heard, own);
     const isName = isOdd || (end > start + 1 && (isPlace || own.size > 0) && !isSaying);
-    if (!isName && (own.size === 0 || end < start + FEWEST_WORDS)) continue;
+    if (!isName && own.size === 0 && !isPlace) continue;
     const sound = range(start, end).map(soundAt).join('');
-    if (sound.length >= SHORTEST) windows.push({ start, end, sound, letters, isOdd, isPlace, own, isSaying });
+    if (!isName && own.size === 0 && !isLongSounding({ start, end, sound })) continue;
+    if (sound.length >= SHORTEST)
+      windows.push({ start, end, sound, letters, isOdd, isPlace, own, isSaying, isNaming: isSaying && holdsFragrance(start, end, heard) });
   }
   return windows;
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
+
+const isLongSounding = ({ start, end, sound }: Pick<Window, 'start' | 'end' | 'sound'>): boolean =>
+  end >= start + FEWEST_WORDS || (end > start + 1 && sound.length >= LONG_SOUND);
 
 /** In no dictionary and no word of ours, unless it is a slip in one, or an ending that nobody gives it: "Richy" is no plural. */
 function isStrange({ kind }: Token, at: number, { real, spellings }: Heard): boolean {
@@ -262,7 +272,9 @@ function stretchIn(window: Window, heard: Heard, names: SoundedNames, work: Work
   const isLittle = (byStart[start] ?? []).some((one) => one.end === start + 1 && one.cost === EXACT && one.entry.meaning.is === 'filler');
   const isAdded = isLittle && entries.every((entry) => !names.wordsOf(entry).includes(tokens[start]?.folded ?? ''));
   if (isAdded && distance > 0) return null;
-  return { start, end, entries, distance, length: sound.length, isStrange: isOdd || isOwn };
+  // "La vi é belle": a long name by its very sound, where names stand.
+  const isSounded = distance === 0 && isPlace && isLongSounding(window);
+  return { start, end, entries, distance, length: sound.length, isStrange: isOdd || isOwn || isSounded };
 }
 
 const isFiller = (at: number, { byStart }: Pick<Heard, 'byStart'>): boolean =>
@@ -281,6 +293,11 @@ function saysSomething(
     for (const one of byStart[at] ?? []) if (one.end <= end && one.cost <= most && isContent(one.entry.meaning)) return true;
   }
   return false;
+}
+
+function holdsFragrance(start: number, end: number, { byStart }: Pick<Heard, 'byStart'>): boolean {
+  const isHeld = (one: Match): boolean => one.end <= end && one.cost === EXACT && one.entry.meaning.is === 'fragrance';
+  return range(start, end).some((at) => byStart[at]?.some(isHeld) === true);
 }
 
 /** A house may be the first word of what was misspelt: "Azzaro pur homme". */

@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../../flow/program/own-types.ts';
 import { type Guard, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -65,7 +66,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (meaning.is === 'fragrance' && hasBrand(match, meaning.ids, guard, sentence)) return true;
   const isAll = match.start === 0 && match.end === sentence.tokens.length;
   if (!isAll && isPronoun(match, sentence) && !isSpelled(match, guard, sentence)) return false;
-  if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends)) return true;
+  if (isHeldAsLikeness(match, sentence) || isLikened(match, guard, sentence, ends) || isNamed(match, sentence)) return true;
   if (guard.how === 'shared' && !isForeignWord(match, sentence))
     return namesNoThing(match, sentence) && isSpelledOut(match, guard, sentence);
   if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
@@ -85,6 +86,28 @@ function standsAsBrand({ start }: Match, { text, tokens, vocabulary, isLittleWor
   const head = tokens[start - 2];
   return isBy && head !== undefined && rolesOf(head).has('heads');
 }
+
+/** Words between what says that something is called so and the name: "called, I think, something like". */
+const MOST_NAMING = 2;
+
+/** "It was called Angel", "si chiamava tipo angel": a fragrance by its name, where nobody is named; in quotation marks it is one, too. */
+function isNamed({ start, end, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  const { text, tokens, matches, vocabulary, isLittleWord } = sentence;
+  if (meaning.is !== 'fragrance') return false;
+  const [first, last] = [tokens[start], tokens[end - 1]];
+  const isQuoted =
+    first !== undefined && last !== undefined && OPENING.test(text.charAt(first.start - 1)) && CLOSING.test(text.charAt(last.end));
+  if (isQuoted) return true;
+  const isOfSomebody = matches.some(({ entry }) => entry.meaning.is === 'value' && entry.meaning.type === RECIPIENT);
+  for (let at = start; !isOfSomebody && at > 0 && start - at <= MOST_NAMING; at--) {
+    if (vocabulary.people.phrases.lengthBefore(at, 'called', sentence) > 0) return true;
+    if (!isLittleWord(tokens[at - 1]?.folded ?? '')) return false;
+  }
+  return false;
+}
+
+const OPENING = /["“„«‹'‘‚]/;
+const CLOSING = /["”“»›'’‘]/;
 
 /** "Chance dupe": a phrase of likeness holds it. */
 function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {

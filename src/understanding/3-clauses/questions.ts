@@ -65,7 +65,7 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
   for (let start = 0; start < tokens.length; ) {
     let end = start + 1;
     while (end < tokens.length && tokens[end]?.gap !== 'stop') end++;
-    const asked = clausesIn(start, end, reading).flatMap((clause) => questionOf(clause, reading));
+    const asked = clausesIn(behindYes(start, sentence), end, reading).flatMap((clause) => questionOf(clause, reading));
     const last = found.at(-1);
     if (last !== undefined && asked.length === 0 && asksMoreOfIt({ start, end }, last, reading)) found.splice(-1, 1, { ...last, end });
     else if (asked.length === 0 && endsInMark(end, sentence) && asksOfItThere({ start, end }, before, reading))
@@ -78,6 +78,14 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
   const truths = askedIfTrue(sentence).map((one) => ({ ...one, continues: false }));
   const others = [...found, ...askedOfShop(found, reading)].filter((one) => !truths.some((truth) => isWithin(one, truth)));
   return [...others, ...truths].sort((a, b) => a.start - b.start);
+}
+
+/** "Va bene, allora Shalimar?", "vale, entonces Shalimar?": the verb of a yes asks nothing. */
+function behindYes(start: number, { matches, tokens }: Sentence): number {
+  const ends = matches.flatMap(({ start: from, end, entry: { meaning } }) =>
+    from === start && meaning.is === 'answer' && meaning.answer === 'yes' && tokens[end]?.gap === 'comma' ? [end] : [],
+  );
+  return Math.max(start, ...ends);
 }
 
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
