@@ -202,6 +202,8 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
       if (isNounOfSelf(clause, thing, told) || (isPast(at, sentence) && isOnceTold(at, clause, told))) return false;
       // "Du bist mir zu stark"; but "are you cheaper?"
       if (thing.type === 'comparative') return !(isOf(['shop'], at, clause, clauses) && at < thing.start && isOfSmell(thing));
+      // "Un boisé, et s'il est frais tant mieux": beside a wish, an "if" is of what is looked for.
+      if (wishes && sense === 'quality' && range(clause.start, at).some((one) => clauses.has(one, 'ifs'))) return true;
       return !isOf(['people', 'shop'], at, clause, clauses);
     case 'has':
       if (isOffering({ at, verb }, clause, told))

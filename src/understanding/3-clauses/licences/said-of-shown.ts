@@ -38,9 +38,11 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   const isThis = (at: number): boolean => questions.lengthAt(at, 'things', sentence) > 0;
   const wishes = (at: number): boolean =>
     allergy.lengthAt(at, 'allows', sentence) > 0 || (at !== verb.at && !isThis(at) && WISHING.some((role) => clauses.has(at, role)));
-  if (isDemanded(from, sentence) || isPutRight(verb.at, sentence) || range(from, thing.start).some(wishes)) return false;
+  if (isDemanded(from, sentence) || isPutRight(verb.at, clause, message) || range(from, thing.start).some(wishes)) return false;
   if (isSoughtBehind(thing.end, message)) return false;
-  if (things.some(({ start }) => from <= start && start < verb.at)) return false;
+  // "I said tea, these are all leather": behind a comma it is said of what was shown.
+  const isApart = sentence.tokens[clause.start]?.gap === 'comma' && SUBJECTS.some((role) => clauses.has(clause.start, role));
+  if (things.some(({ start }) => (isApart ? clause.start : from) <= start && start < verb.at)) return false;
   // "It can be sweet" grants something.
   if (questions.lengthBefore(verb.at, 'verbs', sentence) > 0) return false;
   const before = range(clause.start, verb.at);
@@ -49,14 +51,16 @@ function isPredicateOfShown(thing: Thing, clause: Clause, message: Message): boo
   const isPerson = (at: number): boolean => (clauses.has(at, 'people') && !isThis(at)) || isSomebody(at);
   // Italian "sono" is said of them as well: "questi sono dolci".
   if (before.some(isPerson) || (!before.some(isSubject) && isSomebody(verb.at))) return false;
+  const isAll = (at: number): boolean => allergy.lengthAt(at, 'all', sentence) > 0;
   // "È una donna elegante" is said of a woman.
   const isOfThing = (at: number): boolean => things.some(({ start, end }) => start <= at && at < end);
-  if (!range(verb.at + 1, thing.start).every((at) => isEmpty(at, sentence) || isOfThing(at))) return false;
+  if (!range(verb.at + 1, thing.start).every((at) => isEmpty(at, sentence) || isOfThing(at) || isAll(at))) return false;
   // "There is one that lasts".
   const isRelative = (at: number): boolean => !isThis(at) && allergy.lengthAt(at, 'relatives', sentence) > 0;
   if (range(clause.start, thing.start).some(isRelative)) return false;
   // "I was wrong, it's violet" puts something right.
-  if (thing.type === 'ingredient' && !before.some((at) => clauses.has(at, 'these'))) return false;
+  if (thing.type === 'ingredient' && !before.some((at) => clauses.has(at, 'these')) && !range(clause.start, thing.start).some(isAll))
+    return false;
   // Without a subject the verb opens the clause: "klingt recht süß", "parecen dulces".
   return before.some(isSubject) || before.every((at) => isEmpty(at, sentence));
 }
@@ -80,9 +84,12 @@ function isSoughtBehind(end: number, { clauses, sentence }: Message): boolean {
   return false;
 }
 
-/** "I was wrong, it's …". */
-function isPutRight(verb: number, { matches }: Sentence): boolean {
-  return matches.some(({ start, entry: { meaning } }) => start < verb && meaning.is === 'correction');
+/** "I was wrong, it's …"; but not "I said tea, these are …". */
+function isPutRight(verb: number, clause: Clause, { sentence, things }: Message): boolean {
+  return sentence.matches.some(({ start, end, entry: { meaning } }) => {
+    const isSaid = things.some((one) => one.start >= end && one.end <= clause.start);
+    return start < verb && meaning.is === 'correction' && !isSaid;
+  });
 }
 
 /** "It must be sweet". */

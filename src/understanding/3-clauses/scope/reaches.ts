@@ -96,6 +96,8 @@ function isRightBehindOne({ clause }: Told, { start }: Cue, sentence: Sentence):
 }
 
 function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
+  if (cue.how === 'hard' && isEitherOf(before, cue, sentence))
+    return open(withReach(before, backTo(cue, 'tolerates', before.clause.slice(-1))), cue, 'neutral', sentence);
   // "Vanilla or not": it is about neither.
   const isOr = before.open === null && sentence.vocabulary.connectives.of(sentence.tokens[cue.start - 1]) === 'or';
   const told = isOr ? { ...before, clause: [] } : before;
@@ -455,6 +457,17 @@ function isInPlaceOfThat({ end }: Cue, sentence: Sentence): boolean {
 /** "With or without oud": either will do. */
 function isEither({ start }: Cue, { tokens, vocabulary }: Sentence): boolean {
   return vocabulary.connectives.of(tokens[start - 1]) === 'or' && vocabulary.connectives.of(tokens[start - 2]) === 'with';
+}
+
+/** "With oud or without", "oud or no oud": the same. */
+function isEitherOf({ clause }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const last = clause.at(-1);
+  if (last?.end !== start - 1 || vocabulary.connectives.of(tokens[start - 1]) !== 'or' || hasRole(start, 'heads', sentence)) return false;
+  const behind = vocabulary.connectives.of(tokens[end]) === 'with' ? end + 1 : end;
+  if (tokens[behind]?.folded === tokens[last.start]?.folded) return true;
+  const isWith = range(clause[0]?.start ?? last.start, last.start + 1).some((at) => vocabulary.connectives.of(tokens[at - 1]) === 'with');
+  return isWith && isPause(end, sentence);
 }
 
 /** "But", "sondern": what follows is no longer negated. */
