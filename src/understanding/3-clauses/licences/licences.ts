@@ -45,7 +45,7 @@ import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
-import { isOfSomebody, isWish } from './wishing.ts';
+import { isLikePlace, isOfSomebody, isWish } from './wishing.ts';
 
 /** What of a message may be wished for. */
 export interface Licences {
@@ -164,7 +164,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       isAsIf(thing, told) ||
       isHeatToDressFor(thing, told) ||
       isLikeWhen(thing, told) ||
-      isSetOff(thing, told)
+      isSetOff(thing, told) ||
+      isOfLikePlace(thing, told)
     ) {
       licensed.add(thing);
       continue;
@@ -247,6 +248,12 @@ function isSetOff({ start, end, type }: Thing, { sentence: { matches } }: Judged
   const but = matches.find(({ start: at, entry: { meaning } }) => at === end && meaning.is === 'negation' && meaning.how === 'ends');
   if (start > 0 || but === undefined || !SMELLS.has(type ?? '')) return false;
   return matches.some(({ start: at, entry: { meaning } }) => at === but.end && meaning.is === 'negation' && meaning.how === 'hard');
+}
+
+/** "Like an old church where somebody spilled cherry soda". */
+function isOfLikePlace({ start, type }: Thing, told: Judged): boolean {
+  const clause = told.clauses.all.find((one) => one.start <= start && start < one.end);
+  return clause !== undefined && SMELLS.has(type ?? '') && isLikePlace(clause, told);
 }
 
 /** Words between what something is like and what is named of that: "when you've just cut". */

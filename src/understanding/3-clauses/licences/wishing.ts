@@ -1,4 +1,5 @@
 import { GENDER, RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
+import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { isAnyMarked } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
@@ -159,15 +160,33 @@ function isPartOf(at: number, clause: Clause, { all }: Clauses): boolean {
 const isRefusal = ({ entry: { meaning } }: Match): boolean => meaning.is === 'negation' && meaning.how !== 'further';
 
 /** "Like the inside of an old church", "soapy, like my nan's bathroom": said without a verb, it is a scent that is like something. */
-function isSimile({ start, end, verbs }: Clause, { sentence, things }: Message): boolean {
+function isSimile(clause: Clause, message: Message): boolean {
+  const { start, end, verbs } = clause;
+  const { sentence, things } = message;
   const { matches } = sentence;
-  if (verbs.length > 0) return false;
+  if (verbs.length > 0) return isLikePlace(clause, message);
   return matches.some(({ start: from, end: to, entry: { meaning } }) => {
     if (meaning.is !== 'likeness' || meaning.how !== 'like' || from < start || to >= end) return false;
     const isOfThing = DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(to, role, sentence) > 0);
     const isTalking = matches.some((one) => isTalk(one) && one.start <= from && from < one.end);
     return !isTalking && (isOfThing || things.some((one) => one.start === to));
   });
+}
+
+/**
+ * "Like an old church where somebody spilled cherry soda": a likeness opens the clause, and before any verb stands what it is like. What is
+ * told of that is part of it.
+ */
+export function isLikePlace({ start, verbs }: Clause, { sentence, things }: Message): boolean {
+  const opens = sentence.matches.find(({ start: from, entry: { meaning } }) => {
+    return from === start && meaning.is === 'likeness' && meaning.how === 'like';
+  });
+  const [verb] = verbs;
+  if (opens === undefined || verb === undefined) return false;
+  const likened = things.find((one) => one.start >= opens.end && one.end <= verb.at);
+  if (likened === undefined || !SMELLS.has(likened.type ?? '')) return false;
+  const isOfThing = DETERMINERS.some((role) => sentence.vocabulary.people.phrases.lengthAt(opens.end, role, sentence) > 0);
+  return isOfThing && verb.at > likened.end;
 }
 
 /** A word for a scent, but not "nothing", nor one that is said of all else, where it is part of a tale or of a phrase. */
