@@ -36,7 +36,7 @@ export function fitsHole(meaning: Meaning, type: string, around: Surroundings): 
     case 'strength':
       return type === 'strength';
     case 'fragrance':
-      return type === 'fragrance' && meaning.guard?.how !== 'shared';
+      return (type === 'fragrance' || type === 'slot') && meaning.guard?.how !== 'shared';
     case 'ordinal':
       return type === 'fragrance' && around.isPointedAt(meaning.positions);
     case 'ambiguous':
