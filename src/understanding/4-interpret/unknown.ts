@@ -35,9 +35,20 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
     ...sentence.strangers
       .filter(({ start }) => used[start] === 0)
       .map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
-    ...words.map((at) => cut(sentence.text, at)),
+    ...words.map((at) => ({ ...cut(sentence.text, at), ...(isAskedFor(at, sentence) ? { name: true as const } : {}) })),
   ];
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
+}
+
+/** "Do you sell oriflame?": written small, at the end of what asks for something by its name. */
+function isAskedFor({ start, end }: Stretch, { tokens, vocabulary }: Sentence): boolean {
+  const at = tokens.findIndex((one) => one.start === start);
+  const next = tokens.find((one) => one.start >= end);
+  const before = tokens[at - 1];
+  const isLast = next === undefined || next.gap === 'stop' || next.gap === 'comma';
+  return (
+    isLast && before !== undefined && vocabulary.bareIntent !== null && vocabulary.index.opensName(before.folded, vocabulary.bareIntent)
+  );
 }
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {

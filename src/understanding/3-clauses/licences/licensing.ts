@@ -34,7 +34,7 @@ import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from '
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
 export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Judged): boolean {
   const { clauses, sentence, foreign } = told;
-  if (isComing(sense, clause, told) || isWantedBehind(thing.end, sentence)) return true;
+  if (isComing(sense, clause, told) || isWantedBehind(thing.end, sentence) || isBrandAskedFor(thing, sentence)) return true;
   if (sense === 'name' && isOwned(thing, clause, sentence)) return false;
   if (isSaidOfShown(thing, clause, told)) return false;
   if (sense !== 'plain' && isOfOthers(thing, clause, sentence)) return false;
@@ -79,6 +79,14 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
   if (before === null || last === undefined || sense === 'name' || sense === 'quality' || sense === 'plain') return true;
   if (hasHead(clause.start, thing.start, clauses) || hasHead(before.start, before.end, clauses)) return true;
   return isUse(clause.start, thing.start, clauses) || licenses(last, thing, sense, before, told);
+}
+
+/** "Do you stock Chanel?": a house right behind the verb of asking for something by its name. */
+function isBrandAskedFor({ start, type }: Thing, { tokens, vocabulary }: Sentence): boolean {
+  const verb = tokens[start - 1]?.folded;
+  return (
+    type === 'brand' && verb !== undefined && vocabulary.bareIntent !== null && vocabulary.index.opensName(verb, vocabulary.bareIntent)
+  );
 }
 
 /** Ordinary words beside a name that make a tale of its clause, though no verb of it is known. */
