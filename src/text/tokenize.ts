@@ -39,9 +39,15 @@ export function tokenize(text: string): Token[] {
   return !PLAIN_WORDS.test(text) && WORDS.test(text) ? wordTokens(text) : split(text, null);
 }
 
-/** The same of what a shopper types. `abbreviations`: words whose full stop before a number ends no sentence. */
-export function tokenizeMessage(text: string, abbreviations: ReadonlySet<string>): Token[] {
-  return split(text, abbreviations);
+/** Words beside numbers and a full stop that ends no sentence: `before` it, "max. 50", and behind a number that is one of `ordered`, "4. Monat". */
+export interface UnendedWords {
+  readonly before: ReadonlySet<string>;
+  readonly ordered: ReadonlySet<string>;
+}
+
+/** The same of what a shopper types. */
+export function tokenizeMessage(text: string, unended: UnendedWords): Token[] {
+  return split(text, unended);
 }
 
 /** The words of some phrases, each as it is first written: most stand in many of them, and are looked at once. */
@@ -52,9 +58,9 @@ export function wordsOfAll(phrases: Iterable<string>): readonly Token[] {
 }
 
 /** null: any short word, as in a phrase, which is one sentence. */
-type Abbreviations = ReadonlySet<string> | null;
+type Unended = UnendedWords | null;
 
-function split(text: string, abbreviations: Abbreviations): Token[] {
+function split(text: string, unended: Unended): Token[] {
   if (PLAIN_WORDS.test(text)) return plainTokens(text);
   const tokens: Token[] = [];
   const isLatin = LATIN.test(text);
@@ -62,7 +68,7 @@ function split(text: string, abbreviations: Abbreviations): Token[] {
   LATIN_PIECE.lastIndex = 0;
   ANY_PIECE.lastIndex = 0;
   for (let found = nextPiece(text, isLatin); found !== null; found = nextPiece(text, isLatin)) {
-    const token = toToken(text, found[0], found.index, before, abbreviations);
+    const token = toToken(text, found[0], found.index, before, unended);
     if (token === null) continue;
     tokens.push(token);
     before = token;
@@ -111,7 +117,7 @@ function foldedWord(word: string): Pick<Token, 'exact' | 'folded'> | null {
   return made;
 }
 
-function toToken(text: string, piece: string, start: number, before: Token | undefined, abbreviations: Abbreviations): Token | null {
+function toToken(text: string, piece: string, start: number, before: Token | undefined, unended: Unended): Token | null {
   const lower = piece.toLowerCase();
   const plain = PLAIN.test(lower);
   // Most words with an accent stand in some phrase.
@@ -121,7 +127,7 @@ function toToken(text: string, piece: string, start: number, before: Token | und
   if (folded === '') return null;
   const kind = plain ? kindOfPlain(lower) : kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);
-  const gap = before === undefined ? 'stop' : gapOf(between, before, { kind, folded }, abbreviations);
+  const gap = before === undefined ? 'stop' : gapOf(between, before, { kind, folded }, unended);
   return { start, end: start + piece.length, exact, folded, kind, gap };
 }
 
@@ -144,21 +150,22 @@ function kindOf(piece: string, folded: string): Token['kind'] {
 
 type Next = Pick<Token, 'kind' | 'folded'>;
 
-function gapOf(between: string, before: Token, next: Next, abbreviations: Abbreviations): Gap {
+function gapOf(between: string, before: Token, next: Next, unended: Unended): Gap {
   if (between === '') return 'none';
   if (between === ' ') return 'soft';
-  if (STOP.test(between)) return isAbbreviation(between, before, next, abbreviations) ? 'soft' : 'stop';
+  if (STOP.test(between)) return isAbbreviation(between, before, next, unended) ? 'soft' : 'stop';
   return COMMA.test(between) ? 'comma' : 'soft';
 }
 
 /** Letters of a word that a number may be written onto with a full stop. */
 const SHORT = 3;
 
-/** "No. 5", "max. 50", "Nr.5", "80.50", "Y.S.L": the full stop ends no sentence; that of "lol. 60" does. */
-function isAbbreviation(between: string, { kind, exact: word }: Token, next: Next, abbreviations: Abbreviations): boolean {
+/** "No. 5", "max. 50", "Nr.5", "80.50", "Y.S.L", German "im 4. Monat": the full stop ends no sentence; that of "lol. 60" does. */
+function isAbbreviation(between: string, { kind, exact: word }: Token, next: Next, unended: Unended): boolean {
   if (between.trim() !== '.') return false;
   const touches = between === '.';
+  if (kind === 'number' && next.kind === 'word' && unended?.ordered.has(next.folded) === true) return true;
   if (next.kind !== 'number') return touches && word.length === 1 && next.folded.length === 1;
-  if (touches || abbreviations === null) return word.length <= SHORT || (touches && kind === 'number');
-  return kind === 'word' && (word.length === 1 || abbreviations.has(word));
+  if (touches || unended === null) return word.length <= SHORT || (touches && kind === 'number');
+  return kind === 'word' && (word.length === 1 || unended.before.has(word));
 }

@@ -14,7 +14,7 @@ import { Seams } from '../lexicon/language/seams.ts';
 import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/group-by.ts';
 import { own } from '../text/own.ts';
-import { tokenize, wordsOfAll } from '../text/tokenize.ts';
+import { tokenize, type UnendedWords, wordsOfAll } from '../text/tokenize.ts';
 import { Effects } from './1-match/effects.ts';
 import { Frames } from './1-match/frames.ts';
 import type { AsksIn } from './1-match/languages.ts';
@@ -103,7 +103,7 @@ export interface Vocabulary {
   /** Folded words that turn down by themselves, and that a "not only" begins with. */
   readonly nots: ReadonlySet<string>;
   /** Words whose full stop before a number ends no sentence. */
-  readonly abbreviations: ReadonlySet<string>;
+  readonly unended: UnendedWords;
   /** By language: folded words that are typed for others, and these, folded. */
   readonly typedWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Folded words of phrases that turn something down. */
@@ -227,7 +227,10 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     ages: new AgeWords(lexicons, trees),
     makers: makersIn(lexicons),
     nots: notsIn(lexicons),
-    abbreviations: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),
+    unended: {
+      before: new Set(lexicons.flatMap(({ grammar }) => grammar.abbreviations)),
+      ordered: new Set(lexicons.flatMap(({ grammar }) => grammar.ordered.map(fold))),
+    },
     typedWords: new Map(lexicons.map(({ language, grammar }) => [language, new Map(grammar.typed.map(foldedPair))])),
     turnsDown: new Set(
       wordsOfAll(lexicons.flatMap(({ negation: { hard, except, after } }) => [...hard, ...except, ...after])).map(({ folded }) => folded),

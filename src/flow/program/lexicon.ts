@@ -110,6 +110,8 @@ export interface Grammar {
   readonly verbs: readonly string[];
   /** Words that are written with a full stop before a number: "max. 50" is one sentence, "lol. 50" are two. */
   readonly abbreviations: readonly string[];
+  /** Words behind a number whose full stop makes it an ordinal, and ends no sentence: "4. Monat". */
+  readonly ordered: readonly string[];
   /** How participles end, `ge-t` those that begin so as well: behind a form of "to have" such a word is the verb. */
   readonly participles: readonly string[];
   /** `after`: adjectives stand behind their noun. */
@@ -351,6 +353,8 @@ export interface PeopleWords {
   readonly usually: readonly string[];
   /** What makes it the shopper's turn, where it was for another: just mine now, what do I wear. */
   readonly my_turn: readonly string[];
+  /** What shoppers say of themselves beside what somebody else wears, who is only told of: I've got nothing, I miss him, I can't breathe. */
+  readonly my_lot: readonly string[];
   /** What carries over to somebody else: the same (for my brother). */
   readonly the_same: readonly string[];
   /** What tells a taste of whoever it is said of: (my daughter's) favourite (flower). */
@@ -372,6 +376,8 @@ export interface PeopleWords {
   /** What only women say of themselves, where nobody else is named before; and the same before a number of months. */
   readonly expectant: readonly string[];
   readonly months_gone: readonly string[];
+  /** The same with the month in it, where nothing behind it says of what: I'm in my fourth month. */
+  readonly months_along: readonly string[];
   /** When something lies ahead: tomorrow, on Saturday, in June. An occasion told of beside it is wished for. */
   readonly coming: readonly string[];
   /** What stands before words for women and for men that have one form: la, mon. */

@@ -27,7 +27,7 @@ export interface LookedUp {
 
 /** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
 export function lookUp(text: string, vocabulary: Vocabulary, work: Work): LookedUp {
-  return lookUpTyped(text, tokenizeMessage(text, vocabulary.abbreviations), vocabulary, work);
+  return lookUpTyped(text, tokenizeMessage(text, vocabulary.unended), vocabulary, work);
 }
 
 /** The same of a message whose words are known. */

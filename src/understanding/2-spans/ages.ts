@@ -87,6 +87,8 @@ const exactly = (years: number): SaidRange => ({ min: years, max: years });
 export function isAge(amount: Amount, sentence: Sentence): boolean {
   const { value, currency, start, digits } = amount;
   if (currency !== null || !Number.isInteger(value) || value > OLDEST || digits > 3) return false;
+  // "Bin im 4. Monat".
+  if (isOfMonthAlong(start, sentence)) return false;
   const measure = sentence.measures.get(start)?.measure;
   if (measure === 'age' && isOfOccasion(amount.end, sentence)) return false;
   if (measure === 'age' || measure === 'decade') return isLast(sentence.measures.get(start)?.end ?? amount.end, sentence);
@@ -136,6 +138,12 @@ const asksWhom = ({ context: { asked } }: Sentence): boolean => asked === RECIPI
 export function isAgedAnswer(people: readonly unknown[], sentence: Sentence): boolean {
   if (people.length !== 1 || !asksWhom(sentence)) return false;
   return [...sentence.amounts.values()].some((amount) => amount.value >= LEAST_SUM && isAge(amount, sentence));
+}
+
+function isOfMonthAlong(start: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  if (!phrases.stands('months_along', sentence)) return false;
+  return sentence.tokens.some((_, at) => at < start && at + phrases.lengthAt(at, 'months_along', sentence) > start);
 }
 
 function isExpecting(sentence: Sentence): boolean {

@@ -1,7 +1,7 @@
 import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { clauseEnd, clauseStart, hasRole } from './said-of.ts';
+import { clauseEnd, clauseStart, hasRole, lengthAt, stands } from './said-of.ts';
 
 /** Words before one that asks: "so now what". */
 const MOST_LEADING = 3;
@@ -11,9 +11,12 @@ const MOST_LEADING = 3;
  * is looked for, and nothing is asked of what was shown.
  */
 export function asksWhatToWear(place: number, sentence: Sentence): boolean {
-  const { matches, vocabulary } = sentence;
-  if (!matches.some(isSomebody)) return false;
+  const { matches, vocabulary, context } = sentence;
   const [start, end] = [clauseStart(place, sentence), clauseEnd(place + 1, sentence)];
+  // "And what do I wear myself, that goes with it?", where it was for another.
+  const isForOther = context.wearer != null && context.wearer !== SELF;
+  if (isForOther && stands('my_turn', sentence) && range(start, end).some((at) => lengthAt(at, 'my_turn', sentence) > 1)) return true;
+  if (!matches.some(isSomebody)) return false;
   const isOf = (role: (typeof OF_QUESTIONS)[number], at: number): boolean => vocabulary.questions.lengthAt(at, role, sentence) > 0;
   // German "was", that is also a thing: "was Frisches".
   const isWhat = (at: number): boolean => at === start && hasRole(at, 'heads', sentence) && isOf('verbs', at + 1);

@@ -31,6 +31,7 @@ import {
   valueIn,
   wearsIt,
 } from './merely-told.ts';
+import { isBesideMyLot } from './my-lot.ts';
 import { NamedPeople, type Person } from './named-people.ts';
 import { oneOfThem } from './one-of-them.ts';
 import { DOES, isDoingForShopper, isTeller } from './people-doing.ts';
@@ -224,12 +225,24 @@ class Roles {
     return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
   }
 
+  /** "No honey, my dad has beehives": what was turned down right before stands in the clause of whoever has it. */
+  #hasWhatIsRefused(thing: Thing): boolean {
+    const until = clauseEnd(thing.end, this.#sentence);
+    const own = this.#things.filter(({ start }) => thing.end <= start && start < until);
+    return own.some((one) =>
+      this.#sentence.matches.some(({ start, entry: { meaning } }) => {
+        return start < thing.start && meaning.is === 'value' && meaning.type === one.type && meaning.value === valueIn(one);
+      }),
+    );
+  }
+
   /** "No rose, my colleague gets headaches": who begins the clause behind a refusal, and is nobody of the family, is why. */
   #isReasonGiven({ thing, start }: Person): boolean {
     const sentence = this.#sentence;
     const { wearer = null, asked } = sentence.context;
     const isFamily = sentence.vocabulary.people.genders.get(valueIn(thing)) !== undefined;
-    if (isFamily || wearer === valueIn(thing) || asked === RECIPIENT || this.#named.isNamedFor(thing)) return false;
+    if (wearer === valueIn(thing) || asked === RECIPIENT || this.#named.isNamedFor(thing)) return false;
+    if (isFamily && !this.#hasWhatIsRefused(thing)) return false;
     if (start === 0 || sentence.tokens[start]?.gap !== 'comma' || thing.type !== RECIPIENT) return false;
     // "Not too sweet, my colleague is turning 50", "no rose, my colleague loves woods".
     const until = clauseEnd(thing.end, sentence);
@@ -242,8 +255,8 @@ class Roles {
   /** "My mother finds rose dated, what could I get her?": the only one who is spoken of, and behind it somebody is given something. */
   #soughtForLater(spokenOf: ReadonlySet<Thing>): Thing | null {
     const only = this.#onlySpokenOf(spokenOf);
-    if (only === null) return null;
     const sentence = this.#sentence;
+    if (only === null || isBesideMyLot(only, sentence)) return null;
     const from = clauseEnd(only.thing.end, sentence);
     const later = sentence.tokens.flatMap((_, at) => (at >= from ? [at] : []));
     const isIn = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0);
@@ -339,6 +352,7 @@ class Roles {
     if (this.#isAddress(person) || hasDeparted(start, thing.end, sentence) || isKinOfScent(thing, this.#things, sentence)) return false;
     const drawn = this.#drawn(person);
     if (drawn !== null) return drawn;
+    if (thing.type === RECIPIENT && sentence.context.wearer !== valueIn(thing) && isBesideMyLot(person, sentence)) return false;
     if (this.#isPutOff(person) || this.#isReasonGiven(person) || isOnlyQuoted(person, this.#named, this.#things)) return false;
     if (this.#isNextInLine(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;

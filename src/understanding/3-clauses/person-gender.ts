@@ -17,6 +17,7 @@ import {
   isEpicene,
   isPauseAt,
   isSaidToWish,
+  joinsAt,
   lengthAt,
   lengthBefore,
   stands,
@@ -212,10 +213,17 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
         selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
       // "I'm buying for my father", "soy una persona discreta", "essere alla frutta", "come va la giornata".
       const opens = (['for', 'epicene', 'to'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+      // "Je suis un peu perdue", "estoy un poco cansada".
+      if (self === null && isDegreeAt(at, sentence)) continue;
       if (self !== null || !isBetween(at) || opens || isVerb(at)) break;
     }
   }
   return selves;
+}
+
+/** "A bit", "un po'": how much somebody is what follows. */
+function isDegreeAt(at: number, { matches }: Sentence): boolean {
+  return matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'emphasis' && start <= at && at < end);
 }
 
 /** "I come home tired": right behind, or after one word like "so" that opens no other part of the sentence. */
@@ -233,7 +241,7 @@ function predicateAt(at: number, sentence: Sentence, things: readonly Thing[]): 
 /** "Pregnant, and everything stinks": said of nobody else, since nobody is named before. */
 function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
   const { tokens, amounts, measures, vocabulary, rank } = sentence;
-  if (!stands('months_gone', sentence) && !stands('expectant', sentence)) return [];
+  if (!(['months_gone', 'months_along', 'expectant'] as const).some((role) => stands(role, sentence))) return [];
   const isNobodys = (at: number): boolean =>
     !things.some((one) => one.start < at && (one.type === RECIPIENT || one.type === GENDER) && !isShopper(one)) &&
     !tokens.slice(clauseStart(at, sentence), at).some((token) => isOther(token));
@@ -241,14 +249,24 @@ function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Sel
   return tokens.flatMap((_, at): readonly Self[] => {
     const months = lengthAt(at, 'months_gone', sentence);
     const amount = months > 0 ? amounts.get(at + months) : undefined;
-    const isMonths = amount !== undefined && measures.get(amount.start)?.measure === 'months';
-    const length = isMonths ? months : lengthAt(at, 'expectant', sentence);
+    const measured = amount === undefined ? undefined : measures.get(amount.start);
+    const isMonths = measured?.measure === 'months' && (lengthAt(measured.end, 'of', sentence) > 0 || isOfNothing(measured.end, sentence));
+    const along = lengthAt(at, 'months_along', sentence);
+    const isAlong = along > 0 && isOfNothing(at + along, sentence);
+    const length = isMonths ? months : isAlong ? along : lengthAt(at, 'expectant', sentence);
     // "I'm 20 weeks pregnant".
-    const from = [...measures.values()].find(({ end }) => end === at)?.start ?? at;
+    const from = [...measures.values()].find((one) => one.end === at || (one.start < at && at < one.end))?.start ?? at;
     const isMine = from > 0 && lengthBefore(from, 'speaker', sentence) > 0;
     if (length === 0 || !(isMine || isNobodys(at))) return [];
     return [{ start: at, end: at + length, thing: undefined, gender: 'feminine', isSaid: false }];
   });
+}
+
+/** "I'm in my fourth month and …", but not "of my training", "arbeitslos". */
+function isOfNothing(end: number, sentence: Sentence): boolean {
+  if (isPauseAt(end, sentence) || joinsAt(end, sentence) || lengthAt(end, 'expectant', sentence) > 0) return true;
+  if ((['of', 'mine', 'theirs', 'to', 'beside'] as const).some((role) => lengthAt(end, role, sentence) > 0)) return false;
+  return lengthAt(end, 'asides', sentence) > 0;
 }
 
 /** Ages that whoever writes with no more than a number beside what they are may have, in years. */
