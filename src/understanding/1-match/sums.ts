@@ -77,7 +77,11 @@ function joinPairs(sums: readonly Amount[], { tokens, measures, context, vocabul
 /** Verbs of paying tell what a sum was: "the last one cost me 90". */
 function isPaid({ start, end }: Amount, sentence: Sentence): boolean {
   const [from, to] = stretchOf(start, end, sentence);
-  for (let at = from; at < to; at++) if (lengthAt(at, 'paid', sentence) > 0) return true;
+  for (let at = from; at < to; at++) {
+    const length = lengthAt(at, 'paid', sentence);
+    // "I won't spend" begins as "I won" does.
+    if (length > 0 && lengthAt(at, 'denies', sentence) <= length) return true;
+  }
   return false;
 }
 

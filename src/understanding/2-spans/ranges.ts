@@ -40,7 +40,7 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   if (
     !isLimit &&
     sentence.context.asked !== 'price' &&
-    (!isLast(match.end, sentence) || (meaning.limit === 'about' && tells(match, sentence)))
+    (!isLast(match.end, sentence) || (meaning.limit === 'about' && (isForeign(match, sentence) || tells(match, sentence))))
   )
     return null;
   return (
@@ -71,6 +71,11 @@ function isAgeOfPerson({ start, entry: { meaning } }: Match, { currency, value }
   if (meaning.is !== 'price' || currency !== null || context.asked === 'price' || value > OLDEST || isPaused(tokens[start])) return false;
   const types = meaning.limit === 'min' ? PEOPLE : meaning.limit === 'about' ? GENDERS : null;
   return matches.some(({ end, entry }) => end === start && entry.meaning.is === 'value' && types?.has(entry.meaning.type) === true);
+}
+
+/** German "so 34", of "so it's 34 and sticky": a little word of another language makes no sum of a number. */
+function isForeign({ entry: { language } }: Match, { rank }: Sentence): boolean {
+  return language !== null && rank(language) > 0;
 }
 
 /** "Somebody sat beside me, about 60": where it is told what was, a bare number is no sum. */
