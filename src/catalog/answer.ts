@@ -255,6 +255,7 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
     case 'expiry':
     case 'meaning':
     case 'layering':
+    case 'skin':
     case 'safety':
     case 'delivery':
     case 'order':

@@ -1,5 +1,5 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
-import { isOfShop } from '../flow/program/attributes.ts';
+import { attributeOf, isOfShop } from '../flow/program/attributes.ts';
 import type { Answer } from '../flow/program/lexicon.ts';
 import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
@@ -254,7 +254,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     sentence,
   );
   for (const { start, end } of all.things) mark(content.used, 1, start, end);
-  for (const { asks: what, at } of asks) if (isOfShop(what)) useWords(content.used, at, sentence);
+  for (const { asks: what, at } of asks)
+    if (isOfShop(what) || (attributeOf(what)?.answered === 'general' && what !== 'meaning')) useWords(content.used, at, sentence);
   const said: Said = {
     asks: isHealth ? [] : asks,
     intents: withChoices(intents, sentence),

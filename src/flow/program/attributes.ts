@@ -40,6 +40,7 @@ export const ATTRIBUTES = {
   storage: { toldAs: 'how_to', answered: 'general' },
   expiry: { toldAs: 'how_to', answered: 'general' },
   layering: { toldAs: 'layering', answered: 'general' },
+  skin: { toldAs: 'question', answered: 'general' },
   safety: { toldAs: 'guarantee', answered: 'general' },
   delivery: { toldAs: 'order', answered: 'shop' },
   order: { toldAs: 'order', answered: 'shop' },

@@ -188,6 +188,10 @@ export interface QuestionWords {
   readonly continues: readonly string[];
   /** What ends a question in place of its mark: "or not", "or what". */
   readonly tags: readonly string[];
+  /** What asks why something is so, or whether that is usual: why, how come, is that normal. */
+  readonly reasons: readonly string[];
+  /** On whom a fragrance is so: on me, on my sister, on dry skin. */
+  readonly worn_on: readonly string[];
 }
 
 /** What a question asks and in which form: words by attribute, and those of the forms. */

@@ -23,6 +23,7 @@ import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Asking, Mention, SaidContext, SaidIntent, Topic } from '../said.ts';
 import { PLAIN } from '../stance.ts';
+import { asksOfSkin } from './asked-of-skin.ts';
 import { saysHowItIs } from './how-it-is.ts';
 import type { Question } from './questions.ts';
 import { isVerb } from './questions-of-shown.ts';
@@ -194,7 +195,7 @@ function isAnsweredAnyhow(asks: AskedAttribute): boolean {
 function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
   const { question, sentence, topics, holds, says } = clause;
   const explained = topics.filter(({ type }) => EXPLAINED.has(type));
-  if (explained.length === 0 || fragrancesIn(topics).length > 0) return null;
+  if (explained.length === 0 || fragrancesIn(topics).length > 0 || says('skin') || asksOfSkin(question, sentence)) return null;
   const { list, told = [] } = sentence.context;
   const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
   if (compared !== null || holds('all') || holds('pick')) return null;
@@ -349,6 +350,7 @@ function comparedIn({ sentence, topics }: Clause): Ranking | null {
 function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
   const { question, sentence, topics, holds } = clause;
   const { phrases } = sentence.vocabulary.asks;
+  if (asksOfSkin(question, sentence)) return 'skin';
   let longest = 0;
   let asks: AskedAttribute | null = null;
   let saidAt = question.start;

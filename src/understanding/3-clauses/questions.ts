@@ -5,6 +5,7 @@ import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { askedIfTrue } from './asked-if-true.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
+import { asksOfSkin } from './asked-of-skin.ts';
 import { asksToAdd } from './asked-to-add.ts';
 import { asksWhatToWear } from './asked-to-wear.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
@@ -43,7 +44,7 @@ const MOST_NAMED_FIRST = 2;
 const LONGEST_FRAGMENT = 4;
 
 /** What nobody wishes for, whatever else stands beside it. */
-const NEVER_WISHED = ['use', 'storage', 'expiry', 'layering', 'meaning', 'formula', 'reformulation'] as const;
+const NEVER_WISHED = ['use', 'storage', 'expiry', 'skin', 'layering', 'meaning', 'formula', 'reformulation'] as const;
 const OF_NO_WISH: ReadonlySet<string> = new Set(NEVER_WISHED);
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
@@ -91,7 +92,7 @@ function behindYes(start: number, { matches, tokens }: Sentence): number {
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
 function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
   const { sentence, pointed } = reading;
-  if (tellsStrengthsApart({ start, end }, sentence)) return [{ start, end }];
+  if (tellsStrengthsApart({ start, end }, sentence) || asksOfSkin({ start, end }, sentence)) return [{ start, end }];
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
@@ -430,7 +431,11 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   const { phrases } = sentence.vocabulary.asks;
   const holds = (role: WordedAttribute | keyof FormWords): boolean => phrases.beginsWithin(start, end, role, sentence);
   // "How many sprays do I need?", "which perfumes are vegan?"
-  const opens = (): boolean => opensQuestion(start, end, sentence) || endsInMark(end, sentence) || opensWithVerb(clause, sentence);
+  // "È vero che non si strofina": whether it is true.
+  const isTruth = (): boolean =>
+    range(start, Math.min(end, start + OPENING)).some((at) => sentence.vocabulary.allergy.lengthAt(at, 'truths', sentence) > 0);
+  const opens = (): boolean =>
+    opensQuestion(start, end, sentence) || endsInMark(end, sentence) || opensWithVerb(clause, sentence) || isTruth();
   // "What's a good vanilla perfume?" looks for one, where "what's a flanker?" asks for the meaning.
   const isSoughtAt = (at: number, asking: number): boolean => lengthAt(at, 'seeks', sentence) > asking;
   const isNeverWished = (at: number, role: WordedAttribute): boolean => {
@@ -439,7 +444,7 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   };
   const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
   if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
-  if (asksOfAll(clause, sentence) || asksWhichStrength(clause, reading)) return true;
+  if (asksOfSkin(clause, sentence) || asksOfAll(clause, sentence) || asksWhichStrength(clause, reading)) return true;
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));

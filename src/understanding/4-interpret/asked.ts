@@ -1,4 +1,4 @@
-import { isOfShop, WORDED } from '../../flow/program/attributes.ts';
+import { attributeOf, isOfShop, WORDED } from '../../flow/program/attributes.ts';
 import { ALLERGY, ANSWER_INTENTS, CHILD, GIFT, QUESTION } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
@@ -159,13 +159,15 @@ function wantsIn({ tokens, vocabulary, rank, matches }: Sentence): boolean {
 }
 
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
-const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, 'offer', 'more', 'back', 'browse']);
+const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, QUESTION, 'offer', 'more', 'back', 'browse']);
 
 /** What is asked before a "c'è" or "tiene" that would ask whether something is there: "che differenza c'è tra i primi due". */
 const STOCKLESS: ReadonlySet<string> = new Set(['difference', 'concentration', 'strength', 'notes', 'note']);
 
 function givesWay({ intent, mentions: named, at }: SaidIntent, { asks, mentions, of, at: stretch }: Asking): boolean {
-  if (isOfShop(asks)) return intent !== ALLERGY && intent !== CHILD;
+  if (isOfShop(asks) || asks === 'skin') return intent !== ALLERGY && intent !== CHILD;
+  // "Pourquoi ne pas frotter les poignets" asks why of no fragrance.
+  if (intent === 'why') return named.length === 0 && attributeOf(asks)?.answered === 'general';
   if (intent === 'stock')
     return (STOCKLESS.has(asks) && stretch.start < at.start) || asks === 'sizes' || mentions.some(({ type }) => type === SIZE);
   if (intent === 'reject_shown') return mentions.length > 0;

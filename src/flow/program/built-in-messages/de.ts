@@ -135,6 +135,8 @@ export const GERMAN: BuiltInTexts = {
     'Ein Parfum hält sich drei bis fünf Jahre, oft länger. Haben sich Geruch oder Farbe verändert, kann es die Haut reizen: dann lieber nicht mehr tragen.',
   'answers.layering':
     'Höchstens zwei Düfte, ähnlich stark, mit einer gemeinsamen Basisnote wie Vanille, Moschus oder Zeder; oder etwas Schlichtes über etwas Opulentem. Lassen Sie den ersten trocknen, bevor der zweite folgt.',
+  'answers.skin':
+    'Die Haut macht viel aus: Ihre Wärme und ihr eigenes Fett heben bei jedem andere Noten hervor, und auf trockener oder warmer Haut ist ein Duft schneller fort. Zitrus und andere leichte Noten verfliegen zuerst, und die Nase gewöhnt sich bald an das, was sie den ganzen Tag riecht. Eingecremte Haut, etwas auf der Kleidung und eine höhere Konzentration halten länger; probieren Sie ihn erst auf der eigenen Haut.',
   'answers.safety':
     'Das kann ich nicht versprechen. Noten sind keine Liste der Inhaltsstoffe, und ob ein Duft Kopfschmerzen macht oder die Haut reizt, ist bei jedem anders: Probieren Sie erst ein wenig davon. Bei Allergien, Krankheiten, in der Schwangerschaft oder für ein Kind fragen Sie bitte ärztlich oder in der Apotheke nach.',
   'answers.meaning':

@@ -133,6 +133,8 @@ export const ENGLISH: BuiltInTexts = {
     'A perfume keeps three to five years, often longer. If its smell or colour has turned, it may irritate the skin: better not wear it then.',
   'answers.layering':
     'Layer two at most, of similar strength, that share a base note such as vanilla, musk or cedar; or put something simple over something rich. Let the first one dry before the second.',
+  'answers.skin':
+    'Skin makes a difference: its warmth and its own oils bring out other notes on each of us, and dry or warm skin lets a scent go sooner. Citrus and other light notes evaporate first, and the nose soon stops noticing what it smells all day. Moisturised skin, a little on clothes and a denser concentration hold longer; try it on your own skin first.',
   'answers.safety':
     "I can't promise that. Notes are no list of ingredients, and whether a scent gives somebody a headache or irritates the skin differs from person to person: try a little of it first. With an allergy, an illness, in pregnancy or for a child, ask a doctor or pharmacist.",
   'answers.meaning':

@@ -133,6 +133,8 @@ export const SPANISH: BuiltInTexts = {
     'Un perfume se conserva de tres a cinco años, a menudo más. Si el olor o el color han cambiado, puede irritar la piel: mejor no usarlo.',
   'answers.layering':
     'Dos como máximo, de intensidad parecida, que compartan una nota de fondo como la vainilla, el almizcle o el cedro; o algo sencillo sobre algo intenso. Deje secar el primero antes del segundo.',
+  'answers.skin':
+    'La piel cambia mucho las cosas: su calor y su propia grasa resaltan otras notas en cada persona, y en una piel seca o cálida el perfume se va antes. Los cítricos y otras notas ligeras se evaporan primero, y la nariz deja pronto de notar lo que huele todo el día. La piel hidratada, un poco en la ropa y una concentración mayor duran más; pruébelo antes en su propia piel.',
   'answers.safety':
     'Eso no lo puedo prometer. Las notas no son la lista de ingredientes, y que un perfume dé dolor de cabeza o irrite la piel depende de cada persona: pruebe antes un poco. Con una alergia, una enfermedad, en el embarazo o para un niño, pregunte a un médico o farmacéutico.',
   'answers.meaning':

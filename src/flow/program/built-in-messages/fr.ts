@@ -133,6 +133,8 @@ export const FRENCH: BuiltInTexts = {
     'Un parfum se garde trois à cinq ans, souvent plus. Si son odeur ou sa couleur a tourné, il peut irriter la peau : mieux vaut ne plus le porter.',
   'answers.layering':
     'Deux parfums au plus, de même intensité, qui partagent une note de fond comme la vanille, le musc ou le cèdre ; ou quelque chose de simple sur quelque chose de riche. Laissez sécher le premier avant le second.',
+  'answers.skin':
+    "La peau y est pour beaucoup : sa chaleur et ses propres huiles font ressortir d'autres notes chez chacun, et une peau sèche ou chaude laisse partir un parfum plus vite. Les agrumes et autres notes légères s'évaporent d'abord, et le nez s'habitue vite à ce qu'il sent toute la journée. Une peau hydratée, un peu sur les vêtements et une concentration plus dense tiennent mieux ; essayez-le d'abord sur votre peau.",
   'answers.safety':
     "Je ne peux pas vous le promettre. Les notes ne sont pas la liste des ingrédients, et qu'un parfum donne mal à la tête ou irrite la peau dépend de chacun : essayez-en d'abord un peu. En cas d'allergie, de maladie, de grossesse ou pour un enfant, demandez à un médecin ou à un pharmacien.",
   'answers.meaning':

@@ -133,6 +133,8 @@ export const PORTUGUESE: BuiltInTexts = {
     'Um perfume conserva-se três a cinco anos, muitas vezes mais. Se o cheiro ou a cor mudaram, pode irritar a pele: melhor não usar.',
   'answers.layering':
     'Dois no máximo, de intensidade parecida, com uma nota de fundo em comum, como baunilha, almíscar ou cedro; ou algo simples sobre algo intenso. Deixe secar o primeiro antes do segundo.',
+  'answers.skin':
+    'A pele faz diferença: o calor e a oleosidade dela realçam outras notas em cada pessoa, e numa pele seca ou quente o perfume vai-se mais depressa. Os cítricos e outras notas leves evaporam primeiro, e o nariz depressa deixa de notar o que cheira o dia todo. Pele hidratada, um pouco na roupa e uma concentração mais densa duram mais; experimente antes na sua pele.',
   'answers.safety':
     'Isso não posso prometer. As notas não são a lista de ingredientes, e se um perfume dá dor de cabeça ou irrita a pele depende de cada pessoa: experimente antes um pouco. Com alergia, doença, na gravidez ou para uma criança, pergunte a um médico ou farmacêutico.',
   'answers.meaning':

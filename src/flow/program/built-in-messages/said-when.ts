@@ -123,6 +123,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.storage': 'How to keep it was asked.',
   'answers.expiry': 'Whether it goes off was asked.',
   'answers.layering': 'How to wear two together was asked.',
+  'answers.skin': 'Why a perfume smells of something else on somebody, or is gone so soon, was asked.',
   'answers.safety': 'Whether one gives headaches, harms the skin, or suits a pregnancy or a child was asked.',
   'answers.meaning': 'What a word means was asked. `term`: as in `terms` of the vocabulary.',
   'answers.delivery': 'Where to, how fast and for how much the shop delivers was asked. Write what the shop does.',

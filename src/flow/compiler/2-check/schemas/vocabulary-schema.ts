@@ -22,7 +22,20 @@ export const GRAMMAR = [
   'capitals',
   'qualifiers',
 ] as const;
-export const QUESTIONS = ['words', 'verbs', 'opens', 'suits', 'things', 'seeks', 'could', 'can', 'continues', 'tags'] as const;
+export const QUESTIONS = [
+  'words',
+  'verbs',
+  'opens',
+  'suits',
+  'things',
+  'seeks',
+  'could',
+  'can',
+  'continues',
+  'tags',
+  'reasons',
+  'worn_on',
+] as const;
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
@@ -278,7 +291,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   questions: each(
     QUESTIONS,
     'Words.',
-    'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `suits` says how one that was shown does; `seeks` makes a wish of it; `could` asks whether something might be, and so does `can`, which may also ask how it is; `continues` asks the same of another thing; `tags` end one in place of its mark.',
+    'What makes a question of a clause: `words` that open one, `verbs` beside `things` that it is about; `suits` says how one that was shown does; `seeks` makes a wish of it; `could` asks whether something might be, and so does `can`, which may also ask how it is; `continues` asks the same of another thing; `tags` end one in place of its mark; `reasons` ask why something is so, and `worn_on` on whom.',
   ),
   asks: each(
     ASKS,
