@@ -21,6 +21,7 @@ import { actsThatCount } from './2-spans/intents.ts';
 import { ailmentsTold, allergiesTold, unnamedTold } from './3-clauses/allergies.ts';
 import { withoutAlreadyHad } from './3-clauses/already-had.ts';
 import { askedIfTrue, harmAskedIn } from './3-clauses/asked-if-true.ts';
+import { askedIfShownHarms } from './3-clauses/asked-of-harm.ts';
 import { withAddedByQuestion } from './3-clauses/asked-to-add.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { withComparisons } from './3-clauses/compared.ts';
@@ -210,7 +211,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
   const held = heldThings(content.intents, sentence);
-  const truths = askedIfTrue(sentence);
+  const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence)];
   const harming = [...all.things, ...held].filter((one) => !truths.some(({ start, end }) => start <= one.start && one.end <= end));
   const hoped = hopedNot(sentence, all.things);
   const harmed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));

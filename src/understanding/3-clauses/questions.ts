@@ -3,6 +3,7 @@ import type { FormWords } from '../../flow/program/lexicon.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { askedIfTrue } from './asked-if-true.ts';
+import { askedIfShownHarms } from './asked-of-harm.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
 import { asksOfSkin } from './asked-of-skin.ts';
@@ -76,7 +77,7 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
     start = end;
   }
   const isWithin = (one: Clause, other: Clause): boolean => other.start <= one.start && one.end <= other.end;
-  const truths = askedIfTrue(sentence).map((one) => ({ ...one, continues: false }));
+  const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence)].map((one) => ({ ...one, continues: false }));
   const others = [...found, ...askedOfShop(found, reading)].filter((one) => !truths.some((truth) => isWithin(one, truth)));
   return [...others, ...truths].sort((a, b) => a.start - b.start);
 }
@@ -444,6 +445,7 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   };
   const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
   if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
+  if (asksOfHealth(clause, sentence) && opens()) return true;
   if (asksOfSkin(clause, sentence) || asksOfAll(clause, sentence) || asksWhichStrength(clause, reading)) return true;
   if (!hasShown(sentence)) return false;
   if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
@@ -461,6 +463,26 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   // "Is it 50 or 100?"
   const isOfEither = isOfThat && eitherSizeIn(start, end, sentence).length > 0;
   return endsInMark(end, sentence) && (isOfEither || (isOfSize && (isOfThat || !range(start, end).some((at) => values.has(at)))));
+}
+
+/** A phrase of as many words says what would come to harm: "kann da was dem Baby schaden". */
+const OF_HARM = 3;
+
+/** "Could any of it hurt the baby", "is that ok for her skin?"; but "could I have something that is good for the skin?" wishes. */
+function asksOfHealth({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  if (!phrases.stands('safety', sentence)) return false;
+  const longest = Math.max(...range(start, end).map((at) => phrases.lengthAt(at, 'safety', sentence)));
+  if (longest < 2) return false;
+  // "Can it hurt the baby?"
+  const isOnlyPossible = (at: number): boolean => (['could', 'can'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  const isOfThing = longest < OF_HARM && range(start, end).some((at) => hasRole(at, 'heads', sentence));
+  const isSought = (at: number): boolean => lengthAt(at, 'seeks', sentence) > 0 && (isOfThing || !isOnlyPossible(at));
+  const isWanted = (at: number): boolean => {
+    const roles = sentence.vocabulary.clauses.rolesAt(at, sentence);
+    return roles.has('wants') && !roles.has('has');
+  };
+  return !range(start, end).some((at) => isSought(at) || isWanted(at));
 }
 
 /** "None of your three is fresh?" asks, where "nothing fresh" turns it down. */

@@ -6,6 +6,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { OLDEST_CHILD } from '../2-spans/ages.ts';
 import { sentenceAround } from '../2-spans/harm-words.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
+import { isAskedToComeToHarm } from '../3-clauses/asked-of-harm.ts';
 import type { Mention, SaidIntent } from '../said.ts';
 
 /** How many words may stand between "for" and a child. */
@@ -21,7 +22,8 @@ export function childrenNamed(message: Sentence): readonly SaidIntent[] {
   if (!vocabulary.intentOrder.has(CHILD) || !vocabulary.children.anyStands(NAMED, sentence)) return [];
   for (let at = 0; at < tokens.length; at++) {
     const length = lengthAt('names', at, sentence);
-    if (length > 0 && isFor(at, sentence) && !isOfSmell(at, at + length, sentence)) return [said(stretchOf(sentence, at, at + length))];
+    const isOther = isOfSmell(at, at + length, sentence) || isAskedToComeToHarm(at, sentence);
+    if (length > 0 && isFor(at, sentence) && !isOther) return [said(stretchOf(sentence, at, at + length))];
     const grade = lengthAt('grades', at, sentence);
     if (grade > 0 && isOfOther(at, sentence) && !isBeyond(at, sentence)) return [said(stretchOf(sentence, at, at + grade))];
   }

@@ -128,7 +128,7 @@ export const GERMAN: BuiltInTexts = {
   'answers.concentration':
     'Die Konzentration sagt, wie viel Duftöl im Alkohol ist. Ein Eau de Toilette ist leichter und heller, ein Eau de Parfum dichter und meist haltbarer, ein Extrait am dichtesten; unter einem Namen sind zwei Stärken oft zwei verschiedene Kompositionen.',
   'answers.use':
-    'Zwei bis vier Sprühstöße genügen, bei kräftigen Düften ein bis zwei. Am besten auf gepflegte, leicht eingecremte Haut – Hals, Brust, Handgelenke – und nicht reiben. Auf Kleidung hält es länger; vorher prüfen, ob es Flecken gibt.',
+    'Zwei bis vier Sprühstöße genügen, bei kräftigen Düften ein bis zwei. Am besten auf gepflegte, leicht eingecremte Haut – Hals, Brust, Handgelenke – und nicht reiben. Auf Kleidung hält es länger; vorher prüfen, ob es Flecken gibt, und bei Allergien oder empfindlicher Haut trotzdem ärztlich oder in der Apotheke nachfragen.',
   'answers.storage':
     'Den Flakon kühl, dunkel und geschlossen aufbewahren: in der Schachtel oder einer Schublade, nicht in der Sonne und nicht im Bad. So bleibt der Duft über Jahre gut.',
   'answers.expiry':

@@ -126,7 +126,7 @@ export const ENGLISH: BuiltInTexts = {
   'answers.concentration':
     'The concentration says how much scented oil is in the alcohol. An eau de toilette is lighter and brighter, an eau de parfum denser and usually longer lasting, an extrait the densest; two strengths of one name are often different compositions.',
   'answers.use':
-    "Two to four sprays are enough, one or two of a strong one. Spray it on moisturised skin – neck, chest, wrists – and don't rub. On clothes it lasts longer; test for stains first.",
+    "Two to four sprays are enough, one or two of a strong one. Spray it on moisturised skin – neck, chest, wrists – and don't rub. On clothes it lasts longer; test for stains first, and with an allergy or sensitive skin ask a doctor or pharmacist all the same.",
   'answers.storage':
     'Keep the bottle cool, dark and closed: in its box or a drawer, not in the sun and not in the bathroom. So it stays good for years.',
   'answers.expiry':

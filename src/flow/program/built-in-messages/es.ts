@@ -126,7 +126,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.concentration':
     'La concentración indica cuánto aceite perfumado hay en el alcohol. Un eau de toilette es más ligero y luminoso, un eau de parfum más denso y suele durar más, un extracto el más denso; dos concentraciones de un mismo nombre suelen ser composiciones distintas.',
   'answers.use':
-    'Bastan de dos a cuatro pulverizaciones, una o dos si es intenso. Sobre la piel hidratada –cuello, pecho, muñecas– y sin frotar. En la ropa dura más; compruebe antes que no manche.',
+    'Bastan de dos a cuatro pulverizaciones, una o dos si es intenso. Sobre la piel hidratada –cuello, pecho, muñecas– y sin frotar. En la ropa dura más; compruebe antes que no manche y, con alergia o piel sensible, pregunte igualmente a un médico o farmacéutico.',
   'answers.storage':
     'El frasco se guarda cerrado, en un lugar fresco y oscuro: en su caja o en un cajón, no al sol ni en el baño. Así se conserva durante años.',
   'answers.expiry':

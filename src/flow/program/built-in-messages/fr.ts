@@ -126,7 +126,7 @@ export const FRENCH: BuiltInTexts = {
   'answers.concentration':
     "La concentration indique la part d'huile parfumée dans l'alcool. Une eau de toilette est plus légère et plus vive, une eau de parfum plus dense et souvent plus tenace, un extrait le plus dense ; sous un même nom, deux concentrations sont souvent deux compositions différentes.",
   'answers.use':
-    "Deux à quatre pulvérisations suffisent, une ou deux s'il est puissant. Vaporisez sur une peau hydratée – cou, poitrine, poignets – sans frotter. Sur les vêtements, il tient plus longtemps ; vérifiez d'abord qu'il ne tache pas.",
+    "Deux à quatre pulvérisations suffisent, une ou deux s'il est puissant. Vaporisez sur une peau hydratée – cou, poitrine, poignets – sans frotter. Sur les vêtements, il tient plus longtemps ; vérifiez d'abord qu'il ne tache pas et, en cas d'allergie ou de peau sensible, demandez tout de même à un médecin ou à un pharmacien.",
   'answers.storage':
     "Gardez le flacon fermé, au frais et à l'abri de la lumière : dans sa boîte ou un tiroir, pas au soleil ni dans la salle de bains. Il se conserve ainsi des années.",
   'answers.expiry':

@@ -125,7 +125,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.concentration':
     "La concentrazione dice quanta essenza c'è nell'alcol. Un'eau de toilette è più leggera e luminosa, un'eau de parfum più densa e di solito più duratura, un estratto il più denso; due concentrazioni dello stesso nome sono spesso composizioni diverse.",
   'answers.use':
-    'Bastano da due a quattro spruzzi, uno o due se è intenso. Sulla pelle idratata – collo, petto, polsi – senza strofinare. Sui vestiti dura di più; prima controlla che non macchi.',
+    "Bastano da due a quattro spruzzi, uno o due se è intenso. Sulla pelle idratata – collo, petto, polsi – senza strofinare. Sui vestiti dura di più; prima controlla che non macchi e, con un'allergia o la pelle sensibile, chiedi comunque a un medico o in farmacia.",
   'answers.storage':
     'Il flacone va tenuto chiuso, al fresco e al buio: nella sua scatola o in un cassetto, non al sole né in bagno. Così si conserva per anni.',
   'answers.expiry':

@@ -126,7 +126,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.concentration':
     'A concentração diz quanto óleo perfumado há no álcool. Uma eau de toilette é mais leve e luminosa, uma eau de parfum mais densa e em geral dura mais, um extrato é o mais denso; duas concentrações do mesmo nome costumam ser composições diferentes.',
   'answers.use':
-    'Bastam duas a quatro borrifadas, uma ou duas se for intenso. Na pele hidratada – pescoço, peito, pulsos – e sem esfregar. Na roupa dura mais; veja antes se não mancha.',
+    'Bastam duas a quatro borrifadas, uma ou duas se for intenso. Na pele hidratada – pescoço, peito, pulsos – e sem esfregar. Na roupa dura mais; veja antes se não mancha e, com alergia ou pele sensível, pergunte na mesma a um médico ou farmacêutico.',
   'answers.storage':
     'O frasco guarda-se fechado, num lugar fresco e escuro: na caixa ou numa gaveta, longe do sol e da casa de banho. Assim conserva-se por anos.',
   'answers.expiry':
