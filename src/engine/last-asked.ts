@@ -1,4 +1,4 @@
-import { askedBy } from '../flow/program/attributes.ts';
+import { type AskedAttribute, askedBy } from '../flow/program/attributes.ts';
 import { DECIDE, HAS, QUESTION } from '../flow/program/own-intents.ts';
 import type { LastAsked, Mention, Topic } from '../understanding/said.ts';
 import type { Turn } from './turn.ts';
@@ -6,12 +6,15 @@ import type { Turn } from './turn.ts';
 /** Intents that tell of a fragrance, and ask nothing of it. */
 const TELL: ReadonlySet<string> = new Set([DECIDE, HAS, QUESTION]);
 
+/** What is also asked of no fragrance: of strengths, or of notes told apart. "And the extrait?" */
+const GENERAL: ReadonlySet<string> = new Set(['concentration', 'lasting', 'difference'] satisfies AskedAttribute[]);
+
 /** What this message asks of a fragrance, for the next to ask it of another: "and the second?" */
 export function lastAskedOf({ events }: Turn): LastAsked | null {
   for (const one of events) {
     if (one.event !== 'said') continue;
-    const asked = one.said.asks.find(({ of }) => of.length > 0);
-    if (asked !== undefined) return { asks: asked.asks, value: valueIn(asked.mentions) };
+    const asked = one.said.asks.find(({ of, asks }) => of.length > 0 || GENERAL.has(asks));
+    if (asked !== undefined) return { asks: asked.asks, value: asked.of.length > 0 ? valueIn(asked.mentions) : null };
     const intent = one.said.intents.find(({ intent, mentions }) => !TELL.has(intent) && mentions.some(isFragrance))?.intent;
     if (intent === undefined) continue;
     const asks = askedBy(intent);

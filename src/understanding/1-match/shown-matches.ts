@@ -113,8 +113,10 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
     const roles = next === undefined ? NO_ROLES : vocabulary.clauses.rolesOf(next, rank);
     // "Does the Dior smell of iris?"
     const isAsked = roles.has('smells') && vocabulary.questions.lengthAt(match.start - before - 1, 'opens', heard) > 0;
-    const isHead = next?.gap === 'soft' && roles.has('heads') && !isAsked;
-    return isName || isHead ? [] : [placeMatch(match.start - before, match.end, place, heard)];
+    // "The Dior one" is one, where "the Dior perfumes" are any.
+    const one = next?.gap === 'soft' && before > 0 ? vocabulary.shownBy.lengthAt(match.end, 'one', heard) : 0;
+    const isHead = next?.gap === 'soft' && roles.has('heads') && !isAsked && one === 0;
+    return isName || isHead ? [] : [placeMatch(match.start - before, match.end + one, place, heard)];
   });
 }
 

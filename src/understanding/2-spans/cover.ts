@@ -92,7 +92,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'strength':
       return true;
     case 'negation':
-      return !standsAside(meaning) && !isStressed(match, sentence) && !isOfEnd(match, sentence);
+      return !standsAside(meaning) && !isStressed(match, sentence) && !isOfEnd(match, sentence) && !isNamedByBrand(match, sentence, names);
     case 'filler':
       return match.end - match.start > 1;
     case 'owner':
@@ -171,6 +171,20 @@ function isOfEnd({ start, end }: Match, { matches }: Sentence): boolean {
   return matches.some(({ start: from, end: to, entry: { meaning } }) => {
     return meaning.is === 'negation' && meaning.how === 'ends' && from <= start && to >= end && to - from > end - start;
   });
+}
+
+/** Spanish "Libre de YSL": a name, and right behind the word after it its brand; nothing is free of that. */
+function isNamedByBrand({ start, end }: Match, { matches, vocabulary }: Sentence, names: ReadonlySet<Match>): boolean {
+  const ids = [...names].flatMap((one) =>
+    one.start === start && one.end === end - 1 && one.entry.meaning.is === 'fragrance' ? one.entry.meaning.ids : [],
+  );
+  return matches.some(
+    ({ start: at, entry: { meaning } }) =>
+      at === end &&
+      meaning.is === 'value' &&
+      meaning.type === 'brand' &&
+      ids.some((id) => vocabulary.fragrances.get(id)?.brand === meaning.value),
+  );
 }
 
 /** Part of a longer phrase that says how much: Spanish "un poco más" asks for more, though "poco" alone is little. */

@@ -28,7 +28,7 @@ export function namesThatCount(sentence: Sentence): ReadonlySet<Match> {
       if (!isCued(match, guard, sentence, after, spaced)) continue;
     }
     counting.add(match);
-    if (after !== likened && !isCutShort(match, sentence)) after.add(match.end);
+    if (after !== likened && !isCutShort(match, sentence)) for (const end of [match.end, ...endsOfBrand(match, sentence)]) after.add(end);
   }
   return counting;
 }
@@ -38,6 +38,18 @@ function endsOfLikeness({ matches }: Sentence): Set<number> {
   const all = matches.filter(({ entry }) => entry.meaning.is === 'likeness');
   const isInside = (one: Match): boolean => all.some(({ start, end }) => start <= one.start && end > one.end);
   return new Set(all.filter((one) => !isInside(one)).map(({ end }) => end));
+}
+
+/** "Libre by YSL and My Way": its brand behind a name is a part of it. */
+function endsOfBrand(match: Match, sentence: Sentence): readonly number[] {
+  const { meaning } = match.entry;
+  if (meaning.is !== 'fragrance') return [];
+  const brands = new Set(meaning.ids.map((id) => sentence.vocabulary.fragrances.get(id)?.brand));
+  return sentence.matches.flatMap((other) => {
+    const said = other.entry.meaning;
+    const isBrand = said.is === 'value' && said.type === 'brand' && brands.has(String(said.value));
+    return isBrand && isBeside(match, other, sentence) ? [other.end] : [];
+  });
 }
 
 /** "Petite robe black": what follows is the rest of the name, in the shopper's own words, and no other name. */
@@ -116,14 +128,16 @@ function isHeldAsLikeness({ start }: Match, { matches }: Sentence): boolean {
 
 const PRONOUNS = ['hers', 'his', 'she', 'he'] as const;
 
-/** Spanish "entre edp y edt" names no "Y EDT". */
-function isSecondStrength({ start }: Match, { text, tokens, vocabulary, matches }: Sentence): boolean {
+/** Spanish "entre edp y edt" names no "Y EDT", and "libre de ysl y my way" no "Y". */
+function isSecondStrength({ start, end: until }: Match, { text, tokens, vocabulary, matches }: Sentence): boolean {
   const first = tokens[start];
   if (first === undefined || vocabulary.connectives.of(first) !== 'and' || /^\p{Lu}/u.test(text.slice(first.start, first.end)))
     return false;
   const isStrength = ({ end, entry: { meaning } }: Match): boolean =>
     end === start && meaning.is === 'value' && meaning.type === 'concentration';
-  return matches.some(isStrength);
+  const isName = ({ start: at, end, entry: { meaning } }: Match): boolean =>
+    at === until && meaning.is === 'fragrance' && (meaning.guard === null || end - at > 1);
+  return matches.some(isStrength) || (until - start === 1 && matches.some(isName));
 }
 
 /** "I want to smell like her" names no "Her". */

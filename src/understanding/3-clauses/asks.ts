@@ -106,7 +106,13 @@ interface Clause {
 
 /** What each question asks; nothing for one that no word or value says it of. */
 export function asksIn(questions: readonly Question[], content: Content, sentence: Sentence): readonly Asking[] {
-  return questions.flatMap((question) => askingOf(question, content, sentence) ?? []);
+  return questions.flatMap((question): readonly Asking[] => {
+    const asked = askingOf(question, content, sentence);
+    if (asked === null) return [];
+    // "Are vanilla and cinnamon in the same boat?", behind an allergy: only a doctor can tell.
+    const isOfHealth = sentence.context.allergic === true && asked.asks === 'difference' && asked.of.length === 0;
+    return isOfHealth ? [{ ...asked, asks: 'safety', mentions: [] }, asked] : [asked];
+  });
 }
 
 function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
@@ -160,7 +166,8 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const again = askedAgain(clause);
   if (again !== null) return again;
   const compared = comparedIn(clause);
-  const said = explainedIn(clause, compared) ?? askedIn(clause, compared) ?? termOf(clause);
+  const meant = explainedIn(clause, compared) ?? askedIn(clause, compared) ?? termOf(clause);
+  const said = meant === 'note' && hasTwoSenses(clause) ? 'difference' : meant;
   if (said === null) return null;
   const isAll = isOfAll(clause, said, compared);
   const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
@@ -179,8 +186,21 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
 function askedAgain({ question, topics, sentence }: Clause): Asking | null {
   const last = sentence.context.lastAsked;
   const of = fragrancesIn(topics);
-  if (!question.continues || last == null || 'intent' in last || of.length === 0 || of.length < topics.length) return null;
+  if (!question.continues || last == null || 'intent' in last) return null;
   const at = stretchOf(sentence, question.start, question.end);
+  // "And the extrait?", behind what sets strengths apart.
+  const isOfStrengths = topics.length > 0 && topics.every(({ type }) => type === 'concentration');
+  if (isOfStrengths && last.value === null && attributeOf(last.asks)?.answered === 'both')
+    return {
+      act: 'ask',
+      frame: 'value',
+      asks: last.asks,
+      of,
+      named: [],
+      mentions: topics.map(({ type, value }) => ({ type, value, at })),
+      at,
+    };
+  if (of.length === 0 || of.length < topics.length) return null;
   const named = fragrancesIn(topics.filter(({ how }) => how !== 'pointed'));
   const mentions = last.value === null ? [] : [{ ...last.value, at }];
   return { act: 'ask', frame: last.value === null ? 'value' : 'yes_no', asks: last.asks, of, named, mentions, at };
@@ -196,6 +216,8 @@ function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute |
   const { question, sentence, topics, holds, says } = clause;
   const explained = topics.filter(({ type }) => EXPLAINED.has(type));
   if (explained.length === 0 || fragrancesIn(topics).length > 0 || says('skin') || asksOfSkin(question, sentence)) return null;
+  // "Is neroli the same thing?"
+  if (clause.notes.length > 1 && says('difference')) return null;
   const { list, told = [] } = sentence.context;
   const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
   if (compared !== null || holds('all') || holds('pick')) return null;
@@ -212,6 +234,11 @@ const isOfStrengths = (topics: readonly Mention[]): boolean => topics.length > 1
 /** "Is that a dupe?": what such a word means is all that can be said. */
 function termOf({ topics }: Clause): AskedAttribute | null {
   return topics.some(({ type }) => type === TERM) ? 'meaning' : null;
+}
+
+/** "Il muschio dei profumi è quello del presepe?": asked of nothing that was shown, a word for two notes is told apart. */
+function hasTwoSenses({ notes, topics, sentence: { context } }: Clause): boolean {
+  return candidates(context).length === 0 && topics.length === 1 && notes.length > 1;
 }
 
 /** "What is vetiver?": the words of asking, little words, and what they ask about. */
@@ -271,15 +298,20 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
   return topics;
 }
 
-/** "Is it the same as olibanum?" is asked of the note that was spoken of before. */
+/** "Is it the same as olibanum?" is asked of the note that was spoken of before, or is wished for; Italian "muschio" is two notes by itself. */
 function notesOf({ start, end }: Question, { things }: Content, sentence: Sentence): readonly Topic[] {
-  const { spoken = [] } = sentence.context;
+  const { spoken = [], sought = [] } = sentence.context;
   const isNote = ({ type }: { readonly type: string | null }): boolean => type === 'ingredient' || type === 'family';
-  const named = things
-    .filter((one) => isNote(one) && start <= one.start && one.start < end)
-    .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  const said = things.filter((one) => (isNote(one) || one.reading.is === 'ambiguous') && start <= one.start && one.start < end);
+  const [only, ...more] = said;
+  if (only?.reading.is === 'ambiguous' && more.length === 0) {
+    const at = stretchOf(sentence, only.start, only.end);
+    const meant = only.reading.readings.filter(isNote).map((one) => ({ ...one, at }));
+    if (meant.length > 1) return meant;
+  }
+  const named = said.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const [one] = named;
-  const before = named.length === 1 ? spoken.filter(isNote).at(-1) : undefined;
+  const before = named.length === 1 ? (spoken.filter(isNote).at(-1) ?? sought.filter(isNote).at(-1)) : undefined;
   return one === undefined || before === undefined ? named : [{ ...before, at: one.at }, one];
 }
 

@@ -2,6 +2,7 @@ import { WORDED, type WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { hasRole as harms } from '../2-spans/harm-words.ts';
 import { askedIfTrue } from './asked-if-true.ts';
 import { askedIfShownHarms } from './asked-of-harm.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
@@ -298,10 +299,15 @@ function asksFrom(at: number, end: number, sentence: Sentence): boolean {
   );
 }
 
-function isSeam(at: number, { sentence, turns }: Reading): boolean {
+const isNameOrBrand = (meaning: Sentence['matches'][number]['entry']['meaning']): boolean =>
+  meaning.is === 'fragrance' || (meaning.is === 'value' && meaning.type === 'brand');
+
+function isSeam(at: number, { sentence, turns, fragrances }: Reading): boolean {
   const { tokens, vocabulary } = sentence;
   // French "y a-t-il" begins with no Spanish "y".
-  const isJoined = vocabulary.connectives.of(tokens[at - 1]) === 'and' && lengthAt(at - 1, 'seeks', sentence) === 0;
+  // "Libre de YSL y My Way, cuál …": the second of two names begins no clause.
+  const isSecond = fragrances.has(at) && sentence.matches.some(({ end, entry: { meaning } }) => end === at - 1 && isNameOrBrand(meaning));
+  const isJoined = vocabulary.connectives.of(tokens[at - 1]) === 'and' && lengthAt(at - 1, 'seeks', sentence) === 0 && !isSecond;
   return tokens[at]?.gap === 'comma' || isJoined || turns.has(at);
 }
 
@@ -318,7 +324,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     beginsRefusal(start, sentence)
   )
     return [];
-  if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading))
+  if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading) || tellsNotesApart(clause, sentence))
     return [{ start, end, continues: false }];
   if (asksStrengthOfShown(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
@@ -354,7 +360,8 @@ function looksForWhatHolds({ start, end }: Clause, { sentence, fragrances, value
   const places = range(start, end);
   const isWhich = places.some((at) => at <= start + 1 && vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0);
   const asks = isWhich || openingAt(start, end, sentence) !== null;
-  if (!asks) return false;
+  // "Which of the two has lavender?" looks for none besides.
+  if (!asks || vocabulary.asks.phrases.beginsWithin(start, end, 'among', sentence)) return false;
   const isHeld = matches.some(
     ({ start: at, entry: { meaning } }) => at >= start && at < end && meaning.is === 'value' && NOTES.has(meaning.type) && values.has(at),
   );
@@ -473,7 +480,11 @@ function asksOfHealth({ start, end }: Clause, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
   if (!phrases.stands('safety', sentence)) return false;
   const longest = Math.max(...range(start, end).map((at) => phrases.lengthAt(at, 'safety', sentence)));
-  if (longest < 2) return false;
+  // What is told of harm is heard: Portuguese "tudo o que é fumado dá-me dor de cabeça".
+  const isNoted = range(start, end).some((at) => noteEndAt(at, sentence) > at);
+  const isHarm = (['reactions', 'symptoms'] as const).some((role) => harms(role, start, end, sentence));
+  const isTold = isHarm && (isNoted || !endsInMark(end, sentence));
+  if (longest < 2 || isTold) return false;
   // "Can it hurt the baby?"
   const isOnlyPossible = (at: number): boolean => (['could', 'can'] as const).some((role) => lengthAt(at, role, sentence) > 0);
   const isOfThing = longest < OF_HARM && range(start, end).some((at) => hasRole(at, 'heads', sentence));
@@ -658,10 +669,16 @@ function isAfterAnswer({ context }: Sentence): boolean {
   return context.explained != null || (context.told ?? []).length > 0;
 }
 
-/** "And Sauvage?", behind a question about another. */
+/** "And Sauvage?", behind a question about another; "and the extrait?", behind one about strengths. */
 function asksAgain({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
-  return sentence.context.lastAsked != null && range(start, end).some((at) => fragrances.has(at));
+  const last = sentence.context.lastAsked;
+  if (last == null) return false;
+  const isOfStrengths = 'asks' in last && last.value === null && OF_STRENGTHS.has(last.asks);
+  return range(start, end).some((at) => fragrances.has(at) || (isOfStrengths && strengthAt(at, sentence) > 0));
 }
+
+/** What was asked of strengths in general: "and the extrait?" */
+const OF_STRENGTHS: ReadonlySet<string> = new Set(['concentration', 'lasting'] satisfies WordedAttribute[]);
 
 /** "And incense?", "what about incense?": a few words, of which none asks or seeks. */
 function goesOn({ start, end }: Clause, sentence: Sentence): boolean {
@@ -765,6 +782,17 @@ function tellsStrengthsApart({ start, end }: Clause, sentence: Sentence): boolea
     at += length;
   }
   return joined && isAsked && strengths > 1;
+}
+
+/** "Gehören Vanille und Zimt in dieselbe Schublade?", "where do you draw the line between fougère and chypre?": two notes, of which nothing is wished for. */
+function tellsNotesApart({ start, end }: Clause, sentence: Sentence): boolean {
+  const { vocabulary } = sentence;
+  if (!endsInMark(end, sentence) || !vocabulary.asks.phrases.beginsWithin(start, end, 'difference', sentence)) return false;
+  const places = range(start, end);
+  const notes = places.filter((at) => noteEndAt(at, sentence) > at && strengthAt(at, sentence) === 0);
+  const isWish = (at: number): boolean =>
+    lengthAt(at, 'seeks', sentence) > 0 || vocabulary.clauses.rolesAt(at, sentence).has('wants') || hasRole(at, 'heads', sentence);
+  return notes.length > 1 && !places.some(isWish);
 }
 
 const APART = ['difference', 'concentration'] as const;

@@ -43,9 +43,21 @@ export function decisionsTold(
   const taken = pointed.flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
   const [one] = taken;
   const isLikened = mentions.some(({ at, likeness }) => likeness && at.start === one?.at.start);
-  return one !== undefined && taken.length === 1 && !isLikened && (isTaken(one, sentence) || isForSelf(one, things, sentence))
+  return one !== undefined &&
+    taken.length === 1 &&
+    !isLikened &&
+    (isTaken(one, sentence) || isForSelf(one, things, sentence) || isAllOfTwo(one, things, sentence))
     ? [{ intent: DECIDE, mentions: [one], at: one.at }]
     : [];
+}
+
+/** "Pues el de Armani entonces", "then the second": behind two that were compared, one of them and words that say nothing. "The second" alone asks, and so does "and the second". */
+function isAllOfTwo(one: Mention, things: Content['things'], sentence: Sentence): boolean {
+  const { tokens, context, vocabulary } = sentence;
+  if ((context.told ?? []).length !== 2 || context.asked === 'fragrance' || things.length !== 1) return false;
+  const others = tokens.filter((token) => token.end <= one.at.start || token.start >= one.at.end);
+  const isNothing = (token: Token): boolean => sentence.isLittleWord(token.folded) && vocabulary.connectives.of(token) === undefined;
+  return others.length > 0 && others.every(isNothing) && !isDenied(one, sentence);
 }
 
 /** Words between oneself and what is pointed at: "the", "den". */
