@@ -1,4 +1,5 @@
 import type { BudgetWords } from '../../flow/program/lexicon.ts';
+import { SMELLS } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Amount } from './numbers.ts';
 import { endsInMark, type Sentence } from './sentence.ts';
@@ -114,13 +115,19 @@ function saidBehind(end: number, role: keyof BudgetWords, sentence: Sentence): {
   const { tokens, isLittleWord, vocabulary, rank } = sentence;
   for (let at = end; at < tokens.length && at - end <= MOST_BETWEEN && tokens[at]?.gap !== 'stop'; at++) {
     const length = lengthAt(at, role, sentence);
-    if (length > 0) return { start: at, end: at + length };
+    // "Les deux trop savonneux": what is too much is said right behind it, and is no sum.
+    if (length > 0) return isOfSmell(at + length, sentence) ? null : { start: at, end: at + length };
     const token = tokens[at];
     if (token === undefined || lengthAt(at, 'denies', sentence) > 0) return null;
     const isVerb = vocabulary.clauses.rolesOf(token, rank).has('is');
     if (!isVerb && !isLittleWord(token.folded)) return null;
   }
   return null;
+}
+
+function isOfSmell(at: number, { tokens, matches }: Sentence): boolean {
+  if (tokens[at]?.gap !== 'soft') return false;
+  return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'value' && SMELLS.has(meaning.type));
 }
 
 /** "24 of us, 2 euros each, that makes 48": where what comes of it is said, too, that is the sum, and no part of another. */

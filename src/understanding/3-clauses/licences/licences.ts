@@ -90,7 +90,8 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
       clauses: null,
     };
   const taken = new Uint8Array(tokens.length);
-  for (const { start, end } of things) mark(taken, end - start > 1 ? 1 : 2, start, end);
+  // "Find ich beide zu seifig": what is pointed at is no verb.
+  for (const { start, end, reading } of things) mark(taken, end - start > 1 || reading.is === 'pointed' ? 1 : 2, start, end);
   const people = new Set(things.filter(isPerson).map(({ end }) => end));
   const clauses = clausesOf(sentence, taken, people);
   const foreign = foreignWords(sentence, taken, clauses);
