@@ -92,7 +92,13 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'strength':
       return true;
     case 'negation':
-      return !standsAside(meaning) && !isStressed(match, sentence) && !isOfEnd(match, sentence) && !isNamedByBrand(match, sentence, names);
+      return (
+        !takesUpNothing(match, meaning.how, sentence) &&
+        !standsAside(meaning) &&
+        !isStressed(match, sentence) &&
+        !isOfEnd(match, sentence) &&
+        !isNamedByBrand(match, sentence, names)
+      );
     case 'filler':
       return match.end - match.start > 1;
     case 'owner':
@@ -108,6 +114,13 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'cue':
       return false;
   }
+}
+
+/** "Something other than that", alone: of what was shown, where nothing was named before it. */
+function takesUpNothing({ start, end }: Match, how: string, { matches }: Sentence): boolean {
+  if (how !== 'taken_up' || !matches.some((one) => one.start === start && one.end === end && one.entry.meaning.is === 'intent'))
+    return false;
+  return !matches.some((one) => one.end <= start && (one.entry.meaning.is === 'value' || one.entry.meaning.is === 'ambiguous'));
 }
 
 /** "Whatever's in magnolia", "whatever has rose in it": a verb right before what is named, and "in" at most, says something of it. */

@@ -328,7 +328,8 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     return [{ start, end, continues: false }];
   if (asksStrengthOfShown(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
-  if (asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading)) return [{ start, end, continues: false }];
+  if (asksMostOfShown(clause, sentence) || asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading))
+    return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
   if (asksBySaying(clause, reading) || asksOfAny(clause, reading) || speaksOfTwo(clause, reading) || asksOfPointed(clause, reading))
@@ -494,6 +495,18 @@ function asksOfHealth({ start, end }: Clause, sentence: Sentence): boolean {
     return roles.has('wants') && !roles.has('has');
   };
   return !range(start, end).some((at) => isSought(at) || isWanted(at));
+}
+
+/** "And the cheapest?", "le moins cher ?": which of those that were shown is the most so, and nothing else. */
+function asksMostOfShown({ start, end }: Clause, sentence: Sentence): boolean {
+  if (!hasShown(sentence) || !endsInMark(end, sentence) || !holdsSuperlative({ start, end }, sentence)) return false;
+  for (let at = start; at < end; ) {
+    const length = superlativeAt(at, sentence);
+    if (length === 0 && !sentence.isLittleWord(sentence.tokens[at]?.folded ?? '')) return false;
+    if (length === 0 && lengthAt(at, 'seeks', sentence) > 0) return false;
+    at += Math.max(1, length);
+  }
+  return true;
 }
 
 /** "None of your three is fresh?" asks, where "nothing fresh" turns it down. */

@@ -257,7 +257,9 @@ export function weighContent(
     }
   }
   const wished = found.map(({ mention }) => mention);
-  const taste = isSought(wished, owned, content) ? owned.worn : [];
+  // "He wears Invictus, I find it awful": what is turned down is nobody's taste.
+  const isTaste = (thing: Thing): boolean => heard.stances.get(thing)?.polarity !== 'avoid';
+  const taste = isSought(wished, owned, content) ? owned.worn.filter(isTaste) : [];
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
   const turns = turnsIn(sentence, found);

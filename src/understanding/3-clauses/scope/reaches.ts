@@ -341,9 +341,26 @@ function isCorrecting({ start, end }: Cue, { matches }: Sentence): boolean {
 
 /** "Oud is terrible", "jasmine? meh"; else of what comes right behind it: "awful oud", "terrible: oud and leather". */
 function judge(told: Told, cue: Cue, effect: 'judges' | 'belittles', sentence: Sentence): Told {
-  const before = turnDownBefore(told, cue, effect, sentence);
+  const before =
+    turnDownBefore(told, cue, effect, sentence) ?? (isOfWhatWasNamed(told, cue, sentence) ? takenUp(told, cue, effect, sentence) : null);
   return before === null ? open(told, cue, effect === 'judges' ? 'hard' : 'soft', sentence, { over: 'near' }) : settled(before, cue);
 }
+
+/** "My boyfriend wears Invictus, I find it awful": the clause says nothing else, and its pronoun takes up what was named right before. */
+function isOfWhatWasNamed({ clause, before, left }: Told, { start, end }: Cue, sentence: Sentence): boolean {
+  if (clause.length > 0 || !isPause(end, sentence)) return false;
+  let from = start;
+  while (from > 0 && !isPause(from, sentence)) from--;
+  const isNamed = before.length > 0 || (left.start >= from && left.clause.length > 0);
+  const words = range(from, start);
+  const isVerb = (at: number): boolean => FINDING.some((role) => hasRole(at, role, sentence));
+  const isPronoun = (at: number): boolean => PRONOUNS.some((role) => hasRole(at, role, sentence));
+  return isNamed && words.some(isVerb) && words.every((at) => isPronoun(at) || isVerb(at));
+}
+
+/** What verbs do that say how somebody finds something. */
+const FINDING = ['is', 'wants', 'smells', 'says'] as const;
+const PRONOUNS = ['pronouns', 'these', 'people', 'clitics'] as const;
 
 /** What stands before a cue was turned down by it: nothing else is said of it. */
 function settled(told: Told, { start }: Cue): Told {
