@@ -86,6 +86,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
         !goesOn(match, sentence) &&
         !isOfName(match, sentence) &&
         !isToldOf(match, sentence) &&
+        !asksOfFragrance(match, sentence) &&
         !isNeedless(match, sentence)
       );
     case 'ambiguous':
@@ -121,6 +122,12 @@ function takesUpNothing({ start, end }: Match, how: string, { matches }: Sentenc
   if (how !== 'taken_up' || !matches.some((one) => one.start === start && one.end === end && one.entry.meaning.is === 'intent'))
     return false;
   return !matches.some((one) => one.end <= start && (one.entry.meaning.is === 'value' || one.entry.meaning.is === 'ambiguous'));
+}
+
+/** "Combien coûte Sauvage ?": a question forgets no fragrance. */
+function asksOfFragrance({ start, held: [filling] }: Match, sentence: Sentence): boolean {
+  if (filling?.match?.entry.meaning.is !== 'fragrance') return false;
+  return sentence.text.trimEnd().endsWith('?') || sentence.vocabulary.questions.lengthBefore(start, 'words', sentence) > 0;
 }
 
 /** "Whatever's in magnolia", "whatever has rose in it": a verb right before what is named, and "in" at most, says something of it. */
