@@ -221,6 +221,7 @@ function openTurn(
     asks: [],
     spoken: before.spoken ?? [],
     inLine: before.inLine ?? [],
+    called: before.called ?? [],
     history: before.history,
     clarify: null,
     doubted: before.doubted ?? [],

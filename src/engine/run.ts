@@ -229,6 +229,7 @@ function clearAll(turn: Turn, by: string): void {
   turn.sets.clear();
   turn.spoken = [];
   turn.inLine = [];
+  turn.called = [];
 }
 
 /** `place`: of a `set` that counts once; null: it counts each time. */

@@ -45,8 +45,8 @@ function isSame(one: TypedValue, other: TypedValue): boolean {
 }
 
 /** The first names by which people were called so far that are names of scents as well, the latest last. */
-export function calledIn({ before, events }: Turn): readonly string[] {
+export function calledIn({ called, events }: Turn): readonly string[] {
   const now = events.flatMap((one) => (one.event === 'said' ? (one.said.called ?? []) : []));
-  const all = [...(before.called ?? []), ...now.filter((name) => name.length <= LONGEST_CALLED)];
+  const all = [...called, ...now.filter((name) => name.length <= LONGEST_CALLED)];
   return all.filter((name, at) => !all.includes(name, at + 1)).slice(-MOST_CALLED);
 }

@@ -62,6 +62,8 @@ export interface Turn {
   asks: readonly Asking[];
   spoken: readonly TypedValue[];
   inLine: readonly InLine[];
+  /** First names of people that are names of scents as well, told before this turn; none after a restart. */
+  called: readonly string[];
   history: readonly Past[];
   clarify: Clarify | null;
   /** What was asked about because it was in doubt, as `type.value`. */
