@@ -20,6 +20,11 @@ describe('a brand or a perfume that the catalog has not', () => {
     ['es', '¿tenéis Brisa Marina de Limones?', 'Brisa Marina de Limones', 'No tenemos'],
     ['it', 'avete Giardino Blu di Vaniglia?', 'Giardino Blu di Vaniglia', 'Non abbiamo'],
     ['pt', 'tem Flor Branca de Jasmim?', 'Flor Branca de Jasmim', 'Não temos'],
+    ['en', 'do you sell wexxeline?', 'wexxeline', 'carry'],
+    ['de', 'verkauft ihr wexxeline?', 'wexxeline', 'führen wir nicht'],
+    ['es', '¿venden wexxeline?', 'wexxeline', 'No tenemos'],
+    ['it', 'avete wexxeline?', 'wexxeline', 'Non abbiamo'],
+    ['pt', 'vcs vendem wexxeline?', 'wexxeline', 'Não temos'],
   ])('is told in %s, and its words wish for nothing', (language, text, name, told) => {
     const said = heard(language, text);
     expect(said.mentions).toEqual([]);
@@ -42,6 +47,8 @@ describe('a brand or a perfume that the catalog has not', () => {
     ['fr', 'vous avez du Chanel ?'],
     ['de', 'etwas mit Xenkelbeeren und Vanille'],
     ['it', 'avete qualcosa alla Vaniglia'],
+    ['es', 'mi tío es un hombre de wexxel'],
+    ['en', "i'm from wexxel"],
   ])('is no name in %s: %s', (language, text) => {
     expect(heard(language, text).unknown.filter(({ name }) => name)).toEqual([]);
   });

@@ -40,15 +40,19 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
 }
 
+/** "A man from Zorb" asks for nothing. */
+const PREPOSITIONS = ['of', 'beside', 'for', 'to'] as const;
+
 /** "Do you sell oriflame?": written small, at the end of what asks for something by its name. */
-function isAskedFor({ start, end }: Stretch, { tokens, vocabulary }: Sentence): boolean {
+function isAskedFor({ start, end }: Stretch, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
   const at = tokens.findIndex((one) => one.start === start);
   const next = tokens.find((one) => one.start >= end);
-  const before = tokens[at - 1];
+  const verb = tokens[at - 1];
   const isLast = next === undefined || next.gap === 'stop' || next.gap === 'comma';
-  return (
-    isLast && before !== undefined && vocabulary.bareIntent !== null && vocabulary.index.opensName(before.folded, vocabulary.bareIntent)
-  );
+  if (!isLast || verb === undefined || vocabulary.bareIntent === null) return false;
+  if (PREPOSITIONS.some((role) => vocabulary.people.phrases.lengthBefore(at, role, sentence) > 0)) return false;
+  return vocabulary.index.opensName(verb.folded, vocabulary.bareIntent);
 }
 
 function isOfRole(folded: string, { vocabulary }: Sentence): boolean {

@@ -82,11 +82,10 @@ export function isLicensed(thing: Thing, sense: Sense, clause: Clause, told: Jud
 }
 
 /** "Do you stock Chanel?": a house right behind the verb of asking for something by its name. */
-function isBrandAskedFor({ start, type }: Thing, { tokens, vocabulary }: Sentence): boolean {
+function isBrandAskedFor({ start, type }: Thing, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
   const verb = tokens[start - 1]?.folded;
-  return (
-    type === 'brand' && verb !== undefined && vocabulary.bareIntent !== null && vocabulary.index.opensName(verb, vocabulary.bareIntent)
-  );
+  if (type !== 'brand' || verb === undefined || vocabulary.bareIntent === null || isLittleWord(verb)) return false;
+  return vocabulary.index.opensName(verb, vocabulary.bareIntent);
 }
 
 /** Ordinary words beside a name that make a tale of its clause, though no verb of it is known. */
