@@ -10,7 +10,7 @@ import { asIfBefore } from '../as-if.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
-import { openingAt } from '../questions.ts';
+import { openingAt } from '../question-openings.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isAmongBystanders } from './bystanders.ts';
