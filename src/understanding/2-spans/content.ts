@@ -7,6 +7,7 @@ import type { DroppedSlot, Mention, SaidIntent, SaidRange } from '../said.ts';
 import type { Spoken } from '../stance.ts';
 import { ageOf } from './ages.ts';
 import type { Cover, Span } from './cover.ts';
+import { dropsListed } from './dropped-lists.ts';
 import { codeMention, heldMentions, stretchOf, type ThingReading } from './mentions.ts';
 import { joinNames, type Thing } from './names-beside.ts';
 import { bareRanges, limitSaid } from './ranges.ts';
@@ -72,7 +73,8 @@ export function readContent(sentence: Sentence, cover: Cover): Content {
   draft.things.sort((a, b) => a.start - b.start);
   const named = joinNames(draft.things, sentence);
   const things = [...named, ...pointedThings(draft.pointers, named, sentence)].sort((a, b) => a.start - b.start);
-  return { ...draft, things, settled: joinLimits(draft.settled) };
+  const listed = dropsListed(things, draft.settled, sentence);
+  return { ...draft, things: listed.things, settled: joinLimits(listed.settled) };
 }
 
 /** "More than 50 but less than 100 euros" is one range, though said in two; of "250, or rather 280" the last counts. */

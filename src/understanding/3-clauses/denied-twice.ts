@@ -113,13 +113,30 @@ function ofNeeded(first: Cue, second: Cue, heard: Heard, sentence: Sentence): re
   const things = thingsBehind(first, heard);
   const last = things.at(-1);
   const { tokens } = sentence;
-  if (last === undefined || things.length > 1 || second.start < last.end || second.start - last.end > 1) return [];
+  if (last === undefined || things.length > 1 || second.start < last.end) return [];
   const opens = tokens[first.start]?.gap === 'stop' || tokens[first.start]?.gap === 'comma' || first.start === 0;
+  if (opens && isDoneNothing(last.end, second, sentence)) return things;
+  if (second.start - last.end > 1) return [];
   const isOne = tokens.slice(first.end, second.end + 1).every(({ gap }, at) => gap === 'soft' || (at > 0 && first.end + at >= second.end));
   // "Sin rosa no hay problema" says that it is fine, "without rose isn't available" asks.
   const isDone = (at: number): boolean =>
     (['others', 'is'] as const).some((role) => hasRole(role, at, sentence)) && !hasRole('has', at, sentence);
   return opens && isOne && isDone(second.end) ? things : [];
+}
+
+/** Words between a verb and its "nothing": "geht bei mir gar nix". */
+const BEFORE_NOTHING = 4;
+
+/** "Geht bei mir gar nix", "komm ich nicht klar", "je ne suis rien": a verb near what was named, and a "nothing" behind it that ends the clause. */
+function isDoneNothing(from: number, { start, end }: Cue, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const places = [...tokens.keys()].filter((at) => from <= at && at < start);
+  const isVerb = (at: number): boolean => (['others', 'is'] as const).some((role) => hasRole(role, at, sentence));
+  const verb = places.find(isVerb);
+  if (verb === undefined || verb - from > 2 || start - verb > BEFORE_NOTHING) return false;
+  const isOne = tokens.slice(from, end).every(({ gap }) => gap === 'soft');
+  const isEnd = tokens[end] === undefined || tokens[end]?.gap === 'stop' || tokens[end]?.gap === 'comma';
+  return isOne && isEnd && !places.some((at) => hasRole(at === verb ? 'has' : 'wants', at, sentence));
 }
 
 /** Words that may stand between what was left out and what takes that back: "kannst du", "lo puedes". */

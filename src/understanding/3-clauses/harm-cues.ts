@@ -247,6 +247,7 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   if (refusing > at) return refusing;
   const illness = harmLengthAt('illnesses', at, sentence);
   const isBroughtOn = (end: number): boolean => isCaused(at, end, [...things, ...traits], sentence);
+  if (illness > 0 && isFineWith(at, sentence)) return at;
   if (illness > 0) return isBroughtOn(at + illness) || hasSubstance(at, sentence) || isReasonOf(at, things, sentence) ? at + illness : at;
   const symptom = harmLengthAt('symptoms', at, sentence);
   if (symptom > 0) return isBroughtOn(at + symptom) ? at + symptom : at;
@@ -257,6 +258,14 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   const isFine =
     isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) || isOverFor(at, things, sentence);
   return isFine ? at : at + doctor;
+}
+
+/** "Something with sandalwood that is ok with eczema", "das bei Neurodermitis ok ist": what is fine for somebody who has it. */
+function isFineWith(at: number, sentence: Sentence): boolean {
+  const [from, to] = stretchAround(at, sentence);
+  return range(from, to).some(
+    (one) => harmLengthAt('harmless', one, sentence) > 0 && harmLengthAt('wishes', one, sentence) === 0 && !isNot(one - 1, sentence),
+  );
 }
 
 /** "It's all gone, my doctor told me so": that it is over, in a sentence that forbids nothing by name. */

@@ -1,5 +1,6 @@
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { hasRole as harms } from '../2-spans/harm-words.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { asksOfSkin } from './asked-of-skin.ts';
 import { sizesIn } from './asks.ts';
@@ -109,11 +110,20 @@ function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading
   return names > 0 && names <= MOST_NAMED_FIRST;
 }
 
+const OF_HARM = ['also', 'harmless', 'safe', 'reactions', 'unwell'] as const;
+
+/** Right behind an allergy: "and vanilla, is it bad too?" */
+export const asksIfHarmsToo = (from: number, to: number, sentence: Sentence): boolean =>
+  sentence.context.allergic === true &&
+  range(from, to).some((at) => lengthAt(at, 'things', sentence) > 0) &&
+  OF_HARM.some((role) => harms(role, from, to, sentence));
+
 /** "Jasmine, is it safe for babies?", "and those oils, do they last?": notes alone, and behind the pause something is asked of them. */
 function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }: Reading): boolean {
   if (!endsInMark(end, sentence) || sentence.tokens[pause]?.gap !== 'comma') return false;
   const isOfIt = range(pause, Math.min(end, pause + MOST_LEADING + 1)).some((at) => lengthAt(at, 'things', sentence) > 0);
-  if (!isOfIt || !range(pause, end).some((at) => attributeAt(at, sentence) > 0)) return false;
+  const isOfHarm = asksIfHarmsToo(pause, end, sentence);
+  if (!isOfHarm && !(isOfIt && range(pause, end).some((at) => attributeAt(at, sentence) > 0))) return false;
   let names = 0;
   for (let at = start; at < pause; ) {
     const token = sentence.tokens[at];

@@ -16,7 +16,7 @@ import { asksHowItIs } from './how-it-is.ts';
 import { asksForOffer, looksForMoreOf, looksForWhatHolds, seeksSomething } from './looked-for.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { asksOfOne, hasRole, noteEndAt, opensWithAttribute } from './named-in-questions.ts';
-import { clausesIn } from './question-clauses.ts';
+import { asksIfHarmsToo, clausesIn } from './question-clauses.ts';
 import { OPENING, opensQuestion, opensWithVerb } from './question-openings.ts';
 import { type Clause, hasShown, lengthAt, type Reading, type Role, readingOf } from './question-reading.ts';
 import { asksAgain, asksMoreOfIt, asksOfItThere, FITS, goesOn, isAfterAnswer } from './questions-going-on.ts';
@@ -89,6 +89,15 @@ function behindYes(start: number, { matches, tokens }: Sentence): number {
   return Math.max(start, ...ends);
 }
 
+/** Right behind an allergy "e la vaniglia, fa male anche quella?": a note, and whether it harms as well; nothing is looked for. */
+function asksIfNotedHarms({ start, end }: Clause, sentence: Sentence): boolean {
+  if (!endsInMark(end, sentence) || !asksIfHarmsToo(start, end, sentence)) return false;
+  const isSought = (at: number): boolean =>
+    lengthAt(at, 'seeks', sentence) > 0 || hasRole(at, 'heads', sentence) || sentence.vocabulary.clauses.rolesAt(at, sentence).has('wants');
+  const places = range(start, end);
+  return places.some((at) => noteEndAt(at, sentence) > at) && !places.some(isSought);
+}
+
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
@@ -104,6 +113,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading) || tellsNotesApart(clause, sentence))
     return [{ start, end, continues: false }];
+  if (asksIfNotedHarms(clause, sentence)) return [{ start, end, continues: false }];
   if (asksStrengthOfShown(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (asksMostOfShown(clause, sentence) || asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading))

@@ -293,9 +293,9 @@ function isVerdict({ effect, goes, cue }: Reach, { tokens }: Sentence): boolean 
   return effect === 'judges' && goes === 'back' && cue.how === 'after' && tokens[cue.end]?.gap !== 'soft';
 }
 
-/** "I couldn't stand incense, now I can't get enough of it". */
+/** "I couldn't stand incense, now I can't get enough of it"; "without vanilla I'm nobody", where two refusals make a wish. */
 function isLoveAfterAll({ effect, cue }: Reach): boolean {
-  return effect === 'resumes' && cue.how === 'positive';
+  return effect === 'resumes' && (cue.how === 'positive' || cue.how === 'hard');
 }
 
 /** Whoever is pointed at beside what is found; a pronoun for them says nothing of a gender besides. */

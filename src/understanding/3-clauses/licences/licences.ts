@@ -15,6 +15,7 @@ import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isAmongBystanders } from './bystanders.ts';
 import { isCalledSo, isOfLikened } from './called.ts';
+import { isDefined } from './defined.ts';
 import { isErrand } from './errands.ts';
 import { isAlternative, isNeeded, isOfWeather, isSaidOn, isServed, isSumOfWorld, isUsedUp } from './everyday.ts';
 import { isForThing } from './for-else.ts';
@@ -148,7 +149,14 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const doubtful = new Set<Thing>();
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
-    if (isCalledSo(thing, told) || isExplained(thing, told) || isLastTime(thing, told) || isAdjective(thing, told)) continue;
+    if (
+      isCalledSo(thing, told) ||
+      isExplained(thing, told) ||
+      isDefined(thing, told) ||
+      isLastTime(thing, told) ||
+      isAdjective(thing, told)
+    )
+      continue;
     if (isHailed(thing, told) || isWhenOnce(thing, told) || isErrand(thing, told) || isVerbByItsAccent(thing, sentence)) continue;
     if (
       isMarvelledAt(thing, told) ||
