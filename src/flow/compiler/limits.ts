@@ -20,7 +20,7 @@ export const MOST = {
   /** Phrases that one template of a vocabulary stands for. Whoever needs more says what they mean in two. */
   templatePhrases: 2000,
   /** Phrases that all templates of a vocabulary stand for. */
-  vocabularyPhrases: 100_000,
+  vocabularyPhrases: 150_000,
   /** Characters of one text of messages. */
   textLength: 20_000,
   /**

@@ -35,7 +35,7 @@ export type Reading =
   | { readonly is: 'drop'; readonly match: Match };
 
 /**
- * Of all that a span may mean, the one that is taken. In this order: what was just asked for; languages of
+ * Of all that a span may mean, the one that is taken. In this order: what was left out before; what was just asked for; languages of
  * the request, the project's default or the message before the others; the better fit; the nearer language;
  * then labels, names, words listed as ambiguous, ingredients, families, genders, strength, and the kinds in
  * the order of the program.
@@ -68,12 +68,18 @@ function weights(match: Match, span: Span, sentence: Sentence): readonly number[
     match.cost <= INFLECTED && isNoOther(match, span) && typesOf(match.entry.meaning, sentence).includes(sentence.context.asked ?? '');
   return [
     isSubstanceAlone(match, sentence) ? 1 : 0,
+    isLeftOutSoFar(match.entry.meaning, sentence) ? 0 : 1,
     isAsked ? 0 : 1,
     rank >= FOREIGN ? 1 : 0,
     match.cost,
     rank,
     precedenceOf(match.entry, sentence.vocabulary.kindOrder),
   ];
+}
+
+/** "Amber is fine", right after somebody left the note out: it is that note, and not the family, whatever was asked. */
+function isLeftOutSoFar(meaning: Meaning, { context: { leftOut = [] } }: Sentence): boolean {
+  return meaning.is === 'value' && leftOut.some(({ type, value }) => type === meaning.type && value === meaning.value);
 }
 
 /** "Un'amica", where a gender was asked for: a word for a woman that is spelled so, sooner than a form of one for a man. */

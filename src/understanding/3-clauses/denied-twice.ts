@@ -113,7 +113,8 @@ function ofNeeded(first: Cue, second: Cue, heard: Heard, sentence: Sentence): re
   const things = thingsBehind(first, heard);
   const last = things.at(-1);
   const { tokens } = sentence;
-  if (last === undefined || things.length > 1 || second.start < last.end) return [];
+  // "Sin café no soy persona" is said over a cup.
+  if (last === undefined || things.length > 1 || second.start < last.end || hasRole('drinks', last.start, sentence)) return [];
   const opens = tokens[first.start]?.gap === 'stop' || tokens[first.start]?.gap === 'comma' || first.start === 0;
   if (opens && isDoneNothing(last.end, second, sentence)) return things;
   if (second.start - last.end > 1) return [];

@@ -1,7 +1,7 @@
 import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
 import type { Segment } from './harm-segments.ts';
@@ -24,10 +24,13 @@ export function correctedIn(
   things: readonly Spoken[],
   told: readonly HarmReach[],
 ): readonly HarmReach[] {
-  const { tokens, context } = sentence;
+  const { context } = sentence;
   const isOther = told.some(({ does }) => does !== 'clears' && does !== 'goes_on');
-  if (context.allergic !== true || isOther || hasRole('wishes', 0, tokens.length, sentence) || hasRole('also', 0, tokens.length, sentence))
-    return [];
+  // "Not iris, anise! I type too fast": what is said behind it goes on with nothing.
+  const [, end] = sentenceAround(things.at(-1)?.start ?? 0, sentence);
+  // "Amber is fine, it's the benzoin".
+  const from = Math.max(0, ...told.flatMap(({ does, end: last }) => (does === 'clears' ? [last] : [])));
+  if (context.allergic !== true || isOther || hasRole('wishes', from, end, sentence) || hasRole('also', 0, end, sentence)) return [];
   const cleared = told.flatMap(({ does, things: reached }) => (does === 'clears' ? reached : []));
   const named = things.filter((one) => !cleared.includes(one));
   // "Not vanilla, it's coconut": what is set against it is not denied, though the "not" might reach it.
@@ -35,7 +38,13 @@ export function correctedIn(
     const before = named.findLast(({ end }) => end <= one.start);
     if (before === undefined) return false;
     const from = lastPause(before.end, one.start, sentence);
-    return isNamedInstead(from, one.start, sentence) || (from > before.end - 1 && isNamedBackwards(one, sentence));
+    // "Sorry, not iris, anise".
+    const isSlip = corrects && from > before.end - 1 && isLeftOut(before, sentence) && !isLeftOut(one, sentence);
+    return (
+      (isSlip && isDeniedHere(before, sentence) && !isDeniedHere(one, sentence)) ||
+      isNamedInstead(from, one.start, sentence) ||
+      (from > before.end - 1 && isNamedBackwards(one, sentence))
+    );
   };
   const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid' && !isInstead(one);
   const mistaken = named.filter((one) => isTurnedDown(one) || isLeftOut(one, sentence));
@@ -144,10 +153,17 @@ export function isFineIn(one: Segment, next: Segment | undefined, sentence: Sent
   return (
     !isRefused &&
     range(start, end).every(
-      (place) => isHeld(place) || isTurn(place) || (isLittleWord(tokens[place]?.folded ?? '') && !hasClauseRole(place, 'nots', sentence)),
+      (place) =>
+        isHeld(place) ||
+        isTurn(place) ||
+        // "Orange blossom I wear without any trouble", "les parfums pralinés ne me font rien".
+        OF_SCENTS.some((role) => hasClauseRole(place, role, sentence)) ||
+        (isLittleWord(tokens[place]?.folded ?? '') && !hasClauseRole(place, 'nots', sentence)),
     )
   );
 }
+
+const OF_SCENTS = ['wears', 'heads', 'smells', 'has'] as const;
 
 /** "Fine", "negative", "is okay", "sí". */
 function fineLengthAt(at: number, sentence: Sentence): number {

@@ -93,10 +93,13 @@ export function sentencesIn(
       isFrontedIn(one, segments.slice(0, at), segments.slice(at + 1), turns, sentence) ? { ...one, wishes: true, isFronted: true } : one,
     ),
   );
-  return fronted.map((segments) => {
-    const first = segments.find(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
+  const harming = ({ cue }: Segment): boolean => cue !== null && !cue.lifts && !cue.spares;
+  return fronted.map((segments, place) => {
+    // "Allergic to hazelnuts when I eat them. Pralines in perfume do nothing to me."
+    const first = fronted[place - 1]?.some(harming) === true ? segments[0] : segments.find(harming);
     if (first === undefined) return segments;
-    return segments.map((one, at) => ({ ...one, isFine: one.start > first.start && isFineIn(one, segments[at + 1], sentence) }));
+    const isBehind = (one: Segment): boolean => !harming(first) || one.start > first.start;
+    return segments.map((one, at) => ({ ...one, isFine: isBehind(one) && isFineIn(one, segments[at + 1], sentence) }));
   });
 }
 
