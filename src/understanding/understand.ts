@@ -55,6 +55,7 @@ import { withoutDeniedGift } from './3-clauses/no-gift.ts';
 import { withoutOwnRefusal } from './3-clauses/not-for-self.ts';
 import { withoutOneOfThem } from './3-clauses/one-of-them.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
+import { withOutdone } from './3-clauses/outdone.ts';
 import { withPutRight } from './3-clauses/put-right.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
@@ -207,7 +208,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const general = withGeneralized(sentence, borne, things);
   const reasoned = withLovedExceptions(sentence, withoutReasons(sentence, general, things), things);
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
-  const now = withThisTime(sentence, sought, things);
+  const now = withOutdone(sentence, withThisTime(sentence, sought, things), things);
   const decided = withDecided(sentence, withMocked(sentence, now, things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
   const held = heldThings(content.intents, sentence);
