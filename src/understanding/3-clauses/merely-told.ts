@@ -45,9 +45,11 @@ export function mayWear(start: number, end: number, sentence: Sentence): boolean
 }
 
 /** "No Sauvage, my dad wears it", "lo mette mio padre", "my sister wears it too": what was named or shown is worn by somebody. */
-export function wearsIt({ start, thing: { end } }: { readonly start: number; readonly thing: Thing }, sentence: Sentence): boolean {
+export function wearsIt({ start, thing }: { readonly start: number; readonly thing: Thing }, sentence: Sentence): boolean {
+  const { end } = thing;
   const isAlso = (at: number): boolean => !isPauseAt(at, sentence) && sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0;
-  const isTold = start > 0 || [end, end + 1, end + 2].some(isAlso);
+  // "My mate already wears it": whoever is nobody of the family.
+  const isTold = start > 0 || isAcquaintance(thing, sentence) || [end, end + 1, end + 2].some(isAlso);
   const wears = (verb: number): boolean => isTold && !isPauseAt(verb, sentence) && hasRole(verb, 'wears', sentence);
   const isWorn = (verb: number, pronoun: number): boolean => wears(verb) && hasRole(pronoun, 'pronouns', sentence);
   if (isTold && hasOne(end, sentence)) return true;
@@ -58,7 +60,21 @@ export function wearsIt({ start, thing: { end } }: { readonly start: number; rea
   if (verb !== undefined && isRefusedIn(0, start, sentence)) {
     if (hasRole(verb + 1, 'pronouns', sentence) || verb + 1 === clauseEnd(end, sentence)) return true;
   }
-  return isWorn(before, before + 1) || isWorn(before + 1, before) || isWorn(start - 1, start - 2);
+  // "C'est ce que porte la mère de mon ex", "es lo que lleva mi jefa".
+  if (wears(start - 1) && sentence.vocabulary.allergy.lengthBefore(start - 1, 'relatives', sentence) > 0) return true;
+  const isLittle = !isPauseAt(before, sentence) && sentence.isLittleWord(sentence.tokens[before]?.folded ?? '');
+  return (
+    isWorn(before, before + 1) ||
+    isWorn(before + 1, before) ||
+    isWorn(start - 1, start - 2) ||
+    (isLittle &&
+      (isWorn(before + 1, before + 2) || isWorn(before + 2, before + 1) || (wears(before + 1) && isPauseAt(before + 2, sentence))))
+  );
+}
+
+/** A friend, a colleague: a relation of which the word doesn't say whether it is a woman. */
+function isAcquaintance(thing: Thing, { vocabulary, context }: Sentence): boolean {
+  return context.wearer == null && thing.type === RECIPIENT && vocabulary.people.genders.get(valueIn(thing)) === undefined;
 }
 
 /** Words between somebody and what they wear: "one of the dads at my school wears". */

@@ -120,6 +120,14 @@ function isWishedIn(start: number, end: number, sentence: Sentence): boolean {
   return range(start, end).some((at) => sentence.vocabulary.allergy.lengthAt(at, 'wishes', sentence) > 0);
 }
 
+/** "El de mi hermana", "quello di mia sorella", "die von meiner Schwester": whose something is, of which no more is said than "the one". */
+function isOwnerOfOne({ start }: Person, sentence: Sentence): boolean {
+  const of = lengthBefore(start, 'of', sentence);
+  if (of === 0 || isPauseAt(start, sentence) || isPauseAt(start - of, sentence)) return false;
+  const at = start - of - 1;
+  return lengthBefore(at + 1, 'articles', sentence) > 0 || hasRole(at, 'pronouns', sentence);
+}
+
 function isSelf(one: Thing): boolean {
   return one.type === RECIPIENT && valueIn(one) === SELF;
 }
@@ -256,7 +264,7 @@ class Roles {
   #soughtForLater(spokenOf: ReadonlySet<Thing>): Thing | null {
     const only = this.#onlySpokenOf(spokenOf);
     const sentence = this.#sentence;
-    if (only === null || isBesideMyLot(only, sentence)) return null;
+    if (only === null || isBesideMyLot(only, sentence) || isOwnerOfOne(only, sentence)) return null;
     const from = clauseEnd(only.thing.end, sentence);
     const later = sentence.tokens.flatMap((_, at) => (at >= from ? [at] : []));
     const isIn = (role: Role): boolean => later.some((at) => lengthAt(at, role, sentence) > 0);
@@ -379,7 +387,9 @@ class Roles {
     if (whose > 0 && !this.#isPause(thing.end) && !this.#isAiling(thing.end + whose)) {
       // "My brother's wedding", but "my wife's 50th birthday", "my mum's into tea".
       if (isGiver(thing.end, this.#sentence)) return false;
-      if (sentence.amounts.has(thing.end + whose) || isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)) return true;
+      // "My nan's 80", "my nan's turning 80".
+      const isAged = [0, 1].some((by) => sentence.amounts.has(thing.end + whose + by));
+      if (isAged || isGivenIn(thing.end, thing.end + MOST_BETWEEN, sentence)) return true;
       // "My brother's a vegan now".
       this.#told.add(thing);
       return isSaidToWish(thing.end, sentence, true);
