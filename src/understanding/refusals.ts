@@ -1,5 +1,5 @@
 import { type Entry, isRefusing } from '../lexicon/index/meanings.ts';
-import { EXACT, type Match, type Spelling } from '../lexicon/index/phrase-index.ts';
+import type { Match, Spelling } from '../lexicon/index/phrase-index.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Work } from '../text/work.ts';
 import { FOREIGN, isLittleWordHere, isTrusted, type LanguageRank } from './1-match/languages.ts';
@@ -116,7 +116,7 @@ function cuesIn(
   const spell = (from: number): void => {
     for (spelt = Math.max(spelt, from); spelt < tokens.length; spelt++) {
       if (spelt > from && tokens[spelt]?.gap === 'stop') return;
-      asTyped[spelt] = [{ word: tokens[spelt]?.folded ?? '', width: 1, cost: EXACT }];
+      asTyped[spelt] = index.spellingAsTyped(tokens[spelt]?.folded ?? '');
     }
   };
   const cues: Cue[] = [];

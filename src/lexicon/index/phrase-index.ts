@@ -28,18 +28,6 @@ export interface Match {
   readonly candidates?: readonly Entry[];
 }
 
-/** What lies inside a match besides its words: its widest pause, and the languages to which all that was passed over is light. */
-interface Within {
-  readonly pause: Pause;
-  /** A bit for each language; `ALL`: nothing was passed over. */
-  readonly light: number;
-}
-
-/** Words that have been walked over. `written`: as they are; null: that doesn't matter. */
-interface Walked extends Omit<Match, 'entry'> {
-  readonly written: string | null;
-}
-
 /** What fills a placeholder: a phrase or a number. */
 export interface Filling {
   readonly start: number;
@@ -50,11 +38,28 @@ export interface Filling {
 /** What may fill a placeholder of a type at a token. */
 export type Fill = (type: string, at: number) => readonly Filling[];
 
+const NOTHING_HELD: readonly Filling[] = [];
+const NO_WAYS: readonly Spelling[] = [];
+const holdsNothing: Fill = () => NOTHING_HELD;
+
 /** A way to read one token, or two written apart, as a word of the index. */
 export interface Spelling {
   readonly word: string;
   readonly width: number;
   readonly cost: number;
+  /** Where phrases and patterns go on that begin with it. */
+  readonly phrases: Node | undefined;
+  readonly patterns: Node | undefined;
+}
+
+/** A walk over the words from one token on, and what it has found. */
+interface Walk {
+  readonly start: number;
+  readonly tokens: readonly Token[];
+  readonly spellings: readonly (readonly Spelling[])[];
+  readonly fill: Fill;
+  readonly work: Work;
+  readonly found: Match[];
 }
 
 /** A name of the catalog as a phrase: its folded words. */
@@ -115,6 +120,8 @@ export class PhraseIndex {
   /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
   readonly #beforeNames = new Map<string, Set<string>>();
   #typos: TypoIndex | null = null;
+  /** The ways to read each word of ours that a message had: most messages are made of the same words. */
+  readonly #ways = new Map<string, readonly Spelling[]>();
   /** Meanings as they were given, and in the shape that all have in here. */
   readonly #shapes = new WeakMap<Meaning, Meaning>();
 
@@ -134,6 +141,7 @@ export class PhraseIndex {
 
   /** Adds a phrase; one with `{type}` in it is a pattern. A phrase without words is left out. */
   add(phrase: string, given: Meaning, options: PhraseOptions): void {
+    this.#forget();
     const meaning = this.#shaped(given);
     for (const form of this.#forms.of(phrase, meaning, options.language, options.joins)) {
       if (phrase.includes('{')) this.#addPattern(form, meaning, options);
@@ -152,6 +160,7 @@ export class PhraseIndex {
 
   /** Takes in all of another index, of some of the languages of this one. Nothing is to be added to that one any more. */
   takeIn(other: PhraseIndex): void {
+    this.#forget();
     takeIn(this.#phrases, other.#phrases);
     takeIn(this.#patterns, other.#patterns);
     addAll(this.#words, other.#words);
@@ -185,15 +194,22 @@ export class PhraseIndex {
 
   /** Folded words that are right as they are, though no phrase has them: none is taken for a slip in another. */
   addKnown(words: Iterable<string>): void {
+    this.#forget();
     for (const word of words) this.#words.add(word);
   }
 
   /** Words that may stand between those of a phrase of their language. */
   addLight(words: readonly string[], language: string): void {
+    this.#forget();
     for (const { folded } of words.flatMap(tokenize)) {
       this.#light.set(folded, (this.#light.get(folded) ?? 0) | (this.#bits.get(language) ?? 0));
       this.#words.add(folded);
     }
+  }
+
+  /** What was found out before more was added is found out again. */
+  #forget(): void {
+    if (this.#ways.size > 0) this.#ways.clear();
   }
 
   /** To be called when all has been added: what else the first message would wait for. */
@@ -270,7 +286,7 @@ export class PhraseIndex {
 
   /** Whether a folded word is one of ours, a regular form of one, or made of one. */
   knows(folded: string): boolean {
-    return this.#words.has(folded) || this.#inflected.basesOf(folded).size > 0;
+    return this.#ways.has(folded) || this.#words.has(folded) || this.#inflected.basesOf(folded).size > 0;
   }
 
   /** What one folded word stands for, as it is or as a form of another. */
@@ -300,9 +316,14 @@ export class PhraseIndex {
     return token === undefined ? [] : this.#spellingsOf(token, tokens[at + 1], work);
   }
 
+  /** The same of a folded word that is read as it is and no otherwise. */
+  spellingAsTyped(folded: string): readonly Spelling[] {
+    return this.#waysOf(folded).filter(({ cost }) => cost === EXACT);
+  }
+
   /** Phrases that start at a token. */
   phrasesAt(at: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], work: Work): Match[] {
-    return this.#walk(this.#phrases, at, tokens, spellings, () => [], work);
+    return this.#walk(this.#phrases, at, tokens, spellings, holdsNothing, work);
   }
 
   /** Patterns that start at a token, with what `fill` puts into them. */
@@ -310,56 +331,73 @@ export class PhraseIndex {
     return this.#walk(this.#patterns, at, tokens, spellings, fill, work);
   }
 
-  #spellingsOf(token: Token, next: Token | undefined, work: Work): Spelling[] {
-    const ways: Spelling[] = [];
+  #spellingsOf(token: Token, next: Token | undefined, work: Work): readonly Spelling[] {
     work.add(1);
-    const isOurs = this.#words.has(token.folded);
-    if (isOurs) ways.push({ word: token.folded, width: 1, cost: EXACT });
-    const bases = isOurs ? this.#inflected.formOf(token.folded) : this.#inflected.basesOf(token.folded);
-    if (bases.size > 0) for (const word of bases.keys()) ways.push({ word, width: 1, cost: INFLECTED });
+    const ways = this.#waysOf(token.folded);
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       // Spanish "limón es" is no plural.
       const mayJoin = token.folded.length + next.folded.length >= SHORTEST_COMPOUND && !this.#fillers.has(next.folded);
       const compound = mayJoin ? token.folded + next.folded : '';
-      if (mayJoin && this.#words.has(compound)) ways.push({ word: compound, width: 2, cost: INFLECTED });
+      if (mayJoin && this.#words.has(compound)) return [...ways, this.#spelling(compound, 2, INFLECTED)];
     }
-    if (ways.length === 0) for (const word of this.#misspelt().near(token.folded, work)) ways.push({ word, width: 1, cost: MISTYPED });
+    if (ways.length > 0) return ways;
+    return this.#misspelt()
+      .near(token.folded, work)
+      .map((word) => this.#spelling(word, 1, MISTYPED));
+  }
+
+  /** The ways to read a folded word alone, with no slip in it. */
+  #waysOf(folded: string): readonly Spelling[] {
+    const known = this.#ways.get(folded);
+    if (known !== undefined) return known;
+    const isOurs = this.#words.has(folded);
+    const bases = isOurs ? this.#inflected.formOf(folded) : this.#inflected.basesOf(folded);
+    if (!isOurs && bases.size === 0) return NO_WAYS;
+    const ways = isOurs ? [this.#spelling(folded, 1, EXACT)] : [];
+    for (const word of bases.keys()) ways.push(this.#spelling(word, 1, INFLECTED));
+    // As many as there are words in the vocabulary, at most.
+    if (isOurs) this.#ways.set(folded, ways);
     return ways;
+  }
+
+  #spelling(word: string, width: number, cost: number): Spelling {
+    return { word, width, cost, phrases: this.#phrases.next?.get(word), patterns: this.#patterns.next?.get(word) };
   }
 
   #walk(root: Node, start: number, tokens: readonly Token[], spellings: readonly (readonly Spelling[])[], fill: Fill, work: Work): Match[] {
     const found: Match[] = [];
-    const step = (node: Node, at: number, cost: number, within: Within, held: readonly Filling[], passed = 0): void => {
-      const { next, holes, entries } = node;
-      work.add(1 + entries.length + (holes?.size ?? 0));
-      if (at > start && passed === 0 && entries.length > 0) {
-        const match = { start, end: at, cost, held, written: cost > EXACT || held.length > 0 ? null : exactText(tokens, start, at) };
-        for (const entry of entries) this.#collect(found, entry, match, within, tokens);
-      }
-      // Most phrases end here.
-      if (next === null && holes === null) return;
-      const token = tokens[at];
-      if (token === undefined || (at > start && token.gap === 'stop')) return;
-      const { pause } = within;
-      const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
-      const inside = pauses === pause ? within : { ...within, pause: pauses };
-      for (const { word, width, cost: slip } of spellings[at] ?? []) {
-        const child = next?.get(word);
-        if (child !== undefined) step(child, at + width, Math.max(cost, slip), inside, held);
-      }
-      if (holes !== null) {
-        const isAfterWord = at > start && held.at(-1)?.end !== at;
-        const last = isAfterWord ? this.#behindArticles(at, tokens) : at;
-        for (const [type, child] of holes)
-          for (const filling of fillingsWithin(type, at, last, fill)) step(child, filling.end, cost, inside, [...held, filling]);
-      }
-      if (at === start || passed === MOST_LIGHT || token.gap === 'comma') return;
-      const light = within.light & (this.#light.get(token.folded) ?? 0);
-      if (light !== 0) step(node, at + 1, cost, { ...within, light }, held, passed + 1);
-    };
-    step(root, start, EXACT, { pause: 'none', light: ALL }, []);
+    this.#step({ start, tokens, spellings, fill, work, found }, root, start, EXACT, 'none', ALL, NOTHING_HELD, 0);
     return found;
+  }
+
+  /** Goes on from a node with the token at a place. `light`: a bit for each language to which all that was passed over is light. */
+  #step(walk: Walk, node: Node, at: number, cost: number, pause: Pause, light: number, held: readonly Filling[], passed: number): void {
+    const { next, holes, entries } = node;
+    const { start, tokens } = walk;
+    walk.work.add(1 + entries.length + (holes === null ? 0 : holes.size));
+    if (at > start && passed === 0) for (const entry of entries) this.#collect(walk, entry, at, cost, pause, light, held);
+    // Most phrases end here.
+    if (next === null && holes === null) return;
+    const token = tokens[at];
+    if (token === undefined || (at > start && token.gap === 'stop')) return;
+    const pauses = at > start && token.gap === 'comma' && pause !== 'clause' ? this.#pauseBefore(token) : pause;
+    const ways = walk.spellings[at];
+    if (next !== null && ways !== undefined)
+      for (const { word, width, cost: slip, phrases, patterns } of ways) {
+        const child = at === start ? (node === this.#phrases ? phrases : patterns) : next.get(word);
+        if (child !== undefined) this.#step(walk, child, at + width, Math.max(cost, slip), pauses, light, held, 0);
+      }
+    if (holes !== null) {
+      const isAfterWord = at > start && held.at(-1)?.end !== at;
+      const last = isAfterWord ? this.#behindArticles(at, tokens) : at;
+      for (const [type, child] of holes)
+        for (const filling of fillingsWithin(type, at, last, walk.fill))
+          this.#step(walk, child, filling.end, cost, pauses, light, [...held, filling], 0);
+    }
+    if (at === start || passed === MOST_LIGHT || token.gap === 'comma') return;
+    const lighter = light & (this.#light.get(token.folded) ?? 0);
+    if (lighter !== 0) this.#step(walk, node, at + 1, cost, pause, lighter, held, passed + 1);
   }
 
   /** "White musk, for men": a little word after a comma begins something new. */
@@ -367,18 +405,26 @@ export class PhraseIndex {
     return this.isFiller(token.folded) ? 'clause' : 'list';
   }
 
-  #collect(found: Match[], entry: Entry, match: Walked, { pause, light }: Within, tokens: readonly Token[]): void {
+  /** Takes what ends before a token, if it may be said with the pauses and the words that lie in it. */
+  #collect(
+    { start, tokens, found }: Walk,
+    entry: Entry,
+    end: number,
+    cost: number,
+    pause: Pause,
+    light: number,
+    held: readonly Filling[],
+  ): void {
     if (light !== ALL && !(isLoose(entry.meaning) && (light & (this.#bits.get(entry.language ?? '') ?? 0)) !== 0)) return;
     if (pause !== 'none' && !entry.overComma) return;
     if (pause === 'clause' && entry.meaning.is === 'fragrance') return;
     if (
-      match.cost === INFLECTED &&
-      (!entry.inflects || this.#isLittleAsTyped(match, entry, tokens) || this.#isFormElsewhere(match, entry, tokens))
+      cost === INFLECTED &&
+      (!entry.inflects || this.#isLittleAsTyped(start, end, entry, tokens) || this.#isFormElsewhere(start, end, entry, tokens))
     )
       return;
-    if (match.cost === MISTYPED && !entry.forgiving) return;
-    const { start, end, cost, held, written } = match;
-    const asWritten = written === null || written === entry.exact;
+    if (cost === MISTYPED && !entry.forgiving) return;
+    const asWritten = cost > EXACT || held.length > 0 || isWritten(tokens, start, end, entry.exact);
     if (!asWritten && end - start === 1 && !standsAlone(entry.meaning) && this.#isWord(tokens[start], entry.language)) return;
     found.push({ start, end, entry, cost: asWritten ? cost : FOLDED, held });
   }
@@ -397,7 +443,7 @@ export class PhraseIndex {
   }
 
   /** French "êtes" is no plural of "été": with its accents it is a little word. Spanish "suena" is none of "sueño", which has one. */
-  #isLittleAsTyped({ start, end }: Pick<Match, 'start' | 'end'>, entry: Entry, tokens: readonly Token[]): boolean {
+  #isLittleAsTyped(start: number, end: number, entry: Entry, tokens: readonly Token[]): boolean {
     const token = tokens[start];
     if (token === undefined || end - start > 1 || (token.exact === token.folded && entry.exact === fold(entry.exact))) return false;
     const entries = this.#phrases.next?.get(token.folded)?.entries ?? [];
@@ -405,7 +451,7 @@ export class PhraseIndex {
   }
 
   /** Spanish "bebí" is no form of Spanish "bebé", though it would be one by the endings of Italian. */
-  #isFormElsewhere({ start, end }: Pick<Match, 'start' | 'end'>, { language, exact }: Entry, tokens: readonly Token[]): boolean {
+  #isFormElsewhere(start: number, end: number, { language, exact }: Entry, tokens: readonly Token[]): boolean {
     if (language === null || end - start > 1) return false;
     const by = this.#inflected.basesOf(tokens[start]?.folded ?? '').get(fold(exact));
     return by !== undefined && (by & (this.#bits.get(language) ?? 0)) === 0;
@@ -512,12 +558,20 @@ function isOverruled(entry: Entry, other: Entry): boolean {
 const union = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.length === 0 ? others : [...new Set([...some, ...others])];
 
-function exactText(tokens: readonly Token[], start: number, end: number): string {
-  if (end - start === 1) return tokens[start]?.exact ?? '';
-  let text = '';
-  for (let i = start; i < end; i++) text += (i > start ? ' ' : '') + (tokens[i]?.exact ?? '');
-  return text;
+/** Whether the words of some tokens, with a space between each two, are these. */
+function isWritten(tokens: readonly Token[], start: number, end: number, exact: string): boolean {
+  if (end - start === 1) return tokens[start]?.exact === exact;
+  let from = 0;
+  for (let at = start; at < end; at++) {
+    const word = tokens[at]?.exact ?? '';
+    if (at > start && exact.charCodeAt(from++) !== SPACE) return false;
+    if (!exact.startsWith(word, from)) return false;
+    from += word.length;
+  }
+  return from === exact.length;
 }
+
+const SPACE = 32;
 
 const isName = (meaning: Meaning): boolean => meaning.is === 'fragrance' || (meaning.is === 'value' && isNameType(meaning.type));
 
