@@ -29,7 +29,6 @@ function spelt(sound: string, spellings: string): Readonly<Record<string, string
 /** Endings that are written and, in French or English at least, not said. */
 const MUTE = /(?:(?<=..)(?:e?s|(?<=e)e|(?<=[aeioumnrlg])[tdpxz]+s?|(?<=[ti]i)er)|(?<=^e)s?t)$/;
 const MUTE_E = /(?<=..)e$|(?<=m)be?$/;
-const DOUBLED = /([a-z])\1+/g;
 /** What may be a slip of the ear: vowels, and consonants of one kind. */
 const KINDS: Readonly<Record<string, string>> = { p: 'b', f: 'b', v: 'b', k: 's', g: 's', t: 'd', n: 'm' };
 
@@ -38,6 +37,21 @@ const KINDS: Readonly<Record<string, string>> = { p: 'b', f: 'b', v: 'b', k: 's'
  * with another such only. Of words without Latin letters, those.
  */
 export function soundOf(folded: string): string {
+  if (folded.length > LONGEST_KEPT) return toSound(folded);
+  const known = sounds.get(folded);
+  if (known !== undefined) return known;
+  const sound = toSound(folded);
+  if (sounds.size >= MOST_SOUNDS) sounds.clear();
+  sounds.set(folded, sound);
+  return sound;
+}
+
+/** Words are said again and again, and take long to be sounded out; long ones are seldom said. */
+const sounds = new Map<string, string>();
+const MOST_SOUNDS = 4_000;
+const LONGEST_KEPT = 12;
+
+function toSound(folded: string): string {
   const said = folded.length < 2 ? folded : folded.replace(MUTE, '');
   const heard = said.replace(SPELLINGS, (letters) => SPELT[letters] ?? letters);
   return oneOfEach(heard.replace(MUTE_E, ''));
@@ -45,8 +59,19 @@ export function soundOf(folded: string): string {
 
 /** "Alegoria" sounds as "allegoria" does. */
 export function oneOfEach(sound: string): string {
-  return sound.replace(DOUBLED, '$1');
+  let single = '';
+  let from = 0;
+  for (let at = 1; at < sound.length; at++) {
+    const code = sound.charCodeAt(at);
+    if (code !== sound.charCodeAt(at - 1) || code < A || code > Z) continue;
+    single += sound.slice(from, at);
+    from = at + 1;
+  }
+  return from === 0 ? sound : single + sound.slice(from);
 }
+
+const A = 97;
+const Z = 122;
 
 /** The consonants of a sound by their kind: what is hardly ever misheard. */
 export function skeletonOf(sound: string): string {

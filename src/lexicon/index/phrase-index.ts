@@ -62,6 +62,19 @@ interface Walk {
   readonly found: Match[];
 }
 
+/** A word of ours. */
+interface Known {
+  /** The ways to read it alone. */
+  readonly ways: readonly Spelling[];
+  /** The languages in which it carries no wish, if there are any. */
+  readonly fillers: readonly string[] | undefined;
+  /** A bit for each language in which it is a light word. */
+  readonly light: number;
+  readonly isOfName: boolean;
+  /** The intents of patterns that have a fragrance behind it. */
+  readonly beforeNames: ReadonlySet<string> | undefined;
+}
+
 /** A name of the catalog as a phrase: its folded words. */
 export interface Name {
   readonly words: readonly string[];
@@ -79,6 +92,9 @@ const LONGEST_ARTICLE = 4;
 /** Words of a name that has none but little ones. */
 const MOST_LITTLE = 3;
 const SHORTEST_COMPOUND = 6;
+/** Letters of words that are remembered: longer ones are seldom said. */
+const LONGEST_KEPT = 12;
+
 export interface PhraseOptions {
   readonly language: string | null;
   readonly label?: boolean;
@@ -120,8 +136,8 @@ export class PhraseIndex {
   /** Words behind which a pattern has a fragrance, with the intents of these patterns. */
   readonly #beforeNames = new Map<string, Set<string>>();
   #typos: TypoIndex | null = null;
-  /** The ways to read each word of ours that a message had: most messages are made of the same words. */
-  readonly #ways = new Map<string, readonly Spelling[]>();
+  /** What is known of each word of ours that a message had: most messages are made of the same words. */
+  readonly #known = new Map<string, Known>();
   /** Meanings as they were given, and in the shape that all have in here. */
   readonly #shapes = new WeakMap<Meaning, Meaning>();
 
@@ -209,7 +225,7 @@ export class PhraseIndex {
 
   /** What was found out before more was added is found out again. */
   #forget(): void {
-    if (this.#ways.size > 0) this.#ways.clear();
+    if (this.#known.size > 0) this.#known.clear();
   }
 
   /** To be called when all has been added: what else the first message would wait for. */
@@ -225,12 +241,12 @@ export class PhraseIndex {
 
   /** Whether a folded word is part of a name of the catalog. */
   isOfName(folded: string): boolean {
-    return this.#ofNames.has(folded);
+    return this.#knownOf(folded)?.isOfName === true;
   }
 
   /** Whether a fragrance is spoken of right behind a folded word, by an intent if one is named. */
   opensName(folded: string, intent?: string): boolean {
-    const intents = this.#beforeNames.get(folded);
+    const intents = this.#knownOf(folded)?.beforeNames;
     return intents !== undefined && (intent === undefined || intents.has(intent));
   }
 
@@ -241,7 +257,7 @@ export class PhraseIndex {
 
   /** Whether a word carries no wish, in any language or in one that passes. */
   isFiller(folded: string, passes?: (language: string) => boolean): boolean {
-    const languages = this.#fillers.get(folded);
+    const languages = this.#knownOf(folded)?.fillers;
     if (languages === undefined || passes === undefined) return languages !== undefined;
     for (const language of languages) if (passes(language)) return true;
     return false;
@@ -286,7 +302,7 @@ export class PhraseIndex {
 
   /** Whether a folded word is one of ours, a regular form of one, or made of one. */
   knows(folded: string): boolean {
-    return this.#ways.has(folded) || this.#words.has(folded) || this.#inflected.basesOf(folded).size > 0;
+    return this.#knownOf(folded) !== undefined || this.#inflected.basesOf(folded).size > 0;
   }
 
   /** What one folded word stands for, as it is or as a form of another. */
@@ -337,7 +353,7 @@ export class PhraseIndex {
     if (token.kind !== 'word') return ways;
     if (next !== undefined && next.kind === 'word' && (next.gap === 'soft' || next.gap === 'none')) {
       // Spanish "limón es" is no plural.
-      const mayJoin = token.folded.length + next.folded.length >= SHORTEST_COMPOUND && !this.#fillers.has(next.folded);
+      const mayJoin = token.folded.length + next.folded.length >= SHORTEST_COMPOUND && !this.isFiller(next.folded);
       const compound = mayJoin ? token.folded + next.folded : '';
       if (mayJoin && this.#words.has(compound)) return [...ways, this.#spelling(compound, 2, INFLECTED)];
     }
@@ -349,16 +365,28 @@ export class PhraseIndex {
 
   /** The ways to read a folded word alone, with no slip in it. */
   #waysOf(folded: string): readonly Spelling[] {
-    const known = this.#ways.get(folded);
-    if (known !== undefined) return known;
-    const isOurs = this.#words.has(folded);
-    const bases = isOurs ? this.#inflected.formOf(folded) : this.#inflected.basesOf(folded);
-    if (!isOurs && bases.size === 0) return NO_WAYS;
-    const ways = isOurs ? [this.#spelling(folded, 1, EXACT)] : [];
-    for (const word of bases.keys()) ways.push(this.#spelling(word, 1, INFLECTED));
+    const known = this.#knownOf(folded);
+    if (known !== undefined) return known.ways;
+    const bases = this.#inflected.basesOf(folded);
+    return bases.size === 0 ? NO_WAYS : Array.from(bases.keys(), (word) => this.#spelling(word, 1, INFLECTED));
+  }
+
+  /** undefined: it is no word of ours, of which nothing is known. */
+  #knownOf(folded: string): Known | undefined {
+    const found = this.#known.get(folded);
+    if (found !== undefined || !this.#words.has(folded)) return found;
+    const ways = [this.#spelling(folded, 1, EXACT)];
+    for (const word of this.#inflected.formOf(folded).keys()) ways.push(this.#spelling(word, 1, INFLECTED));
+    const known: Known = {
+      ways,
+      fillers: this.#fillers.get(folded),
+      light: this.#light.get(folded) ?? 0,
+      isOfName: this.#ofNames.has(folded),
+      beforeNames: this.#beforeNames.get(folded),
+    };
     // As many as there are words in the vocabulary, at most.
-    if (isOurs) this.#ways.set(folded, ways);
-    return ways;
+    if (folded.length <= LONGEST_KEPT) this.#known.set(folded, known);
+    return known;
   }
 
   #spelling(word: string, width: number, cost: number): Spelling {
@@ -396,7 +424,7 @@ export class PhraseIndex {
           this.#step(walk, child, filling.end, cost, pauses, light, [...held, filling], 0);
     }
     if (at === start || passed === MOST_LIGHT || token.gap === 'comma') return;
-    const lighter = light & (this.#light.get(token.folded) ?? 0);
+    const lighter = light & (this.#knownOf(token.folded)?.light ?? 0);
     if (lighter !== 0) this.#step(walk, node, at + 1, cost, pause, lighter, held, passed + 1);
   }
 

@@ -36,16 +36,23 @@ export function rankLanguages(
   const [byDefault] = languages;
   const requested = languages.includes(asked) ? asked : (byDefault ?? asked);
   const known = knownWords(matches, tokens.length, languages);
+  const ofRequested = known[languages.indexOf(requested)] ?? 0;
+  let most = ofRequested;
   let written = requested;
-  for (const language of languages) if ((known.get(language) ?? 0) > (known.get(written) ?? 0)) written = language;
-  const lead = (known.get(written) ?? 0) - (known.get(requested) ?? 0);
-  const isKnown = (known.get(requested) ?? 0) > 0 || tokens.some(({ folded }) => asks(folded, requested));
+  for (const [place, language] of languages.entries()) {
+    const words = known[place] ?? 0;
+    if (words <= most) continue;
+    most = words;
+    written = language;
+  }
+  const lead = most - ofRequested;
+  const isKnown = ofRequested > 0 || tokens.some(({ folded }) => asks(folded, requested));
   if (lead < CLEAR_LEAD && isKnown) written = requested;
-  const ofRequested = written === requested ? 0 : 1;
+  const nearness = written === requested ? 0 : 1;
   const rank = (language: string | null): number => {
     if (language === null || language === written) return 0;
-    if (language === requested) return ofRequested;
-    return language === byDefault ? ofRequested + 1 : FOREIGN;
+    if (language === requested) return nearness;
+    return language === byDefault ? nearness + 1 : FOREIGN;
   };
   return Object.assign(rank, { written, isBare: isTypedBare(matches, tokens, written) });
 }
@@ -54,30 +61,29 @@ export function rankLanguages(
 const SHORTEST_BARE = 4;
 
 function isTypedBare(matches: readonly Match[], tokens: readonly Token[], written: string): boolean {
-  if (tokens.some(({ exact, folded }) => exact !== folded)) return false;
+  for (const { exact, folded } of tokens) if (exact !== folded) return false;
   const isOf = ({ entry, start, end }: Match): boolean =>
     entry.language === written && end - start === 1 && (tokens[start]?.folded.length ?? 0) >= SHORTEST_BARE;
   const lost = matches.filter((one) => one.cost === FOLDED && isOf(one));
   return lost.some(({ start }) => !matches.some((one) => one.cost < FOLDED && one.start === start && isOf(one)));
 }
 
-/** How many tokens each language has a word for. The words of a long name are of no language. */
-function knownWords(matches: readonly Match[], length: number, languages: readonly string[]): Map<string, number> {
-  const bits = new Map(languages.map((language, i) => [language, 1 << (i % 31)]));
+/** How many tokens each language has a word for, by its place. The words of a long name are of no language. */
+function knownWords(matches: readonly Match[], length: number, languages: readonly string[]): readonly number[] {
   const covered = new Int32Array(length);
   for (const { entry, cost, start, end } of matches) {
-    const bit = entry.language === null || cost > FOLDED ? 0 : (bits.get(entry.language) ?? 0);
-    for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | bit;
+    const place = entry.language === null || cost > FOLDED ? -1 : languages.indexOf(entry.language);
+    if (place >= 0) for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | bitAt(place);
   }
   for (const { entry, start, end } of matches) if (entry.language === null && end - start > 1) mark(covered, 0, start, end);
-  const counts = new Map<string, number>();
-  for (const [language, bit] of bits) {
-    let count = 0;
-    for (const mask of covered) if ((mask & bit) !== 0) count++;
-    counts.set(language, count);
-  }
+  const counts = languages.map(() => 0);
+  for (const mask of covered)
+    if (mask !== 0)
+      for (let place = 0; place < counts.length; place++) if ((mask & bitAt(place)) !== 0) counts[place] = (counts[place] ?? 0) + 1;
   return counts;
 }
+
+const bitAt = (place: number): number => 1 << (place % 31);
 
 /**
  * A single word that means nothing in the language of the message is no word of another: Spanish "hay" is

@@ -89,21 +89,21 @@ export function asWritten(
   const near = ofTheFirst(MOST_COMPARED, commonNear);
   const mended = new Map<number, readonly Spelling[]>();
   const meantWords = new Map<number, string>();
+  // "Bestell" of the vocabulary is no mistyped "bestellt".
+  const isListed = (folded: string): boolean => vocabulary.clauses.knows(folded) || vocabulary.index.knows(folded);
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
     work.add(dictionaries.all.length);
-    const ways = spellings[at] ?? [];
-    const isSlip = ways.some(({ cost }) => cost === MISTYPED);
-    if (dictionaries.own.some((dictionary) => dictionary.has(token.folded))) own[at] = 1;
-    const isReal = own[at] === 1 || dictionaries.all.some((dictionary) => dictionary.has(token.folded));
-    const meant = isReal || (ways.length > 0 && !isSlip) ? { ways: [], isOrdinary: isReal } : meantBy(token, ways, near);
+    const ways = spellings[at] ?? NO_WAYS;
+    const isSlip = ways.some(isMistyped);
+    if (isIn(dictionaries.own, token.folded)) own[at] = 1;
+    const isReal = own[at] === 1 || isIn(dictionaries.all, token.folded);
+    const meant = isReal ? REAL : ways.length > 0 && !isSlip ? OURS : meantBy(token, ways, near);
     if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
-    // "Bestell" of the vocabulary is no mistyped "bestellt".
-    const isListed = (): boolean => isReal || vocabulary.clauses.knows(token.folded) || vocabulary.index.knows(token.folded);
     const typed = typedFor(at, tokens, rank, vocabulary);
     if (typed !== undefined) meantWords.set(at, typed);
-    else if (meant.word !== undefined && !isListed() && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
+    else if (meant.word !== undefined && !isListed(token.folded) && !isCapital(token, text) && holdsTogether(meant.word, vocabulary))
       meantWords.set(at, meant.word);
     if (isSlip && meant.ways.length < ways.length) mended.set(at, meant.ways);
   }
@@ -112,13 +112,25 @@ export function asWritten(
       ? isMisspelt(match, lookedUp, { mended, real, isCommon }, vocabulary)
       : isForeignForm(match, tokens, rank, dictionaries.own, own) || isCommonerWord(match, tokens, rank, dictionaries.own);
   return {
-    spellings: spellings.map((ways, at) => mended.get(at) ?? ways),
+    spellings: mended.size === 0 ? spellings : spellings.map((ways, at) => mended.get(at) ?? ways),
     byStart: byStart.map((matches) => (matches.some(isMisread) ? matches.filter((match) => !isMisread(match)) : matches)),
     ordinary,
     meant: meantWords,
     real,
     isCommon,
   };
+}
+
+const NO_WAYS: readonly Spelling[] = [];
+/** A word of the message's languages, and one of the vocabulary as it stands: nothing else is meant. */
+const REAL: Meant = { ways: NO_WAYS, isOrdinary: true };
+const OURS: Meant = { ways: NO_WAYS, isOrdinary: false };
+
+const isMistyped = ({ cost }: Spelling): boolean => cost === MISTYPED;
+
+function isIn(dictionaries: readonly Dictionary[], folded: string): boolean {
+  for (const dictionary of dictionaries) if (dictionary.has(folded)) return true;
+  return false;
 }
 
 /** What a word is typed for in the language of the message, folded: "nich" for "nicht". The sign of a number is itself: "n 5". */

@@ -100,10 +100,17 @@ export function roleWords<Role extends string, One extends { readonly language: 
   return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
-/** A role that a phrase plays in one of the groups, and how many words the phrase has. */
-interface Played {
+/** A role of one of the groups. */
+interface RoleOf {
   readonly group: number;
   readonly role: string;
+  /** The last sentence in which a phrase played it, as these are counted. */
+  stoodIn: number;
+}
+
+/** A role that a phrase plays, and how many words the phrase has. */
+interface Played {
+  readonly of: RoleOf;
   readonly length: number;
 }
 
@@ -117,10 +124,11 @@ type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
 /** The longest phrase of each role, by where it begins and by where it ends; most words begin and end none. */
 interface Found {
-  readonly from: (readonly Played[])[];
-  readonly upTo: (readonly Played[])[];
-  /** By group: the roles of all of them. Most are played nowhere, and that is asked most often. */
-  readonly standing: readonly Set<string>[];
+  /** Which sentence it is, counted: the roles of all phrases in it have been marked with that. */
+  readonly sentence: number;
+  readonly from: (readonly Played[] | undefined)[];
+  readonly upTo: (readonly Played[] | undefined)[];
+  readonly standing: RoleOf[];
 }
 
 /** Where the phrases of a language stand that have lost accents which tell them from others. */
@@ -131,6 +139,7 @@ export class RoleTrees {
   readonly #byLanguage = new Map<string, Step>();
   readonly #lost = new Map<string, Set<string>>();
   #groups = 0;
+  #sentences = 0;
 
   /** What stands in the sentence that was asked about last: many are the questions about one. */
   #last: { readonly sentence: Heard; readonly found: Found } | null = null;
@@ -141,7 +150,7 @@ export class RoleTrees {
     return this.#groups++;
   }
 
-  add(language: string, words: readonly RoleWord[], group: number, role: string): void {
+  add(language: string, words: readonly RoleWord[], of: RoleOf): void {
     let node = this.#byLanguage.get(language) ?? createStep();
     this.#byLanguage.set(language, node);
     for (const { exact } of words) {
@@ -150,8 +159,7 @@ export class RoleTrees {
       else node.next.set(exact, known);
       node = known;
     }
-    if (!node.roles.some((one) => one.group === group && one.role === role))
-      node.roles = [...node.roles, { group, role, length: words.length }];
+    if (!node.roles.some((one) => one.of === of)) node.roles = [...node.roles, { of, length: words.length }];
   }
 
   /** Words of a language, folded, that are no others without their accents. */
@@ -164,8 +172,8 @@ export class RoleTrees {
   /** Typed without accents throughout, with a word that has one: "la dermatologa me quito el clavo". */
   #hasLost(tokens: readonly Token[], language: string): boolean {
     const lost = this.#lost.get(language);
-    if (lost === undefined || !tokens.some(({ folded }) => lost.has(folded))) return false;
-    return tokens.every(({ exact, folded }) => exact === folded);
+    if (lost === undefined) return false;
+    return tokens.every(({ exact, folded }) => exact === folded) && tokens.some(({ folded }) => lost.has(folded));
   }
 
   /** What the words of a message play, in its language. */
@@ -178,7 +186,8 @@ export class RoleTrees {
   }
 
   #find({ tokens, rank }: Heard): Found {
-    const found: Found = { from: [], upTo: [], standing: Array.from({ length: this.#groups }, () => new Set<string>()) };
+    const length = tokens.length + 1;
+    const found: Found = { sentence: ++this.#sentences, from: new Array(length), upTo: new Array(length), standing: [] };
     const root = this.#byLanguage.get(rank.written);
     const isBare = rank.isBare === true || this.#hasLost(tokens, rank.written);
     const bare = isBare ? this.#byLanguage.get(bareOf(rank.written)) : undefined;
@@ -201,7 +210,10 @@ function goOn({ next }: Step, start: number, at: number, tokens: readonly Token[
 
 function take(node: Step, start: number, end: number, tokens: readonly Token[], found: Found): void {
   if (node.roles.length > 0) {
-    for (const { group, role } of node.roles) found.standing[group]?.add(role);
+    for (const { of } of node.roles) {
+      if (of.stoodIn !== found.sentence) found.standing.push(of);
+      of.stoodIn = found.sentence;
+    }
     found.from[start] = longestOf(node.roles, found.from[start]);
     found.upTo[end] = longestOf(node.roles, found.upTo[end]);
   }
@@ -214,6 +226,7 @@ const NO_ROLES: readonly string[] = [];
 export class RolePhrases<Role extends string> {
   readonly #trees: RoleTrees;
   readonly #group: number;
+  readonly #roles = new Map<string, RoleOf>();
 
   /** Every word of them, folded: none is unknown. */
   readonly words: ReadonlySet<string>;
@@ -227,18 +240,19 @@ export class RolePhrases<Role extends string> {
       const known = this.#wordsIn.get(language) ?? new Set();
       this.#wordsIn.set(language, known);
       for (const role in byRole) {
+        const of = this.#roles.get(role) ?? { group: this.#group, role, stoodIn: 0 };
+        this.#roles.set(role, of);
         for (const written of byRole[role]) {
           const words = cut(written);
           for (const { folded } of words) known.add(folded);
-          if (words.length > 0) trees.add(language, words, this.#group, role);
+          if (words.length > 0) trees.add(language, words, of);
           // "Il m'a quitte", where the whole message is typed so.
           const isLong = words.length > 1 || (words[0]?.folded.length ?? 0) >= SHORTEST_BARE;
           if (isLong && words.some(({ exact, folded }) => exact !== folded))
             trees.add(
               bareOf(language),
               words.map(({ folded }) => ({ exact: folded, folded })),
-              this.#group,
-              role,
+              of,
             );
         }
       }
@@ -258,8 +272,8 @@ export class RolePhrases<Role extends string> {
 
   /** The roles that the phrases which begin at a token play. */
   rolesAt(at: number, sentence: Heard): readonly string[] {
-    const played = this.#trees.in(sentence).from[at]?.filter(({ group }) => group === this.#group);
-    return played === undefined ? NO_ROLES : played.map(({ role }) => role);
+    const played = this.#trees.in(sentence).from[at]?.filter(({ of }) => of.group === this.#group);
+    return played === undefined ? NO_ROLES : played.map(({ of }) => of.role);
   }
 
   /** The same of any of these roles. */
@@ -267,26 +281,27 @@ export class RolePhrases<Role extends string> {
     const played = this.#trees.in(sentence).from[at];
     let longest = 0;
     if (played !== undefined)
-      for (const { group, role, length } of played) if (length > longest && group === this.#group && roles.has(role)) longest = length;
+      for (const { of, length } of played) if (length > longest && of.group === this.#group && roles.has(of.role)) longest = length;
     return longest;
   }
 
   /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
   beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
-    const { from, standing } = this.#trees.in(sentence);
-    if (standing[this.#group]?.has(role) !== true) return false;
+    if (!this.stands(role, sentence)) return false;
+    const { from } = this.#trees.in(sentence);
     for (let at = start; at < end; at++) if (lengthOf(from[at], this.#group, role) > 0) return true;
     return false;
   }
 
   /** Whether a phrase of that role stands anywhere in a message: what needs one is asked no further where none does. */
   stands(role: Role, sentence: Heard): boolean {
-    return this.#trees.in(sentence).standing[this.#group]?.has(role) ?? false;
+    const found = this.#trees.in(sentence);
+    return this.#roles.get(role)?.stoodIn === found.sentence;
   }
 
   /** The same of any of these roles. */
   anyStands(roles: Roles, sentence: Heard): boolean {
-    for (const role of this.#trees.in(sentence).standing[this.#group] ?? []) if (roles.has(role)) return true;
+    for (const { group, role } of this.#trees.in(sentence).standing) if (group === this.#group && roles.has(role)) return true;
     return false;
   }
 
@@ -302,12 +317,13 @@ type Roles = Pick<ReadonlySet<string>, 'has'>;
 const createStep = (): Step => ({ next: null, roles: [] });
 
 /** Of each role the longer one; mostly nothing is known at a place yet. */
-function longestOf(more: readonly Played[], known: readonly Played[] = []): readonly Played[] {
-  if (known.length === 0) return more;
+function longestOf(more: readonly Played[], known: readonly Played[] | undefined): readonly Played[] {
+  if (known === undefined) return more;
   const both = [...known];
   for (const one of more) {
-    const place = known.findIndex(({ group, role }) => group === one.group && role === one.role);
-    if (place < 0) both.push(one);
+    let place = 0;
+    while (place < known.length && known[place]?.of !== one.of) place++;
+    if (place === known.length) both.push(one);
     else if (one.length > (known[place]?.length ?? 0)) both[place] = one;
   }
   return both;
@@ -315,7 +331,7 @@ function longestOf(more: readonly Played[], known: readonly Played[] = []): read
 
 /** A few are played at a place at most. */
 function lengthOf(played: readonly Played[] | undefined, group: number, role: string): number {
-  if (played !== undefined) for (const one of played) if (one.group === group && one.role === role) return one.length;
+  if (played !== undefined) for (const { of, length } of played) if (of.group === group && of.role === role) return length;
   return 0;
 }
 

@@ -207,7 +207,8 @@ function windowsFrom(
     const isSaying = !isOdd && saysSomething(start, end, heard, own);
     const isName = isOdd || (end > start + 1 && (isPlace || own.size > 0) && !isSaying);
     if (!isName && own.size === 0 && !isPlace) continue;
-    const sound = range(start, end).map(soundAt).join('');
+    let sound = '';
+    for (let at = start; at < end; at++) sound += soundAt(at);
     if (!isName && own.size === 0 && !isLongSounding({ start, end, sound })) continue;
     if (sound.length >= SHORTEST)
       windows.push({ start, end, sound, letters, isOdd, isPlace, own, isSaying, isNaming: isSaying && holdsFragrance(start, end, heard) });

@@ -98,7 +98,8 @@ export class ClauseLexicon {
 
   #rolesIn({ tokens, rank }: Pick<Sentence, 'tokens' | 'rank'>): RolesOfMessage {
     if (this.#last !== null && this.#last.tokens === tokens && this.#last.rank === rank) return this.#last;
-    const roles = tokens.map((token) => this.rolesOf(token, rank));
+    const words = this.#words.get(rank.written);
+    const roles = tokens.map(({ folded, exact }) => rolesAs(words?.get(folded), exact));
     const standing = new Set<Role>();
     for (const some of roles) for (const role of some) standing.add(role);
     this.#last = { tokens, rank, roles, standing };
@@ -107,8 +108,7 @@ export class ClauseLexicon {
 
   /** What a token does in a clause of the language of its message. */
   rolesOf({ folded, exact }: Token, rank: LanguageRank): ReadonlySet<Role> {
-    const word = this.#words.get(rank.written)?.get(folded);
-    return word === undefined ? NO_ROLES : (word.accented.get(exact) ?? word.roles);
+    return rolesAs(this.#words.get(rank.written)?.get(folded), exact);
   }
 
   /** Whether a word may be a participle by its beginning and ending, as they are written. */
@@ -148,7 +148,12 @@ interface RolesOfMessage extends Pick<Sentence, 'tokens' | 'rank'> {
 /** A folded word of one language. `accented`: what it does where it is written so, if that is something else. */
 interface WordInClauses {
   readonly roles: ReadonlySet<Role>;
-  readonly accented: ReadonlyMap<string, ReadonlySet<Role>>;
+  readonly accented: ReadonlyMap<string, ReadonlySet<Role>> | null;
+}
+
+function rolesAs(word: WordInClauses | undefined, exact: string): ReadonlySet<Role> {
+  if (word === undefined) return NO_ROLES;
+  return word.accented?.get(exact) ?? word.roles;
 }
 
 function wordOf(said: readonly { readonly role: Role; readonly exact: string | null }[]): WordInClauses {
@@ -157,7 +162,7 @@ function wordOf(said: readonly { readonly role: Role; readonly exact: string | n
   const written = new Set(said.flatMap(({ exact }) => exact ?? []));
   return {
     roles: rolesIf((exact) => exact === null),
-    accented: new Map([...written].map((one) => [one, rolesIf((exact) => exact === null || exact === one)])),
+    accented: written.size === 0 ? null : new Map([...written].map((one) => [one, rolesIf((exact) => exact === null || exact === one)])),
   };
 }
 

@@ -4,7 +4,6 @@ import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import type { Match } from '../../../lexicon/index/phrase-index.ts';
 import { isAnyMarked, mark } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
-import type { Token } from '../../../text/tokenize.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause, Clauses } from '../clauses.ts';
@@ -57,23 +56,28 @@ export const OF_LIFE: ReadonlySet<string> = new Set([
   'counts',
 ]);
 
+function isOfLife(roles: ReadonlySet<string>): boolean {
+  for (const role of roles) if (!OF_LIFE.has(role)) return false;
+  return true;
+}
+
 /** Ordinary words that are no part of a wish, and what is only talk: "the salt of the earth". */
 export function foreignWords(sentence: Sentence, taken: Uint8Array, { has }: Clauses): Uint8Array {
-  const { tokens, ordinary, vocabulary, rank } = sentence;
+  const { tokens, ordinary, vocabulary } = sentence;
   const known = sentence.known.slice();
   const isName = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'value';
   // A name that doesn't count here: "vince" is no Vinci.
   for (const one of sentence.matches) if (isName(one)) mark(known, 0, one.start, one.end);
   for (const one of sentence.matches) if (!isName(one) && !isTalk(one)) mark(known, 1, one.start, one.end);
-  const isForeign = (at: number, token: Token): boolean =>
+  const isForeign = (at: number): boolean =>
     ordinary[at] === 1 &&
     known[at] === 0 &&
     taken[at] === 0 &&
     !has(at, 'heads') &&
-    [...vocabulary.clauses.rolesOf(token, rank)].every((role) => OF_LIFE.has(role)) &&
+    isOfLife(vocabulary.clauses.rolesAt(at, sentence)) &&
     vocabulary.people.phrases.lengthAt(at, 'articles', sentence) === 0;
   const foreign = new Uint8Array(tokens.length);
-  for (const [at, token] of tokens.entries()) if (token.kind === 'word' && isForeign(at, token)) foreign[at] = 1;
+  for (const [at, token] of tokens.entries()) if (token.kind === 'word' && isForeign(at)) foreign[at] = 1;
   return foreign;
 }
 
