@@ -26,6 +26,13 @@ export const typeOfHole = (hole: string): string => TYPES.get(hole) ?? hole;
 /** Whether anything that is said fills a placeholder of a type. */
 export const isSpokenType = (type: string): boolean => !UNSPOKEN.has(type);
 
+/** Whether words of a meaning fill any placeholder. */
+export function mayFill({ is }: Meaning): boolean {
+  return FILLING.has(is);
+}
+
+const FILLING: ReadonlySet<string> = new Set(['value', 'slot', 'strength', 'fragrance', 'ordinal', 'ambiguous'] satisfies Meaning['is'][]);
+
 /** Whether words of a meaning fill a placeholder of a type. */
 export function fitsHole(meaning: Meaning, type: string, around: Surroundings): boolean {
   switch (meaning.is) {
@@ -53,6 +60,8 @@ export function takesHole(type: string, filledBy: string): boolean {
 
 /** Of phrases that may fill a placeholder the best for each length, the longest first. */
 export function fillingsOf(matches: readonly Match[], isBetter: (match: Match, other: Match) => boolean): readonly Filling[] {
+  const [only, ...more] = matches;
+  if (only !== undefined && more.length === 0) return [{ start: only.start, end: only.end, match: only }];
   const best = new Map<number, Match>();
   for (const match of matches) {
     const other = best.get(match.end);

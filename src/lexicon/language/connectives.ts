@@ -16,6 +16,8 @@ export class Connectives {
   readonly #exact = new Map<string, Connective>();
   readonly #folded = new Map<string, Connective>();
   readonly #read = new Map<string, Connectives>();
+  /** Letters of the longest: most words are longer. */
+  #longest = 0;
 
   constructor(lexicons: readonly Pick<Lexicon, 'language' | 'grammar'>[]) {
     this.#lexicons = lexicons;
@@ -24,6 +26,7 @@ export class Connectives {
         for (const { exact, folded } of grammar[how].flatMap(onlyToken)) {
           if (!this.#exact.has(exact)) this.#exact.set(exact, how);
           if (!this.#folded.has(folded)) this.#folded.set(folded, how);
+          this.#longest = Math.max(this.#longest, exact.length);
         }
       }
     }
@@ -41,13 +44,13 @@ export class Connectives {
 
   /** An accent that a connecting word doesn't have makes another word of it: Italian "è" is no "e". */
   of(token: Pick<Token, 'exact' | 'folded'> | undefined): Connective | undefined {
-    if (token === undefined) return undefined;
+    if (token === undefined || token.exact.length > this.#longest) return undefined;
     return this.#exact.get(token.exact) ?? (token.exact === token.folded ? this.#folded.get(token.folded) : undefined);
   }
 
   /** "And" or "or" with its accents as the vocabulary has them. */
   joins(token: Pick<Token, 'exact'> | undefined): boolean {
-    const how = token === undefined ? undefined : this.#exact.get(token.exact);
+    const how = token === undefined || token.exact.length > this.#longest ? undefined : this.#exact.get(token.exact);
     return how === 'and' || how === 'or';
   }
 }

@@ -1,4 +1,4 @@
-import { fillingsOf, fitsHole, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
+import { fillingsOf, fitsHole, mayFill, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
 import { type Entry, inOneShape, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import { type Fill, type Filling, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connectives } from '../../lexicon/language/connectives.ts';
@@ -288,25 +288,31 @@ function createFill(
     const code =
       type === 'fragrance' ? codes.find((one) => one.start === at && one.ean !== null && vocabulary.eans.has(one.ean)) : undefined;
     if (code !== undefined) return [{ start: code.start, end: code.end, match: null }];
-    const fitting: Match[] = [];
+    let fitting: Match[] | null = null;
     for (const match of byStart[at] ?? []) {
       const branded = type === 'fragrance' ? withBrand(match, byStart, tokens, vocabulary) : null;
-      if (branded !== null) fitting.push(branded);
-      else if (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens) && !isBegun(match, byStart[at] ?? []))
-        fitting.push(match);
+      const isFit =
+        branded !== null || (fitsHole(match.entry.meaning, type, around) && !goesOn(match, tokens) && !isBegun(match, byStart[at] ?? []));
+      if (!isFit) continue;
+      fitting ??= [];
+      fitting.push(branded ?? match);
     }
-    return fitting.length === 0 ? NO_FILLINGS : fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
+    return fitting === null ? NO_FILLINGS : fillingsOf(fitting, (match, other) => isBetter(match, other, rank));
   };
   // Many patterns ask what may stand at the same place.
-  const found: Map<string, readonly Filling[]>[] = [];
+  const found: (Map<string, readonly Filling[]> | undefined)[] = [];
   const hasCodes = codes.length > 0;
+  // Nothing is read behind the end, and little words fit nowhere.
+  const isOpen = byStart.map((matches, at) => hasCodes || amounts.has(at) || matches.some(({ entry }) => mayFill(entry.meaning)));
   return (hole, at) => {
-    // Nothing is read behind the end, and nothing fits where nothing begins.
-    if (byStart[at] === undefined || (byStart[at].length === 0 && !hasCodes && !amounts.has(at))) return NO_FILLINGS;
-    found[at] ??= new Map();
-    const known = found[at].get(hole) ?? fillings(hole, at);
-    found[at].set(hole, known);
-    return known;
+    if (isOpen[at] !== true) return NO_FILLINGS;
+    const here = found[at] ?? new Map<string, readonly Filling[]>();
+    found[at] = here;
+    const known = here.get(hole);
+    if (known !== undefined) return known;
+    const made = fillings(hole, at);
+    here.set(hole, made);
+    return made;
   };
 }
 

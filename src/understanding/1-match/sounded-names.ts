@@ -1,6 +1,7 @@
 import { type Entry, inOneShape, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, FOLDED, INFLECTED, type Match, MISTYPED, type Name, type PhraseIndex } from '../../lexicon/index/phrase-index.ts';
 import { TypoIndex } from '../../lexicon/index/typos.ts';
+import { isCapitalAt } from '../../text/capitals.ts';
 import { editDistance } from '../../text/nearest.ts';
 import { range } from '../../text/range.ts';
 import { oneOfEach, skeletonOf, soundOf } from '../../text/sound.ts';
@@ -31,7 +32,6 @@ const MOST_CANDIDATES = 4;
 const MOST_STEPS = 500;
 /** Letters of the sound of two words that are known by it though they say something else as well. */
 const LONG_SOUND = 10;
-const CAPITAL = /\p{Lu}/u;
 
 interface Sounded {
   readonly entry: Entry;
@@ -164,7 +164,7 @@ interface Stretch {
 export function soundedNames(heard: Heard, { sounded, index }: Vocabulary, work: Work): readonly Match[] {
   const { tokens, text } = heard;
   const strange = tokens.map((token, at) => isStrange(token, at, heard));
-  const isCapital = (token: Token | undefined): boolean => token !== undefined && CAPITAL.test(text.charAt(token.start));
+  const isCapital = (token: Token | undefined): boolean => token !== undefined && isCapitalAt(text, token.start);
   const seldom = tokens.map((token, at) => {
     const isSpelt = isCapital(token) && isCapital(tokens[at + 1]);
     return token.folded.length >= LONG && index.isOfName(token.folded) && (isSpelt || !heard.isCommon(at));

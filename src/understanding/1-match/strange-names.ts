@@ -1,4 +1,5 @@
 import { EXACT, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
+import { hasCapitalFrom, isCapitalAt as isCapital } from '../../text/capitals.ts';
 import { mark } from '../../text/marks.ts';
 import { endsInMark, type Sentence } from './sentence.ts';
 
@@ -44,7 +45,7 @@ function placesIn(sentence: Sentence): readonly { start: number; isAsked: boolea
     meaning.is === 'likeness' && held.length === 0 && !isCapitalAt(text, tokens[end - 1]?.start) ? [{ start: end, isAsked: false }] : [],
   );
   // In most messages nothing behind the first word is written with a capital.
-  const hasCapital = /\p{Lu}/u.test(text.slice(tokens[1]?.start ?? text.length));
+  const hasCapital = hasCapitalFrom(text, tokens[1]?.start ?? text.length);
   const asked = (hasCapital ? tokens : []).flatMap(({ folded, start: from }, at) => {
     if (!isCapitalAt(text, tokens[at + 1]?.start) && !isCapitalAt(text, tokens[at + 2]?.start)) return [];
     const before = tokens[at - 1];
@@ -58,22 +59,22 @@ function placesIn(sentence: Sentence): readonly { start: number; isAsked: boolea
 
 function strangeNameAt(from: number, isAsked: boolean, sentence: Sentence): readonly Run[] {
   const { text, tokens, matches, known, ordinary, vocabulary, rank, isLittleWord } = sentence;
-  const isCapital = (at: number): boolean => isCapitalAt(text, tokens[at]?.start);
+  const isWrittenSo = (at: number): boolean => isCapitalAt(text, tokens[at]?.start);
   const goesOn = (at: number): boolean => ['soft', 'none'].includes(tokens[at]?.gap ?? 'stop');
   const names = matches.filter(isOfName);
   const isOfKnown = (at: number): boolean => names.some(({ start, end }) => start <= at && at < end);
   let start = from;
-  while (start - from < MOST_BETWEEN && goesOn(start) && !isCapital(start) && isLittleWord(tokens[start]?.folded ?? '')) start++;
+  while (start - from < MOST_BETWEEN && goesOn(start) && !isWrittenSo(start) && isLittleWord(tokens[start]?.folded ?? '')) start++;
   let end = start;
   for (let at = start; at < tokens.length && goesOn(at); at++) {
-    if (isCapital(at)) end = at + 1;
-    else if (!isLittleWord(tokens[at]?.folded ?? '') || !isCapital(at + 1)) break;
+    if (isWrittenSo(at)) end = at + 1;
+    else if (!isLittleWord(tokens[at]?.folded ?? '') || !isWrittenSo(at + 1)) break;
     // "Calandre by Paco Rabanne": the brand is known.
     if (at > start && isOfKnown(at + 1)) break;
   }
   const places = Array.from({ length: end - start }, (_, i) => start + i);
   if (places.length === 0 || places.some(isOfKnown)) return [];
-  const capitals = places.filter(isCapital).length;
+  const capitals = places.filter(isWrittenSo).length;
   const isUnheard = places.some((at) => known[at] === 0);
   if (capitals === 1) return isAsked && isUnheard && ordinary[start] === 0 ? [{ start, end }] : [];
   const isNoun = vocabulary.capitalising.has(rank.written);
@@ -91,5 +92,4 @@ function isOfName({ entry: { meaning } }: Match): boolean {
   return meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'brand' || meaning.type === 'perfumer'));
 }
 
-const isCapitalAt = (text: string, start: number | undefined): boolean =>
-  start !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2));
+const isCapitalAt = (text: string, start: number | undefined): boolean => start !== undefined && isCapital(text, start);

@@ -374,7 +374,11 @@ function orderOf({ matches }: Span): number {
   return matches.some(({ entry: { meaning } }) => meaning.is === 'pointing') ? 1 : 2;
 }
 
-const costOf = (span: Span): number => Math.min(...span.matches.map((match) => match.cost));
+function costOf({ matches }: Span): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { cost } of matches) least = Math.min(least, cost);
+  return least;
+}
 
 const isNamed = (span: Span): boolean => span.matches.some(({ entry: { meaning } }) => meaning.is === 'fragrance');
 

@@ -1,3 +1,4 @@
+import { isCapitalAt } from '../../text/capitals.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Gender } from './people-words.ts';
@@ -47,7 +48,7 @@ function isGift(end: number, sentence: Sentence): boolean {
 export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sentence): Gender | null {
   const token = tokens[at];
   if (token === undefined) return null;
-  const isCapital = at > 0 && token.gap !== 'stop' && /^\p{Lu}/u.test(text.slice(token.start, token.end));
+  const isCapital = at > 0 && token.gap !== 'stop' && isCapitalAt(text, token.start);
   const others = new Set<Gender>();
   let own: Gender | null = null;
   for (const [language, dictionary] of vocabulary.dictionaries) {
@@ -65,7 +66,7 @@ export function nameGenderAt(at: number, { tokens, text, vocabulary, rank }: Sen
 /** Whether a word is written as a first name of the message's language, though it may be an ordinary word or a scent as well: "Rosa". */
 export function isFirstName(at: number, { tokens, text, vocabulary, rank }: Sentence): boolean {
   const token = tokens[at];
-  if (token === undefined || !/^\p{Lu}/u.test(text.slice(token.start, token.end))) return false;
+  if (token === undefined || !isCapitalAt(text, token.start)) return false;
   return (vocabulary.dictionaries.get(rank.written)?.nameGender(token.folded) ?? null) !== null;
 }
 

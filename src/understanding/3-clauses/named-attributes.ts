@@ -15,6 +15,9 @@ const GENERAL: ReadonlySet<string> = new Set(['use', 'storage', 'expiry'] satisf
 /** What a text answers where nothing was shown. */
 const OF_NONE: ReadonlySet<string> = new Set(NAMED.filter((one) => attributeOf(one)?.answered === 'both'));
 
+/** All that is asked by its name. */
+const ALL_NAMED: ReadonlySet<string> = new Set([...NAMED, ...GENERAL]);
+
 /** Words of a clause that say nothing else, and may stand beside what is asked. */
 const ASKING: ReadonlySet<string> = new Set(['words', 'seeks', 'things', 'continues'] satisfies (keyof QuestionWords)[]);
 const FORMS: ReadonlySet<string> = new Set(['which', 'most', 'least', 'among'] satisfies (keyof FormWords)[]);
@@ -43,9 +46,14 @@ interface Part {
  * says anything else, ask without a mark. Names of attributes ask, values wish: "long lasting".
  */
 export function asksByNaming(clause: Clause, sentence: Sentence): boolean {
-  const parts = sentence.vocabulary.intentOrder.has(QUESTION) ? partsOf(clause, sentence) : null;
+  const { vocabulary, tokens } = sentence;
+  const isWhole = clause.start === 0 && clause.end === tokens.length;
+  // Nothing is named: then only two ask, of which one or the other is meant.
+  const mayAsk =
+    vocabulary.asks.phrases.anyStands(ALL_NAMED, sentence) ||
+    (isWhole && tokens.some((token) => vocabulary.connectives.of(token) === 'or'));
+  const parts = mayAsk && vocabulary.intentOrder.has(QUESTION) ? partsOf(clause, sentence) : null;
   if (parts === null) return false;
-  const isWhole = clause.start === 0 && clause.end === sentence.tokens.length;
   const has = (is: Part['is']): boolean => parts.some((part) => part.is === is);
   const [first] = parts.filter(({ is }) => is !== 'asking' && is !== 'little');
   if (has('general')) return isWhole && first?.is === 'general' && !has('attribute') && !(has('topic') && turnsDown(first, sentence));

@@ -382,7 +382,7 @@ function isWearerTurnedDown({ type, polarity, emphasis }: Mention): boolean {
  * grandma rose".
  */
 function settleContradictions(mentions: readonly Mention[], sentence: Sentence): readonly Mention[] {
-  if (!mentions.some(({ polarity }) => polarity === 'avoid')) return mentions;
+  if (mentions.length < 2 || !mentions.some(({ polarity }) => polarity === 'avoid')) return mentions;
   const { text } = sentence;
   const keyOf = ({ type, value }: Mention): string => `${type} ${JSON.stringify(value)}`;
   const wordOf = ({ at }: Mention): string => text.slice(at.start, at.end).toLowerCase();

@@ -19,10 +19,12 @@ export class Senses {
   /** By type, then by value. */
   readonly #ofValues = new Map<string, Map<string, Sense>>();
 
-  readonly #offers: ReadonlySet<string>;
+  /** Types that are offered, whatever their value. */
+  readonly #offered = new Set<string>();
+  readonly #offers = new Map<string, Set<string>>();
 
   constructor({ qualities, settings, uses, events, offers }: Hints) {
-    this.#offers = new Set(offers);
+    for (const one of offers) this.#offer(one);
     for (const one of qualities) this.#set(one, 'quality');
     for (const one of uses) this.#set(one, 'use');
     for (const one of settings) this.#set(one, 'setting');
@@ -39,9 +41,19 @@ export class Senses {
     }
   }
 
+  /** `written`: the same. */
+  #offer(written: string): void {
+    const dot = written.indexOf('.');
+    if (dot < 0) this.#offered.add(written);
+    else {
+      const type = written.slice(0, dot);
+      this.#offers.set(type, (this.#offers.get(type) ?? new Set<string>()).add(written.slice(dot + 1)));
+    }
+  }
+
   /** Whether a question that speaks of no fragrance asks for it: "what's new?" */
   isOffered(type: string, value: string): boolean {
-    return this.#offers.has(type) || this.#offers.has(`${type}.${value}`);
+    return this.#offered.has(type) || this.#offers.get(type)?.has(value) === true;
   }
 
   /** What the vocabulary says of a value; undefined: nothing. */
