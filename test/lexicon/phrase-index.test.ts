@@ -92,3 +92,20 @@ describe('an index that takes in others', () => {
     expect(taking.lookup(['rosa', 'damascena']).map(({ language }) => language)).toEqual(['it', null]);
   });
 });
+
+describe('what an index remembers of the words that it was asked for', () => {
+  test.each(['light as air', 'hot', 'what is Sauvage', 'light'])('is found out again when more is added: “%s”', (text) => {
+    const asked = english();
+    expect(meantBy(asked, text)).toEqual(meantBy(english(), text));
+    expect(meantBy(asked, text)).toEqual(meantBy(english(), text));
+    const whole = english();
+    for (const index of [asked, whole]) {
+      index.add('light', style('pale'), { language: 'en' });
+      index.add('what', { is: 'filler' }, { language: 'en' });
+      index.takeIn(french());
+    }
+    expect(meantBy(asked, text)).toEqual(meantBy(whole, text));
+    expect(asked.isFiller('what')).toBe(true);
+    expect(asked.knows('slim')).toBe(whole.knows('slim'));
+  });
+});
