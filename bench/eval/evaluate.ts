@@ -58,13 +58,16 @@ export type SafetyHalf = keyof typeof SAFETY_FOLDERS;
 /**
  * Rounds of conversations, each of other writers; `reworded` and `retold`: conversations of the rounds as shoppers of another language would hold
  * them; `constructions`: plain ways of putting a wish, each in all languages; `situations`: what harms somebody, who it is for, a wish that changes,
- * tastes told at length, each in all languages; `harms`: ways of telling what makes somebody ill, or doesn't. Those that were read are built on.
+ * tastes told at length, each in all languages; `harms` and `allergies`: ways of telling what makes somebody ill, or doesn't; `ideas`: fifty wishes
+ * told sideways, by a situation, an image or in slang. Those that were read are built on.
  */
 export const ROUNDS = [
   ...(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const),
   ...([
     'eleventh',
     'eleventh-unread',
+    'twelfth',
+    'twelfth-unread',
     'reworded',
     'reworded-unread',
     'retold',
@@ -74,18 +77,21 @@ export const ROUNDS = [
     'situations',
     'situations-unread',
   ] as const),
-  ...(['harms', 'harms-unread'] as const),
+  ...(['harms', 'harms-unread', 'allergies', 'allergies-unread', 'ideas', 'ideas-unread'] as const),
 ] as const;
 export type Round = (typeof ROUNDS)[number];
 /** What nobody who mends has read. */
 export const MEASURED = [
   'tenth',
   'eleventh-unread',
+  'twelfth-unread',
   'reworded-unread',
   'retold-unread',
   'constructions-unread',
   'situations-unread',
   'harms-unread',
+  'allergies-unread',
+  'ideas-unread',
 ] as const satisfies readonly Round[];
 
 export function isMeasured(set: ConversationSet): boolean {
