@@ -56,6 +56,7 @@ import { withoutOwnRefusal } from './3-clauses/not-for-self.ts';
 import { withoutOneOfThem } from './3-clauses/one-of-them.ts';
 import { withoutOthersTaste } from './3-clauses/others-taste.ts';
 import { withOutdone } from './3-clauses/outdone.ts';
+import { withOutdoneStrengths } from './3-clauses/outdone-strengths.ts';
 import { withPutRight } from './3-clauses/put-right.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
@@ -209,7 +210,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const reasoned = withLovedExceptions(sentence, withoutReasons(sentence, general, things), things);
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withOutdone(sentence, withThisTime(sentence, sought, things), things);
-  const decided = withDecided(sentence, withMocked(sentence, now, things), things);
+  const decided = withDecided(sentence, withMocked(sentence, withOutdoneStrengths(sentence, now, things), things), things);
   const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
   const held = heldThings(content.intents, sentence);
   const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence)];

@@ -10,6 +10,7 @@ import { asIfBefore } from '../as-if.ts';
 import { type Clause, type Clauses, clausesOf } from '../clauses.ts';
 import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
+import { isWantedBehind } from '../phrasing.ts';
 import { openingAt } from '../question-openings.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
@@ -186,7 +187,14 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
     const isFree =
       (sense === null && !isSpokenOf) || thing.type === context.asked || clause === undefined || isAskedFor(thing, clause, told);
     const isUnsure = sense !== null && clause !== undefined && (isInDoubt(thing, sense, clause) || subjectOfSmell(clause, told) === thing);
-    if (isTale && clause !== undefined && !isAskedFor(thing, clause, told) && isLeftAside(thing, sense, clause, told)) continue;
+    if (
+      isTale &&
+      clause !== undefined &&
+      !isAskedFor(thing, clause, told) &&
+      !isWantedBehind(thing.end, sentence) &&
+      isLeftAside(thing, sense, clause, told)
+    )
+      continue;
     if (isOfScent(sense) && clause !== undefined && isOfSomebody(thing.start, clause, told, wearers)) continue;
     if (
       clause !== undefined &&
