@@ -250,6 +250,7 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
     case 'formula':
     case 'reformulation':
     case 'origin':
+    case 'nature':
     case 'use':
     case 'storage':
     case 'expiry':

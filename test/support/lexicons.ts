@@ -26,6 +26,7 @@ const NO_ASKS: Lexicon['asks'] = {
   likeness: [],
   meaning: [],
   layering: [],
+  nature: [],
   skin: [],
   safety: [],
   delivery: [],

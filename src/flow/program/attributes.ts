@@ -36,6 +36,7 @@ export const ATTRIBUTES = {
   formula: { toldAs: 'question', answered: 'unheld' },
   reformulation: { toldAs: 'question', answered: 'unheld' },
   origin: { toldAs: 'question', answered: 'unheld' },
+  nature: { toldAs: 'question', answered: 'general' },
   use: { toldAs: 'how_to', answered: 'general' },
   storage: { toldAs: 'how_to', answered: 'general' },
   expiry: { toldAs: 'how_to', answered: 'general' },

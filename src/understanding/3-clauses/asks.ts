@@ -23,6 +23,7 @@ import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Asking, Mention, SaidContext, SaidIntent, Topic } from '../said.ts';
 import { PLAIN } from '../stance.ts';
+import { asksOfNature } from './asked-of-nature.ts';
 import { asksOfSkin } from './asked-of-skin.ts';
 import { saysHowItIs } from './how-it-is.ts';
 import type { Question } from './questions.ts';
@@ -216,6 +217,7 @@ function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute |
   const { question, sentence, topics, holds, says } = clause;
   const explained = topics.filter(({ type }) => EXPLAINED.has(type));
   if (explained.length === 0 || fragrancesIn(topics).length > 0 || says('skin') || asksOfSkin(question, sentence)) return null;
+  if (asksOfNature(question, sentence)) return null;
   // "Is neroli the same thing?"
   if (clause.notes.length > 1 && says('difference')) return null;
   const { list, told = [] } = sentence.context;
@@ -382,6 +384,7 @@ function comparedIn({ sentence, topics }: Clause): Ranking | null {
 function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | null {
   const { question, sentence, topics, holds } = clause;
   const { phrases } = sentence.vocabulary.asks;
+  if (asksOfNature(question, sentence)) return 'nature';
   if (asksOfSkin(question, sentence)) return 'skin';
   let longest = 0;
   let asks: AskedAttribute | null = null;
@@ -390,7 +393,8 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
     const most = phrases.longestAt(at, ATTRIBUTES, sentence);
     if (most === 0 || isOfPlace(at, at + most, sentence)) continue;
     for (const attribute of WORDED) {
-      if (attribute === 'meaning') continue;
+      // Of a note alone: `asksOfNature` tells.
+      if (attribute === 'meaning' || attribute === 'nature') continue;
       const length = phrases.lengthAt(at, attribute, sentence);
       const weight = weightOf(attribute, length);
       if (weight > longest) [longest, asks, saidAt] = [weight, attribute, at];
@@ -406,8 +410,20 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   // "How is it with vetiver?"
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
   return (
-    asks ?? (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ?? compared?.asks ?? named ?? ofNameAlone(clause) ?? ofTwo(clause)
+    asks ??
+    (topics.some(({ type }) => type === SIZE) ? 'sizes' : null) ??
+    compared?.asks ??
+    named ??
+    ofNatureOfOne(clause) ??
+    ofNameAlone(clause) ??
+    ofTwo(clause)
   );
+}
+
+/** "Is the second natural?": what is in a fragrance nobody here knows. */
+function ofNatureOfOne(clause: Clause): AskedAttribute | null {
+  const isOfOne = fragrancesIn(clause.topics).length > 0 || isOfThat(clause);
+  return isOfOne && clause.says('nature') ? 'formula' : null;
 }
 
 /** "The last one" says nothing of how long it lasts. */

@@ -1,6 +1,6 @@
 import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
-import type { Sentence } from '../1-match/sentence.ts';
+import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
@@ -90,6 +90,8 @@ function isHarmlessAt(at: number, after: number, sentence: Sentence): boolean {
   while (start > after && !isSeam(start, sentence)) start--;
   while (end < sentence.tokens.length && !isSeam(end, sentence)) end++;
   if (hasRole('also', start, end, sentence) || hasRole('eats', start, end, sentence)) return false;
+  // "Is it fine in perfume?"
+  if (endsInMark(end, sentence)) return false;
   const isHarmless = range(start, end).some(
     (place) => harmLengthAt('harmless', place, sentence) > 0 && !isDeniedAt(place, start, sentence) && !isBad(place, sentence),
   );

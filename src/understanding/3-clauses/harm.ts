@@ -1,6 +1,6 @@
 import { isRefusing, type Meaning } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
-import type { Sentence } from '../1-match/sentence.ts';
+import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
@@ -360,6 +360,8 @@ function wishOf({ start, end, things, isFronted }: Segment, before: readonly Seg
   const isBehindHarm = before.some(({ cue }) => cue !== null && !cue.lifts && !cue.spares);
   const isBorne = isBehindHarm && things.every((one) => isBorneIn(start, one, sentence));
   if (things.length > 0) return [{ start, end, does: isFronted || isBorne ? 'likes' : 'wishes', things }];
+  // "Allergic to nuts, is it fine in perfume?"
+  if (endsInMark(end, sentence)) return [];
   const last = before.findLast((one) => one.things.length > 0);
   // "Allergic to nuts, but in perfume it's fine" says what is borne.
   // Portuguese "todos me dão alergia, menos gengibre, esse eu tolero": what is borne was no refusal.

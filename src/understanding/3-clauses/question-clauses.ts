@@ -1,6 +1,7 @@
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { hasRole as harms } from '../2-spans/harm-words.ts';
+import { asksOfNature } from './asked-of-nature.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { asksOfSkin } from './asked-of-skin.ts';
 import { sizesIn } from './asks.ts';
@@ -19,7 +20,8 @@ const MOST_NAMED_FIRST = 2;
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
 export function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
   const { sentence, pointed } = reading;
-  if (tellsStrengthsApart({ start, end }, sentence) || asksOfSkin({ start, end }, sentence)) return [{ start, end }];
+  const whole = { start, end };
+  if (tellsStrengthsApart(whole, sentence) || asksOfSkin(whole, sentence) || asksOfNature(whole, sentence)) return [whole];
   if (!endsInMark(end, sentence)) {
     const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
@@ -121,7 +123,8 @@ export const asksIfHarmsToo = (from: number, to: number, sentence: Sentence): bo
 /** "Jasmine, is it safe for babies?", "and those oils, do they last?": notes alone, and behind the pause something is asked of them. */
 function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }: Reading): boolean {
   if (!endsInMark(end, sentence) || sentence.tokens[pause]?.gap !== 'comma') return false;
-  const isOfIt = range(pause, Math.min(end, pause + MOST_LEADING + 1)).some((at) => lengthAt(at, 'things', sentence) > 0);
+  const isOfNature = sentence.vocabulary.asks.phrases.beginsWithin(pause, end, 'nature', sentence);
+  const isOfIt = isOfNature || range(pause, Math.min(end, pause + MOST_LEADING + 1)).some((at) => lengthAt(at, 'things', sentence) > 0);
   const isOfHarm = asksIfHarmsToo(pause, end, sentence);
   if (!isOfHarm && !(isOfIt && range(pause, end).some((at) => attributeAt(at, sentence) > 0))) return false;
   let names = 0;

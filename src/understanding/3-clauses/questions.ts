@@ -4,7 +4,8 @@ import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { hasRole as harms } from '../2-spans/harm-words.ts';
 import { askedIfTrue } from './asked-if-true.ts';
-import { askedIfShownHarms } from './asked-of-harm.ts';
+import { askedIfNoteHarms, askedIfShownHarms } from './asked-of-harm.ts';
+import { asksOfNature } from './asked-of-nature.ts';
 import { asksOfPointed } from './asked-of-pointed.ts';
 import { askedOfShop } from './asked-of-shop.ts';
 import { asksOfSkin } from './asked-of-skin.ts';
@@ -76,7 +77,10 @@ export function questionsIn(sentence: Sentence): readonly Question[] {
     start = end;
   }
   const isWithin = (one: Clause, other: Clause): boolean => other.start <= one.start && one.end <= other.end;
-  const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence)].map((one) => ({ ...one, continues: false }));
+  const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence), ...askedIfNoteHarms(sentence)].map((one) => ({
+    ...one,
+    continues: false,
+  }));
   const others = [...found, ...askedOfShop(found, reading)].filter((one) => !truths.some((truth) => isWithin(one, truth)));
   return [...others, ...truths].sort((a, b) => a.start - b.start);
 }
@@ -101,6 +105,7 @@ function asksIfNotedHarms({ start, end }: Clause, sentence: Sentence): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
+  if (asksOfNature(clause, sentence)) return [{ start, end, continues: false }];
   if (
     asksWhatToGive(clause, reading) ||
     asksWhatToWear(start, sentence) ||

@@ -140,6 +140,7 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.storage': {},
   'answers.expiry': {},
   'answers.layering': {},
+  'answers.nature': {},
   'answers.skin': {},
   'answers.safety': {},
   'answers.meaning': { term: TERMS },

@@ -135,6 +135,8 @@ export const GERMAN: BuiltInTexts = {
     'Ein Parfum hält sich drei bis fünf Jahre, oft länger. Haben sich Geruch oder Farbe verändert, kann es die Haut reizen: dann lieber nicht mehr tragen.',
   'answers.layering':
     'Höchstens zwei Düfte, ähnlich stark, mit einer gemeinsamen Basisnote wie Vanille, Moschus oder Zeder; oder etwas Schlichtes über etwas Opulentem. Lassen Sie den ersten trocknen, bevor der zweite folgt.',
+  'answers.nature':
+    'Eine Note nennt einen Geruch, keinen Rohstoff: Sie entsteht aus natürlichen Ölen und aus Molekülen aus dem Labor, und welche es sind, steht nicht im Katalog. Tierische Noten wie Zibet, Bibergeil, Moschus oder graue Ambra sind heute fast immer synthetisch und kommen nicht mehr vom Tier; Eichenmoos und einige andere dürfen nur noch in kleinen Mengen hinein, weil sie Allergien auslösen (Regeln der IFRA und der EU).',
   'answers.skin':
     'Die Haut macht viel aus: Ihre Wärme und ihr eigenes Fett heben bei jedem andere Noten hervor, und auf trockener oder warmer Haut ist ein Duft schneller fort. Zitrus und andere leichte Noten verfliegen zuerst, und die Nase gewöhnt sich bald an das, was sie den ganzen Tag riecht. Eingecremte Haut, etwas auf der Kleidung und eine höhere Konzentration halten länger; probieren Sie ihn erst auf der eigenen Haut.',
   'answers.safety':

@@ -133,6 +133,8 @@ export const ENGLISH: BuiltInTexts = {
     'A perfume keeps three to five years, often longer. If its smell or colour has turned, it may irritate the skin: better not wear it then.',
   'answers.layering':
     'Layer two at most, of similar strength, that share a base note such as vanilla, musk or cedar; or put something simple over something rich. Let the first one dry before the second.',
+  'answers.nature':
+    "A note names a smell, not a raw material: perfumers build it from natural oils and from molecules made in a laboratory, and the catalog doesn't say which. Animal notes such as civet, castoreum, musk or ambergris are almost always synthetic today, no longer taken from an animal; oakmoss and some others are restricted to small amounts, as they cause allergies (IFRA and EU rules).",
   'answers.skin':
     'Skin makes a difference: its warmth and its own oils bring out other notes on each of us, and dry or warm skin lets a scent go sooner. Citrus and other light notes evaporate first, and the nose soon stops noticing what it smells all day. Moisturised skin, a little on clothes and a denser concentration hold longer; try it on your own skin first.',
   'answers.safety':

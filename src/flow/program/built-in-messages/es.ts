@@ -133,6 +133,8 @@ export const SPANISH: BuiltInTexts = {
     'Un perfume se conserva de tres a cinco años, a menudo más. Si el olor o el color han cambiado, puede irritar la piel: mejor no usarlo.',
   'answers.layering':
     'Dos como máximo, de intensidad parecida, que compartan una nota de fondo como la vainilla, el almizcle o el cedro; o algo sencillo sobre algo intenso. Deje secar el primero antes del segundo.',
+  'answers.nature':
+    'Una nota nombra un olor, no una materia prima: se compone de aceites naturales y de moléculas de laboratorio, y el catálogo no dice cuáles. Las notas animales como la civeta, el castóreo, el almizcle o el ámbar gris son hoy casi siempre sintéticas y ya no se sacan del animal; el musgo de roble y algunas otras están limitadas a cantidades pequeñas porque causan alergias (normas de la IFRA y de la UE).',
   'answers.skin':
     'La piel cambia mucho las cosas: su calor y su propia grasa resaltan otras notas en cada persona, y en una piel seca o cálida el perfume se va antes. Los cítricos y otras notas ligeras se evaporan primero, y la nariz deja pronto de notar lo que huele todo el día. La piel hidratada, un poco en la ropa y una concentración mayor duran más; pruébelo antes en su propia piel.',
   'answers.safety':

@@ -133,6 +133,8 @@ export const FRENCH: BuiltInTexts = {
     'Un parfum se garde trois à cinq ans, souvent plus. Si son odeur ou sa couleur a tourné, il peut irriter la peau : mieux vaut ne plus le porter.',
   'answers.layering':
     'Deux parfums au plus, de même intensité, qui partagent une note de fond comme la vanille, le musc ou le cèdre ; ou quelque chose de simple sur quelque chose de riche. Laissez sécher le premier avant le second.',
+  'answers.nature':
+    "Une note nomme une odeur, pas une matière première : on la compose d'huiles naturelles et de molécules de laboratoire, et le catalogue ne dit pas lesquelles. Les notes animales comme la civette, le castoréum, le musc ou l'ambre gris sont aujourd'hui presque toujours de synthèse, on ne les tire plus de l'animal ; la mousse de chêne et quelques autres sont limitées à de petites doses, car elles provoquent des allergies (règles de l'IFRA et de l'UE).",
   'answers.skin':
     "La peau y est pour beaucoup : sa chaleur et ses propres huiles font ressortir d'autres notes chez chacun, et une peau sèche ou chaude laisse partir un parfum plus vite. Les agrumes et autres notes légères s'évaporent d'abord, et le nez s'habitue vite à ce qu'il sent toute la journée. Une peau hydratée, un peu sur les vêtements et une concentration plus dense tiennent mieux ; essayez-le d'abord sur votre peau.",
   'answers.safety':

@@ -132,6 +132,8 @@ export const ITALIAN: BuiltInTexts = {
     'Un profumo si conserva da tre a cinque anni, spesso di più. Se odore o colore sono cambiati può irritare la pelle: meglio non usarlo.',
   'answers.layering':
     'Due profumi al massimo, di intensità simile, con una nota di fondo in comune come vaniglia, muschio bianco o cedro; oppure qualcosa di semplice sopra qualcosa di ricco. Lascia asciugare il primo prima di mettere il secondo.',
+  'answers.nature':
+    "Una nota dice un odore, non una materia prima: si compone di oli naturali e di molecole di laboratorio, e il catalogo non dice quali. Le note animali come zibetto, castoreo, muschio o ambra grigia oggi sono quasi sempre sintetiche e non si prendono più dall'animale; il muschio di quercia e alcune altre sono limitati a piccole quantità perché causano allergie (norme IFRA e UE).",
   'answers.skin':
     "Conta molto la pelle: il suo calore e i suoi grassi fanno risaltare note diverse su ognuno, e su una pelle secca o calda il profumo se ne va prima. Gli agrumi e le altre note leggere evaporano per primi, e il naso si abitua presto a quello che sente tutto il giorno. Una pelle idratata, un po' sui vestiti e una concentrazione più alta tengono di più; provalo prima sulla tua pelle.",
   'answers.safety':

@@ -133,6 +133,8 @@ export const PORTUGUESE: BuiltInTexts = {
     'Um perfume conserva-se três a cinco anos, muitas vezes mais. Se o cheiro ou a cor mudaram, pode irritar a pele: melhor não usar.',
   'answers.layering':
     'Dois no máximo, de intensidade parecida, com uma nota de fundo em comum, como baunilha, almíscar ou cedro; ou algo simples sobre algo intenso. Deixe secar o primeiro antes do segundo.',
+  'answers.nature':
+    'Uma nota nomeia um cheiro, não uma matéria-prima: compõe-se de óleos naturais e de moléculas de laboratório, e o catálogo não diz quais. As notas animais como civeta, castóreo, almíscar ou âmbar cinza hoje são quase sempre sintéticas e já não se tiram do animal; o musgo de carvalho e algumas outras estão limitadas a pequenas quantidades porque causam alergias (regras da IFRA e da UE).',
   'answers.skin':
     'A pele faz diferença: o calor e a oleosidade dela realçam outras notas em cada pessoa, e numa pele seca ou quente o perfume vai-se mais depressa. Os cítricos e outras notas leves evaporam primeiro, e o nariz depressa deixa de notar o que cheira o dia todo. Pele hidratada, um pouco na roupa e uma concentração mais densa duram mais; experimente antes na sua pele.',
   'answers.safety':

@@ -123,6 +123,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.storage': 'How to keep it was asked.',
   'answers.expiry': 'Whether it goes off was asked.',
   'answers.layering': 'How to wear two together was asked.',
+  'answers.nature': 'Whether a note is still natural, comes from an animal or is allowed was asked, or what it is made of.',
   'answers.skin': 'Why a perfume smells of something else on somebody, or is gone so soon, was asked.',
   'answers.safety': 'Whether one gives headaches, harms the skin, or suits a pregnancy or a child was asked.',
   'answers.meaning': 'What a word means was asked. `term`: as in `terms` of the vocabulary.',
