@@ -100,6 +100,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
     leftOut: valuesOf(machine, conversation, true),
+    carriers: valuesOf(machine, conversation, true).flatMap(({ value }) => machine.names.carriersOf?.(String(value)) ?? []),
     sought: valuesOf(machine, conversation, false),
     priced: knownOf(machine, conversation, 'price') !== undefined,
     limit: limitOf(machine, conversation),

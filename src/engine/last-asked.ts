@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts';
 const TELL: ReadonlySet<string> = new Set([DECIDE, HAS, QUESTION]);
 
 /** What is also asked of no fragrance: of strengths, or of notes told apart. "And the extrait?" */
-const GENERAL: ReadonlySet<string> = new Set(['concentration', 'lasting', 'difference'] satisfies AskedAttribute[]);
+const GENERAL: ReadonlySet<string> = new Set(['concentration', 'lasting', 'difference', 'nature'] satisfies AskedAttribute[]);
 
 /** What this message asks of a fragrance, for the next to ask it of another: "and the second?" */
 export function lastAskedOf({ events }: Turn): LastAsked | null {

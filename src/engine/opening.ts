@@ -1,3 +1,4 @@
+import { ALLERGY } from '../flow/program/own-intents.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import { isChat } from '../text/chat.ts';
 import type { Mention, Said, SetAside, UnknownWords } from '../understanding/said.ts';
@@ -35,9 +36,10 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
 }
 
-/** Says which notes are left out with a substance that was named: nobody can see that from its name. */
-function sayCarriers(turn: Turn, { mentions }: Said): void {
-  for (const { type, value, polarity, mode } of mentions) {
+/** Says which notes are left out with a substance that was named, or asked about: nobody can see that from its name. */
+function sayCarriers(turn: Turn, { mentions, intents }: Said): void {
+  const asked = intents.flatMap((one) => (one.intent === ALLERGY ? one.mentions : []));
+  for (const { type, value, polarity, mode } of [...mentions, ...asked]) {
     if (type !== 'ingredient' || polarity !== 'avoid' || mode === 'drop') continue;
     const carriers = turn.machine.names.carriersOf?.(String(value))?.filter((one) => one !== value) ?? [];
     if (carriers.length === 0) continue;

@@ -194,6 +194,8 @@ export interface SaidContext {
   readonly allergic?: boolean;
   /** What is left out so far, whatever the reason: only of that can be said that it is borne after all. */
   readonly leftOut?: readonly TypedValue[];
+  /** Notes that are left out with a substance that they carry: clove with eugenol. */
+  readonly carriers?: readonly string[];
   /** What is wished for so far: who turns that down and names another thing corrects it. */
   readonly sought?: readonly TypedValue[];
   /** Whether a price was told before: a number alone changes it. */

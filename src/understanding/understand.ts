@@ -86,6 +86,7 @@ import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from '.
 import { decisionsTold, withChoices } from './4-interpret/decisions.ts';
 import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
+import { asksOfLeftOut, refusedAfterAsking } from './4-interpret/refused-after-asking.ts';
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
 import { toldAtLeast } from './4-interpret/talk.ts';
 import { unknownWords } from './4-interpret/unknown.ts';
@@ -232,14 +233,15 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   );
   const harm = withPresumed(governed, weighed.presumed);
   const ages = isAgeOnlyTold(weighed.licences, sentence) ? [] : agesOfChildren(named, weighed.mentions);
-  const told = [...weighed.mentions, ...ages, ...allergensHeld(held, harm.stances)];
+  const told = [...weighed.mentions, ...ages, ...allergensHeld(held, harm.stances), ...refusedAfterAsking(sentence, all.things)];
   const children = named.length > 0 && !isAgeOnlyTold(weighed.licences, sentence) ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);
   const decisions = decisionsTold(content, told, sentence);
   const isDecided = (one: Mention): boolean =>
     decisions.some(({ at }) => (one.type === 'fragrance' && one.at.start === at.start) || (one.type === RECIPIENT && one.value === SELF));
   const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees).filter((one) => !isDecided(one));
-  const cautions = harmAskedIn(truths, sentence);
+  const already = asksOfLeftOut(wished, sentence);
+  const cautions = [...harmAskedIn(truths, sentence), ...already];
   const isHealth = cautions.length > 0 || isOfHealth(told, content);
   const asked = distinctIntents([
     ...guarantees,
@@ -255,7 +257,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     ...hasOnly(weighed, sentence),
   ]);
   const { intents, mentions } = askedAbout(
-    adoptFragrances(asked, unasked(wished, questions, asks, sentence), sentence),
+    adoptFragrances(asked, already.length > 0 ? [] : unasked(wished, questions, asks, sentence), sentence),
     questions,
     sentence,
   );
@@ -267,7 +269,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     intents: withChoices(intents, sentence),
     mentions,
     dropped: content.dropped,
-    answers: [...new Set<Answer>(content.answers)],
+    answers: already.length > 0 ? [] : [...new Set<Answer>(content.answers)],
     open: weighed.open,
     others: weighed.others,
     ...(weighed.doubt === null ? {} : { doubt: weighed.doubt }),

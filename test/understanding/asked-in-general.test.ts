@@ -9,7 +9,7 @@ const lines = readFileSync(join(import.meta.dirname, 'asked-in-general.txt'), 'u
 
 /**
  * Each line: the language, one message or several (`||`), and what the last of them asks (`|`), an attribute. It changes no wish and brings
- * no list; `caution` is for those that only bring a word about allergies, `decide` for those that take one, `list` for those that ask nothing, and shall bring a list.
+ * no list; `caution` is for those that only bring a word about allergies, `promise` for those that want to be told that nothing will harm, `decide` for those that take one, `list` for those that ask nothing, and shall bring a list.
  */
 test.each(lines.filter((line) => line.trim() !== ''))('%s', (line) => {
   const [said = '', asked = ''] = line.split(' | ');
@@ -24,7 +24,7 @@ test.each(lines.filter((line) => line.trim() !== ''))('%s', (line) => {
     expect(isList).toBe(true);
     return;
   }
-  const intent = { caution: 'allergy', decide: 'decide' }[asked];
+  const intent = { caution: 'allergy', promise: 'guarantee', decide: 'decide' }[asked];
   if (intent !== undefined) expect(last?.reading.intents).toContain(intent);
   else expect(last?.said?.asks.map(({ asks }) => asks)).toEqual(asked.split(' '));
   expect(last?.said?.mentions).toEqual([]);

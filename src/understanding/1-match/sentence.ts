@@ -1,3 +1,4 @@
+import type { TypedValue } from '../../flow/program/program.ts';
 import { fillingsOf, fitsHole, mayFill, type Surroundings, typeOfHole } from '../../lexicon/index/fillings.ts';
 import { type Entry, inOneShape, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import { type Fill, type Filling, FOLDED, type Match } from '../../lexicon/index/phrase-index.ts';
@@ -380,6 +381,16 @@ export function pickedAt(
   const isAlone = sentence.tokens.every(({ folded }, at) => (at >= match.start && at < match.end) || sentence.isLittleWord(folded));
   return pickedFamily(sentence, match, place) ?? (isAlone ? sentence.context.buttons?.at(place) : null) ?? null;
 }
+
+/** "The first", "the latter", behind questions about two notes and where nothing was shown since: what stands at that place of those spoken of. */
+export function noteAt({ list, told = [], spoken = [] }: SaidContext, positions: readonly number[]): TypedValue | null {
+  const [position = SPOKEN_OF, ...more] = positions;
+  if (position === SPOKEN_OF || more.length > 0 || list.length + told.length > 0) return null;
+  const notes = spoken.slice(spoken.findLastIndex(({ type }) => !NOTES.has(type)) + 1);
+  return notes.length < 2 ? null : (notes.at(position > 0 ? position - 1 : position) ?? null);
+}
+
+const NOTES: ReadonlySet<string> = new Set(['ingredient', 'family']);
 
 function pickedFamily({ context, matches }: Sentence, { start, end }: Match, place: number): ReturnType<typeof pickedAt> {
   const { picker, asked } = context;

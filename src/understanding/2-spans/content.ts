@@ -2,7 +2,7 @@ import type { Answer } from '../../flow/program/lexicon.ts';
 import { AGE } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { isAnyMarked, mark } from '../../text/marks.ts';
-import { pointedAt, type Sentence } from '../1-match/sentence.ts';
+import { endsInMark, pointedAt, type Sentence } from '../1-match/sentence.ts';
 import type { DroppedSlot, Mention, SaidIntent, SaidRange } from '../said.ts';
 import type { Spoken } from '../stance.ts';
 import { ageOf } from './ages.ts';
@@ -117,6 +117,7 @@ function readSpan(span: Span, sentence: Sentence, draft: Draft): void {
     return;
   }
   const reading = chooseReading(span, sentence);
+  if (reading === null && isTag(span, sentence)) return;
   for (const { entry } of span.matches) if (entry.meaning.is === 'answer') draft.answers.push(entry.meaning.answer);
   const isPointed = reading?.match.entry.meaning.is === 'ordinal';
   if (reading === null || isPointed) readIntents(span, sentence, draft);
@@ -124,6 +125,14 @@ function readSpan(span: Span, sentence: Sentence, draft: Draft): void {
   if (reading.is === 'drop') readDrop(reading.match, sentence, draft);
   else if (reading.is === 'limit') readLimit(reading.match, sentence, draft);
   else draft.things.push({ start: span.start, end: span.end, type: typeOf(reading), reading });
+}
+
+/** "Ça sent la vanille, non ?": what ends a question behind a pause answers none. */
+function isTag({ start, end, matches }: Span, sentence: Sentence): boolean {
+  const isAnswer = matches.some(
+    ({ entry: { meaning } }) => meaning.is === 'answer' && (meaning.answer === 'no' || meaning.answer === 'yes'),
+  );
+  return isAnswer && start > 0 && sentence.tokens[start]?.gap === 'comma' && endsInMark(end, sentence);
 }
 
 /** "Both" answers a question that waits, but none that is for yes or no. */

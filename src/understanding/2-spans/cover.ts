@@ -5,7 +5,7 @@ import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.t
 import { mark } from '../../text/marks.ts';
 import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
-import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
+import { allPointedAt, noteAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from './allergy-words.ts';
 import { hasRole } from './harm-words.ts';
 import { limitSaid } from './ranges.ts';
@@ -292,7 +292,8 @@ function holdsNegation({ start, end }: Match, { matches }: Sentence): boolean {
 function isPointing(match: Match, positions: readonly number[], sentence: Sentence, names: ReadonlySet<Match>): boolean {
   const { context, tokens, known } = sentence;
   if (isScore(match, sentence)) return false;
-  const isThere = allPointedAt(context, positions).length > 0 || pickedAt(sentence, match, positions) !== null;
+  const isThere =
+    allPointedAt(context, positions).length > 0 || pickedAt(sentence, match, positions) !== null || noteAt(context, positions) !== null;
   if (match.end - match.start > 1) return isThere || ![...names].some((name) => name.start < match.end && name.end > match.start);
   if (!isThere) return false;
   const before = tokens[match.start];

@@ -3,7 +3,7 @@ import type { Meaning, PointingHow } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
 import { precedenceOf } from '../../lexicon/index/precedence.ts';
 import { FOREIGN } from '../1-match/languages.ts';
-import { allPointedAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
+import { allPointedAt, noteAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import type { Settled } from '../vocabulary.ts';
 import type { Span } from './cover.ts';
 import { speaksOfHarm } from './harm-words.ts';
@@ -133,7 +133,9 @@ function toReading(match: Match, sentence: Sentence): Reading | null {
       if (isToldOfNoun(match, sentence)) return null;
       const ids = allPointedAt(sentence.context, meaning.positions);
       const [id] = ids;
-      return id === undefined ? null : { is: 'fragrance', id, ids, match };
+      if (id !== undefined) return { is: 'fragrance', id, ids, match };
+      const note = noteAt(sentence.context, meaning.positions);
+      return note === null ? null : { is: 'value', ...note, match };
     }
     case 'strength':
       return { is: 'strength', level: meaning.level, match };

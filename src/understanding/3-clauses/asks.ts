@@ -27,6 +27,7 @@ import { asksOfNature } from './asked-of-nature.ts';
 import { asksOfSkin } from './asked-of-skin.ts';
 import { saysHowItIs } from './how-it-is.ts';
 import type { Question } from './questions.ts';
+import { asksIfBorne } from './questions-going-on.ts';
 import { isVerb } from './questions-of-shown.ts';
 
 /** What tells what a question asks: words of attributes and of forms, and what the values of comparatives compare. */
@@ -88,6 +89,9 @@ function strongest(weights: Readonly<Record<string, number>>): number {
 }
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
+
+/** What a fragrance smells of. */
+const SMELLS: ReadonlySet<string> = new Set(['ingredient', 'family']);
 
 /** The type of a topic in millilitres. No slot has it. */
 export const SIZE = 'size';
@@ -162,6 +166,10 @@ function toldOf(clause: Clause, content: Content): string | null {
 
 function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
   const clause = clauseOf(question, content, sentence);
+  const { lastAsked } = sentence.context;
+  const isOfNature = lastAsked != null && 'asks' in lastAsked && lastAsked.asks === 'nature';
+  const first = askedIfBorne(clause) ?? (isOfNature ? askedAgain(clause) : null);
+  if (first !== null) return first;
   if (flowIntentIn(clause, content) !== null) return null;
   const { holds } = clause;
   const again = askedAgain(clause);
@@ -171,7 +179,8 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const said = meant === 'note' && hasTwoSenses(clause) ? 'difference' : meant;
   if (said === null) return null;
   const isAll = isOfAll(clause, said, compared);
-  const frame = isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
+  const isKind = isGeneral(said, clause) && !isAll && fragrancesIn(clause.topics).length === 0;
+  const frame = isKind ? 'value' : isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
   const of = isAll ? [] : subjectOf(clause, said, frame, content);
   const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
   const isAnswered = isAnsweredAnyhow(asks) || isOfNotes(asks, clause) || isAll || isOfOtherBrand(clause);
@@ -183,6 +192,21 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
 }
 
+/** "And benzoin?", behind an allergy: only a doctor can tell. */
+function askedIfBorne({ question, topics, notes, sentence }: Clause): Asking | null {
+  if (!question.continues || !asksIfBorne(question, sentence) || notes.length === 0) return null;
+  const at = stretchOf(sentence, question.start, question.end);
+  return {
+    act: 'ask',
+    frame: 'value',
+    asks: 'safety',
+    of: [],
+    named: [],
+    mentions: topics.map(({ type, value }) => ({ type, value, at })),
+    at,
+  };
+}
+
 /** "And the second?": what was asked before, of another. */
 function askedAgain({ question, topics, sentence }: Clause): Asking | null {
   const last = sentence.context.lastAsked;
@@ -190,8 +214,10 @@ function askedAgain({ question, topics, sentence }: Clause): Asking | null {
   if (!question.continues || last == null || 'intent' in last) return null;
   const at = stretchOf(sentence, question.start, question.end);
   // "And the extrait?", behind what sets strengths apart.
-  const isOfStrengths = topics.length > 0 && topics.every(({ type }) => type === 'concentration');
-  if (isOfStrengths && last.value === null && attributeOf(last.asks)?.answered === 'both')
+  const isOfStrengths = topics.every(({ type }) => type === 'concentration') && attributeOf(last.asks)?.answered === 'both';
+  // "And oakmoss?", behind "is civet still natural?"
+  const isOfNotes = topics.every(({ type }) => type === 'ingredient' || type === 'family') && last.asks === 'nature';
+  if (topics.length > 0 && (isOfStrengths || isOfNotes) && last.value === null)
     return {
       act: 'ask',
       frame: 'value',
@@ -224,7 +250,8 @@ function explainedIn(clause: Clause, compared: Ranking | null): AskedAttribute |
   const isOfTerm = explained.some(({ type }) => type === TERM) && list.length + told.length === 0;
   if (compared !== null || holds('all') || holds('pick')) return null;
   const isOfOnly = explained.length === topics.length && !isOfThat(clause) && !holds('which') && !holds('most') && !holds('least');
-  const smells = isOfOnly && (says('notes') || says('description') || saysNoMore(clause));
+  const goesOn = question.continues && list.length + told.length === 0;
+  const smells = isOfOnly && (goesOn || says('notes') || says('description') || saysNoMore(clause));
   const isShort = question.end - question.start <= LONGEST_WHAT_IS && !holds('most') && !holds('least') && !holds('which');
   if (!says('meaning') && !smells && !isOfStrengths(topics) && !(isOfTerm && isShort)) return null;
   return explained.some(({ type }) => type === 'concentration') ? 'concentration' : 'meaning';
@@ -240,7 +267,9 @@ function termOf({ topics }: Clause): AskedAttribute | null {
 
 /** "Il muschio dei profumi è quello del presepe?": asked of nothing that was shown, a word for two notes is told apart. */
 function hasTwoSenses({ notes, topics, sentence: { context } }: Clause): boolean {
-  return candidates(context).length === 0 && topics.length === 1 && notes.length > 1;
+  // "Riecht doch beides nach Vanille, oder?"
+  const isOfBoth = topics.filter(({ how }) => how === 'pointed').length > 1;
+  return candidates(context).length === 0 && (topics.length === 1 || isOfBoth) && notes.length > 1;
 }
 
 /** "What is vetiver?": the words of asking, little words, and what they ask about. */
@@ -300,9 +329,9 @@ function topicsOf({ start, end }: Question, { things, intents }: Content, senten
   return topics;
 }
 
-/** "Is it the same as olibanum?" is asked of the note that was spoken of before, or is wished for; Italian "muschio" is two notes by itself. */
+/** "Is it the same as olibanum?" is asked of the note that was spoken of before, or is wished for, or was just said to harm; Italian "muschio" is two notes by itself. */
 function notesOf({ start, end }: Question, { things }: Content, sentence: Sentence): readonly Topic[] {
-  const { spoken = [], sought = [] } = sentence.context;
+  const { spoken = [], sought = [], leftOut = [], allergic } = sentence.context;
   const isNote = ({ type }: { readonly type: string | null }): boolean => type === 'ingredient' || type === 'family';
   const said = things.filter((one) => (isNote(one) || one.reading.is === 'ambiguous') && start <= one.start && one.start < end);
   const [only, ...more] = said;
@@ -313,7 +342,8 @@ function notesOf({ start, end }: Question, { things }: Content, sentence: Senten
   }
   const named = said.flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const [one] = named;
-  const before = named.length === 1 ? (spoken.filter(isNote).at(-1) ?? sought.filter(isNote).at(-1)) : undefined;
+  const told = allergic === true ? leftOut : [];
+  const before = named.length === 1 ? (spoken.filter(isNote).at(-1) ?? [...sought, ...told].filter(isNote).at(-1)) : undefined;
   return one === undefined || before === undefined ? named : [{ ...before, at: one.at }, one];
 }
 
@@ -489,7 +519,9 @@ function isRather({ start, end }: Question, sentence: Sentence): boolean {
 }
 
 /** "The cheapest you have for men", "what are people buying?": asked of everything that the shop has. */
-function isOfAll({ topics, sentence, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): boolean {
+function isOfAll(clause: Clause, asks: AskedAttribute, compared: Ranking | null): boolean {
+  const { topics, sentence, holds } = clause;
+  if (asks === 'lasting' && isGeneral(asks, clause) && !holds('all')) return false;
   const answered = attributeOf(asks)?.answered ?? 'fragrance';
   if (fragrancesIn(topics).length > 0 || holds('pick') || (answered !== 'fragrance' && answered !== 'both')) return false;
   // "What do people wear these days?"
@@ -568,8 +600,11 @@ function tellsApart({ question, sentence, says }: Clause): boolean {
 }
 
 /** "How long does an eau de toilette last?" is asked of no fragrance. */
-function isGeneral(asks: AskedAttribute, { topics }: Clause): boolean {
-  return asks === 'lasting' && topics.some(({ type }) => type === 'concentration');
+function isGeneral(asks: AskedAttribute, { topics, sentence }: Clause): boolean {
+  const isOfKind = topics.some(({ type }) => type === 'concentration');
+  // "Which note lasts longest?", where nothing was shown.
+  const isOfNotes = candidates(sentence.context).length === 0 && topics.some(({ type }) => SMELLS.has(type) || type === TERM);
+  return asks === 'lasting' && (isOfKind || isOfNotes);
 }
 
 /** What was compared last, else all that was shown. */

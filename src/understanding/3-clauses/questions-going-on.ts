@@ -39,18 +39,38 @@ export function asksOfItThere({ start, end }: Clause, before: number, { sentence
   return places.some((at) => pointed.has(at)) && !isOther && range(before, start).some((at) => subjects.has(at));
 }
 
-/** Behind an answer "and incense?" asks, behind a list it wishes. */
+/** Behind an answer "and incense?" asks, behind a list it wishes; also behind one about notes, where nothing was shown since. */
 export function isAfterAnswer({ context }: Sentence): boolean {
-  return context.explained != null || (context.told ?? []).length > 0;
+  const { explained, told = [], spoken = [], list, lastAsked } = context;
+  const isOfNote = lastAsked != null && list.length === 0 && SMELLING.has(spoken.at(-1)?.type ?? '');
+  return explained != null || told.length > 0 || isOfNote;
 }
 
 /** "And Sauvage?", behind a question about another; "and the extrait?", behind one about strengths. */
-export function asksAgain({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
+export function asksAgain({ start, end }: Clause, { sentence, fragrances, subjects }: Reading): boolean {
   const last = sentence.context.lastAsked;
   if (last == null) return false;
   const isOfStrengths = 'asks' in last && last.value === null && OF_STRENGTHS.has(last.asks);
-  return range(start, end).some((at) => fragrances.has(at) || (isOfStrengths && strengthAt(at, sentence) > 0));
+  const isOfNature = 'asks' in last && last.asks === 'nature';
+  return range(start, end).some(
+    (at) => fragrances.has(at) || (isOfStrengths && strengthAt(at, sentence) > 0) || (isOfNature && subjects.has(at)),
+  );
 }
+
+/** "And benzoin?", right behind an allergy: whether that may harm as well, of a note alone. */
+export function asksIfBorne({ start, end }: Clause, sentence: Sentence): boolean {
+  const { context, matches } = sentence;
+  const from = start + lengthAt(start, 'continues', sentence);
+  return (
+    context.allergic === true &&
+    matches.some(
+      (one) => one.start >= from && one.end === end && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'ingredient',
+    ) &&
+    range(from, end).every((at) => !isHeadAt(at, sentence) && sentence.vocabulary.connectives.of(sentence.tokens[at]) !== 'with')
+  );
+}
+
+const isHeadAt = (at: number, sentence: Sentence): boolean => sentence.vocabulary.clauses.rolesAt(at, sentence).has('heads');
 
 /** What was asked of strengths in general: "and the extrait?" */
 const OF_STRENGTHS: ReadonlySet<string> = new Set(['concentration', 'lasting'] satisfies WordedAttribute[]);

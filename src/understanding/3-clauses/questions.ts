@@ -20,7 +20,7 @@ import { asksOfOne, hasRole, noteEndAt, opensWithAttribute } from './named-in-qu
 import { asksIfHarmsToo, clausesIn } from './question-clauses.ts';
 import { OPENING, opensQuestion, opensWithVerb } from './question-openings.ts';
 import { type Clause, hasShown, lengthAt, type Reading, type Role, readingOf } from './question-reading.ts';
-import { asksAgain, asksMoreOfIt, asksOfItThere, FITS, goesOn, isAfterAnswer } from './questions-going-on.ts';
+import { asksAgain, asksIfBorne, asksMoreOfIt, asksOfItThere, FITS, goesOn, isAfterAnswer } from './questions-going-on.ts';
 import {
   asksBySaying,
   asksByVerb,
@@ -123,7 +123,10 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (asksMostOfShown(clause, sentence) || asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading))
     return [{ start, end, continues: false }];
-  if (goesOn(clause, sentence)) return isAfterAnswer(sentence) || asksAgain(clause, reading) ? [{ start, end, continues: true }] : [];
+  if (goesOn(clause, sentence)) {
+    const isAsked = isAfterAnswer(sentence) || asksAgain(clause, reading) || asksIfBorne(clause, sentence);
+    return isAsked ? [{ start, end, continues: true }] : [];
+  }
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
   if (asksBySaying(clause, reading) || asksOfAny(clause, reading) || speaksOfTwo(clause, reading) || asksOfPointed(clause, reading))
     return [{ start, end, continues: false }];
@@ -164,6 +167,7 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   };
   const isOfNoWish = (at: number): boolean => NEVER_WISHED.some((role) => isNeverWished(at, role));
   if (phrases.anyStands(OF_NO_WISH, sentence) && range(start, end).some(isOfNoWish) && opens()) return true;
+  if (tellsOfAge(clause, sentence)) return true;
   if (asksOfHealth(clause, sentence) && opens()) return true;
   if (asksOfSkin(clause, sentence) || asksOfAll(clause, sentence) || asksWhichStrength(clause, reading)) return true;
   if (!hasShown(sentence)) return false;
@@ -184,6 +188,16 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   return endsInMark(end, sentence) && (isOfEither || (isOfSize && (isOfThat || !range(start, end).some((at) => values.has(at)))));
 }
 
+/** "Meins ist ganz dunkel geworden", "mine has gone dark": what has become of a bottle asks whether it is still good. */
+function tellsOfAge({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const isSaid = phrases.stands('expiry', sentence) && range(start, end).some((at) => phrases.lengthAt(at, 'expiry', sentence) > 1);
+  const isWish = (at: number): boolean =>
+    lengthAt(at, 'seeks', sentence) > 0 ||
+    (['heads', 'wants'] as const).some((role) => sentence.vocabulary.clauses.rolesAt(at, sentence).has(role));
+  return isSaid && !range(start, end).some(isWish);
+}
+
 /** A phrase of as many words says what would come to harm: "kann da was dem Baby schaden". */
 const OF_HARM = 3;
 
@@ -200,7 +214,9 @@ function asksOfHealth({ start, end }: Clause, sentence: Sentence): boolean {
   // "Can it hurt the baby?"
   const isOnlyPossible = (at: number): boolean => (['could', 'can'] as const).some((role) => lengthAt(at, role, sentence) > 0);
   const isOfThing = longest < OF_HARM && range(start, end).some((at) => hasRole(at, 'heads', sentence));
-  const isSought = (at: number): boolean => lengthAt(at, 'seeks', sentence) > 0 && (isOfThing || !isOnlyPossible(at));
+  // "Ci sono rischi?"
+  const isAsked = (at: number): boolean => phrases.lengthAt(at, 'safety', sentence) > lengthAt(at, 'seeks', sentence);
+  const isSought = (at: number): boolean => lengthAt(at, 'seeks', sentence) > 0 && !isAsked(at) && (isOfThing || !isOnlyPossible(at));
   const isWanted = (at: number): boolean => {
     const roles = sentence.vocabulary.clauses.rolesAt(at, sentence);
     return roles.has('wants') && !roles.has('has');

@@ -124,7 +124,7 @@ export const GERMAN: BuiltInTexts = {
   'answers.unheld':
     '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das weiß ich nicht: Der Katalog enthält es nicht.}}',
   'answers.lasting':
-    'In der Regel hält ein Eau de Cologne zwei bis drei Stunden, ein Eau de Toilette drei bis fünf, ein Eau de Parfum fünf bis acht, ein Extrait länger. Haut und Wetter zählen so viel wie das Etikett.',
+    'In der Regel hält ein Eau de Cologne zwei bis drei Stunden, ein Eau de Toilette drei bis fünf, ein Eau de Parfum fünf bis acht, ein Extrait länger. Haut und Wetter zählen so viel wie das Etikett. Hölzer, Amber, Moschus, Vanille und Patschuli in der Basis halten am längsten, Zitrus verfliegt zuerst; ein moosiger Chypre hält also länger als ein Kölnisch Wasser.',
   'answers.concentration':
     'Die Konzentration sagt, wie viel Duftöl im Alkohol ist. Ein Eau de Toilette ist leichter und heller, ein Eau de Parfum dichter und meist haltbarer, ein Extrait am dichtesten; unter einem Namen sind zwei Stärken oft zwei verschiedene Kompositionen.',
   'answers.use':

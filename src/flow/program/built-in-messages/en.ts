@@ -122,7 +122,7 @@ export const ENGLISH: BuiltInTexts = {
   'answers.unheld':
     "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {I can't tell: the catalog doesn't hold that.}}",
   'answers.lasting':
-    'As a rule an eau de cologne lasts two to three hours, an eau de toilette three to five, an eau de parfum five to eight, an extrait longer. Skin and weather matter as much as the label.',
+    'As a rule an eau de cologne lasts two to three hours, an eau de toilette three to five, an eau de parfum five to eight, an extrait longer. Skin and weather matter as much as the label. Woods, amber, musk, vanilla and patchouli in the base hold longest and citrus goes first, so a mossy chypre outlasts a citrus cologne.',
   'answers.concentration':
     'The concentration says how much scented oil is in the alcohol. An eau de toilette is lighter and brighter, an eau de parfum denser and usually longer lasting, an extrait the densest; two strengths of one name are often different compositions.',
   'answers.use':

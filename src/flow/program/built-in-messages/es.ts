@@ -122,7 +122,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.unheld':
     '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {No lo sé: el catálogo no lo dice.}}',
   'answers.lasting':
-    'Por lo general, un agua de colonia dura de dos a tres horas, un eau de toilette de tres a cinco, un eau de parfum de cinco a ocho y un extracto más. La piel y el clima cuentan tanto como la etiqueta.',
+    'Por lo general, un agua de colonia dura de dos a tres horas, un eau de toilette de tres a cinco, un eau de parfum de cinco a ocho y un extracto más. La piel y el clima cuentan tanto como la etiqueta. Las maderas, el ámbar, el almizcle, la vainilla y el pachulí del fondo son lo que más dura y los cítricos se van primero: un chipre dura más que una colonia.',
   'answers.concentration':
     'La concentración indica cuánto aceite perfumado hay en el alcohol. Un eau de toilette es más ligero y luminoso, un eau de parfum más denso y suele durar más, un extracto el más denso; dos concentraciones de un mismo nombre suelen ser composiciones distintas.',
   'answers.use':

@@ -122,7 +122,7 @@ export const FRENCH: BuiltInTexts = {
   'answers.unheld':
     "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Je ne sais pas : le catalogue ne le dit pas.}}",
   'answers.lasting':
-    "En général, une eau de Cologne tient deux à trois heures, une eau de toilette trois à cinq, une eau de parfum cinq à huit, un extrait davantage. La peau et le temps qu'il fait comptent autant que l'étiquette.",
+    "En général, une eau de Cologne tient deux à trois heures, une eau de toilette trois à cinq, une eau de parfum cinq à huit, un extrait davantage. La peau et le temps qu'il fait comptent autant que l'étiquette. Les bois, l'ambre, le musc, la vanille et le patchouli, en fond, tiennent le plus longtemps et les agrumes partent d'abord : un chypre mousseux tient donc plus qu'une cologne.",
   'answers.concentration':
     "La concentration indique la part d'huile parfumée dans l'alcool. Une eau de toilette est plus légère et plus vive, une eau de parfum plus dense et souvent plus tenace, un extrait le plus dense ; sous un même nom, deux concentrations sont souvent deux compositions différentes.",
   'answers.use':

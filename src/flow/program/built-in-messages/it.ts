@@ -121,7 +121,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.unheld':
     '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Non lo so: il catalogo non lo dice.}}',
   'answers.lasting':
-    "In genere un'acqua di colonia dura due o tre ore, un'eau de toilette da tre a cinque, un'eau de parfum da cinque a otto, un estratto di più. La pelle e il clima contano quanto l'etichetta.",
+    "In genere un'acqua di colonia dura due o tre ore, un'eau de toilette da tre a cinque, un'eau de parfum da cinque a otto, un estratto di più. La pelle e il clima contano quanto l'etichetta. Legni, ambra, muschio, vaniglia e patchouli nel fondo durano di più e gli agrumi se ne vanno per primi: un cipriato dura più di una colonia.",
   'answers.concentration':
     "La concentrazione dice quanta essenza c'è nell'alcol. Un'eau de toilette è più leggera e luminosa, un'eau de parfum più densa e di solito più duratura, un estratto il più denso; due concentrazioni dello stesso nome sono spesso composizioni diverse.",
   'answers.use':

@@ -122,7 +122,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.unheld':
     '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {Não sei: o catálogo não diz isso.}}',
   'answers.lasting':
-    'Em regra, uma eau de cologne dura de duas a três horas, uma eau de toilette de três a cinco, uma eau de parfum de cinco a oito, um extrato mais. A pele e o clima contam tanto como o rótulo.',
+    'Em regra, uma eau de cologne dura de duas a três horas, uma eau de toilette de três a cinco, uma eau de parfum de cinco a oito, um extrato mais. A pele e o clima contam tanto como o rótulo. Madeiras, âmbar, almíscar, baunilha e patchouli no fundo duram mais e os cítricos vão-se primeiro: um chipre dura mais do que uma colônia.',
   'answers.concentration':
     'A concentração diz quanto óleo perfumado há no álcool. Uma eau de toilette é mais leve e luminosa, uma eau de parfum mais densa e em geral dura mais, um extrato é o mais denso; duas concentrações do mesmo nome costumam ser composições diferentes.',
   'answers.use':
