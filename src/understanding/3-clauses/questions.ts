@@ -188,13 +188,17 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   return endsInMark(end, sentence) && (isOfEither || (isOfSize && (isOfThat || !range(start, end).some((at) => values.has(at)))));
 }
 
-/** "Meins ist ganz dunkel geworden", "mine has gone dark": what has become of a bottle asks whether it is still good. */
+/**
+ * "Meins ist ganz dunkel geworden", "mine has gone dark": what has become of a bottle asks whether it is still good. Who has "gone off
+ * vanilla" turns it down.
+ */
 function tellsOfAge({ start, end }: Clause, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
   const isSaid = phrases.stands('expiry', sentence) && range(start, end).some((at) => phrases.lengthAt(at, 'expiry', sentence) > 1);
   const isWish = (at: number): boolean =>
     lengthAt(at, 'seeks', sentence) > 0 ||
-    (['heads', 'wants'] as const).some((role) => sentence.vocabulary.clauses.rolesAt(at, sentence).has(role));
+    noteEndAt(at, sentence) > at ||
+    (['heads', 'wants', 'people'] as const).some((role) => sentence.vocabulary.clauses.rolesAt(at, sentence).has(role));
   return isSaid && !range(start, end).some(isWish);
 }
 
