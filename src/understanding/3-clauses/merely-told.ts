@@ -68,7 +68,9 @@ export function wearsIt({ start, thing }: { readonly start: number; readonly thi
     isWorn(before + 1, before) ||
     isWorn(start - 1, start - 2) ||
     (isLittle &&
-      (isWorn(before + 1, before + 2) || isWorn(before + 2, before + 1) || (isAcquaintance(thing, sentence) && wears(before + 1) && isPauseAt(before + 2, sentence))))
+      (isWorn(before + 1, before + 2) ||
+        isWorn(before + 2, before + 1) ||
+        (isAcquaintance(thing, sentence) && wears(before + 1) && isPauseAt(before + 2, sentence))))
   );
 }
 
