@@ -153,7 +153,8 @@ type Next = Pick<Token, 'kind' | 'folded'>;
 function gapOf(between: string, before: Token, next: Next, unended: Unended): Gap {
   if (between === '') return 'none';
   if (between === ' ') return 'soft';
-  if (STOP.test(between)) return isAbbreviation(between, before, next, unended) ? 'soft' : 'stop';
+  // A line that ends in "max." ends, too.
+  if (STOP.test(between)) return !between.includes('\n') && isAbbreviation(between, before, next, unended) ? 'soft' : 'stop';
   return COMMA.test(between) ? 'comma' : 'soft';
 }
 
